@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 const OUT = 'dist/web';
 const COMPRESSED = /\.(js|css|svg|wasm)$/;
 
-/** Each file beside its compressed self: compressed once, when it is built, and not with every request. */
+/** Writes a compressed copy of each file at build time, so that requests need no compression. */
 const compress = () => ({
   name: 'compress',
   apply: 'build',
@@ -21,7 +21,10 @@ const compress = () => ({
   },
 });
 
-/** Names the packages with code in the pages, for bills of materials: a page has them in itself, and an image installs none of them. */
+/**
+ * Lists the packages with code in the pages for bills of materials, because the pages contain the packages and an image installs none of
+ * them.
+ */
 const packages = () => {
   const found = new Set();
   return {
@@ -49,24 +52,24 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2023',
-    // light-dark() and nesting as they are written.
+    // light-dark() and nesting are not transpiled.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // The viewer of structures is one large chunk of its own, fetched when a structure is looked at.
+    // The viewer of structures is one large chunk of its own, loaded with the first displayed structure.
     chunkSizeWarningLimit: 6000,
-    // Everything is a file: a data: address in a style would need a wider policy.
+    // Every asset is a file, because a data: URL in a style would need a wider policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // Of a library of this repository, a page loads what it uses, and not all that the library's index names.
+      // A page loads only what it uses of this repository's libraries, not everything that a library's index exports.
       treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/].*\.tsx?$/, sideEffects: false }] },
-      // What every page needs, in one file each: small files compress badly, and each costs a request.
+      // Modules of every page are grouped into few files: small files compress badly, and each costs a request.
       output: {
         codeSplitting: {
-          // With them a page that needs one module of a library loads all that its index names.
+          // With dependencies, a page that needs one module of a library would load everything that its index exports.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Science is large: a page loads what it shows of it.
+            // Science libraries are large, so a page loads only the parts that it shows.
             { name: 'shell', tags: ['$initial'], test: /^(?!.*[\\/]libs[\\/]science[\\/])/ },
           ],
         },

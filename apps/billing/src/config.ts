@@ -16,11 +16,11 @@ export const configSchema = z
     RPC_IDENTITY: rpcIdentity,
     LEDGER_CHECK_MINUTES: positiveInt
       .default(60)
-      .describe('The ledger checks what is new in it at start and then that often.'),
+      .describe('Interval in minutes at which the ledger checks its new entries; it also does so at start.'),
     PUBLIC_URL: webUrl
       .default('http://localhost:3000')
       .transform((url) => url.replace(/\/+$/, ''))
-      .describe('Where customers reach the gateway: pages that payments go through and return to are below it.'),
+      .describe('Public URL of the gateway, below which the pages of payments are.'),
     CREDIT_PACKS: packsFromJson
       .default([...DEFAULT_PACKS])
       .describe(
@@ -41,9 +41,15 @@ export const configSchema = z
       .regex(/^whsec_\S+$/, "expected the signing secret of Stripe's webhook endpoint")
       .optional()
       .describe("Signing secret of the endpoint PUBLIC_URL/billing/stripe/webhook, from Stripe's dashboard."),
-    STRIPE_API_BASE: webUrl.default('https://api.stripe.com').describe("Stripe's API, or a stand-in for it in a test."),
-    CHECKOUT_SUCCESS_URL: webUrl.optional().describe('Where a customer returns after paying. Default: a page of ours.'),
-    CHECKOUT_CANCEL_URL: webUrl.optional().describe('Where one returns who did not pay. Default: a page of ours.'),
+    STRIPE_API_BASE: webUrl
+      .default('https://api.stripe.com')
+      .describe("URL of Stripe's API, or of a replacement in a test."),
+    CHECKOUT_SUCCESS_URL: webUrl
+      .optional()
+      .describe('URL to which a customer returns after paying. Default: a page of the gateway.'),
+    CHECKOUT_CANCEL_URL: webUrl
+      .optional()
+      .describe('URL to which a customer returns without paying. Default: a page of the gateway.'),
   })
   .superRefine((env, context) => {
     if ((env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined)) return;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import './require-node.mjs';
 
-// Not linked before that: an older Node.js lacks what it imports.
+// The import is dynamic, because an older Node.js lacks modules that the program imports.
 await import('../dist/main.js');

@@ -2,10 +2,10 @@ import { ParatopeError } from '@paratope/sdk';
 import { errorText } from './client/output.js';
 import { createProgram, USAGE_ERROR } from './program/program.js';
 
-/** The service refused. */
+/** Exit code if the service refused. */
 const REFUSED = 1;
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
+// A reader such as `head` may close the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : USAGE_ERROR);
 });

@@ -2,5 +2,5 @@ import worker from '@paratope/pipeline-codon/worker';
 import { workerEnvironment } from '@paratope/worker-host';
 import { z } from 'zod';
 
-/** The worker's environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const configSchema = z.object({ ...workerEnvironment, ...worker.environment });

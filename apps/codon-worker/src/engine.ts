@@ -1,2 +1,2 @@
-/** What each thread of the worker loads. */
+/** Module that each thread of the worker loads. */
 export { default } from '@paratope/pipeline-codon/engine';

@@ -1,5 +1,5 @@
-// The dashboard in a real Chromium, over loopback: what its first page costs and when it is there, and how soon it answers on a list of
-// ten thousand jobs. The largest contentful paint and the time from an interaction to its paint are the browser's own figures.
+// Measures the dashboard in a real Chromium over loopback: the size and time of its first page, and the response times on a list of ten
+// thousand jobs. The largest contentful paint and the time from an interaction to its paint are the browser's own figures.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,7 @@ export const program = benchmark({
   },
 });
 
-// This runs in the page. Its types are not those of this file.
+// This code runs in the page, so its types are not those of this file.
 const OBSERVE_PAINTS = `globalThis.paints = [];
   new PerformanceObserver((list) => paints.push(...list.getEntries().map(({ startTime }) => startTime)))
     .observe({ type: 'largest-contentful-paint', buffered: true });`;
@@ -55,7 +55,7 @@ const OBSERVE_EVENTS = `globalThis.events = [];
 
 const verdict = (value: number, goal: number): string => (value <= goal ? 'reached' : 'missed');
 
-/** With nothing kept from before, as a newcomer has it. */
+/** Measures a first visit with an empty cache. */
 async function firstLoad(browser: Browser, signedIn: BrowserContext, origin: string): Promise<void> {
   const storageState = await signedIn.storageState();
   const visits: { paint: number; files: readonly [string, number][] }[] = [];
@@ -96,7 +96,7 @@ async function visited(page: Page, origin: string) {
   return { paint: Math.max(...paints), files };
 }
 
-/** Chunks that are no part of the first load. */
+/** Largest chunks that are not part of the first load. */
 function largestChunks(): [string, number][] {
   const assets = fileURLToPath(new URL('../dist/web/assets', import.meta.url));
   return readdirSync(assets)

@@ -1,7 +1,8 @@
-// Pictures of every page of the dashboard, of a platform that runs here.
+// Takes pictures of every page of the dashboard of a local platform.
 //   npm run demo -- --open, and in another terminal: npm run build -- pictures LINK [--out docs/images]
 //   npm run build -- pictures LINK --widths 360,1280,1920 --schemes light,dark --out FOLDER [--full] [--only jobs,variant]
-// LINK is the sign-in link that the demo prints. Shows what the platform holds: the oldest candidate, and of each kind the newest job.
+// LINK is the sign-in link that the demo prints. The pictures show the platform's data: the oldest candidate, and the newest job of each
+// kind.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPath, launchBrowser } from '@paratope/local/browser';
@@ -60,7 +61,7 @@ export const program = dataBuilder({
 
 type Picture = readonly [name: string, path: string, open?: (page: Page) => Promise<void>];
 
-/** Every page, with something on it. */
+/** Every page, with data on it. */
 async function pagesOf(page: Page, origin: string): Promise<Picture[]> {
   const read = async (path: string) => list.parse(await (await page.request.get(`${origin}${path}`)).json()).data;
   const session = z
@@ -111,7 +112,7 @@ const tab = (name: string) => async (on: Page) => {
   await settled(on);
 };
 
-/** The tabs of a page but the first, which it opens with, and of each the page that its first link leads to. */
+/** The tabs of a page except the first, which is open initially, and for each tab the page to which its first link leads. */
 async function tabsOf(page: Page, app: string, path: string): Promise<Picture[]> {
   await page.goto(`${app}${path}`);
   await settled(page);
@@ -133,7 +134,7 @@ const slugOf = (name: string): string =>
     .match(/[a-z]+/g)
     ?.join('-') ?? '';
 
-/** Everything that was asked for is there, structures drawn included. */
+/** Waits until all requests are answered and all structures drawn. */
 async function settled(on: Page): Promise<void> {
   await on.getByRole('heading', { level: 1 }).first().waitFor();
   for (const busy of ['[aria-busy=true]', '.mantine-LoadingOverlay-root']) {

@@ -7,7 +7,7 @@ export const configSchema = z.object({
   HTTP_PORT: port.default(9000).describe('Port of the S3 API.'),
   ADMIN_HOST: z.string().default('127.0.0.1').describe('Address of /health and /metrics: none that strangers reach.'),
   ADMIN_PORT: port.default(0).describe('Port of /health and /metrics; 0 takes a free one.'),
-  OBJECT_STORE_FOLDER: z.string().min(1).describe('Where the objects lie; used by this one process alone.'),
+  OBJECT_STORE_FOLDER: z.string().min(1).describe('Folder of the objects, used by this one process alone.'),
   OBJECT_STORE_MAX_BYTES: positiveInt.default(1_073_741_824).describe('Largest object. Default 1 GiB.'),
   S3_BUCKET: z.string().min(1).describe('The one bucket.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region that requests must be signed for.'),

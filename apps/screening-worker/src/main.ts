@@ -7,8 +7,8 @@ import { configSchema } from './config.js';
 
 const config = loadConfig(configSchema);
 
-// A screen takes what other workers of the machine leave: theirs are single jobs that somebody waits for. Not the lowest priority, with
-// which a busy machine would not even let it renew its leases.
+// Screens yield to the other workers of the machine, which run single jobs that a person waits for. The priority is not the lowest, because
+// a busy machine would then not even schedule the renewal of leases.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 await runWorker({

@@ -7,7 +7,7 @@ import { configSchema } from './config.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
-/** What an installation tells every worker. */
+/** Environment variables that an installation gives every worker. */
 const INSTALLATION = {
   JOBS_ADDRESS: 'gateway:50051',
   RPC_IDENTITY: testBundle('structure-worker'),

@@ -6,7 +6,7 @@ import { surveyRows } from '@paratope/antibody-files';
 import { MOST_REFUSALS, type AntibodyFileFormat } from '@paratope/job-envelope';
 import type { Verdict } from './verdict.js';
 
-/** Reads a file of antibodies to its end: how many it holds, and which rows it gives no antibody for. */
+/** Reads a whole file of antibodies: counts them, and lists the rows without an antibody. */
 export async function checkAntibodyFile(bytes: Uint8Array, format: AntibodyFileFormat): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-check-'));
   try {

@@ -3,7 +3,7 @@ import { objectStoreEnvironment } from '@paratope/object-store';
 import { workerEnvironment } from '@paratope/worker-host';
 import { z } from 'zod';
 
-/** The worker's environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const configSchema = z.object({
   ...workerEnvironment,
   ...objectStoreEnvironment,

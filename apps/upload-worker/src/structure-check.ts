@@ -11,12 +11,12 @@ import type { Verdict } from './verdict.js';
 
 type Format = 'pdb' | 'mmcif';
 
-/** Beyond these, a file is none of a protein that anybody would dock against. */
+/** Largest number of chains in a file of a protein to dock against. */
 const MOST_CHAINS = 500;
 const LONGEST_CHAIN_ID = 32;
 
 /**
- * Reads a structure file, strictly: an atom that cannot be read is a hole that the pipelines would not know of.
+ * Reads a structure file strictly: an unreadable atom would be a gap that the pipelines do not know of.
  * Both formats are ASCII; a file in another encoding keeps its line numbers.
  */
 export function checkStructure(bytes: Uint8Array, format: Format): Verdict {

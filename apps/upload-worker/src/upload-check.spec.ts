@@ -22,13 +22,13 @@ import type { Verdict } from './verdict.js';
 const FILE = Buffer.from(TRIPEPTIDE_PDB);
 const SHA256 = createHash('sha256').update(FILE).digest('hex');
 
-/** The gateway's side, with its fence, on one upload. */
+/** The gateway's side of one upload, with fencing by attempt. */
 class TestUploads {
   attempt = 0;
   report: uploads.AcceptRequest | uploads.RejectRequest | undefined;
   announced: Partial<uploads.ClaimResponse> = {};
   claimable = true;
-  /** The next reports are applied and their answers lost. */
+  /** Number of following reports that are applied but not answered. */
   loseAnswers = 0;
 
   service() {

@@ -21,11 +21,11 @@ export interface UploadCheckDependencies {
   readonly store: Pick<ObjectStore, 'get' | 'put' | 'delete'>;
   readonly pool: Pick<EnginePool<Verdict>, 'run'>;
   readonly logger: Logger;
-  /** How long an outcome waits for a gateway that is away; after that the file is checked again. */
+  /** Time for which an outcome waits for an unreachable gateway; after that the file is checked again. */
   readonly patienceMs: number;
 }
 
-/** Names one claim: every report about it carries both. */
+/** Identifies one claim. Every report about it carries both fields. */
 interface AttemptRef {
   readonly uploadId: string;
   readonly attempt: number;
@@ -41,7 +41,7 @@ export class UploadCheck {
 
   constructor(private readonly deps: UploadCheckDependencies) {}
 
-  /** Never rejects: what was broken off is asked for again by the gateway, once the claim has run out. */
+  /** Checks the file of a queue item. Never rejects: the gateway queues an interrupted check again once the claim has expired. */
   handle = ({ id, traceparent }: QueueItem): Promise<void> => {
     const span = consumerSpan(UPLOAD_QUEUE, id);
     return withLogContext({ upload_id: id }, () =>
@@ -53,7 +53,7 @@ export class UploadCheck {
     );
   };
 
-  /** Breaks off what is under way. */
+  /** Aborts the checks in progress. */
   stop(): void {
     this.stopping.abort(new Error('the worker is stopping'));
   }
@@ -73,7 +73,7 @@ export class UploadCheck {
     try {
       const bytes = await this.bytesOf(claim);
       const summary = await this.read(claim, bytes);
-      // A copy, because the customer's URL may still write the object that was read.
+      // The checked bytes are stored as a copy, because the customer's URL may still overwrite the uploaded object.
       await this.persist(() => this.deps.store.put(claim.checkedKey, bytes, claim.contentType));
       crashPoint('upload-worker.after-copy');
       const report = { ...ref, sha256: sha256Of(bytes), summaryJson: JSON.stringify(summary) };
@@ -88,7 +88,7 @@ export class UploadCheck {
     }
   }
 
-  /** @throws RejectedFile unless they are the bytes that were announced */
+  /** @throws RejectedFile unless the bytes are those that the upload declared */
   private async bytesOf({ incomingKey, byteSize, sha256 }: uploads.ClaimResponse): Promise<Uint8Array> {
     const get = () => this.deps.store.get(incomingKey, { maxBytes: byteSize });
     const bytes = await this.persist(get).catch((error: unknown) => {
@@ -102,8 +102,9 @@ export class UploadCheck {
   }
 
   /**
-   * A file of antibodies that takes too long to read here is read by the screen that it is for: only its rows are not known before.
-   * @throws RejectedFile for what cannot be read
+   * Reads the file. A file of antibodies that takes too long here is accepted unread: the screen reads it, and only the number of rows
+   * stays unknown.
+   * @throws RejectedFile for a file that cannot be read
    */
   private async read({ contentType }: uploads.ClaimResponse, bytes: Uint8Array): Promise<UploadSummary> {
     const type = uploadMediaTypeSchema.parse(contentType);
@@ -125,7 +126,7 @@ export class UploadCheck {
   }
 }
 
-/** The file is not what it should be, and no other check would find it so. */
+/** Error of a file with wrong content. A repeated check would find the same. */
 class RejectedFile extends Error {
   override readonly name = 'RejectedFile';
 

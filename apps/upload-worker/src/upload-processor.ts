@@ -10,7 +10,7 @@ import {
 } from '@paratope/queue';
 import { UploadCheck } from './upload-check.js';
 
-/** The consumer of uploaded files; how many at once is configuration. */
+/** Consumer of uploaded files. The configuration sets how many are checked at once. */
 export function uploadProcessor(options: ConsumerOptions): Type<QueueProcessor> {
   @Processor(UPLOAD_QUEUE, consumerOptions(options))
   class UploadProcessor extends QueueProcessor {

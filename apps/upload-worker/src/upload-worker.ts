@@ -23,12 +23,12 @@ const NAME = 'upload-worker';
 const CONFIG = Symbol('upload worker config');
 const POOL = Symbol('threads that read files');
 const UPLOADS = Symbol('upload service client');
-/** The {@link QueueProcessor} of the queue of files. */
+/** Injection token of the {@link QueueProcessor} of the queue of files. */
 const UPLOAD_PROCESSOR = Symbol('upload processor');
-/** Beyond the time that checks get to finish. */
+/** Time to close in addition to the time that checks get to finish. */
 const CLOSE_MS = 10_000;
 
-/** Takes uploaded files off the queue and checks them on threads of their own. Holds no state worth keeping. */
+/** Takes uploaded files off the queue and checks them on threads. The worker holds no state worth keeping. */
 @Injectable()
 class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
@@ -63,7 +63,7 @@ class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown,
 class UploadWorkerModule {
   static with(config: UploadWorkerConfig): DynamicModule {
     const logger = createLogger(NAME);
-    // Files are fetched and copied while others are read.
+    // The concurrency exceeds the number of threads, so that files are fetched and copied while others are read.
     const concurrency = config.WORKER_THREADS + config.WORKER_AHEAD;
     const providers: Provider[] = [
       { provide: LOGGER, useValue: logger },
@@ -113,7 +113,7 @@ const uploadQueue = (config: UploadWorkerConfig, logger: Logger): DynamicModule 
     }),
   });
 
-/** The whole worker app, ready for the service host. */
+/** Settings of the whole worker app for the service host. */
 export const uploadWorkerService = (config: UploadWorkerConfig): ServiceSettings => ({
   name: NAME,
   module: UploadWorkerModule.with(config),

@@ -1,9 +1,9 @@
 import type { UploadSummary } from '@paratope/job-envelope';
 
-/** What a customer reads of a file that is not accepted. */
+/** Reason shown to the customer for a file that is not accepted. */
 export interface Rejection {
   readonly detail: string;
-  /** The line of the file, from 1. */
+  /** Line of the file, from 1. */
   readonly line?: number;
 }
 

@@ -19,7 +19,7 @@ export const configSchema = z.object({
   HTTP_PORT: port.default(3002).describe('Port of /health and /metrics.'),
   RPC_ADDRESS: address.default('127.0.0.1:50053').describe('host:port to bind for the gateway.'),
   RPC_IDENTITY: rpcIdentity,
-  JOBS_ADDRESS: addresses.describe("The gateway's gRPC address: bodies of events come from there."),
+  JOBS_ADDRESS: addresses.describe('gRPC address of the gateway, from which the bodies of events are read.'),
   WEBHOOK_SECRETS_KEY: key.describe('32 bytes in base64 that seal signing secrets at rest. Losing it loses them all.'),
   WEBHOOK_SECRETS_KEY_ALSO: key
     .optional()

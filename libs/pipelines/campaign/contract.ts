@@ -38,10 +38,10 @@ export const campaignPlateResultsSchema = z
       .meta({ description: 'Number of the plate: one more than the measured rounds.', examples: [2] }),
     assays: z
       .array(learnedAssaySchema)
-      .meta({ description: 'What was learned of each assay. Empty for the first plate.' }),
+      .meta({ description: 'Learned model of each assay. Empty for the first plate.' }),
     wells: z.array(wellSchema).meta({ description: 'The plate, well by well.' }),
     notes: z.array(z.string()).meta({
-      description: 'What limits the plate, in words.',
+      description: 'Limits of the plate, in words.',
       examples: [['No figure says whether a proposal binds: measure it.']],
     }),
   })
@@ -55,10 +55,10 @@ export const campaignPlateSchema = envelopeSchema(
   campaignPlateResultsSchema,
 ).meta({ id: 'CampaignPlate' });
 
-/** What its worker gets with its claim. */
+/** Task that the worker receives when it claims a job. */
 export const campaignPlateTaskSchema = variantTaskSchema.extend({
   ...requestShape,
-  /** What `campaign_state` names. */
+  /** Content of `campaign_state`. */
   campaign: campaignContentSchema.nullable(),
 });
 
@@ -67,7 +67,7 @@ export type CampaignPlateTask = z.output<typeof campaignPlateTaskSchema>;
 export const campaignPlateKind = {
   kind: 'campaign_plate',
   path: 'campaign-plates',
-  description: 'The next plate of a campaign, chosen by what was learned from the plates before.',
+  description: 'The next plate of a campaign, chosen by models of the plates measured before.',
   worker: 'campaign-worker',
   credits: 2,
   plan: 'free',

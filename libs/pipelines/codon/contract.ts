@@ -60,7 +60,7 @@ const choices = {
     }),
 };
 
-/** Of the submit, each by itself; {@link codonExportSubmitSchema} says what goes together. */
+/** Fields of a submission, each by itself; {@link codonExportSubmitSchema} defines which of them may be combined. */
 export const codonExportFieldsSchema = z.strictObject({
   items: z
     .array(
@@ -103,7 +103,7 @@ export const codonExportInputsSchema = z
   })
   .meta({ id: 'CodonExportInputs' });
 
-/** Part of a coding sequence, for annotation; places are of nucleotides, from 1, both ends included. */
+/** Part of a coding sequence, for annotation. Positions are of nucleotides, from 1, both ends included. */
 export const cdsFeatureSchema = z
   .object({
     key: z
@@ -148,7 +148,7 @@ const foldingEnergy = z
     examples: [-2.3],
   });
 
-/** How the messenger folds around the start codon. */
+/** Folding of the messenger RNA around the start codon. */
 export const startFoldingSchema = z
   .object({
     energy: foldingEnergy,
@@ -165,7 +165,7 @@ export const startFoldingSchema = z
       )
       .meta({
         description:
-          'What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
+          'Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
         examples: [[{ weight: 0.3, cai: 0.98, energy: -2.3 }]],
       }),
   })
@@ -239,7 +239,7 @@ export const variableCdsSchema = z
   })
   .meta({ id: 'VariableCds' });
 
-/** How a constraint was held to. */
+/** Result of a constraint. */
 export const constraintSchema = z
   .looseObject({
     name: z.string().meta({ description: 'Name of the constraint.', examples: ['avoid_enzymes'] }),
@@ -253,7 +253,7 @@ export const constraintSchema = z
   })
   .meta({ id: 'CodonConstraint' });
 
-/** Constraints that cannot hold together. */
+/** Constraints that cannot be met together. */
 export const codonConflictSchema = z
   .object({
     chain: chainRole,
@@ -312,7 +312,9 @@ export const codonExportResultsSchema = z
   })
   .meta({ id: 'CodonExportResults' });
 
-/** As its engine hands them in: the plot, an SVG of GC content and codon quality along the sequence, by key. */
+/**
+ * Results as the engine reports them. `plot_key` is the object key of the plot, an SVG of GC content and codon quality along the sequence.
+ */
 export const storedCodonExportSchema = z.looseObject({ plot_key: fileKeySchema, ...shape });
 
 export type StoredCodonExport = z.output<typeof storedCodonExportSchema>;
@@ -323,7 +325,7 @@ export const codonExportSchema = envelopeSchema('codon_export', codonExportInput
   { id: 'CodonExport' },
 );
 
-/** What a codon worker gets with its claim. */
+/** Task that a codon worker receives when it claims a job. */
 export const codonExportTaskSchema = variantTaskSchema.extend({
   host: choices.host,
   strategy: choices.strategy,

@@ -13,10 +13,10 @@ import {
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
 
-/** Longer than any protein chain (titin has 35 991 residues). */
+/** Largest position: beyond the longest known protein chain (titin has 35 991 residues). */
 const MAX_PLACE = 100_000;
 
-/** How thoroughly the built-in engine searches; other engines have one way. */
+/** Thoroughness of the built-in engine's search; other engines have one level. */
 export const COMPLEX_EFFORTS = ['quick', 'standard', 'deep'] as const;
 
 const inputs = {
@@ -127,7 +127,7 @@ const polarContact = z
   })
   .meta({ id: 'PolarContact' });
 
-/** What the built-in engine reports beyond what every engine does. */
+/** Results that only the built-in engine reports. */
 const docking = {
   docking_confidence_base_rate: z
     .number()
@@ -216,7 +216,7 @@ const docking = {
     .optional()
     .meta({
       description:
-        'What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results.',
+        'Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results.',
       examples: [[]],
     }),
 };
@@ -282,7 +282,7 @@ export const complexPredictionResultsSchema = z
   })
   .meta({ id: 'ComplexPredictionResults' });
 
-/** As its engine hands them in: files by key. */
+/** Results as the engine reports them: files are object keys. */
 export const storedComplexPredictionSchema = z.looseObject({
   pdb_key: fileKeySchema,
   cif_key: fileKeySchema,
@@ -296,7 +296,7 @@ export const complexPredictionSchema = envelopeSchema(
   complexPredictionResultsSchema,
 ).meta({ id: 'ComplexPrediction' });
 
-/** What a complex worker gets with its claim. An antigen has a sequence, a structure file or both. */
+/** Task that a complex worker receives when it claims a job. An antigen has a sequence, a structure file or both. */
 export const complexPredictionTaskSchema = variantTaskSchema.extend({
   antigen: z.object({ sequence: z.string().nullable(), structure_key: z.string().nullable() }),
   structure: structureFilesSchema.nullable(),

@@ -68,7 +68,7 @@ export const designResultsSchema = z
       description: 'The Pareto front: none is worse than another in every objective. The highest score first.',
     }),
     notes: z.array(z.string()).meta({
-      description: 'What limits the results, such as an Fv that could not be modelled.',
+      description: 'Limits of the results, such as an Fv that could not be modelled.',
       examples: [['No figure says whether a proposal binds: measure it.']],
     }),
   })
@@ -78,7 +78,7 @@ export type DesignResults = z.output<typeof designResultsSchema>;
 
 export const designSchema = envelopeSchema('design', designInputsSchema, designResultsSchema).meta({ id: 'Design' });
 
-/** What its worker gets with its claim. */
+/** Task that the worker receives when it claims a job. */
 export const designTaskSchema = variantTaskSchema.extend({ preset, objectives: objectivesSchema.optional(), judged });
 
 export type DesignTask = z.output<typeof designTaskSchema>;

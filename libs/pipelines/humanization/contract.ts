@@ -114,7 +114,7 @@ export const humanizationSchema = envelopeSchema(
 
 export type Humanization = z.output<typeof humanizationSchema>;
 
-/** What a humanization worker gets with its claim. */
+/** Task that a humanization worker receives when it claims a job. */
 export const humanizationTaskSchema = variantTaskSchema;
 
 export type HumanizationTask = z.output<typeof humanizationTaskSchema>;

@@ -68,7 +68,7 @@ export const immunogenicityAnalysisResultsSchema = z
       .array(z.string())
       .optional()
       .meta({
-        description: 'What could not be done, or limits the results, such as an Fv that could not be modelled.',
+        description: 'Missing parts and limits of the results, such as an Fv that could not be modelled.',
         examples: [[]],
       }),
   })
@@ -80,7 +80,7 @@ export const immunogenicityAnalysisSchema = envelopeSchema(
   immunogenicityAnalysisResultsSchema,
 ).meta({ id: 'ImmunogenicityAnalysis' });
 
-/** What an immunogenicity worker gets with its claim. */
+/** Task that an immunogenicity worker receives when it claims a job. */
 export const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
   alleles: z.array(z.enum(HLA_ALLELES)).optional(),
 });

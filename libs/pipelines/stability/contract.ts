@@ -18,7 +18,7 @@ const structureJobId = z.uuid().optional().meta({
   description: 'Completed structure prediction of the variant to analyse. Without it the job makes its own model.',
 });
 
-/** Metrics that are a sum over residues, so that a model can be coloured by them. */
+/** Metrics that are a sum over residues, by which a model can be coloured. */
 export const PATCH_METRICS = [
   'psh',
   'ppc',
@@ -151,7 +151,7 @@ const imgt = z
     examples: ['107'],
   });
 
-/** What one residue adds to a surface patch: for colouring a model. */
+/** Contribution of one residue to a surface patch, for colouring a model. */
 const patchResidue = residueSchema
   .extend({
     imgt,
@@ -163,7 +163,7 @@ const patchResidue = residueSchema
   })
   .meta({ id: 'PatchContribution' });
 
-/** A substitution for a flagged metric, with what it does to all others. */
+/** A substitution for a flagged metric, with its effect on all others. */
 const scorecardSubstitution = substitutionSchema
   .extend({
     imgt,
@@ -288,7 +288,7 @@ export const stabilityAnalysisResultsSchema = z
   })
   .meta({ id: 'StabilityAnalysisResults' });
 
-/** As its engine hands them in: files by key. */
+/** Results as the engine reports them: files are object keys. */
 export const storedStabilityAnalysisSchema = z.looseObject({
   pdb_key: fileKeySchema,
   ...shape,
@@ -301,7 +301,7 @@ export const stabilityAnalysisSchema = envelopeSchema(
   stabilityAnalysisResultsSchema,
 ).meta({ id: 'StabilityAnalysis' });
 
-/** What a stability worker gets with its claim. */
+/** Task that a stability worker receives when it claims a job. */
 export const stabilityAnalysisTaskSchema = variantTaskSchema.extend({
   structure: structureFilesSchema.nullable(),
   patch_metric: z.enum(PATCH_METRICS).default('psh'),

@@ -82,7 +82,7 @@ export type ModelledCdr = z.output<typeof modelledCdrSchema>;
 
 const abangle = (description: string, example: number) => z.number().meta({ description, examples: [example] });
 
-/** How VH sits on VL (ABangle, Dunbar et al. 2013). Null for a single domain. */
+/** Orientation of VH to VL (ABangle, Dunbar et al. 2013). Null for a single domain. */
 export const domainOrientationSchema = z
   .looseObject({
     hl: abangle('ABangle HL: torsion angle between VH and VL about the axis between them, in degrees.', -60.4),
@@ -120,11 +120,11 @@ export const structureTemplateSchema = z
     examples: [{ region: 'VH framework', pdb_code: '1FVC', chain: 'H', identity: 0.92 }],
   });
 
-/** What a region of a model was made from. */
+/** Source of a region of a model. */
 export const regionSourceSchema = z
   .looseObject({
     region: z.string().meta({
-      description: 'Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH).',
+      description: 'Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (orientation of VL to VH).',
       examples: ['H3'],
     }),
     source: z.enum(['network', 'templates', 'both']).meta({
@@ -149,7 +149,7 @@ export const regionSourceSchema = z
   })
   .meta({ id: 'RegionSource' });
 
-/** What a check of the model's geometry found. */
+/** Finding of a check of the model's geometry. */
 export const modelValidationSchema = z
   .looseObject({
     passed: z.boolean().meta({
@@ -241,7 +241,7 @@ export const modelValidationSchema = z
       .optional()
       .meta({ description: 'Number of disulfide bonds of the model.', examples: [2] }),
     warnings: z.array(z.string()).meta({
-      description: 'What a reader should know about the model, such as chains that were left out.',
+      description: 'Remarks on the model, such as chains that were left out.',
       examples: [[]],
     }),
   })
@@ -321,7 +321,7 @@ export const structurePredictionResultsSchema = z
   })
   .meta({ id: 'StructurePredictionResults' });
 
-/** As its engine hands them in: files by key. */
+/** Results as the engine reports them: files are object keys. */
 export const storedStructurePredictionSchema = z.looseObject({
   pdb_key: fileKeySchema,
   cif_key: fileKeySchema,
@@ -336,7 +336,7 @@ export const structurePredictionSchema = envelopeSchema(
   structurePredictionResultsSchema,
 ).meta({ id: 'StructurePrediction' });
 
-/** What a structure worker gets with its claim. */
+/** Task that a structure worker receives when it claims a job. */
 export const structurePredictionTaskSchema = variantTaskSchema;
 
 export type StructurePredictionTask = z.output<typeof structurePredictionTaskSchema>;

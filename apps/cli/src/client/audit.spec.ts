@@ -10,7 +10,7 @@ import { paratope } from '../testing/paratope.js';
 
 const ORG = '01890000-0000-7000-8000-000000000001';
 
-/** A whole chain of so many events. */
+/** A complete chain of a number of events. */
 function chainOf(length: number): ChainedEvent[] {
   const events: ChainedEvent[] = [];
   for (let position = 1; position <= length; position++) {
@@ -28,7 +28,7 @@ describe('paratope audit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-audit-'));
   const file = join(folder, 'audit.jsonl');
   const events = chainOf(5);
-  /** The last one is appended while the export goes on. */
+  /** The last event is appended while the export is running. */
   const head = { position: 4, hash: events[3]!.hash };
   let service: Server;
   let env: Record<string, string>;

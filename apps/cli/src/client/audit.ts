@@ -53,7 +53,7 @@ export function auditCommand(): Command {
 
 async function exportLog(file: string, options: ConnectionOptions): Promise<void> {
   const service = connect(options);
-  // The head first: what is appended meanwhile is behind it, and left out.
+  // The head is read first. Events that are appended afterwards are behind it and not exported.
   const chain = await service.getAuditChain();
   const events: AuditEvent[] = [];
   for await (const event of service.listAll('listAuditEvents'))

@@ -25,7 +25,7 @@ async function fetchBundle(job: JobReference, { out, ...options }: BundleOptions
   const { flaws } = verifyBundle(body, key_id);
   if (flaws.length > 0) throw new Error(`The downloaded bundle does not match its signature. ${flaws.join(' ')}`);
   const file = out ?? `${job.object}-${job.id}.zip`;
-  // Under its name only when it is whole.
+  // The file gets its name only when it is complete.
   await writeFile(`${file}.part`, body);
   await rename(`${file}.part`, file);
   print(options.json, { file, key_id }, () => `${file}\nsigned by ${key_id}`);

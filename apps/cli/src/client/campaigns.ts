@@ -33,7 +33,7 @@ interface ProposeOptions extends ConnectionOptions {
 
 const PARENT = 'the parent: id of a variant, or CANDIDATE/VARIANT (names or ids), or CANDIDATE for its first variant';
 
-/** The other verbs are those of the contract. */
+/** Commands with more than a request; the other verbs come from the contract. */
 export const campaignsCommand = (): Command =>
   new Command('campaigns')
     .description('Run campaigns with a service: measured plates, and the next plate of each')
@@ -58,7 +58,7 @@ const createCommand = (): Command =>
         ...{ variant_id: await variantId(paratope, variant), name },
         ...plateOf(options),
         ...(candidates !== undefined && { candidates: await readCandidates(candidates) }),
-        // The service checks it, and names every wrong place.
+        // The service checks the objectives and names every fault.
         ...(objectives !== undefined && {
           objectives: parse(await readFile(objectives, 'utf8')) as NonNullable<CampaignBody['objectives']>,
         }),
@@ -129,7 +129,7 @@ const plateOf = ({ size, repeats }: Pick<ProposeOptions, 'size' | 'repeats'>): P
 const measuredText = ({ assay, measured }: { readonly assay: string; readonly measured: number }): string =>
   `${assay}: ${measured} measured`;
 
-/** The same request has the same key: what was done for it is not done a second time. */
+/** Idempotency key of a request: the same request has the same key and takes effect once. */
 const keyOf = (what: string, request: unknown): string =>
   `paratope-${what}-${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`;
 

@@ -88,14 +88,14 @@ export interface CandidateAntibody {
 }
 
 export interface CandidateSettings {
-  /** Its id. */
+  /** Id of the project. */
   readonly project: string;
   readonly drugClass: DrugClass;
 }
 
 /**
- * The candidate of an antibody. The request's key is made of what it says: a command that was interrupted and is given
- * again makes none a second time, for the day that the service remembers keys.
+ * Creates the candidate of an antibody. The request's key is a digest of its content, so an interrupted command that is repeated on the
+ * same day, while the service keeps keys, creates no second candidate.
  */
 export async function createCandidate(
   paratope: Paratope,

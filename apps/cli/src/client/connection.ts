@@ -13,26 +13,26 @@ import {
   type Profile,
 } from './profiles.js';
 
-/** What every command that talks to the service takes. */
+/** Options of every command that connects to the service. */
 export interface ConnectionOptions {
   readonly url?: string;
   readonly profile?: string;
   readonly json?: true;
 }
 
-/** There is nothing to talk to, or nobody to talk as. */
+/** Error of a missing service or token. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** A service, a token, and where that token is from. */
+/** A service, a token, and the source of the token. */
 export interface Connection extends Access {
   readonly source: { readonly kind: 'environment' | 'local' } | { readonly kind: 'profile'; readonly name: string };
 }
 
 export const clientCommand = (name: string): Command =>
   new Command(name)
-    // What stands behind a subcommand's name is meant for it.
+    // Options after a subcommand's name belong to the subcommand.
     .enablePositionalOptions()
     .addOption(new Option('--url <url>', 'address of the service (default: that of the profile)').env('PARATOPE_URL'))
     .addOption(
@@ -42,7 +42,7 @@ export const clientCommand = (name: string): Command =>
 
 export const jsonOption = (): Option => new Option('--json', 'print JSON, for scripts');
 
-/** The profile that options and environment choose: the one named, that of the service at `url`, or the default. */
+/** Profile that the options and the environment select: the named one, the one of the service at `url`, or the default. */
 export function chosenProfile(options: ConnectionOptions, environment: Environment): Profile | undefined {
   const profiles = readProfiles(environment);
   const name = options.profile || environment['PARATOPE_PROFILE'];
@@ -56,14 +56,15 @@ export const urlGiven = (options: ConnectionOptions, environment: Environment): 
   options.url || environment['PARATOPE_URL'] || undefined;
 
 /**
- * Where and as whom. The URL is that of `--url` or PARATOPE_URL, else of the profile, else of the platform that `npm start` runs here.
- * The token is PARATOPE_TOKEN, else the one that the profile or the platform has for that URL: it is never sent to another service. A
- * token is never an option: other users of the machine could read it.
+ * URL and token of the connection. The URL is that of `--url` or PARATOPE_URL, else of the profile, else of the platform that `npm start`
+ * runs here. The token is PARATOPE_TOKEN, else the one that the profile or the platform has for that URL: a token is never sent to another
+ * service.
+ * There is no option for a token, because other users of the machine could read it.
  * @throws ConnectionError, ProfileError
  */
 export function connection(options: ConnectionOptions, environment: Environment = process.env): Connection {
   const [named, token] = [urlGiven(options, environment), environment['PARATOPE_TOKEN']];
-  // Both are given: no file needs to be read, or to be right.
+  // URL and token are both given, so no file needs to be read or valid.
   if (named !== undefined && token) return checked({ url: named, token, source: { kind: 'environment' } });
   const profile = chosenProfile(options, environment);
   const local = localPlatform(environment, named ?? profile?.url);
@@ -90,7 +91,7 @@ function notLoggedIn(environment: Environment): string {
 export const isServiceUrl = (url: string): boolean =>
   URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 
-/** Whether a header can carry the token. An error of the HTTP client would show one that it cannot. */
+/** Returns whether a header can carry the token. The HTTP client would print an invalid token in its error. */
 export const isToken = (token: string): boolean => /^[\x21-\x7e]+$/.test(token);
 
 function checked(found: Connection): Connection {
@@ -106,7 +107,7 @@ export function connect(options: ConnectionOptions): Paratope {
   return createParatope({ baseUrl: url, token, onPause: reportPauses() });
 }
 
-/** Nothing moves on the terminal while the service asks for patience: it says why, and for how long. */
+/** Prints why and for how long a request waits, because nothing else is printed while the service throttles. */
 export const reportPauses =
   (out: Terminal = process.stderr) =>
   (pauseMs: number, reason: unknown): void => {

@@ -31,7 +31,7 @@ export const downloadCommand = (): Command =>
       print(options.json, files, () => files.join('\n'));
     });
 
-/** No candidate is called by a kind of jobs. */
+/** Returns whether the text refers to a job (`KIND/ID`). A candidate is not expected to have the name of a kind. */
 const isReference = (what: string): boolean =>
   what.includes('/') && JOB_KINDS.some((kind) => kind === what.split('/')[0]?.replaceAll('-', '_'));
 
@@ -69,7 +69,7 @@ async function readJob(paratope: Paratope, { object, id }: JobReference): Promis
   return (await paratope.request(JOB_OPERATIONS[object].read, args)).body as Job;
 }
 
-/** Writes NAME.json and the files that it links to. */
+/** Writes NAME.json and the files to which it links. */
 async function writeJob(paratope: Paratope, job: Job, folder: string, name: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const envelope = join(folder, `${name}.json`);
@@ -81,7 +81,7 @@ async function writeJob(paratope: Paratope, job: Job, folder: string, name: stri
   return files;
 }
 
-/** Under its name only when it is whole. The link carries its own right to the file: no token goes with it. */
+/** Downloads a file, which gets its name only when it is complete. The signed link authorizes the download, so no token is sent. */
 async function fetchFile(url: string, file: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok || response.body === null)

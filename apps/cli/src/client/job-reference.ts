@@ -1,7 +1,7 @@
 import { JOB_KINDS, readJobKind, readJobReference, type JobKind, type JobReference } from '@paratope/sdk';
 import { InvalidArgumentError } from 'commander';
 
-/** The kind that help and descriptions show. */
+/** Kind of jobs in the examples of help texts and descriptions. */
 export const EXAMPLE_KIND = JOB_KINDS[0] ?? 'KIND';
 
 export const readKind = (text: string): JobKind => asArgument(() => readJobKind(text));

@@ -186,7 +186,7 @@ function readLimit(value: string): number {
   throw new InvalidArgumentError('Write a whole number of 1 or more.');
 }
 
-/** Ids before any waiting: whoever interrupts it has them. */
+/** Prints the ids before waiting, so that a user who interrupts the command has them. */
 async function report(paratope: Paratope, jobs: readonly JobReference[], options: SubmitOptions): Promise<void> {
   const references = jobs.map(referenceOf).join('\n');
   if (!options.wait) {
@@ -217,7 +217,7 @@ function nameOf(job: Job, names: ReadonlyMap<string, string>): string {
   return names.get(id) ?? id;
 }
 
-/** Every kind has the variant that it is about among its inputs. */
+/** Id of the variant. It is an input of every kind. */
 function variantOf({ inputs }: Record<string, unknown>): string {
   return typeof inputs === 'object' && inputs !== null && 'variant_id' in inputs ? text(inputs.variant_id) : '';
 }
@@ -232,7 +232,7 @@ function readObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Said below, as for any other value that is no object.
+    // The error below covers this case together with all values other than objects.
   }
   throw new InvalidArgumentError('Write a JSON object.');
 }

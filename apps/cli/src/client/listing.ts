@@ -4,14 +4,14 @@ import { clientCommand, type ConnectionOptions } from './connection.js';
 
 const FORMATS = ['table', 'json', 'csv', 'xlsx'] as const;
 
-/** What every command takes that ends in a table. */
+/** Options of every command that prints a table. */
 export interface ListOptions extends ConnectionOptions {
   readonly format: (typeof FORMATS)[number];
 }
 
 export const listCommand = (name: string): Command => takesListFormat(clientCommand(name));
 
-/** `--format` of a command that has `--json`. */
+/** Adds `--format` to a command that has `--json`. */
 export const takesListFormat = (command: Command): Command =>
   command.addOption(
     new Option('-f, --format <format>', 'output format; --json is short for --format json')
@@ -19,7 +19,7 @@ export const takesListFormat = (command: Command): Command =>
       .default('table'),
   );
 
-/** Things as the service gives them, or as a table: that one is asked for names in place of ids, which takes requests. */
+/** Prints items as the API returns them, or as a table. Only the table resolves ids to names, because that takes requests. */
 export async function printList(
   { json, format }: ListOptions,
   all: unknown,

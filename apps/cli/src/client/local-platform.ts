@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Access, Environment } from './profiles.js';
 
 /**
- * The platform that runs here, as `npm start` describes it in its data directory: the one meant where no service is named, and
- * the one at `url` under any name of this machine.
+ * The local platform, as `npm start` describes it in its data directory. It is selected if no service is named, or if `url` is its address
+ * under any name of this machine.
  */
 export function localPlatform(environment: Environment, url: string | undefined): Access | undefined {
   const local = readLocalPlatform(environment);
@@ -28,7 +28,7 @@ function readLocalPlatform(environment: Environment): Access | undefined {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether two addresses are of one server on this machine. */
+/** Returns whether two URLs belong to the same server on this machine. */
 export function isSameLocalServer(one: string, other: string): boolean {
   if (!URL.canParse(one) || !URL.canParse(other)) return false;
   const [a, b] = [new URL(one), new URL(other)];

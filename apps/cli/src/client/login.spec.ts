@@ -13,7 +13,7 @@ const OTHER = `ab_two00000${'y'.repeat(40)}`;
 
 const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 
-/** Runs a program on a terminal, types a token when it is asked for one, and prints what the terminal showed. */
+/** Runs a program on a terminal, types a token when the program asks for one, and prints the terminal's content. */
 const TYPIST = `
 import fcntl, os, pty, struct, sys, termios
 token, *program = sys.argv[1:]
@@ -52,7 +52,7 @@ describe('profiles', () => {
   beforeEach(() => rmSync(join(folder, 'config'), { recursive: true, force: true }));
   afterEach(() => {
     for (const each of [service, other]) each.reset();
-    // Whatever a test did.
+    // No test may print a token.
     for (const text of printed.splice(0)) expect(text).not.toMatch(/ab_(?:one|two)|x{9}|y{9}/);
   });
 
@@ -141,7 +141,7 @@ describe('profiles', () => {
       await loginTo(other, '--profile', 'staging');
       for (const each of [service, other]) each.reset();
     });
-    /** Tokens that each service got. */
+    /** Tokens that each service received. */
     const sent = (): readonly (readonly string[])[] => [service.tokens, other.tokens];
 
     it.each<readonly [string, readonly string[], Record<string, string>, 'service' | 'other']>([

@@ -58,7 +58,7 @@ async function login(options: ConnectionOptions): Promise<void> {
   );
 }
 
-/** Which profile a login makes or renews: the one named, or that of the service's host; without either, the default one. */
+/** Profile that a login creates or renews: the named one, or that of the service's host; without either, the default one. */
 function target(options: ConnectionOptions): { readonly name: string; readonly url: string } {
   const { all, default: current } = readProfiles(process.env);
   const given = urlGiven(options, process.env);
@@ -70,7 +70,7 @@ function target(options: ConnectionOptions): { readonly name: string; readonly u
 }
 
 function readName(name: string): string {
-  // A variable that is set to nothing is as good as unset.
+  // An empty variable counts as unset.
   if (/^[\w.:@-]*$/.test(name)) return name;
   throw new InvalidArgumentError('Write a name of letters, digits, and . : @ _ -');
 }

@@ -8,11 +8,11 @@ interface Named {
   readonly name: string;
 }
 
-/** The id of a project that is named or given by its id. @throws where no project or several have the name. */
+/** Id of a project that is given by its name or id. @throws if no project or several have the name */
 export const projectId = (paratope: Paratope, name: string): Promise<string> =>
   idOf('project', name, () => paratope.listAll('listProjects'));
 
-/** The id of a project, made where none has the name. */
+/** Id of a project, which is created if none has the name. */
 export async function ensureProject(paratope: Paratope, name: string): Promise<string> {
   if (UUID.test(name)) return name;
   for await (const project of paratope.listAll('listProjects')) {
@@ -22,15 +22,15 @@ export async function ensureProject(paratope: Paratope, name: string): Promise<s
 }
 
 /**
- * The id of a variant: given as such, as `CANDIDATE` for its initial variant, or as `CANDIDATE/VARIANT`, both by name.
- * @throws where nothing or more than one has the name.
+ * Id of a variant that is given as an id, as `CANDIDATE` for its initial variant, or as `CANDIDATE/VARIANT`, both by name.
+ * @throws if none or several have the name
  */
 export async function variantId(paratope: Paratope, name: string): Promise<string> {
   const [id = name] = await variantIds(paratope, [name]);
   return id;
 }
 
-/** Those of many, in their order; candidates are listed once, for every request counts against the rate. */
+/** Ids of several variants in their order. Candidates are listed once, because every request counts towards the rate limit. */
 export async function variantIds(paratope: Paratope, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   let candidates: readonly TherapeuticCandidate[] | undefined;
@@ -50,7 +50,7 @@ export async function variantIds(paratope: Paratope, names: readonly string[]): 
   return ids;
 }
 
-/** A candidate and its variants: all of `CANDIDATE`, or the one of `CANDIDATE/VARIANT`. */
+/** A candidate and variants of it: all for `CANDIDATE`, or one for `CANDIDATE/VARIANT`. */
 export async function variantsNamed(
   paratope: Paratope,
   name: string,
@@ -63,7 +63,7 @@ export async function variantsNamed(
   return { candidate, variants: variantName === '' ? variants : [oneOf('variant', variantName, variants)] };
 }
 
-/** `CANDIDATE/VARIANT`; the name of a candidate may hold a slash itself. */
+/** Splits `CANDIDATE/VARIANT`. A candidate's name may contain a slash itself. */
 function partsOf(name: string): [candidate: string, variant: string] {
   const slash = name.lastIndexOf('/');
   return slash === -1 ? [name, ''] : [name.slice(0, slash), name.slice(slash + 1)];
@@ -72,7 +72,7 @@ function partsOf(name: string): [candidate: string, variant: string] {
 const variantsOf = (paratope: Paratope, candidate: string): Promise<Variant[]> =>
   listed(paratope.listAll('listVariants', { query: { candidate_id: candidate } }));
 
-/** The id of a candidate that is named or given by its id. */
+/** Id of a candidate that is given by its name or id. */
 export const candidateId = (paratope: Paratope, name: string): Promise<string> =>
   idOf('candidate', name, () => paratope.listAll('listTherapeuticCandidates'));
 
@@ -88,7 +88,7 @@ export async function candidateNames(paratope: Paratope): Promise<ReadonlyMap<st
   return names;
 }
 
-/** What to call variants: `CANDIDATE/VARIANT`. */
+/** Displayed names of variants: `CANDIDATE/VARIANT`. */
 export async function variantNames(paratope: Paratope): Promise<ReadonlyMap<string, string>> {
   const candidates = await candidateNames(paratope);
   const names = new Map<string, string>();
@@ -110,7 +110,7 @@ async function listed<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const isCalled = ({ id, name }: Named, called: string): boolean =>
   UUID.test(called) ? id === called : name.toLowerCase() === called.trim().toLowerCase();
 
-/** @throws where none or several of them have the name; the error says the nearest. */
+/** @throws if none or several items have the name; the error names the nearest one */
 function oneOf<Item extends Named>(what: string, name: string, all: readonly Item[]): Item {
   const [found, ...others] = all.filter((item) => isCalled(item, name));
   if (found && others.length === 0) return found;

@@ -19,7 +19,7 @@ export function profilesCommand(): Command {
     .addCommand(use);
 }
 
-/** Everything but the tokens. */
+/** Lists the profiles without their tokens. */
 async function listProfiles(options: ListOptions): Promise<void> {
   const profiles = readProfiles(process.env);
   const shown = profiles.all.map(({ name, url, orgId }) => ({

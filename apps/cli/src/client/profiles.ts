@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A service, and the API token to use there. */
+/** A service, and the API token for it. */
 export interface Access {
   readonly url: string;
   readonly token: string;
 }
 
-/** What a login keeps. */
+/** Data that a login stores. */
 export interface Profile extends Access {
   readonly name: string;
   /** Organization of the token. Null for a login of release 0.2.0, which did not keep it. */
@@ -16,19 +16,19 @@ export interface Profile extends Access {
 }
 
 export interface Profiles {
-  /** Name of the profile that is used where none is named. */
+  /** Name of the profile that applies if none is named. */
   readonly default: string | undefined;
   readonly all: readonly Profile[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The configuration cannot be used as it is: the message says what to do. */
+/** Error of an invalid configuration. Its message names the remedy. */
 export class ProfileError extends Error {
   override readonly name = 'ProfileError';
 }
 
-/** Folder of the configuration, where the operating system keeps it. */
+/** Folder of the configuration by the operating system's convention. */
 function folderOf(environment: Environment, platform: NodeJS.Platform = process.platform): string {
   const configured = environment['XDG_CONFIG_HOME'];
   if (configured) return join(configured, 'paratope');
@@ -39,15 +39,15 @@ function folderOf(environment: Environment, platform: NodeJS.Platform = process.
 export const profilesFile = (environment: Environment, platform?: NodeJS.Platform): string =>
   join(folderOf(environment, platform), 'profiles.json');
 
-/** Where release 0.2.0 kept tokens, on every operating system. */
+/** File in which release 0.2.0 kept tokens, on every operating system. */
 const earlierFile = (environment: Environment): string => join(folderOf(environment, 'linux'), 'logins.json');
 
 export const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Name of a profile where none is given: the host of its service, with the port. */
+/** Default name of a profile: the host of its service, with the port. */
 export const profileNameOf = (url: string): string => new URL(url).host;
 
-/** @throws ProfileError for a file that is none of profiles: a login would otherwise overwrite what it holds. */
+/** @throws ProfileError for a file with other content, because a login would overwrite it */
 export function readProfiles(environment: Environment): Profiles {
   const file = profilesFile(environment);
   const text = readText(file);
@@ -64,7 +64,7 @@ export function readProfiles(environment: Environment): Profiles {
   return { default: typeof kept['default'] === 'string' ? kept['default'] : undefined, all };
 }
 
-/** Adds the profile, or replaces the one of its name, and makes it the default. */
+/** Adds the profile, or replaces the one with its name, and makes it the default. */
 export function saveProfile(environment: Environment, profile: Profile): string {
   const others = readProfiles(environment).all.filter(({ name }) => name !== profile.name);
   return write(environment, { default: profile.name, all: [...others, profile] });
@@ -76,13 +76,13 @@ export function deleteProfile(environment: Environment, name: string): void {
   write(environment, { default: profiles.default === name ? undefined : profiles.default, all: rest });
 }
 
-/** @throws ProfileError where there is none of that name */
+/** @throws ProfileError if there is no profile with that name */
 export function useProfile(environment: Environment, name: string): void {
   const profiles = readProfiles(environment);
   write(environment, { ...profiles, default: profileNamed(profiles, name).name });
 }
 
-/** @throws ProfileError where there is none of that name: another one's token must not serve instead. */
+/** @throws ProfileError if there is no profile with that name, because the token of another one must not be used */
 export function profileNamed({ all }: Profiles, name: string): Profile {
   const profile = all.find((each) => each.name === name);
   if (profile !== undefined) return profile;
@@ -93,8 +93,8 @@ export function profileNamed({ all }: Profiles, name: string): Profile {
 }
 
 /**
- * The profile of a service: the default one if it is of that service.
- * @throws ProfileError where several are, and none of them is the default
+ * Profile of a service: the default one if it belongs to the service.
+ * @throws ProfileError if several belong to it and none of them is the default
  */
 export function profileAt(profiles: Profiles, url: string): Profile | undefined {
   const there = profiles.all.filter((profile) => profile.url === withoutSlash(url));
@@ -116,7 +116,7 @@ function earlierProfiles(environment: Environment): Profiles {
   return { default: all.find(({ url }) => url === current)?.name, all };
 }
 
-/** The file is written whole or not at all, and nobody else can read it at any time. */
+/** Writes the file atomically. Only its owner can read it at any time. */
 function write(environment: Environment, profiles: Profiles): string {
   const file = profilesFile(environment);
   const content = {

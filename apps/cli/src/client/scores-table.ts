@@ -64,7 +64,7 @@ async function showTable(project: string | undefined, options: TableOptions): Pr
   const rows: ScoredVariant[] = [];
   for await (const row of paratope.listAll('listScores', { query })) rows.push(row);
   const shown = shownColumns(columns, rows, options.columns !== undefined);
-  // A list in which nobody has decided anything has no columns for it.
+  // The columns of stage and tags appear only if a row has one.
   const decisions = (['stage', 'tags'] as const).filter((name) => rows.some((row) => (row[name]?.length ?? 0) > 0));
   await printList(options, rows, () => ({
     columns: [
@@ -81,7 +81,7 @@ async function showTable(project: string | undefined, options: TableOptions): Pr
   }));
 }
 
-/** All that were asked for; else those that say something of a row. */
+/** Columns to show: all that were requested, otherwise those with a value in some row. */
 function shownColumns(all: readonly ScoreColumn[], rows: readonly ScoredVariant[], wereAsked: boolean): ScoreColumn[] {
   const answered = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
   const valued = (name: string): boolean =>

@@ -23,7 +23,7 @@ interface RunOptions extends ConnectionOptions {
 
 const POLL_MS = 2_000;
 
-/** The other verbs are those of the contract. */
+/** Commands with more than a request; the other verbs come from the contract. */
 export const screensCommand = (): Command =>
   new Command('screens').description('Screen sets of antibodies with a service').addCommand(
     clientCommand('run')
@@ -46,7 +46,7 @@ export const screensCommand = (): Command =>
   );
 
 async function submitted(paratope: Paratope, file: string, options: RunOptions): Promise<Screen> {
-  // What is wrong in it is the service's to say, with every place.
+  // The service validates the plan and names every fault.
   const plan = parse(await readFile(options.plan, 'utf8')) as ScreenBody['plan'];
   const { name, maxCredits: max_credits, contentType } = options;
   const upload = await uploadFile(paratope, file, {
@@ -57,7 +57,7 @@ async function submitted(paratope: Paratope, file: string, options: RunOptions):
   return paratope.createScreen({ body: { upload_id: upload.id, plan, max_credits, ...named } });
 }
 
-/** Reads a screen until it has ended, and says on stderr how far each tier is. */
+/** Reloads a screen until it has ended, and prints the progress of each tier on stderr. */
 async function ended(paratope: Paratope, { id }: Screen): Promise<Screen> {
   let shown = '';
   for (;;) {
@@ -70,7 +70,7 @@ async function ended(paratope: Paratope, { id }: Screen): Promise<Screen> {
   }
 }
 
-/** `selected.parquet`, `rows.parquet`, and the shards of each tier in a folder of its name. */
+/** Downloads `selected.parquet`, `rows.parquet`, and the shards of each tier into a folder with the tier's name. */
 async function downloadTables(paratope: Paratope, { id }: Screen, folder: string): Promise<void> {
   const files = await paratope.getScreenFiles({ path: { id } });
   for (const [path, url] of tablesOf(files)) {

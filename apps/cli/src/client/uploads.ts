@@ -93,7 +93,7 @@ export const antigensCommand = (): Command =>
 
 /**
  * Uploads a file and waits until the service has checked it.
- * @throws where the store does not take the file, or the service refuses what is in it.
+ * @throws if the store does not take the file, or the service refuses its content
  */
 export async function uploadFile(
   paratope: Paratope,
@@ -114,7 +114,7 @@ export async function uploadFile(
   return settled(paratope, file, slot.id);
 }
 
-/** Not by fetch, which sends a stream without its length; the address is signed for a length. */
+/** Sends the file without fetch, which sends a stream without its length; the signed URL requires one. */
 async function put(
   file: string,
   size: number,

@@ -7,7 +7,7 @@ interface VariantSource extends VariantStep {
   readonly kind: JobKind;
 }
 
-/** How variants are made of results, as the pipeline declares it that does so. */
+/** Declaration, by the pipeline that has one, of how variants are made of results. */
 export const VARIANT_SOURCE = variantSource();
 
 function variantSource(): VariantSource {

@@ -1,7 +1,7 @@
 import type { Job, JobReference, Paratope } from '@paratope/sdk';
 import { durationText } from '@paratope/command-line/terminal';
 
-/** Waits for all of them at once; a line on the terminal says how far they are, and about how long it still takes. */
+/** Waits for all jobs at once. A line on the terminal shows their progress and the estimated remaining time. */
 export async function watchJobs(paratope: Paratope, jobs: readonly JobReference[]): Promise<Job[]> {
   const latest = new Map<string, Job>();
   const startedAt = performance.now();
@@ -20,14 +20,14 @@ export async function watchJobs(paratope: Paratope, jobs: readonly JobReference[
 
 const isOpen = ({ status }: Job): boolean => status === 'pending' || status === 'running';
 
-/** By the pace so far; running jobs count by their progress. */
+/** Remaining time, estimated from the pace so far. Running jobs count by their progress. */
 export function timeLeft(jobs: readonly Job[], total: number, elapsedMs: number): string {
   const done = jobs.reduce((sum, job) => sum + (isOpen(job) ? (job.progress ?? 0) : 1), 0);
   if (done === 0 || done >= total || elapsedMs < 1000) return '';
   return `, about ${durationText((elapsedMs * (total - done)) / done)} left`;
 }
 
-/** `2 completed, 1 running 40 %, 1 pending (place 7)` */
+/** Summary of the jobs, such as `2 completed, 1 running 40 %, 1 pending (place 7)`. */
 function summary(jobs: readonly Job[]): string {
   return [...new Set(jobs.map(({ status }) => status))]
     .map((status) => {

@@ -81,7 +81,7 @@ async function register(
   url: string,
   events: string | undefined,
 ): Promise<{ id: string; secret: string }> {
-  // The service knows its events, and says so of one that is none.
+  // The service validates the event types, so they are not checked here.
   const listened = (events?.split(',').map((type) => type.trim()) ?? null) as WebhookCreate['events'] &
     (string[] | null);
   try {
@@ -98,7 +98,7 @@ async function register(
   }
 }
 
-/** @returns the status for the service: what the local endpoint answered, so that the service repeats what it refused. */
+/** @returns the status for the service: that of the local endpoint, so that the service repeats deliveries that the endpoint refused */
 async function receive(
   request: IncomingMessage,
   verifier: Webhook | undefined,
@@ -117,7 +117,7 @@ async function receive(
   }
 }
 
-/** The bytes as they came, with the headers that sign them: the endpoint verifies them itself. */
+/** Forwards the unchanged bytes with the signature headers, so that the endpoint can verify them itself. */
 async function passOn(url: string, body: Buffer, headers: Readonly<Record<string, string>>): Promise<number> {
   const kept = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('webhook-'));
   try {

@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander';
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
 
-/** Scripts that complete subcommands, options and their values; files are left to the shell. */
+/** Prints shell scripts that complete subcommands, options and their values; files are completed by the shell. */
 export const completionCommand = (program: Command): Command =>
   new Command('completion')
     .description('Print a shell script that completes commands and options: `source <(paratope completion bash)`')
@@ -11,7 +11,7 @@ export const completionCommand = (program: Command): Command =>
     .action((shell: Shell) => void process.stdout.write(script(shell, words(program))));
 
 interface CompletedCommand {
-  /** Subcommands that lead to it: `jobs list`; `''` for paratope itself. */
+  /** Subcommands before the word: `jobs list`; `''` for paratope itself. */
   readonly path: string;
   readonly words: readonly string[];
   readonly values: readonly { readonly flag: string; readonly values: readonly string[] }[];

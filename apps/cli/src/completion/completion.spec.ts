@@ -14,7 +14,7 @@ describe('paratope completion', () => {
   beforeAll(async () => writeFileSync(file, (await paratope(['completion', 'bash'])).stdout));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What bash offers for the last of the words, as it asks for it when Tab is pressed. */
+  /** Completions that bash offers for the last word when Tab is pressed. */
   async function offered(...words: readonly string[]): Promise<string[]> {
     const line = words.map((word) => `'${word}'`).join(' ');
     const script = `source '${file}'; COMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _paratope; printf '%s\\n' "\${COMPREPLY[@]}"`;

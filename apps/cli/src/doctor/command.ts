@@ -18,7 +18,7 @@ export const doctorCommand = (): Command =>
       if (!ok) process.exitCode = 1;
     });
 
-/** A check that needs what another one did not find is left out. */
+/** Runs the checks, except those that need the result of a failed one. */
 async function examine(options: ConnectionOptions): Promise<Finding[]> {
   const { finding, connection } = checkLogin(options, process.env);
   const findings = [checkNode(), checkConfiguration(process.env), finding];

@@ -4,13 +4,13 @@ import { errorText } from '../client/output.js';
 import { profilesFile, readProfiles, type Environment } from '../client/profiles.js';
 import type { Finding } from './finding.js';
 
-/** The program does not start on a Node.js that is too old: this names the one that runs it. */
+/** Names the Node.js version that runs the program. The program does not start on a version that is too old. */
 export const checkNode = (): Finding => ({
   ...{ check: 'node', state: 'ok' },
   found: `Node.js ${process.versions.node} at ${process.execPath}, ${process.platform} ${process.arch}`,
 });
 
-/** Whether the file of profiles can be read, and by nobody else. */
+/** Checks that the file of profiles is readable, for its owner only. */
 export function checkConfiguration(environment: Environment): Finding {
   const file = profilesFile(environment);
   const check = 'configuration';
@@ -18,7 +18,7 @@ export function checkConfiguration(environment: Environment): Finding {
     const { all } = readProfiles(environment);
     const mode = statSync(file, { throwIfNoEntry: false })?.mode;
     if (mode === undefined) return { check, state: 'ok', found: `There is no ${file} yet` };
-    // Windows has other rights than those of the mode.
+    // The mode does not show access rights on Windows.
     if ((mode & 0o077) !== 0 && process.platform !== 'win32')
       return {
         ...{
@@ -39,7 +39,7 @@ export function checkConfiguration(environment: Environment): Finding {
   }
 }
 
-/** Which service commands use, and which token. */
+/** Reports the service and the token that commands use. */
 export function checkLogin(
   options: ConnectionOptions,
   environment: Environment,
@@ -64,5 +64,5 @@ function sourceText({ source }: Connection): string {
   }
 }
 
-/** The message of an error, without the full stop that a finding ends in. */
+/** Message of an error without its full stop, which the finding adds. */
 export const sentence = (error: unknown): string => errorText(error).replace(/\.$/, '');

@@ -5,14 +5,14 @@ import type { Finding } from './finding.js';
 import { sentence } from './machine-checks.js';
 
 const PATIENCE_MS = 10_000;
-/** Beyond it, signatures of webhooks are refused (Standard Webhooks). */
+/** Largest difference of clocks at which signatures of webhooks are accepted (Standard Webhooks). */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const SOON_MS = 7 * 24 * 3_600_000;
 /** The description at the head of the OpenAPI document names the release. */
 const RELEASE = /release (\d+\.\d+\.\d+) of Paratope/;
 const HEAD_CHARACTERS = 100_000;
 
-/** Whether the service answers, by what takes no token: its release against this one, and its clock against this machine's. */
+/** Checks without a token whether the service answers, and compares its release and its clock with those of this machine. */
 export async function checkService({ url }: Connection, version: string): Promise<Finding[]> {
   const check = 'service';
   const sentAt = Date.now();
@@ -65,7 +65,7 @@ function compareReleases(release: string, version: string): Finding {
   };
 }
 
-/** The header has whole seconds, and the service wrote it at some time between request and answer. */
+/** Compares the clocks. The header has whole seconds, and the service wrote it at some time between request and response. */
 function compareClocks({ headers }: Response, sentAt: number, answeredAt: number): Finding[] {
   const check = 'clock';
   const theirs = Date.parse(headers.get('date') ?? '') + 500;
@@ -85,7 +85,7 @@ function compareClocks({ headers }: Response, sentAt: number, answeredAt: number
   ];
 }
 
-/** Whether the service accepts the token, what the token may do, and until when. */
+/** Checks whether the service accepts the token, its scopes and its expiry. */
 export async function checkToken(connection: Connection): Promise<Finding[]> {
   const { url, token } = connection;
   const paratope = createParatope({ baseUrl: url, token, maxRetries: 0 });
@@ -118,7 +118,7 @@ function renewal({ source, url }: Connection): string {
   }
 }
 
-/** Only the scope `manage` reads tokens, its own among them. */
+/** Checks the expiry. Only the scope `manage` can read tokens, including the token itself. */
 async function checkExpiry(paratope: Paratope, token: string, me: AnswerOf<'getMe'>): Promise<Finding> {
   const check = 'expiry';
   if (!me.scopes.includes('manage'))

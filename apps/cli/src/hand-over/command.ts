@@ -61,7 +61,7 @@ async function handOver(files: readonly string[], options: HandOverOptions, comm
   if (antibodies.length < outcomes.length) process.exitCode = 1;
 }
 
-/** Makes the file, in the form that its name asks for. */
+/** Creates the file in the format that its name selects. */
 function fileOf(
   { as, out, ...draft }: HandOverOptions,
   command: Command,

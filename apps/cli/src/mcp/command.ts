@@ -19,7 +19,7 @@ export const mcpCommand = (): Command =>
       ).argParser(readNumber),
     )
     .action(async (options: McpCommandOptions) => {
-      // The protocol's libraries take a while to load: only this command loads them.
+      // The protocol's libraries load slowly, so only this command loads them.
       const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
         import('@paratope/mcp'),
         import('@modelcontextprotocol/sdk/server/stdio.js'),

@@ -20,7 +20,7 @@ import { DistinctNames } from './distinct-names.js';
 type Format = 'table' | 'csv' | 'json';
 const FORMATS: readonly Format[] = ['table', 'csv', 'json'];
 
-/** Of a repertoire most records may be cut short: so many are said one by one. */
+/** Number of warnings that are printed one by one. Most records of a repertoire may be truncated. */
 const SHOWN_WARNINGS = 20;
 
 interface NumberOptions extends ReadingOptions {
@@ -88,7 +88,7 @@ function makeWriter({ format, scheme, out }: NumberOptions, sink: TextSink): Out
   return new TableWriter(sink, scheme, out === undefined && process.stdout.isTTY);
 }
 
-/** T-cell receptors are numbered where IMGT numbers are asked for: no other scheme has any for them. */
+/** Returns whether the T-cell receptor domains of a refused record are written. They only have IMGT numbers. */
 const isWritten = ({ receptors }: NumberingError, scheme: Scheme): boolean =>
   receptors !== undefined && scheme === 'imgt';
 

@@ -33,8 +33,8 @@ const FIXED_COLUMNS = [
 ];
 
 /**
- * One row per domain. The header names every position that occurs, which is known only at the end; so rows wait in a
- * temporary file of this user's, as `fixed columns TAB residues TAB column numbers`, and are written in a second pass.
+ * Writes one row per domain. The header names every position that occurs, which is only known at the end, so rows wait in a private
+ * temporary file, as `fixed columns TAB residues TAB column numbers`, and are written in a second pass.
  */
 export class CsvWriter implements OutcomeWriter {
   readonly #sink: TextSink;

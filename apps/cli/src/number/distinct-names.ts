@@ -1,4 +1,4 @@
-/** Gives the second record of a name the name `X (2)`, so that rows of an output are distinct. It remembers names. */
+/** Makes names distinct: the second record with a name gets `X (2)`. */
 export class DistinctNames {
   readonly #seen = new Map<string, number>();
 

@@ -3,7 +3,7 @@ import type { NumberedDomain, NumberingError, NumberingOutcome, ReceptorDomain, 
 import type { TextSink, Warning } from '@paratope/command-line';
 import type { OutcomeWriter } from './outcome-writer.js';
 
-/** An array with one object per record; `start` and `end` are 1-based, inclusive. */
+/** Writes an array with one object per record; `start` and `end` are 1-based, inclusive. */
 export class JsonWriter implements OutcomeWriter {
   readonly #sink: TextSink;
   readonly #scheme: Scheme;
@@ -36,7 +36,7 @@ export class JsonWriter implements OutcomeWriter {
   }
 
   abandon(): void {
-    // Nothing is kept outside the sink.
+    // Nothing needs to be removed outside the sink.
   }
 }
 

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** Lines of a stream of UTF-8 text, without their line ends. */
+/** Yields the lines of a stream of UTF-8 text without their line ends. */
 export async function* readLines(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';

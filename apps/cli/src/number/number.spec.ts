@@ -31,7 +31,7 @@ async function paratope(args: readonly string[], stdin = ''): Promise<Run> {
   return { code: Number(code), stdout, stderr };
 }
 
-/** Cells by column, in the order of the columns. */
+/** Cells by column name in the order of the columns, one map per row. */
 function parseCsv(csv: string): Map<string, string>[] {
   const [head = '', ...rows] = csv.trimEnd().split('\n');
   const columns = head.split(',');

@@ -13,12 +13,12 @@ import type { TextSink } from '@paratope/command-line';
 import type { OutcomeWriter } from './outcome-writer.js';
 
 const WIDTH = 60;
-/** Room for the label of a position at the beginning of a line. */
+/** Indentation with room for the label of a position at the beginning of a line. */
 const MARGIN = '  ';
 
 const CDR_COLOURS = { CDR1: 'cyan', CDR2: 'green', CDR3: 'magenta' } as const;
 
-/** For people: each domain with its calls, then its residues in lines of 60 under a ruler of positions. */
+/** Writes text for the terminal: each domain with its gene calls, then its residues in lines of 60 under a ruler of positions. */
 export class TableWriter implements OutcomeWriter {
   readonly #sink: TextSink;
   readonly #scheme: Scheme;
@@ -58,11 +58,11 @@ export class TableWriter implements OutcomeWriter {
   }
 
   async end(): Promise<void> {
-    // Every record was written as it came.
+    // Nothing is left to write: `add` writes at once.
   }
 
   abandon(): void {
-    // Nothing is kept outside the sink.
+    // Nothing needs to be removed outside the sink.
   }
 
   #blocks(domain: Pick<NumberedDomain, 'residues'>): string[] {
@@ -100,7 +100,7 @@ function calls({ v, j, species }: NumberedDomain): string[] {
 const speciesName = ({ call, nearest }: SpeciesCall): string =>
   call === 'other' ? `species other (nearest ${nearest})` : `species ${call}`;
 
-/** Mouse strains carry many copies of a gene under names of their own; the first few will do for reading. */
+/** Number of gene names shown. Mouse strains carry many copies of a gene under different names. */
 const GENES_SHOWN = 4;
 
 function gene({ genes, identity }: GermlineCall): string {
@@ -108,7 +108,7 @@ function gene({ genes, identity }: GermlineCall): string {
   return `${genes.slice(0, GENES_SHOWN).join('|')}${more} ${(100 * identity).toFixed(1)} %`;
 }
 
-/** Every tenth position, its last digit above its residue, and the letters of insertions; with the margin. */
+/** Ruler with every tenth position, its last digit above its residue, and the letters of insertions; margin included. */
 function ruler(residues: readonly NumberedResidue[]): string {
   const cells = new Array<string>(MARGIN.length + residues.length).fill(' ');
   residues.forEach(({ position: { number, insertion } }, k) => {
@@ -122,7 +122,7 @@ function ruler(residues: readonly NumberedResidue[]): string {
   return cells.join('').trimEnd();
 }
 
-/** `══CDR1══` under each CDR. */
+/** Line with `══CDR1══` under each CDR. */
 function regionLine(residues: readonly NumberedResidue[]): string {
   return runs(residues)
     .map(({ region, text }) => {

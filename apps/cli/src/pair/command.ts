@@ -57,7 +57,7 @@ function written(outcomes: readonly ImportOutcome[], format: PairOptions['format
   }
 }
 
-/** What went where, without the sequences. */
+/** Outcome as JSON without the sequences. */
 function asJson(outcome: ImportOutcome): unknown {
   if (!outcome.ok) {
     const { id, reason, message, records, warnings } = outcome;
@@ -74,7 +74,7 @@ function asJson(outcome: ImportOutcome): unknown {
 
 const CHAIN_NAMES: Readonly<Record<string, string>> = { heavy: 'VH', light: 'VL', scfv: 'scFv' };
 
-/** As every command reads it again, under the names of the antibodies. */
+/** Outcome as FASTA with the names of the antibodies, which every command can read. */
 function asFasta(outcome: ImportOutcome): string {
   if (!outcome.ok) return '';
   return outcome.chains

@@ -23,7 +23,7 @@ const outcomesSchema = z.array(
   }),
 );
 
-/** The words of the table of traps, from what `paratope pair` prints. */
+/** Words of the table of traps, extracted from the output of `paratope pair`. */
 const wordsOf = (stdout: string): string[] =>
   outcomesSchema.parse(JSON.parse(stdout)).map(({ id, format, paired_by: by, error, warnings }) => {
     const codes = [...new Set(warnings.map(({ code }) => code))];

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
 
-/** Simulated values that ship with the examples. */
+/** Simulated KD values that ship with the examples. */
 const KD = new Map(
   readFileSync(`${EXAMPLES}simulated-kd.csv`, 'utf8')
     .trimEnd()
@@ -25,7 +25,7 @@ const plate = (round: number, results: readonly string[], more: readonly string[
     ...['-o', at(`plate-${round}.csv`), '--json', at(`plate-${round}.json`), ...more],
   ]);
 
-/** The plate as the laboratory fills it in. */
+/** Fills in the plate as a laboratory would. */
 function measured(round: number): { readonly file: string; readonly best: number } {
   const [head = '', ...rows] = readFileSync(at(`plate-${round}.csv`), 'utf8')
     .trimEnd()

@@ -53,7 +53,8 @@ describe('paratope developability', () => {
     expect(row.split(',')).toHaveLength(head.split(',').length);
   });
 
-  // TAP's own values of trastuzumab (Ginkgo Bioworks, abdev-benchmark, GDPa1/TAP.csv; MIT): 47, 95.1, 0.14, 0.06, 1.55, on another model.
+  // The values are TAP's own for trastuzumab (Ginkgo Bioworks, abdev-benchmark, GDPa1/TAP.csv; MIT), computed on another model: 47, 95.1,
+  // 0.14, 0.06, 1.55.
   it('gives trastuzumab the TAP metrics that TAP gives it, as near as another model lets them be', async () => {
     const trastuzumab = join(folder, 'trastuzumab.fa');
     writeFileSync(

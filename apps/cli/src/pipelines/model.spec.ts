@@ -62,7 +62,7 @@ describe('paratope model', () => {
     expect(report.templates.length).toBeGreaterThan(3);
     for (const { region, pdb_code, identity } of report.templates) {
       expect(['1N8Z', '7KF0']).not.toContain(pdb_code);
-      // That of an orientation is over the interface of the two domains, which many antibodies share.
+      // The identity of an orientation is computed over the interface of the two domains, which many antibodies share.
       if (region !== 'VH/VL orientation') expect(identity).toBeLessThanOrEqual(0.95);
     }
   }, 240_000);

@@ -24,7 +24,10 @@ const folder = mkdtempSync(join(tmpdir(), 'paratope-oasis-percentiles-'));
 const database = join(folder, 'oasis.db');
 const therapeutics = join(folder, 'therapeutics.tsv');
 
-/** BioPhi's schema; every second repertoire holds the peptides of the humanized antibody, none those of the murine one. */
+/**
+ * Creates a database with BioPhi's schema. Every second repertoire holds the peptides of the humanized antibody, none those of the murine
+ * one.
+ */
 function buildDatabase(): void {
   rmSync(database, { force: true });
   rmSync(`${database}.percentiles.json`, { force: true });
@@ -71,11 +74,12 @@ describe('OASis percentiles among therapeutics', () => {
   it('come from the table that the command makes beside the database', () => {
     expect(run(DATA, ['oasis-percentiles', database, therapeutics]).code).toBe(0);
     const score = scoreOf4D5();
-    // The least of three: 25 of the 101 quantiles equal it, and equal scores count half.
+    // The score is the least of three: 25 of the 101 quantiles equal it, and equal scores count half.
     expect(score.before.percentile).toBe(12.4);
     expect(score.percentile).toBeGreaterThan(12.4);
     expect(score.vh.before.oasis_identity?.medium).toMatchObject({ percentile: 12.4 });
-    // Half of the subjects are not nine in ten: nothing is human at the strict threshold, and all three are equal.
+    // The peptides occur in half of the subjects, less than the strict threshold of 90 %: no peptide is human, and all three scores are
+    // equal.
     expect(score.vl?.oasis_identity?.strict).toEqual({ value: 0, percentile: 50 });
     expect(score).not.toHaveProperty('percentile_missing');
   });

@@ -72,7 +72,7 @@ describe('paratope screen', () => {
     expect(summaryOf(out).tiers).toMatchObject([{ rows: 60, computed: 0, selected: 5 }]);
     const { stdout } = await paratope(['screen', file, '--plan', at('b.json'), '-o', out, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ rows: 60, selected: 5, tiers: [{ tier: 'sequence', selected: 5 }] });
-    // Neither read nor made again.
+    // The files exist and are neither read nor written again.
     expect(readdirSync(out)).toEqual(expect.arrayContaining(['input.json', 'clonotypes-0.8.parquet']));
     const second = await rowsOf(join(out, 'selected.parquet'), ['human_likeness', 'score']);
     expect(second.every(({ human_likeness }) => Number(human_likeness) > 0.7)).toBe(true);

@@ -1,12 +1,12 @@
 import { PIPELINES } from '@paratope/pipelines/cli';
 import type { Command } from 'commander';
 
-/** Makes a command. */
+/** Function that creates a command. */
 type Make = () => Command;
 
-/** What makes a command, by the command's name. A command and what it needs are loaded when it is called. */
+/** Loader of each command's factory by the command's name. A command and its dependencies are loaded when it is called. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
-  // Antibodies on this machine, without a service.
+  // Commands on local antibodies, without a service.
   run: async () => (await import('../run/command.js')).runCommand,
   pair: async () => (await import('../pair/command.js')).pairCommand,
   number: async () => (await import('../number/command.js')).numberCommand,
@@ -14,7 +14,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   ...Object.fromEntries(
     PIPELINES.flatMap(({ commands, load }) => commands.map((name) => [name, () => ofPipeline(name, load)] as const)),
   ),
-  // A service's client.
+  // Commands of a client of the service.
   login: async () => (await import('../client/login.js')).loginCommand,
   logout: async () => (await import('../client/login.js')).logoutCommand,
   profiles: async () => (await import('../client/profiles-command.js')).profilesCommand,
@@ -41,7 +41,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   mcp: async () => (await import('../mcp/command.js')).mcpCommand,
 };
 
-/** @throws where the pipeline declares a name in its package.json that none of its commands has. */
+/** @throws if the package.json of the pipeline declares a name that none of its commands has */
 async function ofPipeline(name: string, load: (typeof PIPELINES)[number]['load']): Promise<Make> {
   const { commands } = await load();
   const make = commands.find((each) => each().name() === name);

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 
 /**
- * `paratope --url U jobs --json list`: what was given in front of a subcommand is meant for it.
- * @throws where the subcommand has no such option, rather than do something else than was asked for.
+ * Passes options in front of a subcommand on to it, as in `paratope --url U jobs --json list`.
+ * @throws if the subcommand lacks such an option, because ignoring it would do something else than requested
  */
 export function inheritOptions(command: Command): void {
   for (let above = command.parent; above; above = above.parent) {

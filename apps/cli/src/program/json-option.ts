@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 
-/** Gives `--json` to every command that has JSON among its formats: scripts need not know which commands have `--format`. */
+/** Adds `--json` to every command with JSON among its formats, so that scripts need not know which commands have `--format`. */
 export function addJsonOption(command: Command): void {
   for (const sub of command.commands) addJsonOption(sub);
   const hasJson = command.options.some(({ long, argChoices }) => long === '--format' && argChoices?.includes('json'));
@@ -8,7 +8,7 @@ export function addJsonOption(command: Command): void {
   command.addOption(new Option('--json', 'short for --format json').implies({ format: 'json' }));
 }
 
-/** Ends the program for `--json --format csv`. */
+/** Exits with an error for `--json --format csv`. */
 export function refuseTwoFormats(command: Command): void {
   const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
   if (isGiven('json') && isGiven('format') && command.getOptionValue('format') !== 'json')

@@ -10,7 +10,7 @@ const MEDICINES = join(import.meta.dirname, '../../../../examples/first-hour/med
 const WITHOUT: readonly string[] = ['hand-over', 'codon', 'completion'];
 
 function* actions(command: Command, path: readonly string[] = []): Generator<[string, Command]> {
-  // A group without an action of its own prints its help alone.
+  // A group without an action of its own only prints its help.
   if (path.length > 0 && '_actionHandler' in command && command._actionHandler !== null)
     yield [path.join(' '), command];
   for (const sub of command.commands) yield* actions(sub, [...path, sub.name()]);

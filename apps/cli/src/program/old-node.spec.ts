@@ -6,11 +6,11 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Another Node.js, as far as a program can tell. */
+/** Makes the program detect another version of Node.js. */
 const as = (version: string): string =>
   `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"});if(${version.startsWith('20.')})delete Map.groupBy`;
 
-/** A program as that Node.js runs it. */
+/** Starts a program with another detected version of Node.js. */
 const start = (program: string, version: string, args: readonly string[] = []) =>
   new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
@@ -23,7 +23,7 @@ const start = (program: string, version: string, args: readonly string[] = []) =
 
 const CLI = 'apps/cli/bin/paratope.mjs';
 
-/** Those that another program starts, or that bring what they need with them. */
+/** Programs that another program starts, or that bring their dependencies along. */
 const WITHOUT = ['prepare', 'build'];
 
 describe('an older Node.js', () => {

@@ -21,20 +21,20 @@ import { TokenService } from '../testing/token-service.js';
 const ROOT = join(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 
-/** Node.js 20 and 22 where this machine has them, by their versions. */
+/** Installations of Node.js 20 and 22 on this machine, by version. */
 const OLDER = [process.env['PATH']?.split(delimiter) ?? [], '/usr/bin', '/usr/local/bin']
   .flat()
   .map((folder) => join(folder, 'node'))
   .map((node) => [/^v((?:20|22)\..+)/.exec(String(spawnSync(node, ['--version']).stdout))?.[1], node])
   .filter(([found], k, all) => found !== undefined && all.findIndex(([version]) => version === found) === k);
 
-/** Packing and installing move 200 MB of files. */
+/** Time limit: packing and installing move 200 MB of files. */
 const PATIENCE_MS = 240_000;
 
 describe('the tarballs, installed in an empty folder without a registry', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-packages-'));
   const empty = join(folder, 'empty');
-  /** As elsewhere: of this repository nothing but the Node.js. */
+  /** Environment of another machine: it contains Node.js but nothing else of this repository. */
   const env = {
     PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
     HOME: folder,
@@ -78,7 +78,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
       /^(?!\s*(?:\*|\/\/)).*\b(?:(?:Map|Object)\.groupBy|Array\.fromAsync|Promise\.(?:withResolvers|try))\(/m;
     expect(files.length).toBeGreaterThan(500);
     const found = files.filter((file) => newer.test(readFileSync(join(empty, file), 'utf8')));
-    // Starts external programs for workers of a service, and never for the command line.
+    // `external-engine` may start programs, because only workers of a service use it, never the command line.
     expect(found.filter((file) => !file.includes('/external-engine/'))).toEqual([]);
   });
 

@@ -6,13 +6,13 @@ import { COMMANDS } from './commands.js';
 import { inheritOptions } from './inherit-options.js';
 import { addJsonOption, refuseTwoFormats } from './json-option.js';
 
-/** The command line or a file is wrong. 1 is left to commands with an incomplete answer. */
+/** Exit code of an invalid command line or file. 1 is reserved for commands with an incomplete result. */
 export const USAGE_ERROR = 2;
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
 /**
- * The program. To load every command takes a second of CPU.
- * @param words of the command line, to load nothing but the command that they call; default: all commands
+ * Creates the program. Loading every command takes a second of processor time.
+ * @param words of the command line, of which only the called command is loaded; default: all commands
  */
 export async function createProgram(words: readonly string[] = []): Promise<Command> {
   const program = new Command('paratope')
@@ -35,7 +35,9 @@ export async function createProgram(words: readonly string[] = []): Promise<Comm
 
 const RESOURCES = new Set(REFERENCE.map((operation) => commandOf(operation).split(' ')[0]));
 
-/** The command that the words call; undefined where all are needed: for help, a completion, or to suggest another name. */
+/**
+ * Name of the command that the words call; undefined if all commands are needed: for help, a completion, or the suggestion of another name.
+ */
 function calledBy(words: readonly string[]): string | undefined {
   const [first, ...others] = words;
   if (first === '--url' || first === '--profile') return calledBy(others.slice(1));
@@ -56,7 +58,7 @@ async function addCommands(program: Command, only: string | undefined): Promise<
   }
 }
 
-/** Every subcommand ends and suggests as the program does, whoever made it. */
+/** Makes every subcommand exit and suggest names as the program does. */
 function settleAlike(parent: Command): void {
   for (const command of parent.commands) settleAlike(command.copyInheritedSettings(parent));
 }

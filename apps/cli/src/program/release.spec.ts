@@ -9,7 +9,7 @@ const versionOf = (manifest: string): unknown => (JSON.parse(read(manifest)) as 
 const found = (file: string, pattern: RegExp): string[] =>
   [...read(file).matchAll(pattern)].map(([, version = '']) => version);
 
-/** The newest heading that has a version. */
+/** Newest heading with a version. */
 const [RELEASE = ''] = found('CHANGELOG.md', /^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$/gm);
 
 describe('the release of CHANGELOG.md', () => {

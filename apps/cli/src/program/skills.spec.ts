@@ -50,7 +50,7 @@ describe('a skill', () => {
 const STRATEGIES = REFERENCE.flatMap(({ fields }) => fields.find(({ name }) => name === 'strategy')?.choices ?? []);
 const FIELDS = REFERENCE.flatMap(({ fields }) => fields.map(({ name }) => name));
 
-/** As the page of assistants lists them; the specs of the tools hold that page to what there is. */
+/** Names of the tools on the page of assistants. The specs of the tools compare that page with the existing tools. */
 function toolNames(): string[] {
   const page = readFileSync(new URL('docs/mcp.md', ROOT), 'utf8');
   return [...page.matchAll(/^\| (`[a-z_]+`(?:, `[a-z_]+`)*) /gm)].flatMap(([, cell = '']) =>
@@ -58,7 +58,7 @@ function toolNames(): string[] {
   );
 }
 
-/** Words of `npx paratope …` that are neither a command, nor one of its options, nor an argument that it takes. */
+/** Words of `npx paratope …` that are not a command, an option of the command, or an argument that it takes. */
 function wrongWords(program: Command, line: string): string[] {
   const [npx, name, ...words] = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   if (npx !== 'npx' || name !== 'paratope') return [line];

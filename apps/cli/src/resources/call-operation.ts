@@ -2,7 +2,7 @@ import type { Paratope } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
 import { z } from 'zod';
 
-/** What goes with a request, by the names of the contract. */
+/** Values of a request by the names of the contract. */
 export interface Values {
   readonly path: Record<string, string>;
   readonly query: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Values {
 
 const pageSchema = z.object({ data: z.array(z.unknown()), next_cursor: z.string().nullable() });
 
-/** @returns the answer's body. Fills in the caller's organization where the path has one. */
+/** Calls an operation. The caller's organization is inserted if the path has one. @returns the body of the response */
 export async function callOperation(
   paratope: Paratope,
   { id, fields }: OperationReference,
@@ -20,7 +20,7 @@ export async function callOperation(
   const isOfOrganization = fields.some((field) => field.in === 'path' && field.name === 'org_id');
   const whole = isOfOrganization ? { org_id: (await paratope.getMe()).org_id, ...path } : path;
   const sent = body === undefined && fields.some((field) => field.in === 'body') ? {} : body;
-  // The service checks what was given, and names the field that is wrong.
+  // The service validates the values and names the field at fault.
   const answer = await paratope.request(id, {
     path: whole,
     query,
@@ -29,7 +29,7 @@ export async function callOperation(
   return answer.body;
 }
 
-/** Rows of a list, newest first, over its pages. */
+/** Yields the rows of a list over its pages, newest first. */
 export async function listRows(
   paratope: Paratope,
   operation: OperationReference,

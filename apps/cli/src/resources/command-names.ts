@@ -1,6 +1,6 @@
 import type { OperationReference } from '@paratope/sdk/reference';
 
-/** Groups of the contract under the shorter name that their command has. */
+/** Shorter command names of groups of the contract. */
 const COMMAND_OF_GROUP: Readonly<Record<string, string>> = {
   'therapeutic-candidates': 'candidates',
   'audit-events': 'audit',
@@ -8,7 +8,7 @@ const COMMAND_OF_GROUP: Readonly<Record<string, string>> = {
   meta: 'service',
 };
 
-/** Operations that a command written by hand does, with more than the request: names, files, progress. */
+/** Operations with handwritten commands, which do more than the request: names, files, progress. */
 export const WRITTEN_BY_HAND: Readonly<Partial<Record<OperationReference['id'], string>>> = {
   getMe: 'me',
   createProject: 'projects create',
@@ -24,6 +24,6 @@ export const WRITTEN_BY_HAND: Readonly<Partial<Record<OperationReference['id'], 
   proposeCampaignPlate: 'campaigns propose-plate',
 };
 
-/** Command of an operation: `antigens list`. */
+/** Command of an operation, such as `antigens list`. */
 export const commandOf = ({ id, group, verb }: OperationReference): string =>
   WRITTEN_BY_HAND[id] ?? `${COMMAND_OF_GROUP[group] ?? group} ${verb}`;

@@ -3,13 +3,13 @@ import { Command } from 'commander';
 import { commandOf, WRITTEN_BY_HAND } from './command-names.js';
 import { operationCommand } from './operation-command.js';
 
-/** Every word of three letters in the name of a resource is an acronym. */
+/** Pattern of acronyms: every word of three letters in the name of a resource is one. */
 const ACRONYM = /\b[a-z]{3}\b/g;
 
 /**
- * Adds a command for each operation of the contract to the program: `paratope GROUP VERB`. A command of the program that has the name of
- * a group takes the verbs which it lacks.
- * @param only the group with this name; default: all
+ * Adds a command for each operation of the contract to the program: `paratope GROUP VERB`. An existing command with the name of a group
+ * gets the verbs that it lacks.
+ * @param only name of the only group to add; default: all
  */
 export function addResourceCommands(program: Command, only?: string): void {
   for (const operation of REFERENCE) {

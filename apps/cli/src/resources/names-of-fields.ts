@@ -4,7 +4,7 @@ import { candidateId, projectId, variantId } from '../client/names.js';
 
 type Resolve = (paratope: Paratope, name: string) => Promise<string>;
 
-/** Fields that hold the id of a resource with a name: the name may be given as well. */
+/** Fields with the id of a resource that may also be given by its name. */
 const BY_FIELD: Readonly<Record<string, Resolve>> = {
   project_id: projectId,
   candidate_id: candidateId,
@@ -12,7 +12,7 @@ const BY_FIELD: Readonly<Record<string, Resolve>> = {
   parent_variant_id: variantId,
 };
 
-/** The same for `id` in the path, by the group of the operation. */
+/** Resolvers of the path parameter `id`, by the group of the operation. */
 const BY_GROUP: Readonly<Record<string, Resolve>> = {
   projects: projectId,
   'therapeutic-candidates': candidateId,
@@ -20,7 +20,7 @@ const BY_GROUP: Readonly<Record<string, Resolve>> = {
   'laboratory-files': projectId,
 };
 
-/** The id that a field shall hold, where a name was given. */
+/** Returns the id for a field with a given name. */
 export async function resolveName(
   paratope: Paratope,
   { group }: OperationReference,

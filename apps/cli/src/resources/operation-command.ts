@@ -10,16 +10,16 @@ import { callOperation, listRows, type Values } from './call-operation.js';
 import { bodyOption, readNumber, textOf } from './option-values.js';
 import { rowsTable } from './rows-table.js';
 
-/** The caller's own organization stands for it. */
+/** Path parameter that is always the caller's own organization. */
 const ORGANIZATION = 'org_id';
-/** A command reads all pages by itself. */
+/** Parameters of paging, which a command does itself. */
 const PAGING = new Set(['limit', 'after']);
-/** Options that every command has; a field of this name gets a longer one. */
+/** Options that every command has. A field with such a name gets a longer option. */
 const TAKEN = new Set(['url', 'profile', 'json', 'body', 'format', 'out', 'limit']);
 
 type Options = ListOptions & ConnectionOptions & Readonly<Record<string, unknown>>;
 
-/** The command of an operation: path parameters are its arguments, query and body fields its options. */
+/** Creates the command of an operation: path parameters are its arguments, query and body fields its options. */
 export function operationCommand(operation: OperationReference): Command {
   const isPaged = operation.fields.some(({ name }) => name === 'after');
   const isList = operation.verb.startsWith('list');
@@ -100,7 +100,7 @@ function optionOf(operation: OperationReference, field: OperationField): Option 
   }
 }
 
-/** `--project-id` of `project_id`. */
+/** Option of a field: `--project-id` for `project_id`. */
 function flagOf({ group }: OperationReference, name: string): string {
   const kebab = name.replaceAll('_', '-');
   return TAKEN.has(kebab) ? `--${group.replace(/s$/, '')}-${kebab}` : `--${kebab}`;

@@ -7,11 +7,11 @@ export function readNumber(text: string): number {
   throw new InvalidArgumentError('It is not a number.');
 }
 
-/** A body that options do not reach, or that a script has already. */
+/** Option for the whole body, for fields without an option and for scripts that have a body already. */
 export const bodyOption = (): Option =>
   new Option('--body <json>', 'the body as a JSON object, or @FILE, or @- for standard input').argParser(readBody);
 
-/** JSON itself, or of a file (`@FILE`) or standard input (`@-`). */
+/** JSON text of a value: the value itself, a file (`@FILE`) or standard input (`@-`). */
 export const textOf = (given: string): string =>
   given.startsWith('@') ? readFileSync(given === '@-' ? 0 : given.slice(1), 'utf8') : given;
 
@@ -21,7 +21,7 @@ function readBody(text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(json);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
   } catch {
-    // The message below is the same for text that is no JSON and for JSON that is no object.
+    // The error below covers invalid JSON and JSON that is not an object.
   }
   throw new InvalidArgumentError('Write a JSON object.');
 }

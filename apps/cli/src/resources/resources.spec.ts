@@ -22,7 +22,7 @@ interface Received {
   readonly body: unknown;
 }
 
-/** Takes every request, and refuses a project without a name as the service does. */
+/** The service accepts every request, except a project without a name, which it refuses as the real one does. */
 describe('commands of the contract', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-resources-'));
   let service: Server;

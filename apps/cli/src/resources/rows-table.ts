@@ -1,13 +1,13 @@
 import type { Cell, Tabular } from '@paratope/command-line/terminal';
 
-/** Longer values make a table hard to read; `--format json` has all of them. */
+/** Longest value in a table. Longer ones make it hard to read and are only in `--format json`. */
 const LONGEST = 60;
 
-/** A table of resources: the fields that hold a short value in some row. */
+/** Table of resources with the fields that have a short value in some row. */
 export function rowsTable(rows: readonly unknown[]): Tabular {
   const records = rows.map((row) => new Map(Object.entries(row ?? {}).map(([name, value]) => [name, textOf(value)])));
   const names = new Set(records.flatMap((record) => [...record.keys()]));
-  // The same in every row.
+  // `object` is the same in every row.
   names.delete('object');
   const columns = [...names].filter((name) => records.some((record) => isShort(record.get(name))));
   return { columns, rows: records.map((record) => columns.map((name) => cellOf(record.get(name)))) };

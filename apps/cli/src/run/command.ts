@@ -38,7 +38,7 @@ interface RunOptions extends ReadingOptions {
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
-/** Steps that are taken where nothing is said. */
+/** Default steps. */
 const USUAL = STEPS.filter(({ isOnRequest }) => !isOnRequest);
 const OTHERS = STEPS.filter((step) => !USUAL.includes(step));
 
@@ -109,7 +109,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   if (failed > 0) process.exitCode = 1;
 }
 
-/** What the steps, and those that make what they need, leave out of an antibody. */
+/** Warns about parts of the antibodies that the steps and their providers ignore. */
 function warnOfSteps(subjects: readonly Subject[], options: RunOptions): void {
   const steps = withProviders(options.steps);
   for (const subject of subjects) {
@@ -132,7 +132,7 @@ async function engineOf(options: RunOptions, title: string): Promise<{ engine: R
   return { engine: new PlatformEngine(paratope, { url, project, choices }), origin: url };
 }
 
-/** A line per step on stderr, and a bar with the time left where that is a terminal. */
+/** Prints a line per step on stderr, and on a terminal a bar with the remaining time. */
 function listener(): RunListener {
   let progress: Progress | undefined;
   return {

@@ -7,24 +7,24 @@ import type { Subject } from './steps.js';
 
 const keptSchema = z.object({ fingerprint: z.string(), results: z.unknown() });
 
-/** What a result was computed from. */
+/** Fingerprint of everything from which a result is computed. */
 export const fingerprintOf = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const fileOf = (subject: Subject, step: RunStep): string => join(subject.folder, `${step.name}.json`);
 
-/** The result of an earlier run from the same molecule and settings; undefined where there is none. */
+/** Result of an earlier run on the same molecule and settings; undefined if there is none. */
 export async function keptResult(subject: Subject, step: RunStep, fingerprint: string): Promise<unknown> {
   try {
     const kept = keptSchema.parse(JSON.parse(await readFile(fileOf(subject, step), 'utf8')));
     return kept.fingerprint === fingerprint ? kept.results : undefined;
   } catch {
-    // None yet, or one that a crash cut short: computed again.
+    // The file is missing or incomplete after a crash, so the result is computed again.
     return undefined;
   }
 }
 
-/** For the next run. */
+/** Stores the result for later runs. */
 export async function keepResult(
   subject: Subject,
   step: RunStep,

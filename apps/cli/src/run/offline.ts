@@ -3,7 +3,7 @@ import { providerOf, STEPS, type RunEngine, type Subject } from './steps.js';
 
 type Compute = ReturnType<RunStep['open']>;
 
-/** Computes on this machine what the workers of a service compute, by the same libraries. */
+/** Computes the steps on this machine, with the same libraries as the workers of a service. */
 export class OfflineEngine implements RunEngine {
   readonly #choices: RunChoices;
   readonly #opened = new Map<RunStep, Compute>();
@@ -35,7 +35,7 @@ export class OfflineEngine implements RunEngine {
     }
   }
 
-  /** What the step needs is that of this run where there is one, and made for it alone otherwise. */
+  /** Computes a step. Its input comes from this run if there is one, and is computed otherwise. */
   async #compute(step: RunStep, subject: Subject): Promise<StepOutcome> {
     const provider = providerOf(step);
     if (provider && !subject.results.has(provider.name)) {
@@ -52,6 +52,6 @@ export class OfflineEngine implements RunEngine {
   }
 }
 
-/** What a step says of an antibody, as against a failure of the program. */
+/** Returns whether the error is a refusal of the antibody, as opposed to a defect of the program. */
 const isRefusal = (error: unknown): error is Error =>
   STEPS.some(({ refusals }) => refusals.some((refusal) => error instanceof refusal));

@@ -6,7 +6,7 @@ import type { Summary } from './summary.js';
 export const SUMMARY_FORMATS = ['table', 'json', 'csv', 'xlsx', 'fasta', 'html'] as const;
 export type SummaryFormat = (typeof SUMMARY_FORMATS)[number];
 
-/** Rows as objects, and the results of every step as the HTTP contract gives them. */
+/** Rows as objects, with the results of every step as in the HTTP contract. */
 export const asJson = ({ columns, rows }: Summary, subjects: readonly Subject[]): string =>
   `${JSON.stringify(
     rows.map((row, i) => ({
@@ -20,7 +20,7 @@ export const asJson = ({ columns, rows }: Summary, subjects: readonly Subject[])
 
 const CHAIN_NAMES: Readonly<Record<string, string>> = { heavy: 'VH', light: 'VL', scfv: 'scFv' };
 
-/** The molecules that the last steps were taken with; every command reads them again. */
+/** Molecules of the last steps as FASTA, which every command can read. */
 export const asFasta = (subjects: readonly Subject[]): string =>
   subjects
     .filter(({ failure }) => failure === undefined)
@@ -31,7 +31,7 @@ export const asFasta = (subjects: readonly Subject[]): string =>
     )
     .join('');
 
-/** Scripts that open the models of a run in PyMOL and ChimeraX. */
+/** Writes scripts that open the models of a run in PyMOL and ChimeraX. */
 export async function writeViewers(subjects: readonly Subject[], out: string): Promise<void> {
   const models = subjects
     .filter(isModelled)

@@ -23,18 +23,20 @@ export interface PlatformSettings {
   readonly choices: RunChoices;
 }
 
-/** A step that a service performs by a job, or by a variant. */
+/** A step for which a service runs a job or creates a variant. */
 type StepOf<Service> = RunStep & { readonly service: Service };
 
 const isVariantStep = (step: RunStep): step is StepOf<VariantStep> => 'choose' in step.service;
 const isJobStep = (step: RunStep): step is StepOf<JobStep> => 'kind' in step.service;
 
-/** What the service calls things of a subject, kept beside its results: an interrupted run asks after the same jobs. */
+/**
+ * Ids of a subject's resources at the service. They are stored with the results, so that an interrupted run continues with the same jobs.
+ */
 const idsSchema = z.object({
   initial_variant_id: z.string(),
-  /** Of the variant that was made, by the job and the choice among its results that it was made of. */
+  /** Ids of created variants, by the job and the choice among its results. */
   variants: z.record(z.string(), z.string()).default({}),
-  /** Jobs by step and variant. */
+  /** Ids of jobs by step and variant. */
   jobs: z.record(z.string(), z.string()).default({}),
 });
 type Ids = z.output<typeof idsSchema>;
@@ -42,7 +44,7 @@ type Ids = z.output<typeof idsSchema>;
 /** Links to files among the results of a job. */
 const linksSchema = z.record(z.string(), z.unknown());
 
-/** Has a service compute: a candidate per antibody, batches of jobs, the files fetched beside the results. */
+/** Runs the steps on a service: creates a candidate per antibody, submits batches of jobs, and downloads their files. */
 export class PlatformEngine implements RunEngine {
   readonly #paratope: Paratope;
   readonly #settings: PlatformSettings;
@@ -108,7 +110,7 @@ export class PlatformEngine implements RunEngine {
     return ids;
   }
 
-  /** The variant that the next job is about: the baseline, or the one that a step made of it, of this run or before. */
+  /** Variant of the next job: the baseline, or the one that a step of this or an earlier run created. */
   #variant(subject: Subject): string {
     const ids = this.#idsOf(subject);
     const made = STEPS.filter(isVariantStep).findLast(({ name }) => subject.results.has(name));
@@ -117,7 +119,7 @@ export class PlatformEngine implements RunEngine {
     return this.#variantOf.get(subject) ?? ids.variants[`${job}/${choice}`] ?? ids.initial_variant_id;
   }
 
-  /** The job and the choice among its results that a variant is made of. */
+  /** The job and the choice among its results from which a variant is created. */
   #origin({ takes = '', service }: StepOf<VariantStep>, subject: Subject): Origin | undefined {
     const ids = this.#idsOf(subject);
     const job = ids.jobs[`${takes} ${ids.initial_variant_id}`];
@@ -219,7 +221,7 @@ const submittedSchema = z.looseObject({
   job_ids: z.array(z.string()).optional(),
 });
 
-/** The same request again is the same job: an interrupted run pays once. */
+/** Idempotency key of a request. A repeated request returns the same job, so an interrupted run pays once. */
 const keyOf = (request: unknown): { 'Idempotency-Key': string } => ({
   'Idempotency-Key': `paratope-run-${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`,
 });
@@ -234,7 +236,7 @@ async function readIds(subject: Subject): Promise<Ids | undefined> {
   }
 }
 
-/** The link carries its own right to the file: no token goes with it. */
+/** Downloads a file. The signed link authorizes the download, so no token is sent. */
 async function fetchFile(url: string, file: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${new URL(url).origin} answered ${response.status} for ${file}`);

@@ -17,7 +17,7 @@ svg.plot text{font:12px system-ui,sans-serif;fill:#1c2733}svg.plot .axis{fill:#5
 @media print{.model{break-inside:avoid}details{break-inside:avoid}}
 `;
 
-/** IMGT CDRs and the colours of both chains, as in the scripts for PyMOL and ChimeraX. */
+/** Script with the IMGT CDRs and the colours of both chains, which are those of the scripts for PyMOL and ChimeraX. */
 const START = `
 const colours={H:['#bbbbbb','#4477aa','#228833','#ee6677'],L:['#dddddd','#66ccee','#bbcc33','#ccbb44']};
 const cdr=(n)=>n>=27&&n<=38?1:n>=56&&n<=65?2:n>=105&&n<=117?3:0;
@@ -31,9 +31,9 @@ const seen=new IntersectionObserver((entries)=>{for(const entry of entries)if(en
 for(const element of document.querySelectorAll('.model'))seen.observe(element);
 `;
 
-/** 3Dmol.js whole, and what draws each model once it is scrolled into view: browsers bound the number of canvases. */
+/** 3Dmol.js, and a script that draws each model when it is scrolled into view, because browsers limit the number of canvases. */
 export async function scriptOf(): Promise<string> {
   const library = await readFile(createRequire(import.meta.url).resolve('3dmol/build/3Dmol-min.js'), 'utf8');
-  // Within a script element only its own end tag has to be hidden.
+  // Within a script element, only its end tag has to be escaped.
   return `<script>${library.replaceAll('</script', '<\\/script')}</script>\n<script>${START}</script>`;
 }

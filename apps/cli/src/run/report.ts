@@ -9,13 +9,13 @@ export interface ReportSettings {
   readonly title: string;
   readonly steps: readonly RunStep[];
   readonly made: string;
-  /** Where it was computed, and by which version. */
+  /** Service or machine of the computation, and its version. */
   readonly origin: string;
-  /** What was refused before the run began. */
+  /** Antibodies that were refused before the run began. */
   readonly refused: readonly { readonly id: string; readonly message: string }[];
 }
 
-/** One file that shows it all, and asks no other host for anything: its policy forbids the browser to. */
+/** Report as one self-contained file. Its policy forbids the browser to load anything from another host. */
 export async function reportHtml(subjects: readonly Subject[], settings: ReportSettings): Promise<string> {
   const sections = await Promise.all(subjects.map((subject, i) => sectionOf(subject, i)));
   const hasModels = subjects.some(isModelled);
@@ -64,7 +64,7 @@ async function sectionOf(subject: Subject, index: number): Promise<string> {
   return `<section>${parts.join('')}</section>`;
 }
 
-/** Where the script draws the model, with its coordinates. */
+/** Element in which the script draws the model, with its coordinates. */
 async function viewerOf({ id, folder }: Subject, index: number): Promise<string> {
   const pdb = await readFile(join(folder, MODEL_FILE), 'utf8');
   return (
@@ -73,7 +73,7 @@ async function viewerOf({ id, folder }: Subject, index: number): Promise<string>
   );
 }
 
-/** Coordinates alone; they hold no markup. */
+/** Lines with coordinates, which contain no markup. */
 const atomsOf = (pdb: string): string =>
   pdb
     .split('\n')

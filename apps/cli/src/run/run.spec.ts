@@ -15,7 +15,7 @@ const VL =
 const VHH =
   'EVQLVESGGGLVQPGGSLRLSCAASGRTFSYNPMGWFRQAPGKGRELVAAISRTGGSTYYPDSVEGRFTISRDNAKRMVYLQMNSLRAEDTAVYYCAAAGVRAEDGRVRTLPSEYTFWGQGTQVTVSS';
 
-/** Models of two antibodies, on a machine that other work shares. */
+/** Time limit for models of two antibodies on a shared machine. */
 const PATIENCE_MS = 240_000;
 
 describe('paratope run', () => {

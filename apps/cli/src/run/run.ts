@@ -5,12 +5,12 @@ import { fingerprintOf, keepResult, keptResult } from './folder.js';
 import type { RunEngine, Subject } from './steps.js';
 
 export interface RunListener {
-  /** A step begins; `kept` results are those of an earlier run. */
+  /** Called when a step begins; `kept` is the number of results of an earlier run. */
   begin(step: RunStep, toDo: number, kept: number): void;
   done(step: RunStep, subject: Subject): void;
 }
 
-/** The antibodies that files hold, each with its folder under `out`. */
+/** The antibodies of the files, each with its folder under `out`. */
 export function subjectsOf(outcomes: readonly ImportOutcome[], out: string): Subject[] {
   const names = new FileNames();
   return outcomes.flatMap((outcome): Subject[] => {
@@ -23,8 +23,8 @@ export function subjectsOf(outcomes: readonly ImportOutcome[], out: string): Sub
 }
 
 /**
- * Takes all antibodies through the steps. What an earlier run found from the same sequences and settings is taken from its
- * files; an antibody that a step refuses goes no further, and says so.
+ * Runs the steps on all antibodies. Results of an earlier run with the same sequences and settings are read from its files. An antibody
+ * that a step refuses skips the later steps, and the refusal is reported.
  */
 export async function runSteps(
   subjects: readonly Subject[],

@@ -4,23 +4,23 @@ import type { PipelineCommands, RunStep, RunSubject, StepOutcome, Molecule, Warn
 
 const pipelines: readonly PipelineCommands[] = await Promise.all(PIPELINES.map(({ load }) => load()));
 
-/** What a run can do with an antibody, in the order in which it is done. */
+/** Steps of a run in their order. */
 export const STEPS: readonly RunStep[] = pipelines.flatMap(({ steps = [] }) => steps);
 
-/** An antibody on its way through the steps. */
+/** An antibody with the results of its steps. */
 export interface Subject extends RunSubject {
   molecule: Molecule;
   readonly results: Map<string, unknown>;
-  /** Why a step gave nothing; no further step is taken. */
+  /** Reason why a step failed; later steps are skipped. */
   failure?: { readonly step: string; readonly message: string };
   warnings: readonly Warning[];
 }
 
-/** Where steps are computed: on this machine, or by a service. */
+/** Place where steps are computed: this machine or a service. */
 export interface RunEngine {
-  /** What a result depends on besides its molecule: versions and settings, so that a change computes it again. */
+  /** Inputs of a result besides its molecule, such as versions and settings. A change computes the result again. */
   settings(step: RunStep): unknown;
-  /** Computes a step of all subjects; reports each as soon as it is known. Files go to the subject's folder. */
+  /** Computes a step for all subjects and reports each result as soon as it is known. Files are written to the subject's folder. */
   run(
     step: RunStep,
     subjects: readonly Subject[],
@@ -30,7 +30,7 @@ export interface RunEngine {
 
 const NAMES = STEPS.map(({ name }) => name).join(', ');
 
-/** Steps separated by commas, put into their order. */
+/** Reads step names separated by commas, and puts them into their order. */
 export function readSteps(value: string): RunStep[] {
   const wanted = value.split(',').map((text) => {
     const step = STEPS.find(({ name }) => name === text.trim().toLowerCase());
@@ -44,7 +44,7 @@ export function readSteps(value: string): RunStep[] {
   return STEPS.filter((step) => wanted.includes(step));
 }
 
-/** The step that makes what another one needs; undefined where it needs nothing. */
+/** Step that provides the input of another one; undefined if it needs none. */
 export function providerOf({ name, needs }: RunStep): RunStep | undefined {
   if (needs === undefined) return undefined;
   const provider = STEPS.find(({ provides }) => provides === needs);
@@ -52,11 +52,11 @@ export function providerOf({ name, needs }: RunStep): RunStep | undefined {
   return provider;
 }
 
-/** The steps, and those that make what they need, each once. */
+/** The steps and the providers of their inputs, each once. */
 export const withProviders = (steps: readonly RunStep[]): RunStep[] => [
   ...new Set(steps.flatMap((step) => [providerOf(step) ?? step, step])),
 ];
 
-/** Whether {@link MODEL_FILE} is that of a step of this run. */
+/** Returns whether a step of this run wrote {@link MODEL_FILE}. */
 export const isModelled = ({ results }: RunSubject): boolean =>
   STEPS.some(({ name, provides }) => provides === 'structure' && results.has(name));

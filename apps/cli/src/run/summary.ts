@@ -1,7 +1,7 @@
 import { type RunStep, type StepCell, type Tabular, warningText } from '@paratope/command-line';
 import type { Subject } from './steps.js';
 
-/** The table of a run: one row per antibody, columns of the steps that were taken. */
+/** Table of a run: one row per antibody, with the columns of the steps. */
 export interface Summary extends Tabular {
   readonly rows: readonly (readonly StepCell[])[];
 }

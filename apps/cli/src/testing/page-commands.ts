@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 
-/** Commands of a page, of all its blocks in the language. */
+/** Commands of all blocks of a page in the language. */
 export const blocksOf = (page: string, language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, commands = '']) => commands);
 
-/** A folder with the examples, in which `npx paratope` is what stands in this checkout. */
+/** A folder with the examples, in which `npx paratope` runs this checkout. */
 export class PageFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'paratope-page-'));
 

@@ -7,15 +7,15 @@ export const ORGANIZATION = '01890000-0000-7000-8000-00000000000a';
 interface Settings {
   readonly scopes: readonly string[];
   readonly expiresAt: string | null;
-  /** How far its clock is ahead of this machine's. */
+  /** Difference of the service's clock to this machine's; positive if it is ahead. */
   readonly aheadMs: number;
   readonly release: string;
 }
 
-/** As much of a service as a login and `doctor` ask: it knows one token. */
+/** Part of a service that a login and `doctor` use. It knows one token. */
 export class TokenService {
   settings: Settings;
-  /** Tokens that requests carried. */
+  /** Tokens of the received requests. */
   readonly tokens: string[] = [];
   readonly #server: Server;
 

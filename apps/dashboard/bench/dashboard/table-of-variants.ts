@@ -8,11 +8,11 @@ const VARIANTS = 10_000;
 const TURNS = 7;
 const GOALS = { openMs: 1_500, answerMs: 300 };
 
-/** Names of the two projects: each is opened in turn. */
+/** Names of the two projects, which are opened in turn. */
 const [EMPTY, FULL] = ['Empty project', 'Project of ten thousand'];
 const FIRST_ROW = `document.querySelector('[role=table][aria-label=Variants] [role=row][aria-rowindex="2"]')`;
 
-/** Resolves with the milliseconds from the next click or key to the frame in which `until` holds. This runs in the page. */
+/** Promise of the milliseconds from the next click or key to the frame in which `until` holds. The code runs in the page. */
 const timed = (until: string): string => `new Promise((resolve) => {
     let began;
     for (const type of ['click', 'keydown'])
@@ -29,7 +29,10 @@ async function timeOf(page: Page, action: () => Promise<void>, until: string): P
   return z.number().parse(await measured);
 }
 
-/** How long the table of a project with ten thousand variants takes to open, to be sorted and to be filtered; and an empty one to open. */
+/**
+ * Measures how long the table of a project with ten thousand variants takes to open, to sort and to filter, and how long an empty one takes
+ * to open.
+ */
 export async function tableOfVariants(
   page: Page,
   { origin, orgId, database }: { readonly origin: string; readonly orgId: string; readonly database: string },
@@ -50,7 +53,7 @@ export async function tableOfVariants(
     await link.waitFor();
     return timeOf(page, () => link.click(), until);
   };
-  // The first turn warms up.
+  // The first turn is a warm-up and is not counted.
   for (let turn = 0; turn <= TURNS; turn++) {
     const empty = await openProject(EMPTY, `document.body.textContent.includes('No variants yet')`);
     const open = await openProject(FULL, FIRST_ROW);

@@ -5,14 +5,14 @@ export interface JobPage {
   readonly next_cursor: string | null;
 }
 
-/** What a list is of; absent: all. */
+/** Filter of a list of jobs; an absent field includes all. */
 export interface JobListFilter {
   readonly job_type?: string;
   readonly variant_id?: string;
   readonly status?: string;
 }
 
-/** A job that proceeded, in the row that it has; a list of other states loses the row. */
+/** Updates the row of a job after an event. A list filtered by another state drops the row. */
 export function withJobEvent(
   pages: readonly JobPage[],
   { id, status, progress }: JobEvent['data'],
@@ -29,7 +29,7 @@ export function withJobEvent(
   });
 }
 
-/** Replaces the newest rows by those just read, and puts them above the others. */
+/** Replaces the loaded newest rows by the reloaded ones and inserts new rows above. */
 export function withNewestRows(pages: readonly JobPage[], newest: readonly GenericJob[]): JobPage[] {
   const read = new Map(newest.map((job) => [job.id, job]));
   const known = new Set(pages.flatMap(({ data }) => data.map(({ id }) => id)));

@@ -4,8 +4,8 @@ import { api } from '@paratope/dashboard-kit';
 import { withNewestRows, withJobEvent, type JobListFilter, type JobPage } from './live-list-rows.js';
 
 /*
- * Lists of jobs that are on the screen, while jobs proceed. Refetching such a list would read every page of it that was scrolled
- * through, fifty for ten thousand jobs: instead its rows follow the events, and only its newest rows are read.
+ * Updates of the visible lists of jobs while jobs proceed. Refetching a list would reload every page that was scrolled through, fifty for
+ * ten thousand jobs. Instead the rows follow the events, and only the newest rows are reloaded.
  */
 
 interface ListArguments {
@@ -20,7 +20,7 @@ const isPages = (key: QueryKey): key is readonly ['listOrgJobs', ListArguments, 
 
 type Kept = InfiniteData<JobPage>;
 
-/** Has every list that is kept follow a step of a job. */
+/** Applies a step of a job to every cached list. */
 export function applyJobEventToLists(queries: QueryClient, step: JobEvent['data']): void {
   for (const [key] of queries.getQueriesData({ queryKey: JOB_LIST })) {
     if (!isPages(key)) continue;
@@ -29,7 +29,7 @@ export function applyJobEventToLists(queries: QueryClient, step: JobEvent['data'
   }
 }
 
-/** Reads the newest rows of every list on the screen; what is kept of others is read when it is looked at. */
+/** Reloads the newest rows of every visible list. Other cached lists are reloaded when they become visible. */
 export async function refetchNewestRows(queries: QueryClient): Promise<void> {
   const cache = queries.getQueryCache().findAll({ queryKey: JOB_LIST });
   await Promise.all(

@@ -5,23 +5,23 @@ import { JOB_LIST, refetchNewestRows, applyJobEventToLists } from './live-lists.
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
-/** What one tab tells the others. */
+/** Message from one tab to the others. */
 type TabMessage = { readonly event: JobEvent } | { readonly state: LiveState } | { readonly gap: true };
 
 const SCORES_TABLE: QueryKey = ['listProjectScores'];
-/** A table that was scrolled further is not read again, page after page, whenever a job ends. */
+/** Largest number of loaded pages with which a table is reloaded after a job. More would be reloaded page after page. */
 const MOST_PAGES = 5;
 
 const isShort = ({ state }: { readonly state: { readonly data: unknown } }): boolean =>
   ((state.data as { readonly pages?: readonly unknown[] } | undefined)?.pages?.length ?? 0) <= MOST_PAGES;
 
-/** Invalidations that come together are done together: fifty jobs may end at once. */
+/** Time during which invalidations are collected, because fifty jobs may end at once. */
 const GATHER_MS = 250;
 
 /**
- * Keeps what is on the screen up to date with what happens to the org's jobs. One tab of the browser listens and tells the others: a
- * browser opens six connections to a host over HTTP/1.1, and a stream takes one for good.
- * @returns ends it.
+ * Keeps the displayed data up to date with the events of the organization's jobs. One tab of the browser subscribes and forwards the events
+ * to the others, because a browser opens six connections to a host over HTTP/1.1, and a stream occupies one permanently.
+ * @returns a function that ends the subscription
  */
 export function subscribeToJobEvents(
   queries: QueryClient,
@@ -68,7 +68,7 @@ async function listen(publish: (message: TabMessage) => void, signal: AbortSigna
   for await (const event of events) publish({ event });
 }
 
-/** What the screen shows of jobs: the answers that are kept of reading them. */
+/** Displayed data of jobs: the cached responses of reading them. */
 class Screen {
   private readonly stale = new Map<string, QueryKey>();
   private timer: number | undefined;
@@ -78,13 +78,13 @@ class Screen {
   show({ data }: JobEvent): void {
     const { id, object, status, progress } = data;
     const { read, list } = JOB_OPERATIONS[object];
-    // At once what the event says …
+    // Data of the event are shown at once …
     this.queries.setQueryData(
       [read, { path: { id } }],
       (job: object | undefined) => job && { ...job, status, progress },
     );
     applyJobEventToLists(this.queries, data);
-    // … and soon what only the service knows. Progress changes neither lists nor balances.
+    // … and data that only the service has are reloaded soon after. Progress changes neither lists nor balances.
     this.markStale([read, { path: { id } }]);
     if (progress !== null && status === 'running') return;
     this.markStale([list]);
@@ -98,7 +98,7 @@ class Screen {
     }
   }
 
-  /** What happened between reading what is shown and the first event is read again. */
+  /** Reloads the displayed data, because events between their loading and the subscription were missed. */
   catchUp(): void {
     this.markStale(JOB_LIST);
     for (const { read } of Object.values(JOB_OPERATIONS)) this.markStale([read]);
@@ -118,7 +118,7 @@ class Screen {
     const keys = [...this.stale.values()];
     this.stale.clear();
     for (const queryKey of keys) {
-      // An answer that is on its way may be of the time before: it is awaited, and read again.
+      // A response in flight may predate the event, so the query is reloaded after it.
       if (this.isOnItsWay(queryKey)) this.markStale(queryKey);
       else if (queryKey === JOB_LIST) void refetchNewestRows(this.queries).catch(() => undefined);
       else if (queryKey === SCORES_TABLE) void this.queries.invalidateQueries({ queryKey, predicate: isShort });
@@ -126,7 +126,10 @@ class Screen {
     }
   }
 
-  /** Whatever else is read again gives up an answer that is on its way, once it has one that is shown. */
+  /**
+   * Returns whether a response is in flight that must be awaited: the first one of a query, or one of the list of jobs. An invalidation
+   * cancels and repeats all others.
+   */
   private isOnItsWay(queryKey: QueryKey): boolean {
     const kept = this.queries.getQueryCache().findAll({ queryKey });
     return kept.some(

@@ -5,19 +5,19 @@ import { askToSignInAgain, notifyProblem, onReachableAgain, reportUnreachable } 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The form shows what went wrong itself. */
+      /** True if the form shows the problem itself. */
       readonly showsProblem?: true;
     };
   }
 }
 
-/** A session that ended elsewhere, and a service that does not answer: the page says so, and stays as it is. */
+/** Handles errors that the page shows elsewhere: an ended session and an unreachable service. The page stays as it is. */
 const notice = (error: unknown): void => {
   if (error instanceof ParatopeConnectionError) reportUnreachable();
   else if (ParatopeError.is(error, 'unauthorized') && queries.getQueryData(['getSession'])) askToSignInAgain();
 };
 
-/** Everything that was read from the service. The SDK repeats what is worth repeating. */
+/** Cache of the responses of the service. It does not retry, because the SDK retries what is safe to retry. */
 export const queries: QueryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true } },
   queryCache: new QueryCache({ onError: notice }),
@@ -29,5 +29,5 @@ export const queries: QueryClient = new QueryClient({
   }),
 });
 
-// What could not be read meanwhile is read now, and what may have changed as well.
+// Queries that failed in the meantime are repeated, and all others are reloaded because they may have changed.
 onReachableAgain(() => void queries.invalidateQueries());

@@ -6,7 +6,7 @@ interface AccountButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef
   readonly name: string;
 }
 
-/** Shows who is signed in and opens the account menu. */
+/** Button with the name of the signed-in person that opens the account menu. */
 export function AccountButton({ name, ...props }: AccountButtonProps) {
   return (
     <ActionIcon variant="subtle" color="gray" size={40} radius="xl" {...props}>

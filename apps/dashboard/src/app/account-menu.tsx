@@ -26,7 +26,7 @@ const SCHEMES = [
   { scheme: 'auto', label: TEXT.matchSystem, icon: IconDeviceDesktop },
 ] as const;
 
-/** Shows who is signed in and for which organization, with links that concern neither projects nor jobs. */
+/** Menu with the signed-in person, the current organization, and links that belong neither to projects nor to jobs. */
 export default function AccountMenu() {
   const session = useSession();
   const queries = useQueryClient();

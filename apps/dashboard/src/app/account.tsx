@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession, loadChunk } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
 
-/** Menus are no part of the first load: this one comes when it is asked for. */
+/** The menu is not part of the first load. It is loaded when it is opened. */
 const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.js')));
 
 export function Account() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, reads } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** The credits that are left, which lead to where they went. */
+/** Remaining credits, with a link to the spending. */
 export function Balance() {
   const { data } = useQuery(reads('getMe'));
   if (!data) return null;

@@ -5,7 +5,7 @@ import { useIsServiceAway } from '@paratope/dashboard-kit';
 import { useLiveState } from './live-updates.js';
 import { TEXT } from './text.js';
 
-/** Says so while what is on the screen may be out of date. */
+/** Notice that is shown while the displayed data may be out of date. */
 export function ConnectionNotice() {
   const { online } = useNetwork();
   const live = useLiveState();

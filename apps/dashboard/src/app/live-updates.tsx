@@ -5,14 +5,14 @@ import { useOrg, useSession } from '@paratope/dashboard-kit';
 
 const Live = createContext<LiveState>('connecting');
 
-/** Whether what is on the screen is kept up to date. */
+/** Returns whether the displayed data are kept up to date. */
 export const useLiveState = (): LiveState => use(Live);
 
-/** Keeps everything below it up to date for as long as it is shown. */
+/** Keeps the data of its children up to date while it is mounted. */
 export function LiveUpdates({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { org_id } = useOrg();
-  // A stream that the service refused does not come back by itself: a new session begins a new one.
+  // A stream that the service refused does not reconnect by itself, so a new session opens a new one.
   const { csrf_token: session } = useSession();
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => subscribeToJobEvents(queries, org_id, setState), [queries, org_id, session]);

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { TEXT } from './text.js';
 
-/** The name, which leads home. */
+/** Name of the product, with a link to the first page. */
 export function Logo() {
   return (
     <Group

@@ -17,9 +17,9 @@ import { TEXT } from './text.js';
 interface Entry {
   readonly label: string;
   readonly icon: Icon;
-  /** Only owners and admins are shown it: nobody else may see what is there. */
+  /** True for pages that only owners and admins may see. */
   readonly forManagers?: true;
-  /** It is about the organization as a whole: who is restricted to projects is not shown it. */
+  /** True for pages of the whole organization. They are hidden from people who are restricted to projects. */
   readonly isOfOrganization?: true;
   readonly to:
     | '/projects'
@@ -31,7 +31,7 @@ interface Entry {
     | '/webhooks'
     | '/settings/api-tokens'
     | '/audit-log'
-    // Pages of pipelines: the compiler does not know their paths.
+    // Paths of the pipelines' pages, which the compiler does not know.
     | (string & {});
 }
 
@@ -41,7 +41,7 @@ interface Section {
   readonly entries: readonly Entry[];
 }
 
-/** What the navigation leads to, in its order. */
+/** Sections of the navigation in their order. */
 const NAVIGATION: readonly Section[] = [
   {
     label: TEXT.design,
@@ -68,7 +68,7 @@ const NAVIGATION: readonly Section[] = [
   },
 ];
 
-/** What the navigation leads to for the person who is signed in. */
+/** Sections of the navigation for the signed-in person. */
 export function useNavigation(): readonly Section[] {
   const manages = useHasRole('admin');
   const isRestricted = useIsRestricted();

@@ -1,13 +1,13 @@
 const NONCE = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.nonce ?? '';
 
-/** What the page's policy asks of a style element that is made by a script. */
+/** Nonce that the page's policy requires of a style element created by a script. */
 export const styleNonce = (): string => NONCE;
 
 declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-/** Where the libraries that lock a page's scrolling behind a dialog look for it. */
+/** Sets the nonce where the libraries that lock the page's scrolling behind a dialog read it. */
 export function announceNonce(): void {
   globalThis.__webpack_nonce__ = NONCE;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is white: while a page is printed it has the light colours, whichever are on the screen. */
+/** Uses the light colours while a page is printed, because paper is white. */
 export function usePrintOnWhite(): void {
   useEffect(() => {
     const { documentElement: root } = document;

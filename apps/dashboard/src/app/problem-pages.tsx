@@ -12,7 +12,7 @@ export function ProblemPage({ error, reset }: ErrorComponentProps) {
   return <ProblemAlert error={error} onRetry={retry} />;
 }
 
-/** Within the layout: the navigation leads on. */
+/** Page for an unknown address, inside the layout so that the navigation is available. */
 export function NotFoundPage() {
   return (
     <Page title={TEXT.pageNotFound}>

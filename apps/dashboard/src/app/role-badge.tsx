@@ -2,7 +2,7 @@ import { Badge, Tooltip } from '@mantine/core';
 import { useOrg } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** Says to people who may not do everything why controls are missing. */
+/** Badge with the role of people with restricted rights. It explains why controls are missing. */
 export function RoleBadge() {
   const { role, project_ids } = useOrg();
   const isRestricted = project_ids.length > 0;

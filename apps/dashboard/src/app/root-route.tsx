@@ -9,10 +9,10 @@ export interface RouterContext {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
-/** Parent of the pages for everybody: signing in, and what leads to it. */
+/** Parent of the public pages: sign-in and the pages that lead to it. */
 export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet });
 
-/** Parent of every page for a person who is signed in: who is not is asked to, and comes back. */
+/** Parent of every page for a signed-in person. Other people are redirected to the sign-in and return afterwards. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',

@@ -5,7 +5,7 @@ import { APP_PAGES, PUBLIC_PAGES } from '../features/index.js';
 import { NotFoundPage, ProblemPage } from './problem-pages.js';
 import { appRoute, publicRoute, rootRoute } from './root-route.js';
 
-/** Any address that is no page, for who is signed in. */
+/** Route of every unknown address, for a signed-in person. */
 const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage });
 
 const routeTree = rootRoute.addChildren([
@@ -25,19 +25,19 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
 });
 
-/** Begins to load the code of the page that the address names: it comes while the service is asked who is signed in. */
+/** Begins to load the code of the addressed page while the service is asked for the session. */
 export function preloadMatchedRoute(): void {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matched) void router.loadRouteChunk(route);
 }
 
-/** Parts that open over any page. */
+/** Parts that can open over any page. */
 const OVER_PAGES: readonly (() => Promise<unknown>)[] = [
   () => import('../features/search/palette.js'),
   () => import('../features/projects/new-project-form.js'),
 ];
 
-/** A page that was never opened must open while the service is away, so the pages are loaded ahead, once the first one is at rest. */
+/** Delay after which all pages are loaded ahead, so that a page can open for the first time while the service is unreachable. */
 const AHEAD_AFTER_MS = 5_000;
 
 export function loadPagesAhead(): void {

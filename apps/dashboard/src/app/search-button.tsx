@@ -5,12 +5,12 @@ import { lazy, Suspense, useReducer } from 'react';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** No part of the first load: the palette comes when somebody asks for it. */
+/** The palette is not part of the first load. It is loaded when it is opened. */
 const Palette = lazy(() => loadChunk(() => import('../features/search/palette.js')));
 
 const Shape = <IconSearch size={16} stroke={1.6} aria-hidden />;
 
-/** Opens the palette, by a press or by Ctrl K (⌘ K on a Mac), also from within a field. */
+/** Button that opens the palette; Ctrl K (⌘ K on a Mac) opens it too, even from within a field. */
 export function SearchButton() {
   const [asked, ask] = useReducer((times: number) => times + 1, 0);
   useHotkeys([['mod+K', ask]], []);

@@ -24,10 +24,10 @@ import { SearchButton } from './search-button.js';
 import { SignInAgain } from './sign-in-again.js';
 import { TEXT } from './text.js';
 
-/** No part of the first load: few people ever see it. */
+/** The page is not part of the first load, because few people ever see it. */
 const SecondFactorRequired = lazy(() => loadChunk(() => import('../features/account/second-factor-required.js')));
 
-/** What stands around every page of somebody who is signed in. */
+/** Frame around every page for a signed-in person. */
 export function Shell() {
   return (
     <>
@@ -70,7 +70,7 @@ function Frame() {
   const first = useRef(true);
   useEffect(() => {
     close();
-    // A screen reader reads the new page and skips the navigation.
+    // The focus moves to the page, so that a screen reader reads it and skips the navigation.
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [path, close]);

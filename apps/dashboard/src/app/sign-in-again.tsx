@@ -3,7 +3,7 @@ import { loadChunk, useIsSignInAsked } from '@paratope/dashboard-kit';
 
 const SignInDialog = lazy(() => loadChunk(() => import('../features/sign-in/sign-in-dialog.js')));
 
-/** Asks a person to sign in again after their session has ended, over the page where they are. */
+/** Dialog over the current page that asks a person to sign in again after their session has ended. */
 export function SignInAgain() {
   return useIsSignInAsked() ? (
     <Suspense>

@@ -1,5 +1,5 @@
-// The styles of the components that the pages use, and of no others: all of them would be a third more than these. A component
-// that looks bare lacks its line here (and those of what it is made of).
+// Styles of the components that the pages use. All styles of the library would be a third more. A component without its styles lacks its
+// line here, or those of its parts.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

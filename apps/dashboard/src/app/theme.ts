@@ -21,7 +21,7 @@ const paratope: MantineColorsTuple = [
   '#08505e',
 ];
 
-/** Coloured words on a tint of their colour, at the contrast that small text needs (WCAG 2.2 AA: 4.5 to 1). */
+/** Colours of text on a tint of the same colour, with the contrast that small text needs (WCAG 2.2 AA: 4.5 to 1). */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   if (input.variant !== 'light' || input.color === undefined) return colors;
@@ -30,7 +30,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...colors, color: `light-dark(${dark}, var(--mantine-color-${name}-2))` };
 };
 
-/** Text that steps back is still text, and what is wrong with a field is small text. */
+/** Colours of dimmed text and of field errors, with the contrast that small text needs. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -60,16 +60,16 @@ export const theme = createTheme({
     fontWeight: '650',
     sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.2rem' }, h3: { fontSize: '1rem' } },
   },
-  // By name, so that a component is loaded with the first page that has it.
+  // Components are named, not imported, so that each is loaded with the first page that uses it.
   components: {
-    // As wide as what it says: a verdict that is cut off says nothing.
+    // A badge is as wide as its text, because a truncated verdict is useless.
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
     FileInput: { defaultProps: { clearButtonProps: { 'aria-label': TEXT.removeTheFile } } },
-    // A menu has items alone: what else can take the focus is a barrier (WAI-ARIA 1.2, menu).
+    // A menu has only items; another focusable element is a barrier (WAI-ARIA 1.2, menu).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
-    // What scrolls can be scrolled by keys.
+    // Scrollable areas are focusable, so that they can be scrolled by keyboard.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Tooltip: {
       defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } },

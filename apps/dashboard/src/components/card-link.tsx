@@ -13,5 +13,5 @@ function CardAnchor({ children, ...props }: AnchorProps & ComponentPropsWithoutR
   );
 }
 
-/** The link of a card, which all of the card leads to. */
+/** Link that covers the whole card. */
 export const CardLink = createLink(CardAnchor);

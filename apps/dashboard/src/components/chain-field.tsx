@@ -7,13 +7,13 @@ interface ChainFieldProps {
   readonly role: Chain['role'];
   readonly value: string;
   readonly onChange: (sequence: string) => void;
-  /** What the service says of the sequence. */
+  /** Problem that the service reports for the sequence. */
   readonly problem: string | undefined;
-  /** Whether it says how a sequence is written. */
+  /** True to explain the notation of a sequence. */
   readonly hasHint?: boolean;
 }
 
-/** The sequence of one chain. */
+/** Field of the sequence of one chain. */
 export function ChainField({ role, value, onChange, problem, hasHint = false }: ChainFieldProps) {
   return (
     <Textarea

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { TEXT } from './text.js';
 
-/** Puts a text into the clipboard. @param what it is: "the token". */
+/** Button that copies a text to the clipboard. @param what name of the text, such as "the token" */
 export function CopyToClipboard({ text, what }: { readonly text: string; readonly what: string }) {
   return (
     <CopyButton value={text}>

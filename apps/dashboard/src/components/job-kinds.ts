@@ -9,7 +9,7 @@ interface Pipeline extends PipelineDashboard {
 
 const isOfSdk = (kind: string): kind is JobKind => Object.hasOwn(JOB_OPERATIONS, kind);
 
-/** The pipelines, as people know them, in reading order. */
+/** Pipelines with their displayed names, in reading order. */
 export const PIPELINES: readonly Pipeline[] = DASHBOARDS.flatMap((pipeline) =>
   'kind' in pipeline && isOfSdk(pipeline.kind) ? [{ ...pipeline, kind: pipeline.kind }] : [],
 );
@@ -18,7 +18,7 @@ export const JOB_KINDS: readonly JobKind[] = PIPELINES.map(({ kind }) => kind);
 
 export const isJobKind = (kind: string): kind is JobKind => PIPELINES.some((pipeline) => pipeline.kind === kind);
 
-/** @throws where the kind has no pipeline in this dashboard: its service is a newer one. */
+/** @throws if the kind has no pipeline in this dashboard, because the service is newer */
 export function pipelineOf(kind: JobKind): Pipeline {
   const pipeline = PIPELINES.find((each) => each.kind === kind);
   if (!pipeline) throw new Error(TEXT.thisVersionOfTheDashboard(kind));

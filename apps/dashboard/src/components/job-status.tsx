@@ -3,7 +3,7 @@ import { IconBan, IconCircleCheck, IconCircleX, IconClock, IconPlayerPlay, type 
 import type { JobStatus } from './job-kinds.js';
 import { TEXT } from './text.js';
 
-/** A shape and a word for each as well as a colour: one in twelve men tells red from green badly. */
+/** Each status has a shape and a word in addition to its colour, because one in twelve men distinguishes red and green badly. */
 const STATUS: Readonly<Record<JobStatus, { readonly color: string; readonly icon: Icon }>> = {
   pending: { color: 'gray', icon: IconClock },
   running: { color: 'blue', icon: IconPlayerPlay },
@@ -23,12 +23,12 @@ export function JobStatusBadge({ status }: { readonly status: JobStatus }) {
 
 interface JobProgressProps {
   readonly status: JobStatus;
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: number | null;
   readonly queuePosition?: number | null;
 }
 
-/** How far a job is: its place in the queue, or its progress. */
+/** Place of a job in the queue, or its progress. */
 export function JobProgress({ status, progress, queuePosition }: JobProgressProps) {
   if (status === 'pending') {
     return (

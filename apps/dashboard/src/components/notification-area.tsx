@@ -5,7 +5,7 @@ const Corner = lazy(async () => ({
   default: (await loadChunk(() => import('@paratope/dashboard-kit/notices'))).Corner,
 }));
 
-/** Where notices appear, from the first one on. */
+/** Area of the notices, which is rendered from the first one on. */
 export function NotificationArea() {
   const isWanted = useSyncExternalStore(onNotificationAreaNeeded, isNotificationAreaNeeded);
   if (!isWanted) return null;

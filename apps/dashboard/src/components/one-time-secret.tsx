@@ -4,11 +4,11 @@ import { TEXT } from './text.js';
 
 interface SecretOnceProps {
   readonly secret: string;
-  /** "the token" */
+  /** Name of the secret, such as "the token". */
   readonly what: string;
 }
 
-/** A secret that the service shows this once. */
+/** Secret that the service shows only once. */
 export function OneTimeSecret({ secret, what }: SecretOnceProps) {
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import type { Chain, SourceAntibody, TherapeuticCandidate } from '@paratope/sdk';
 import { DASHBOARDS } from '../generated/pipelines.js';
 
-/** What the contract's names are called among people. */
+/** Displayed names of the contract's formats. */
 export const FORMAT: Readonly<Record<TherapeuticCandidate['format'], string>> = {
   mab: 'IgG (mAb)',
   nanobody: 'Nanobody (VHH)',
@@ -18,7 +18,7 @@ export const FORMAT: Readonly<Record<TherapeuticCandidate['format'], string>> = 
 
 const TERMS = DASHBOARDS.flatMap(({ terms }) => terms ?? []);
 
-/** Those that a pipeline designs have their labels from it. */
+/** Displayed names of drug classes. A pipeline adds the labels of the classes that it designs. */
 const DRUG_CLASSES: Readonly<Record<string, string>> = {
   naked_antibody: 'Naked antibody',
   ...Object.fromEntries(TERMS.flatMap(({ drugClasses = {} }) => Object.entries(drugClasses))),
@@ -30,7 +30,7 @@ const DRUG_CLASSES: Readonly<Record<string, string>> = {
 export const drugClassLabel = ({ drug_class }: Pick<TherapeuticCandidate, 'drug_class'>): string =>
   DRUG_CLASSES[drug_class] ?? drug_class.replaceAll('_', ' ');
 
-/** What people write in capitals. */
+/** Words that are written in capitals. */
 export const ACRONYMS: readonly string[] = ['API', ...TERMS.flatMap(({ acronyms = [] }) => acronyms)];
 
 export const CHAIN_ROLE: Readonly<Record<Chain['role'], string>> = {

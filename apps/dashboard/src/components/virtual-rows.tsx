@@ -2,19 +2,19 @@ import { Table } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Below it, all rows are in the page: they can be found by the browser's own search, and printed. */
+/** Below this number, all rows are in the page, so that the browser can search and print them. */
 const ALL_OF = 100;
 
 interface RowsInSightProps<Item> {
   readonly items: readonly Item[];
-  /** The height of every row, in pixels. */
+  /** Height of every row in pixels. */
   readonly height: number;
   readonly columns: number;
-  /** One `Table.Tr`, which has a key. @param index among all rows, from 0 */
+  /** Renders a `Table.Tr` with a key. @param index among all rows, from 0 */
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** The body of a table of any length: of a long one only the rows in sight are in the page, and room for the others. */
+/** Body of a table of any length. Of a long table, only the visible rows are in the page, with empty space for the others. */
 export function VirtualRows<Item>({ items, height, columns, children }: RowsInSightProps<Item>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);

@@ -17,10 +17,10 @@ import { usagePages } from './usage/routes.js';
 import { variantPages } from './variants/routes.js';
 import { webhookPages } from './webhooks/routes.js';
 
-/** Pages for everybody. */
+/** Public pages. */
 export const PUBLIC_PAGES = [...signInPages] as const;
 
-/** Pages for people who are signed in: each feature's own list, a line each. */
+/** Pages for signed-in people, one line per feature. */
 export const APP_PAGES = [
   ...homePages,
   ...projectPages,

@@ -21,7 +21,7 @@ export const proposePlate = route({
     202: {
       description: 'The plate waits for a worker.',
       body: kind.envelope,
-      headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER },
+      headers: { Location: 'Path to poll.', ...RETRY_AFTER_HEADER },
     },
   },
   problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'conflict', 'service_unavailable'],

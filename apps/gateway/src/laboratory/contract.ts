@@ -46,7 +46,7 @@ export const downloadLaboratoryFile = route({
     }),
     variant_ids: variantIds,
     job_ids: ids.meta({
-      description: `Completed ${DNA_JOB} jobs whose DNA is ordered, separated by commas, in place of \`variant_ids\`.`,
+      description: `Completed ${DNA_JOB} jobs with the DNA to order, separated by commas, in place of \`variant_ids\`.`,
     }),
     product: z
       .enum(PRODUCTS)
@@ -70,7 +70,7 @@ export const downloadLaboratoryFile = route({
       description: 'The file. The same variants and options give the same bytes.',
       body: null,
       file: [MEDIA.csv, MEDIA.xlsx],
-      headers: { 'Content-Disposition': 'The name to save it under.' },
+      headers: { 'Content-Disposition': 'Name for the downloaded file.' },
     },
   },
   problems: ['not_found', 'conflict'],
@@ -97,7 +97,7 @@ export const draftAdaptyvExperiment = route({
         examples: ['HER2 affinity'],
       }),
     experiment_type: z.enum(ADAPTYV_EXPERIMENTS).meta({
-      description: 'What is measured.',
+      description: 'Kind of the experiment.',
       examples: ['affinity'],
     }),
     method: z
@@ -119,7 +119,7 @@ export const draftAdaptyvExperiment = route({
       .max(5)
       .optional()
       .meta({
-        description: 'Technical replicates. Default: what Adaptyv does.',
+        description: 'Technical replicates. Default: the number that Adaptyv chooses.',
         examples: [3],
       }),
   }),
@@ -131,8 +131,8 @@ export const draftAdaptyvExperiment = route({
           name: z.string().meta({ description: 'Name of the experiment.', examples: ['HER2 affinity'] }),
           experiment_spec: z
             .object({
-              experiment_type: z.enum(ADAPTYV_EXPERIMENTS).meta({ description: 'What is measured.' }),
-              method: z.enum(ADAPTYV_METHODS).optional().meta({ description: 'How binding is measured.' }),
+              experiment_type: z.enum(ADAPTYV_EXPERIMENTS).meta({ description: 'Kind of the experiment.' }),
+              method: z.enum(ADAPTYV_METHODS).optional().meta({ description: 'Method of a binding measurement.' }),
               target_id: z
                 .string()
                 .optional()

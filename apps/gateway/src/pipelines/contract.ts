@@ -16,12 +16,12 @@ export const createPipeline = route({
   summary: 'Run jobs one after the other',
   description:
     'Each step is a job. It runs on the variant of the step before, or on the variant that was made of its chosen result. ' +
-    'The price of all steps is charged at once. Steps that never run, fail or are canceled cost nothing: their price is given back.',
+    'The price of all steps is charged at once. Steps that never run, fail or are canceled cost nothing: their price is refunded.',
   body: z
     .strictObject({ variant_id: variantField, steps: stepsSchema, max_credits: maxCreditsSchema })
     .meta({ id: 'PipelineCreate' }),
   answers: {
-    202: { ...one, headers: { Location: 'Where to poll it.', 'Retry-After': 'Seconds after which to look again.' } },
+    202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
   },
   problems: [
     'insufficient_credits',
@@ -43,7 +43,7 @@ export const estimatePipeline = route({
   path: '/v1/pipelines/estimate',
   tag,
   summary: 'Quote a pipeline',
-  description: 'Checks a pipeline as its submit does, and answers what it costs. Nothing is reserved or charged.',
+  description: 'Checks a pipeline as its submit does, and returns its cost. Nothing is reserved or charged.',
   body: z.strictObject({ variant_id: variantField, steps: stepsSchema }).meta({ id: 'PipelineEstimateRequest' }),
   answers: { 200: { description: 'The quote.', body: estimateSchema } },
   problems: ['plan_required', 'not_found', 'conflict', 'service_unavailable'],
@@ -86,7 +86,7 @@ export const cancelPipeline = route({
   tag,
   summary: 'Cancel a pipeline that has not ended',
   description:
-    'No further step begins. A job that a worker has started is finished and charged. What is not spent is given back.',
+    'No further step begins. A job that a worker has started is finished and charged. Unspent credits are refunded.',
   params: idParams,
   answers: { 200: one },
   problems: ['not_found', 'conflict'],

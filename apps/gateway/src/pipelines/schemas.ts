@@ -57,7 +57,7 @@ const stepSchema = z
     kind,
     status: z.enum(STEP_STATUSES).meta({
       description:
-        'State of the step: that of its job, `waiting` until its turn has come, `skipped` where it never came.',
+        'State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.',
       examples: ['completed'],
     }),
     options: z
@@ -72,11 +72,8 @@ const stepSchema = z
       .nullable()
       .meta({ description: `Result that becomes a variant. Null of a kind other than ${MAKER}.`, examples: [BEST] }),
     credit_cost: credits.meta({ description: 'Credits that the step costs if it completes.', examples: [1] }),
-    variant_id: z
-      .uuid()
-      .nullable()
-      .meta({ description: 'Variant that the step runs on. Null until its turn has come.' }),
-    job_id: z.uuid().nullable().meta({ description: 'Job of the step. Null until its turn has come.' }),
+    variant_id: z.uuid().nullable().meta({ description: 'Variant that the step runs on. Null until the step begins.' }),
+    job_id: z.uuid().nullable().meta({ description: 'Job of the step. Null until the step begins.' }),
     made_variant_id: z.uuid().nullable().meta({
       description: 'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
     }),
@@ -113,7 +110,7 @@ export const pipelineSchema = z
     }),
     credits_charged: credits.meta({
       description:
-        'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is given back at the end.',
+        'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end.',
       examples: [5],
     }),
     ...timestamps,

@@ -16,7 +16,7 @@ const plan = planSchema.meta({ description: 'Plan of the screen.' });
 const tag = 'screens';
 const one = { description: 'The screen.', body: screenSchema };
 const created = {
-  202: { ...one, headers: { Location: 'Where to poll it.', 'Retry-After': 'Seconds after which to look again.' } },
+  202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
 } as const;
 
 const name = z
@@ -39,7 +39,7 @@ const input = {
     .min(1)
     .max(10_000)
     .optional()
-    .meta({ description: 'Of the project, only these variants.' }),
+    .meta({ description: 'Variants of the project to screen. Default: all.' }),
 };
 
 interface InputFields {
@@ -68,7 +68,7 @@ export const createScreen = route({
   summary: 'Screen a set of antibodies',
   description:
     'Takes the antibodies of an upload or a project through the tiers of a plan. `max_credits` are reserved at once; ' +
-    'antibodies are charged as their shard is computed, and the rest is given back at the end.',
+    'antibodies are charged when their shard is computed, and the rest is refunded at the end.',
   body: z
     .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1), ...labelInputs })
     .refine(hasOneInput, ONE_INPUT)
@@ -179,7 +179,7 @@ export const resumeScreen = change('resume', 'Resume a paused screen', 'It goes 
 export const cancelScreen = change(
   'cancel',
   'Cancel a screen that has not ended',
-  'Shards that are being computed are given up and cost nothing. What was computed is charged; the rest of the reservation is given back.',
+  'Shards in progress are dropped and cost nothing. Computed antibodies are charged; the rest of the reservation is refunded.',
 );
 
 export const listScreenRows = route({
@@ -188,7 +188,7 @@ export const listScreenRows = route({
   path: '/v1/screens/{id}/rows',
   tag,
   summary: 'List the selected antibodies',
-  description: 'Of a completed screen. Tables of more rows than a page can sort are read as files.',
+  description: 'The screen must be completed. Tables with more rows than the service can sort must be read as files.',
   params: idParams,
   query: listQuery({
     filter: z
@@ -232,7 +232,7 @@ export const refilterScreen = route({
   tag,
   summary: 'Screen the same antibodies by another plan',
   description:
-    'Makes a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
+    'Creates a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
   body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...labelInputs }).meta({ id: 'ScreenRefilter' }),
   answers: created,
@@ -255,7 +255,7 @@ export const deleteScreen = route({
   tag,
   summary: 'Delete the files of a screen for good',
   description:
-    'Of a screen that has ended. A tombstone with its plan and its credits remains; screens that were made of it can no longer be refiltered.',
+    'The screen must have ended. A tombstone with its plan and its credits remains; screens that were created from it can no longer be refiltered.',
   params: idParams,
   query: z.object({
     purge: z.literal('true').meta({ description: 'Confirmation that the data are to be deleted for good.' }),

@@ -24,7 +24,7 @@ const rowsOrNull = (description: string, example = 1000) =>
 
 export const planSchema = SCREENS.plan.meta({
   id: 'ScreenPlan',
-  description: 'Tiers in their order, each with what it lets through.',
+  description: 'Tiers in their order, each with its selection.',
 });
 
 const appliedPlan = SCREENS.plan.meta({
@@ -46,7 +46,7 @@ export const inputSchema = z
       description: 'Project of the variants. Absent of other screens.',
     }),
     screen_id: uuidOf('screen').optional().meta({
-      description: 'Screen that the antibodies and the known figures come from. Absent for other screens.',
+      description: 'Screen from which the antibodies and the known figures were taken. Absent for other screens.',
     }),
   })
   .meta({ id: 'ScreenInput' });
@@ -57,7 +57,7 @@ export const maxCreditsSchema = z
   .max(1_000_000)
   .meta({
     description:
-      'Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.',
+      'Credits to reserve. The screen never costs more; unspent credits are refunded when it ends. Before a tier begins, its cost is compared with the remaining credits.',
     examples: [100],
   });
 
@@ -67,7 +67,7 @@ export const tierSchema = z
     rows: rowsOrNull('Antibodies that came to the tier. Null while that is not known.'),
     measured: rows('Antibodies that the tier computed for this screen. They are charged.'),
     refused: rowsOrNull('Antibodies that the tier could not compute. Null until the tier has ended.', 2),
-    passed: rowsOrNull('Antibodies that the filter let through. Null until the tier has ended.', 424),
+    passed: rowsOrNull('Antibodies that passed the filter. Null until the tier has ended.', 424),
     selected: rowsOrNull('Antibodies that go on. Null until the tier has ended.', 96),
   })
   .meta({ id: 'ScreenTier' });
@@ -81,12 +81,12 @@ export const screenSchema = z
       description: 'State of the screen. `completed`, `failed` and `canceled` are final.',
       examples: ['completed'],
     }),
-    input: inputSchema.meta({ description: 'What the antibodies come from.' }),
+    input: inputSchema.meta({ description: 'Source of the antibodies.' }),
     plan: appliedPlan.meta({ description: 'The plan, with defaults filled in.' }),
     rows: rowsOrNull('Antibodies of the screen. Null until the file was read.'),
     tiers: z
       .array(tierSchema)
-      .meta({ description: 'The tiers of the plan, and how many antibodies each let through.' }),
+      .meta({ description: 'The tiers of the plan, with the number of antibodies that each selected.' }),
     clonotypes: rowsOrNull('Clonotypes among all antibodies. Null until the first tier has ended.', 312),
     selected: rowsOrNull('Number of selected antibodies. Null until the screen is completed.', 96),
     max_credits: maxCreditsSchema,
@@ -95,7 +95,7 @@ export const screenSchema = z
       .min(0)
       .meta({
         description:
-          'Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end.',
+          'Credits for the antibodies that were computed so far; the rest of the reservation is refunded at the end.',
         examples: [10],
       }),
     error: jobErrorSchema.nullable().meta({
@@ -131,14 +131,14 @@ const columnSchema = z
       description: 'Values that are usually wanted: high ones, low ones, or neither.',
     }),
     description: z.string().meta({
-      description: 'What the figure is.',
+      description: 'Explanation of the figure.',
       examples: ['Mean of the human likeness of both domains, 0–1.'],
     }),
     certainty: z
       .string()
       .nullable()
       .meta({
-        description: 'How sure the figure is. Null for figures that are exact by their definition.',
+        description: 'Accuracy of the figure. Null for figures that are exact by their definition.',
         examples: [null],
       }),
   })
@@ -154,7 +154,7 @@ export const columnsSchema = z
 export const estimateSchema = z
   .object({
     object: objectSchema('screen_estimate'),
-    rows: rows('Rows of the file, or the number of antibodies that was asked about.'),
+    rows: rows('Rows of the file, or the number of antibodies in the request.'),
     distinct: rows('Antibodies, each counted once. Rows that repeat another are computed and charged with it.'),
     refused: rows('Rows that the file itself gives no antibody for. The first tier may refuse others.', 2),
     refusals: z
@@ -167,7 +167,7 @@ export const estimateSchema = z
               .meta({ description: 'Number of the row, from 0.', examples: [17] }),
             id: z.string().meta({ description: 'Name of the row.', examples: ['clone 17'] }),
             detail: z.string().meta({
-              description: 'Why it is refused.',
+              description: 'Reason for the refusal.',
               examples: ['the chains of its cell_id stand in two places of the file; sort it by cell_id'],
             }),
           })
@@ -191,7 +191,7 @@ export const estimateSchema = z
           })
           .meta({ id: 'ScreenTierEstimate' }),
       )
-      .meta({ description: 'Bounds by tier: a filter may let every antibody through.' }),
+      .meta({ description: 'Bounds by tier, because a filter may select every antibody.' }),
     affordable: z.boolean().meta({ description: 'Whether the balance covers the bound.', examples: [true] }),
   })
   .meta({ id: 'ScreenEstimate' });
@@ -209,7 +209,7 @@ export const filesSchema = z
     }),
     rows_url: url.nullable().meta({
       description:
-        'Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed.',
+        'Parquet table of every antibody once: the last tier that computed it, the reason if it was refused, and whether it was selected. Null until the screen is completed.',
     }),
     tiers: z
       .array(
@@ -220,7 +220,7 @@ export const filesSchema = z
           })
           .meta({ id: 'ScreenTierFiles' }),
       )
-      .meta({ description: 'What each tier computed, as far as it has come.' }),
+      .meta({ description: 'Tables of the tiers, as far as they are computed.' }),
     url_expires_at: timestampSchema.nullable().meta({
       description: 'Time until which the addresses hold. Null where there are none.',
     }),

@@ -1794,7 +1794,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.Quote:
-        """What jobs would cost, and whether they would be admitted.
+        """Quote the cost of jobs, and whether they would be accepted.
 
         `POST /v1/quotes`
         """
@@ -2204,7 +2204,7 @@ class Operations(Caller):
     def get_sign_in_options(
         self,
     ) -> t.SignInOptions:
-        """How people sign in to this installation.
+        """Get the ways to sign in to this installation.
 
         `GET /auth/options`
         """
@@ -2238,7 +2238,7 @@ class Operations(Caller):
     def get_session(
         self,
     ) -> t.Session:
-        """Who is signed in, and to which organizations they belong.
+        """Get the signed-in person and their organizations.
 
         `GET /auth/session`
         """
@@ -2263,7 +2263,7 @@ class Operations(Caller):
     def sign_out_everywhere(
         self,
     ) -> None:
-        """End every session of this person at once.
+        """End every session of the person at once.
 
         `POST /auth/sign-out-everywhere`
         """
@@ -2272,7 +2272,7 @@ class Operations(Caller):
     def list_sessions(
         self,
     ) -> t.OpenSessions:
-        """Where this person is signed in.
+        """List the sessions of the signed-in person.
 
         `GET /auth/sessions`
         """
@@ -2289,7 +2289,7 @@ class Operations(Caller):
         self,
         id: str,
     ) -> None:
-        """End one of their sessions, this one or another.
+        """End one session of the person, this one or another.
 
         `DELETE /auth/sessions/{id}`
         """
@@ -2414,7 +2414,7 @@ class Operations(Caller):
         iss: str | None = None,
         error: str | None = None,
     ) -> None:
-        """Where the identity provider sends the browser back to.
+        """Complete a sign-in through the identity provider.
 
         `GET /auth/oidc/callback`
         """
@@ -2479,7 +2479,7 @@ class Operations(Caller):
         self,
         org_id: str,
     ) -> t.SignInPolicy:
-        """Get what an organization demands of members who sign in.
+        """Get the sign-in policy of an organization.
 
         `GET /orgs/{org_id}/sign-in-policy`
         """
@@ -2499,7 +2499,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.SignInPolicy:
-        """Change what an organization demands of members who sign in.
+        """Change the sign-in policy of an organization.
 
         `PATCH /orgs/{org_id}/sign-in-policy`
         """
@@ -2534,7 +2534,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.InvitationCreated:
-        """Invite somebody by e-mail address.
+        """Invite a person by e-mail address.
 
         `POST /orgs/{org_id}/invitations`
         """
@@ -2642,7 +2642,7 @@ class Operations(Caller):
         org_id: str,
         token_id: str,
     ) -> t.ApiToken:
-        """Get a token that is not revoked, with what it has spent.
+        """Get a token that is not revoked, with its spending.
 
         `GET /orgs/{org_id}/api-tokens/{token_id}`
         """
@@ -3383,7 +3383,7 @@ class Operations(Caller):
         client_id: str | None = None,
         redirect_uri: str | None = None,
     ) -> t.AssistantClient:
-        """Show the assistant that asks for access.
+        """Show the assistant that requests access.
 
         `GET /orgs/{org_id}/assistant-grants/client`
         """
@@ -3534,7 +3534,7 @@ class Operations(Caller):
         self,
         id: str,
     ) -> t.Import:
-        """Get an import: its progress, what was read, and questions.
+        """Get an import: its progress, antibodies and questions.
 
         `GET /v1/imports/{id}`
         """

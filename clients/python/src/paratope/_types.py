@@ -125,7 +125,7 @@ class AdcAnalysisAbsorbanceDrug(TypedDict):
     antibody_ratio: float
     """Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm."""
     expected_ratio: float
-    """The same ratio for the conjugate at the target load."""
+    """Ratio of the absorbances for the conjugate at the target load."""
     formula: str
     """Formula for the mean load from a measured ratio R."""
     source: str
@@ -218,7 +218,7 @@ class AdcAnalysis(TypedDict):
     flags: list[AdcFlag]
     """Flags of the design, the most severe first."""
     missing: list[str]
-    """What could not be computed, and the input that it needs."""
+    """Results that could not be computed, with the missing input."""
 
 
 class AdcAntibody(TypedDict):
@@ -359,9 +359,9 @@ class AdcDesign(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -392,7 +392,7 @@ class AdcDesignCreate(TypedDict):
     notes: NotRequired[str]
     """Notes, for people."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -434,9 +434,9 @@ class AdcDesignUpdate(TypedDict):
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AdcDrugLoadSpecies(TypedDict):
@@ -474,7 +474,7 @@ class AdcFlagPrecedent(TypedDict):
     stance: Literal["supports", "contradicts"]
     """`supports`: approved with the same property. `contradicts`: approved without it."""
     detail: str
-    """What the ADC shows."""
+    """Property of the approved ADC, in words."""
 
 
 class AdcFlag(TypedDict):
@@ -586,7 +586,7 @@ class AdcMassesVariants(TypedDict):
     variant: Literal["galactose", "aglycosyl", "c_terminal_lysine", "n_terminal_glutamine", "n_terminal_pyroglutamate"]
     """Another glycan, or another end of a chain."""
     mass: float
-    """Mass in Da that one of them adds to a species. Negative where it takes mass away."""
+    """Mass in Da that one of them adds to a species. Negative where it removes mass."""
     most: int
     """Largest number of them per antibody."""
 
@@ -630,7 +630,7 @@ class AdcMasses(TypedDict):
     reduced_chains: list[AdcMassesReducedChains]
     """Masses of the chains after reduction of all disulfides, by number of drugs."""
     variants: NotRequired[list[AdcMassesVariants]]
-    """Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3."""
+    """Mass differences of further peaks next to those of the species. Missing in analyses before adc-3."""
     spectrum: NotRequired[AdcMassesSpectrum]
     """Simulated deconvoluted mass spectrum of the whole conjugate. Missing in analyses before adc-4."""
 
@@ -730,11 +730,11 @@ class AdcPrecedent(TypedDict):
 
 
 class AdcRule(TypedDict):
-    """A question that an analysis asks of every design."""
+    """A rule that an analysis applies to every design."""
     id: str
     """Identifier of the rule, as `rule` of a flag."""
     asks: str
-    """Question that the rule asks of a design."""
+    """Question that the rule answers about a design."""
     source: str
     """Publication behind the rule."""
 
@@ -785,9 +785,9 @@ class Antigen(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -804,7 +804,7 @@ class AntigenCreate(TypedDict):
     description: NotRequired[str]
     """Description of the antigen, for people."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -828,9 +828,9 @@ class AntigenUpdate(TypedDict):
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ApiToken(TypedDict):
@@ -841,7 +841,7 @@ class ApiToken(TypedDict):
     name: str
     """Name of the token, for people."""
     prefix: str
-    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
+    """Beginning of the token: `ab_` and its key id. It identifies the token and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
     """Scopes of the token: `read`, `submit`, `manage`."""
     networks: list[str]
@@ -880,13 +880,13 @@ class ApiTokenCreate(TypedDict):
     expires_at: NotRequired[str | None]
     """Time from which the token is refused. Null: it does not expire."""
     project_ids: NotRequired[list[str]]
-    """Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none."""
+    """Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have the scope `manage`. Empty: it is bound to none."""
     daily_cap: NotRequired[int | None]
     """Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`."""
     monthly_cap: NotRequired[int | None]
     """Credits that the token may spend in a calendar month (UTC). Null: any number."""
     livemode: NotRequired[bool]
-    """False creates a token of the sandbox. It reads and changes nothing live: its jobs are computed without charge, on small limits, and what it creates is deleted after 7 days."""
+    """False creates a token of the sandbox. It cannot read or change live resources: its jobs are computed without charge, on small limits, and what it creates is deleted after 7 days."""
 
 
 class ApiTokenCreated(TypedDict):
@@ -897,7 +897,7 @@ class ApiTokenCreated(TypedDict):
     name: str
     """Name of the token, for people."""
     prefix: str
-    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
+    """Beginning of the token: `ab_` and its key id. It identifies the token and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
     """Scopes of the token: `read`, `submit`, `manage`."""
     networks: list[str]
@@ -1025,7 +1025,7 @@ class AuditEvent(TypedDict):
     object: Literal["audit_event"]
     """Type of this object."""
     actor: str
-    """Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in."""
+    """Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in."""
     action: str
     """`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or the name of a command."""
     target: str | None
@@ -1343,7 +1343,7 @@ class CodonExport(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -1455,11 +1455,11 @@ class CodonExportSubmit(TypedDict):
     options: NotRequired[CodonOptions]
     """Constraints on the DNA, and parts to add to the chains."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class CodonOptionsGc(TypedDict):
@@ -1520,7 +1520,7 @@ class CodonOptions(TypedDict):
     soft: NotRequired[bool]
     """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
     five_prime_weight: NotRequired[float]
-    """Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon."""
+    """Weight of the RNA folding energy around the start codon: each kcal/mol adds this much to the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon."""
 
 
 class ComplexPrediction(TypedDict):
@@ -1559,7 +1559,7 @@ class ComplexPrediction(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -1652,7 +1652,7 @@ class ComplexPredictionResults(TypedDict):
     search: NotRequired[DockingSearch]
     """Extent of the search of the built-in engine."""
     warnings: NotRequired[list[str]]
-    """What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results."""
+    """Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results."""
     model_used: str
     """Engine that made the complex, and its version."""
     iptm: float | None
@@ -1685,11 +1685,11 @@ class ComplexPredictionSubmit(TypedDict):
     effort: NotRequired[Literal["quick", "standard", "deep"]]
     """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class CreatedSourceAntibody(TypedDict):
@@ -1720,9 +1720,9 @@ class CreatedSourceAntibody(TypedDict):
     warnings: list[ChainWarning]
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -1757,13 +1757,13 @@ class CreatedTherapeuticCandidate(TypedDict):
     warnings: list[ChainWarning]
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     stage: str | None
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -1798,13 +1798,13 @@ class CreatedVariant(TypedDict):
     warnings: list[ChainWarning]
     """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     stage: str | None
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -1993,9 +1993,9 @@ class FieldError(TypedDict):
     header: NotRequired[str]
     """Name of the request header, if it is one."""
     detail: str
-    """What is wrong with the field, for people."""
+    """Explanation of the error of the field, for people."""
     code: str
-    """Machine-readable code of what is wrong with the field."""
+    """Machine-readable code of the error of the field."""
 
 
 class FlankingSegment(TypedDict):
@@ -2079,7 +2079,7 @@ class GenericJob(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -2112,11 +2112,11 @@ class GenericJobSubmit1(TypedDict):
     variant_id: str
     """Variant to humanize. Every configured strategy runs on it."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
     job_type: Literal["humanization"]
     """Kind of the job."""
 
@@ -2125,11 +2125,11 @@ class GenericJobSubmit2(TypedDict):
     variant_id: str
     """Variant to model: its variable domains."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
     job_type: Literal["structure_prediction"]
     """Kind of the job."""
 
@@ -2142,11 +2142,11 @@ class GenericJobSubmit3(TypedDict):
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
     """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
     job_type: Literal["stability_analysis"]
     """Kind of the job."""
 
@@ -2157,11 +2157,11 @@ class GenericJobSubmit4(TypedDict):
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
     """HLA alleles to score. Default: the reference sets of class I and class II."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
     job_type: Literal["immunogenicity_analysis"]
     """Kind of the job."""
 
@@ -2184,11 +2184,11 @@ class GenericJobSubmit5(TypedDict):
     effort: NotRequired[Literal["quick", "standard", "deep"]]
     """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
     job_type: Literal["complex_prediction"]
     """Kind of the job."""
 
@@ -2203,11 +2203,11 @@ class GenericJobSubmit6(TypedDict):
     judged: NotRequired[int]
     """Number of proposals, from the best score on, that are modelled and judged by all engines."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
     job_type: Literal["design"]
     """Kind of the job."""
 
@@ -2219,7 +2219,7 @@ class GenericJobSubmit7Results(TypedDict):
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: NotRequired[Literal["text", "base64"]]
-    """How `content` holds the file."""
+    """Encoding of the file in `content`."""
 
 
 class GenericJobSubmit7Candidates(TypedDict):
@@ -2237,7 +2237,7 @@ class GenericJobSubmit7ObjectivesTerms(TypedDict):
     figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
     """Figure of the variant, or `learned:ASSAY` for a learned assay."""
     goal: Literal["maximise", "minimise", "limit_only"]
-    """What the search does with the figure beyond its limits."""
+    """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
     """Weight in the sum that ranks the front; figures count in units of their spread on it."""
     at_least: NotRequired[float]
@@ -2262,7 +2262,7 @@ class GenericJobSubmit7ObjectivesConstraintsAllowed(TypedDict):
     position: str
     """Position in the scheme of the constraints."""
     residues: str
-    """Residues that may stand there."""
+    """Residues that are allowed at the position."""
 
 
 class GenericJobSubmit7ObjectivesConstraintsIdentity(TypedDict):
@@ -2277,7 +2277,7 @@ class GenericJobSubmit7ObjectivesConstraintsIdentity(TypedDict):
 
 
 class GenericJobSubmit7ObjectivesConstraints(TypedDict):
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
     """Numbering scheme of all positions."""
     frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
@@ -2303,7 +2303,7 @@ class GenericJobSubmit7Objectives(TypedDict):
     terms: list[GenericJobSubmit7ObjectivesTerms]
     """The sum, term by term."""
     constraints: NotRequired[GenericJobSubmit7ObjectivesConstraints]
-    """What may not change."""
+    """Constraints that the proposals must meet."""
 
 
 class GenericJobSubmit7Plate(TypedDict):
@@ -2313,7 +2313,7 @@ class GenericJobSubmit7Plate(TypedDict):
     control: NotRequired[bool]
     """Whether the parent is measured on the plate."""
     repeats: NotRequired[int]
-    """How many of the best measured variants are measured again, to know the noise."""
+    """Number of the best measured variants that are measured again, to estimate the noise."""
     minimum_distance: NotRequired[int]
     """Least number of positions at which two candidates of the plate differ."""
 
@@ -2334,15 +2334,15 @@ class GenericJobSubmit7(TypedDict):
     plate: NotRequired[GenericJobSubmit7Plate]
     """The plate that is proposed."""
     pool: NotRequired[int]
-    """How many variants are made to choose from, where no `candidates` are given."""
+    """Number of variants that are generated to choose from, if no `candidates` are given."""
     seed: NotRequired[int]
     """Seed: equal seeds and inputs give equal plates."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
     job_type: Literal["campaign_plate"]
     """Kind of the job."""
 
@@ -2401,7 +2401,7 @@ class Humanization(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -2527,11 +2527,11 @@ class HumanizationNumberingTable(TypedDict):
     parental_humanness: NotRequired[list[float]]
     """For each residue of the parent, the fraction of human 9-mers among those that cover it, 0 to 1, counted as `oasis_score.method` says."""
     humanized_humanness: NotRequired[list[float]]
-    """The same of the humanized domain."""
+    """For each residue of the humanized domain, the fraction of human 9-mers among those that cover it, 0 to 1."""
 
 
 class HumanizationResultEntryOasisScoreBefore(TypedDict):
-    """The same of the parental antibody."""
+    """Humanness of the parental antibody."""
     mean: NotRequired[float]
     """Fraction of the 9-mers that are human, 0 to 1."""
     median: NotRequired[float]
@@ -2554,11 +2554,11 @@ class HumanizationResultEntryOasisScore(TypedDict):
     percentile: NotRequired[float | None]
     """Percentile of `mean` among therapeutic antibodies. Null with an OASis database without a table of percentiles."""
     percentile_missing: NotRequired[str]
-    """Why OASis scores have no percentile, and which command changes that. Absent where they have one."""
+    """Reason why OASis scores have no percentile, with the command that adds it. Absent where they have one."""
     human_likeness: NotRequired[ScoredShare]
     """Human likeness of the antibody: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies."""
     before: NotRequired[HumanizationResultEntryOasisScoreBefore]
-    """The same of the parental antibody."""
+    """Humanness of the parental antibody."""
     vh: NotRequired[ChainHumanness]
     """Humanness of the heavy-chain variable domain."""
     vl: NotRequired[ChainHumanness | None]
@@ -2592,11 +2592,11 @@ class HumanizationSubmit(TypedDict):
     variant_id: str
     """Variant to humanize. Every configured strategy runs on it."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class HumanizationVariant(TypedDict):
@@ -2625,7 +2625,7 @@ class HumanizedVariantCreate(TypedDict):
     name: NotRequired[str]
     """Name of the variant. Default: the name of the parent and the strategy."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -2680,7 +2680,7 @@ class ImmunogenicityAnalysis(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -2753,7 +2753,7 @@ class ImmunogenicityAnalysisResults(TypedDict):
     chains: NotRequired[list[AnalysedChain]]
     """The analysed chains, sorted by role."""
     warnings: NotRequired[list[str]]
-    """What could not be done, or limits the results, such as an Fv that could not be modelled."""
+    """Missing parts and limits of the results, such as an Fv that could not be modelled."""
 
 
 class ImmunogenicityAnalysisSubmit(TypedDict):
@@ -2762,11 +2762,11 @@ class ImmunogenicityAnalysisSubmit(TypedDict):
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
     """HLA alleles to score. Default: the reference sets of class I and class II."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class ImmunogenicityRiskRegions(TypedDict):
@@ -2829,7 +2829,7 @@ class Invitation(TypedDict):
     role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role that the person will have in the organization."""
     invited_by: str | None
-    """User who made the invitation. Null when it was made with an API token."""
+    """User who created the invitation. Null when it was created with an API token."""
     expires_at: str
     """Time until which the invitation can be accepted."""
     created_at: str
@@ -2837,7 +2837,7 @@ class Invitation(TypedDict):
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     project_ids: list[str]
     """Projects to which the person will be restricted. Empty: not restricted."""
 
@@ -2846,7 +2846,7 @@ class InvitationAccept(TypedDict):
     token: str
     """Token of the invitation."""
     password: NotRequired[str]
-    """Password for a new account, of at least 12 characters. Not needed by a person who is signed in."""
+    """Password for a new account, of at least 12 characters. A signed-in person does not need it."""
     full_name: NotRequired[str]
     """Name of the person."""
 
@@ -2857,7 +2857,7 @@ class InvitationCreate(TypedDict):
     role: NotRequired[Literal["viewer", "editor", "member", "admin", "owner"]]
     """Role that the person will have in the organization."""
     project_ids: NotRequired[list[str]]
-    """Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted."""
+    """Projects to which the person will be restricted: they can only see, change and compute resources of these projects. Admins and owners cannot be restricted. Empty: not restricted."""
 
 
 class InvitationCreated(TypedDict):
@@ -2872,7 +2872,7 @@ class InvitationCreated(TypedDict):
     role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role that the person will have in the organization."""
     invited_by: str | None
-    """User who made the invitation. Null when it was made with an API token."""
+    """User who created the invitation. Null when it was created with an API token."""
     expires_at: str
     """Time until which the invitation can be accepted."""
     created_at: str
@@ -2882,7 +2882,7 @@ class InvitationCreated(TypedDict):
     token: str
     """Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     project_ids: list[str]
     """Projects to which the person will be restricted. Empty: not restricted."""
 
@@ -3020,13 +3020,13 @@ class LineageVariant(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     stage: str | None
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -3067,7 +3067,7 @@ class ListedCodonExport(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -3110,7 +3110,7 @@ class ListedComplexPrediction(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -3153,7 +3153,7 @@ class ListedHumanization(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -3196,7 +3196,7 @@ class ListedImmunogenicityAnalysis(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -3239,7 +3239,7 @@ class ListedStabilityAnalysis(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -3282,7 +3282,7 @@ class ListedStructurePrediction(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -3298,7 +3298,7 @@ class ManualVariantCreate(TypedDict):
     chains: list[ChainInput]
     """All chains of the new variant."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -3307,7 +3307,7 @@ class MemberUpdate(TypedDict):
     role: NotRequired[Literal["viewer", "editor", "member", "admin", "owner"]]
     """New role of the person."""
     project_ids: NotRequired[list[str]]
-    """Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted."""
+    """Projects to which the person is restricted: they can only see, change and compute resources of these projects. Admins and owners cannot be restricted. Empty: not restricted."""
 
 
 class MhcBinder(TypedDict):
@@ -3370,7 +3370,7 @@ class ModelValidation(TypedDict):
     ramachandran_outliers: int
     """Number of residues outside MolProbity's Ramachandran contours."""
     warnings: list[str]
-    """What a reader should know about the model, such as chains that were left out."""
+    """Remarks on the model, such as chains that were left out."""
     ramachandran_favoured: NotRequired[int]
     """Number of residues inside the favoured Ramachandran contours of MolProbity."""
     close_contacts: NotRequired[int]
@@ -3452,7 +3452,7 @@ class NumberedDomain(TypedDict):
     species: NumberedDomainSpecies | None
     """Species that the domain is from. Null when no V gene was assigned."""
     warnings: list[NumberingWarning]
-    """What is unusual about the domain."""
+    """Warnings about unusual features of the domain."""
 
 
 class NumberedResidue(TypedDict):
@@ -3560,7 +3560,7 @@ class PlainProject(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
 
 
 class PolarContactAntibody(TypedDict):
@@ -3627,7 +3627,7 @@ class ProblemDetailsSpendingCap(TypedDict):
     remaining: int
     """Credits that remain of them."""
     resets_at: str
-    """When the period is over."""
+    """End of the period."""
 
 
 class ProblemDetails(TypedDict):
@@ -3675,9 +3675,9 @@ class Project(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -3688,7 +3688,7 @@ class ProjectCreate(TypedDict):
     description: NotRequired[str]
     """Description of the project, for people."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -3712,9 +3712,9 @@ class ProjectUpdate(TypedDict):
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class PromiscuousCoreSubstitutions(TypedDict):
@@ -3807,7 +3807,7 @@ class RecoveryCodes(TypedDict):
 
 class RegionSource(TypedDict):
     region: str
-    """Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH)."""
+    """Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (orientation of VL to VH)."""
     source: Literal["network", "templates", "both"]
     """Predictor that made the region: the neural network, the templates, or the weighted mean of both."""
     network_share: float
@@ -3927,7 +3927,7 @@ class SecondFactorSetup(TypedDict):
 
 
 class SessionUser(TypedDict):
-    """The person who is signed in."""
+    """The signed-in person."""
     id: str
     """Identifier of the person."""
     email: str
@@ -3937,7 +3937,7 @@ class SessionUser(TypedDict):
     has_password: bool
     """Whether the account has a password. False if it signs in through the identity provider only."""
     has_second_factor: bool
-    """Whether signing in with the password also asks for a code."""
+    """Whether signing in with the password also requires a code."""
 
 
 class SessionOrgs(TypedDict):
@@ -3950,7 +3950,7 @@ class SessionOrgs(TypedDict):
     role: Literal["viewer", "editor", "member", "admin", "owner"]
     """Role of the person in the organization."""
     requires_second_factor: bool
-    """Whether the organization refuses members who sign in with a password and have no second factor."""
+    """Whether the organization refuses members with a password and without a second factor."""
     project_ids: list[str]
     """The person sees nothing outside these projects. Empty: not restricted to projects."""
 
@@ -3959,7 +3959,7 @@ class Session(TypedDict):
     object: Literal["session"]
     """Type of this object."""
     user: SessionUser
-    """The person who is signed in."""
+    """The signed-in person."""
     orgs: list[SessionOrgs]
     """Organizations that the person belongs to."""
     csrf_token: str
@@ -3995,12 +3995,12 @@ class SignInPolicy(TypedDict):
     object: Literal["sign_in_policy"]
     """Type of this object."""
     requires_second_factor: bool
-    """Whether members who sign in with a password need a second factor."""
+    """Whether members need a second factor when they sign in with a password."""
 
 
 class SignInPolicyUpdate(TypedDict):
     requires_second_factor: bool
-    """Whether members who sign in with a password need a second factor."""
+    """Whether members need a second factor when they sign in with a password."""
 
 
 class SigningKey(TypedDict):
@@ -4040,9 +4040,9 @@ class SourceAntibody(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4061,7 +4061,7 @@ class SourceAntibodyCreate(TypedDict):
     vl_sequence: NotRequired[str | None]
     """Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4085,9 +4085,9 @@ class SourceAntibodyUpdate(TypedDict):
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class SourceCds(TypedDict):
@@ -4133,7 +4133,7 @@ class StabilityAnalysis(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -4215,11 +4215,11 @@ class StabilityAnalysisSubmit(TypedDict):
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
     """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class StructurePrediction(TypedDict):
@@ -4258,7 +4258,7 @@ class StructurePrediction(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -4347,11 +4347,11 @@ class StructurePredictionSubmit(TypedDict):
     variant_id: str
     """Variant to model: its variable domains."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class StructureSummaryChains(TypedDict):
@@ -4448,13 +4448,13 @@ class TherapeuticCandidate(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     stage: str | None
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4475,7 +4475,7 @@ class TherapeuticCandidateCreate(TypedDict):
     antigen_ids: NotRequired[list[str]]
     """Antigens to link the candidate to."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4499,13 +4499,13 @@ class TherapeuticCandidateUpdate(TypedDict):
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     stage: NotRequired[str | None]
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set. Null removes the stage."""
     tags: NotRequired[list[str]]
     """Tags of the organization's own, at most 20. They replace those that the molecule has."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class UploadError(TypedDict):
@@ -4543,9 +4543,9 @@ class Upload(TypedDict):
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4562,7 +4562,7 @@ class UploadCreate(TypedDict):
     purpose: Literal["antigen_structure", "screen"]
     """Purpose of the file."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4617,9 +4617,9 @@ class UploadSlot(TypedDict):
     headers: dict[str, str]
     """Headers that the PUT must send unchanged."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4628,9 +4628,9 @@ class ValidationErrorDetailDetail(TypedDict):
     loc: list[str]
     """Place of the error: `body`, `path` or `query`, then the names down to the field."""
     msg: str
-    """What is wrong, for people."""
+    """Explanation of the error, for people."""
     type: str
-    """Machine-readable code of what is wrong."""
+    """Machine-readable code of the error."""
 
 
 class ValidationErrorDetail(TypedDict):
@@ -4699,13 +4699,13 @@ class Variant(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     stage: str | None
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -4766,13 +4766,13 @@ class VariantUpdate(TypedDict):
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     stage: NotRequired[str | None]
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set. Null removes the stage."""
     tags: NotRequired[list[str]]
     """Tags of the organization's own, at most 20. They replace those that the molecule has."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class Webhook(TypedDict):
@@ -4795,9 +4795,9 @@ class Webhook(TypedDict):
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     on_request: bool
-    """Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone."""
+    """Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs."""
 
 
 class WebhookAttempt(TypedDict):
@@ -4846,9 +4846,9 @@ class WebhookCreated(TypedDict):
     secret: str
     """Signing secret, `whsec_…`. It is shown only in this response."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     on_request: bool
-    """Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone."""
+    """Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs."""
 
 
 class WebhookDelivery(TypedDict):
@@ -4875,7 +4875,7 @@ class WebhookDelivery(TypedDict):
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     url: str | None
     """`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook."""
 
@@ -4906,7 +4906,7 @@ class WebhookDeliveryDetail(TypedDict):
     attempts: list[WebhookAttempt]
     """The attempts, the earliest first."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     url: str | None
     """`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook."""
 
@@ -4962,7 +4962,7 @@ class WebhookUpdate(TypedDict):
     enabled: NotRequired[bool]
     """Whether events are delivered."""
     rotate_secret: NotRequired[bool]
-    """True makes a new secret. The old secret keeps signing beside the new one for 24 hours."""
+    """True creates a new secret. The old secret also signs deliveries for 24 hours."""
 
 
 class WebhookUpdated(TypedDict):
@@ -4988,9 +4988,9 @@ class WebhookUpdated(TypedDict):
     secret: NotRequired[str]
     """Signing secret, `whsec_…`. It is shown only in this response."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     on_request: bool
-    """Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone."""
+    """Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs."""
 
 
 class Score(TypedDict):
@@ -5005,11 +5005,11 @@ class Score(TypedDict):
     direction: Literal["higher", "lower", "none"]
     """Values that are usually wanted: high ones, low ones, or neither."""
     description: str
-    """What the figure is."""
+    """Explanation of the figure."""
     reference: str | None
     """Population that percentiles compare with. Null for figures without percentiles."""
     certainty: str | None
-    """How sure the figure is. Null for figures that are exact by their definition."""
+    """Accuracy of the figure. Null for figures that are exact by their definition."""
     usual: bool
     """Whether tables show the column at first."""
     source: str
@@ -5023,7 +5023,7 @@ class Score(TypedDict):
     computed_at: str
     """Time at which the figure was computed or uploaded: ISO 8601, UTC."""
     measurement: Measurement | None
-    """How the figure was measured. Null for figures that are computed."""
+    """Measurement of the figure. Null for figures that are computed."""
 
 
 class ScoreColumn(TypedDict):
@@ -5038,11 +5038,11 @@ class ScoreColumn(TypedDict):
     direction: Literal["higher", "lower", "none"]
     """Values that are usually wanted: high ones, low ones, or neither."""
     description: str
-    """What the figure is."""
+    """Explanation of the figure."""
     reference: str | None
     """Population that percentiles compare with. Null for figures without percentiles."""
     certainty: str | None
-    """How sure the figure is. Null for figures that are exact by their definition."""
+    """Accuracy of the figure. Null for figures that are exact by their definition."""
     usual: bool
     """Whether tables show the column at first."""
     source: str
@@ -5084,11 +5084,11 @@ class ScoredVariant(TypedDict):
     job_ids: dict[str, str]
     """Job behind the figures of each kind of job, by the kind."""
     measurements: dict[str, Measurement]
-    """How the figures of assays were measured, by the name of the column."""
+    """Measurements of the figures of assays, by the name of the column."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     stage: str | None
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
 
@@ -5126,15 +5126,15 @@ class AppliedScreenPlanTiersTop(TypedDict):
 
 
 class AppliedScreenPlanTiers(TypedDict):
-    """One tier and what it lets through: first filter, then top, then diverse."""
+    """One tier and its selection: first filter, then top, then diverse."""
     tier: Literal["sequence", "model", "developability", "immunogenicity"]
-    """What is computed."""
+    """Method of the tier."""
     filter: NotRequired[str]
-    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    """Rows to select after the tier: a condition over its columns and those of the tiers before it."""
     top: NotRequired[AppliedScreenPlanTiersTop]
     """Keep the best rows."""
     diverse: NotRequired[int]
-    """Of what is left, keep so many rows that differ most in their CDRs."""
+    """Number of rows to keep of the remaining ones: those that differ most in their CDRs."""
 
 
 class AppliedScreenPlan(TypedDict):
@@ -5159,21 +5159,21 @@ class Screen(TypedDict):
     status: Literal["running", "paused", "completed", "failed", "canceled"]
     """State of the screen. `completed`, `failed` and `canceled` are final."""
     input: ScreenInput
-    """What the antibodies come from."""
+    """Source of the antibodies."""
     plan: AppliedScreenPlan
     """The plan, with defaults filled in."""
     rows: int | None
     """Antibodies of the screen. Null until the file was read."""
     tiers: list[ScreenTier]
-    """The tiers of the plan, and how many antibodies each let through."""
+    """The tiers of the plan, with the number of antibodies that each selected."""
     clonotypes: int | None
     """Clonotypes among all antibodies. Null until the first tier has ended."""
     selected: int | None
     """Number of selected antibodies. Null until the screen is completed."""
     max_credits: int
-    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    """Credits to reserve. The screen never costs more; unspent credits are refunded when it ends. Before a tier begins, its cost is compared with the remaining credits."""
     credits_charged: int
-    """Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end."""
+    """Credits for the antibodies that were computed so far; the rest of the reservation is refunded at the end."""
     error: JobError | None
     """Reason for the failure. Null unless `status` is `failed`."""
     created_at: str
@@ -5185,9 +5185,9 @@ class Screen(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the files of the screen were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -5211,13 +5211,13 @@ class ScreenCreate(TypedDict):
     project_id: NotRequired[str]
     """Project; its variants are screened."""
     variant_ids: NotRequired[list[str]]
-    """Of the project, only these variants."""
+    """Variants of the project to screen. Default: all."""
     plan: ScreenPlan
     """Plan of the screen."""
     max_credits: int
-    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    """Credits to reserve. The screen never costs more; unspent credits are refunded when it ends. Before a tier begins, its cost is compared with the remaining credits."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -5226,11 +5226,11 @@ class ScreenEstimate(TypedDict):
     object: Literal["screen_estimate"]
     """Type of this object."""
     rows: int
-    """Rows of the file, or the number of antibodies that was asked about."""
+    """Rows of the file, or the number of antibodies in the request."""
     credits: int
     """Most credits that the screen can cost."""
     tiers: list[ScreenTierEstimate]
-    """Bounds by tier: a filter may let every antibody through."""
+    """Bounds by tier, because a filter may select every antibody."""
     affordable: bool
     """Whether the balance covers the bound."""
     distinct: int
@@ -5251,7 +5251,7 @@ class ScreenEstimateRequest(TypedDict):
     project_id: NotRequired[str]
     """Project; its variants are screened."""
     variant_ids: NotRequired[list[str]]
-    """Of the project, only these variants."""
+    """Variants of the project to screen. Default: all."""
 
 
 class ScreenFailedEvent(TypedDict):
@@ -5271,9 +5271,9 @@ class ScreenFiles(TypedDict):
     selected_url: str | None
     """Parquet table of the selected antibodies, with all figures. Null until the screen is completed."""
     rows_url: str | None
-    """Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed."""
+    """Parquet table of every antibody once: the last tier that computed it, the reason if it was refused, and whether it was selected. Null until the screen is completed."""
     tiers: list[ScreenTierFiles]
-    """What each tier computed, as far as it has come."""
+    """Tables of the tiers, as far as they are computed."""
     url_expires_at: str | None
     """Time until which the addresses hold. Null where there are none."""
 
@@ -5284,7 +5284,7 @@ class ScreenInput(TypedDict):
     project_id: NotRequired[str]
     """Project of the variants. Absent of other screens."""
     screen_id: NotRequired[str]
-    """Screen that the antibodies and the known figures come from. Absent for other screens."""
+    """Screen from which the antibodies and the known figures were taken. Absent for other screens."""
 
 
 class ScreenList(TypedDict):
@@ -5307,19 +5307,19 @@ class ScreenPlanTiersTop(TypedDict):
 
 
 class ScreenPlanTiers(TypedDict):
-    """One tier and what it lets through: first filter, then top, then diverse."""
+    """One tier and its selection: first filter, then top, then diverse."""
     tier: Literal["sequence", "model", "developability", "immunogenicity"]
-    """What is computed."""
+    """Method of the tier."""
     filter: NotRequired[str]
-    """Which rows go on, after the tier: a condition over its columns and those of the tiers before it."""
+    """Rows to select after the tier: a condition over its columns and those of the tiers before it."""
     top: NotRequired[ScreenPlanTiersTop]
     """Keep the best rows."""
     diverse: NotRequired[int]
-    """Of what is left, keep so many rows that differ most in their CDRs."""
+    """Number of rows to keep of the remaining ones: those that differ most in their CDRs."""
 
 
 class ScreenPlan(TypedDict):
-    """Tiers in their order, each with what it lets through."""
+    """Tiers in their order, each with its selection."""
     seed: NotRequired[int]
     """Same seed, same models."""
     custom_id: NotRequired[str]
@@ -5336,9 +5336,9 @@ class ScreenRefilter(TypedDict):
     plan: ScreenPlan
     """Plan of the screen."""
     max_credits: int
-    """Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left."""
+    """Credits to reserve. The screen never costs more; unspent credits are refunded when it ends. Before a tier begins, its cost is compared with the remaining credits."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -5367,7 +5367,7 @@ class ScreenTier(TypedDict):
     refused: int | None
     """Antibodies that the tier could not compute. Null until the tier has ended."""
     passed: int | None
-    """Antibodies that the filter let through. Null until the tier has ended."""
+    """Antibodies that passed the filter. Null until the tier has ended."""
     selected: int | None
     """Antibodies that go on. Null until the tier has ended."""
 
@@ -5393,7 +5393,7 @@ class AppliedDesignObjectivesTerms(TypedDict):
     figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
     """Figure of the variant, or `learned:ASSAY` for a learned assay."""
     goal: Literal["maximise", "minimise", "limit_only"]
-    """What the search does with the figure beyond its limits."""
+    """Goal of the search for the figure, beyond its limits."""
     weight: float
     """Weight in the sum that ranks the front; figures count in units of their spread on it."""
     at_least: NotRequired[float]
@@ -5418,7 +5418,7 @@ class AppliedDesignObjectivesConstraintsAllowed(TypedDict):
     position: str
     """Position in the scheme of the constraints."""
     residues: str
-    """Residues that may stand there."""
+    """Residues that are allowed at the position."""
 
 
 class AppliedDesignObjectivesConstraintsIdentity(TypedDict):
@@ -5433,7 +5433,7 @@ class AppliedDesignObjectivesConstraintsIdentity(TypedDict):
 
 
 class AppliedDesignObjectivesConstraints(TypedDict):
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
     """Numbering scheme of all positions."""
     frozen: list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]
@@ -5459,7 +5459,7 @@ class AppliedDesignObjectives(TypedDict):
     terms: list[AppliedDesignObjectivesTerms]
     """The sum, term by term."""
     constraints: AppliedDesignObjectivesConstraints
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     proposals: int
     """Most proposals on the front."""
     effort: int
@@ -5497,7 +5497,7 @@ class CampaignObjectivesTerms(TypedDict):
     figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
     """Figure of the variant, or `learned:ASSAY` for a learned assay."""
     goal: Literal["maximise", "minimise", "limit_only"]
-    """What the search does with the figure beyond its limits."""
+    """Goal of the search for the figure, beyond its limits."""
     weight: float
     """Weight in the sum that ranks the front; figures count in units of their spread on it."""
     at_least: NotRequired[float]
@@ -5522,7 +5522,7 @@ class CampaignObjectivesConstraintsAllowed(TypedDict):
     position: str
     """Position in the scheme of the constraints."""
     residues: str
-    """Residues that may stand there."""
+    """Residues that are allowed at the position."""
 
 
 class CampaignObjectivesConstraintsIdentity(TypedDict):
@@ -5537,7 +5537,7 @@ class CampaignObjectivesConstraintsIdentity(TypedDict):
 
 
 class CampaignObjectivesConstraints(TypedDict):
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
     """Numbering scheme of all positions."""
     frozen: list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]
@@ -5563,7 +5563,7 @@ class CampaignObjectives(TypedDict):
     terms: list[CampaignObjectivesTerms]
     """The sum, term by term."""
     constraints: CampaignObjectivesConstraints
-    """What may not change."""
+    """Constraints that the proposals must meet."""
 
 
 class CampaignPlate(TypedDict):
@@ -5602,7 +5602,7 @@ class CampaignPlate(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -5623,11 +5623,11 @@ class Campaign(TypedDict):
     plate: CampaignPlate
     """The plate that is proposed."""
     pool: int
-    """How many variants are made to choose from, where no `candidates` are given."""
+    """Number of variants that are generated to choose from, if no `candidates` are given."""
     seed: int
     """Seed: equal seeds and inputs give equal plates."""
     candidate_count: int
-    """How many variants there are to choose from. 0: they are made under the constraints."""
+    """Number of variants to choose from. 0: they are generated under the constraints."""
     rounds: list[CampaignRound]
     """Measured rounds, the earliest first."""
     archived: bool
@@ -5639,9 +5639,9 @@ class Campaign(TypedDict):
     data_deleted_at: NotRequired[str]
     """Time at which the data of the resource were deleted for good. Absent while they exist."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -5661,7 +5661,7 @@ class CampaignCreateObjectivesTerms(TypedDict):
     figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
     """Figure of the variant, or `learned:ASSAY` for a learned assay."""
     goal: Literal["maximise", "minimise", "limit_only"]
-    """What the search does with the figure beyond its limits."""
+    """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
     """Weight in the sum that ranks the front; figures count in units of their spread on it."""
     at_least: NotRequired[float]
@@ -5686,7 +5686,7 @@ class CampaignCreateObjectivesConstraintsAllowed(TypedDict):
     position: str
     """Position in the scheme of the constraints."""
     residues: str
-    """Residues that may stand there."""
+    """Residues that are allowed at the position."""
 
 
 class CampaignCreateObjectivesConstraintsIdentity(TypedDict):
@@ -5701,7 +5701,7 @@ class CampaignCreateObjectivesConstraintsIdentity(TypedDict):
 
 
 class CampaignCreateObjectivesConstraints(TypedDict):
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
     """Numbering scheme of all positions."""
     frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
@@ -5727,7 +5727,7 @@ class CampaignCreateObjectives(TypedDict):
     terms: list[CampaignCreateObjectivesTerms]
     """The sum, term by term."""
     constraints: NotRequired[CampaignCreateObjectivesConstraints]
-    """What may not change."""
+    """Constraints that the proposals must meet."""
 
 
 class CampaignCreatePlate(TypedDict):
@@ -5737,7 +5737,7 @@ class CampaignCreatePlate(TypedDict):
     control: NotRequired[bool]
     """Whether the parent is measured on the plate."""
     repeats: NotRequired[int]
-    """How many of the best measured variants are measured again, to know the noise."""
+    """Number of the best measured variants that are measured again, to estimate the noise."""
     minimum_distance: NotRequired[int]
     """Least number of positions at which two candidates of the plate differ."""
 
@@ -5754,11 +5754,11 @@ class CampaignCreate(TypedDict):
     plate: NotRequired[CampaignCreatePlate]
     """The plate that is proposed."""
     pool: NotRequired[int]
-    """How many variants are made to choose from, where no `candidates` are given."""
+    """Number of variants that are generated to choose from, if no `candidates` are given."""
     seed: NotRequired[int]
     """Seed: equal seeds and inputs give equal plates."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -5792,7 +5792,7 @@ class CampaignModelCardKernels(TypedDict):
 
 class CampaignModelCard(TypedDict):
     correlation: CampaignModelCardCorrelation | None
-    """How well left-out values are ranked. Null for fewer than ten values."""
+    """Rank correlation of left-out values with their predictions. Null for fewer than ten values."""
     blosum_correlation: float
     """ρ of the BLOSUM62 similarity to the parent on the same values."""
     nearness_correlation: float
@@ -5802,9 +5802,9 @@ class CampaignModelCard(TypedDict):
     verdict: Literal["better", "not_better", "too_few"]
     """Whether the model is better than similarity to the parent."""
     explanation: str
-    """The verdict in words, and what to do."""
+    """The verdict in words, with the next step."""
     kernels: list[CampaignModelCardKernels]
-    """What the predictions are averaged over, the heaviest first."""
+    """Models that the predictions are averaged over, the heaviest first."""
 
 
 class CampaignPlateCompletedEvent(TypedDict):
@@ -5836,7 +5836,7 @@ class CampaignPlateInputsResults(TypedDict):
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: Literal["text", "base64"]
-    """How `content` holds the file."""
+    """Encoding of the file in `content`."""
 
 
 class CampaignPlateInputsCandidates(TypedDict):
@@ -5854,7 +5854,7 @@ class CampaignPlateInputsObjectivesTerms(TypedDict):
     figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
     """Figure of the variant, or `learned:ASSAY` for a learned assay."""
     goal: Literal["maximise", "minimise", "limit_only"]
-    """What the search does with the figure beyond its limits."""
+    """Goal of the search for the figure, beyond its limits."""
     weight: float
     """Weight in the sum that ranks the front; figures count in units of their spread on it."""
     at_least: NotRequired[float]
@@ -5879,7 +5879,7 @@ class CampaignPlateInputsObjectivesConstraintsAllowed(TypedDict):
     position: str
     """Position in the scheme of the constraints."""
     residues: str
-    """Residues that may stand there."""
+    """Residues that are allowed at the position."""
 
 
 class CampaignPlateInputsObjectivesConstraintsIdentity(TypedDict):
@@ -5894,7 +5894,7 @@ class CampaignPlateInputsObjectivesConstraintsIdentity(TypedDict):
 
 
 class CampaignPlateInputsObjectivesConstraints(TypedDict):
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
     """Numbering scheme of all positions."""
     frozen: list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]
@@ -5920,7 +5920,7 @@ class CampaignPlateInputsObjectives(TypedDict):
     terms: list[CampaignPlateInputsObjectivesTerms]
     """The sum, term by term."""
     constraints: CampaignPlateInputsObjectivesConstraints
-    """What may not change."""
+    """Constraints that the proposals must meet."""
 
 
 class CampaignPlateInputsPlate(TypedDict):
@@ -5930,7 +5930,7 @@ class CampaignPlateInputsPlate(TypedDict):
     control: bool
     """Whether the parent is measured on the plate."""
     repeats: int
-    """How many of the best measured variants are measured again, to know the noise."""
+    """Number of the best measured variants that are measured again, to estimate the noise."""
     minimum_distance: int
     """Least number of positions at which two candidates of the plate differ."""
 
@@ -5949,7 +5949,7 @@ class CampaignPlateInputs(TypedDict):
     plate: CampaignPlateInputsPlate
     """The plate that is proposed."""
     pool: int
-    """How many variants are made to choose from, where no `candidates` are given."""
+    """Number of variants that are generated to choose from, if no `candidates` are given."""
     seed: int
     """Seed: equal seeds and inputs give equal plates."""
     campaign_state: CampaignState | None
@@ -5974,7 +5974,7 @@ class CampaignPlateRequestPlate(TypedDict):
     control: NotRequired[bool]
     """Whether the parent is measured on the plate."""
     repeats: NotRequired[int]
-    """How many of the best measured variants are measured again, to know the noise."""
+    """Number of the best measured variants that are measured again, to estimate the noise."""
     minimum_distance: NotRequired[int]
     """Least number of positions at which two candidates of the plate differ."""
 
@@ -5983,22 +5983,22 @@ class CampaignPlateRequest(TypedDict):
     plate: NotRequired[CampaignPlateRequestPlate]
     """A plate other than the one of the campaign."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class CampaignPlateResults(TypedDict):
     round: int
     """Number of the plate: one more than the measured rounds."""
     assays: list[LearnedAssay]
-    """What was learned of each assay. Empty for the first plate."""
+    """Learned model of each assay. Empty for the first plate."""
     wells: list[CampaignWell]
     """The plate, well by well."""
     notes: list[str]
-    """What limits the plate, in words."""
+    """Limits of the plate, in words."""
 
 
 class CampaignPlateSubmitResults(TypedDict):
@@ -6008,7 +6008,7 @@ class CampaignPlateSubmitResults(TypedDict):
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: NotRequired[Literal["text", "base64"]]
-    """How `content` holds the file."""
+    """Encoding of the file in `content`."""
 
 
 class CampaignPlateSubmitCandidates(TypedDict):
@@ -6026,7 +6026,7 @@ class CampaignPlateSubmitObjectivesTerms(TypedDict):
     figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
     """Figure of the variant, or `learned:ASSAY` for a learned assay."""
     goal: Literal["maximise", "minimise", "limit_only"]
-    """What the search does with the figure beyond its limits."""
+    """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
     """Weight in the sum that ranks the front; figures count in units of their spread on it."""
     at_least: NotRequired[float]
@@ -6051,7 +6051,7 @@ class CampaignPlateSubmitObjectivesConstraintsAllowed(TypedDict):
     position: str
     """Position in the scheme of the constraints."""
     residues: str
-    """Residues that may stand there."""
+    """Residues that are allowed at the position."""
 
 
 class CampaignPlateSubmitObjectivesConstraintsIdentity(TypedDict):
@@ -6066,7 +6066,7 @@ class CampaignPlateSubmitObjectivesConstraintsIdentity(TypedDict):
 
 
 class CampaignPlateSubmitObjectivesConstraints(TypedDict):
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
     """Numbering scheme of all positions."""
     frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
@@ -6092,7 +6092,7 @@ class CampaignPlateSubmitObjectives(TypedDict):
     terms: list[CampaignPlateSubmitObjectivesTerms]
     """The sum, term by term."""
     constraints: NotRequired[CampaignPlateSubmitObjectivesConstraints]
-    """What may not change."""
+    """Constraints that the proposals must meet."""
 
 
 class CampaignPlateSubmitPlate(TypedDict):
@@ -6102,7 +6102,7 @@ class CampaignPlateSubmitPlate(TypedDict):
     control: NotRequired[bool]
     """Whether the parent is measured on the plate."""
     repeats: NotRequired[int]
-    """How many of the best measured variants are measured again, to know the noise."""
+    """Number of the best measured variants that are measured again, to estimate the noise."""
     minimum_distance: NotRequired[int]
     """Least number of positions at which two candidates of the plate differ."""
 
@@ -6121,17 +6121,17 @@ class CampaignPlateSubmit(TypedDict):
     plate: NotRequired[CampaignPlateSubmitPlate]
     """The plate that is proposed."""
     pool: NotRequired[int]
-    """How many variants are made to choose from, where no `candidates` are given."""
+    """Number of variants that are generated to choose from, if no `candidates` are given."""
     seed: NotRequired[int]
     """Seed: equal seeds and inputs give equal plates."""
     campaign_state: NotRequired[CampaignState | None]
     """Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class CampaignRoundAssays(TypedDict):
@@ -6140,7 +6140,7 @@ class CampaignRoundAssays(TypedDict):
     unit: str
     """Unit of the values. Empty where the file names none."""
     direction: Literal["higher_is_better", "lower_is_better"]
-    """Which values are better."""
+    """Direction of better values."""
     measured: int
     """Variants with a value or a bound."""
     not_expressed: int
@@ -6153,9 +6153,9 @@ class CampaignRound(TypedDict):
     file: str
     """Name of the file of results."""
     received_at: str
-    """Time at which the results came: ISO 8601, UTC."""
+    """Time at which the results were added: ISO 8601, UTC."""
     assays: list[CampaignRoundAssays]
-    """What was read of the file, by assay."""
+    """Assays in the file."""
 
 
 class CampaignUpdate(TypedDict):
@@ -6164,9 +6164,9 @@ class CampaignUpdate(TypedDict):
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
-    """Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class CampaignWellChains(TypedDict):
@@ -6195,7 +6195,7 @@ class CampaignWell(TypedDict):
     name: str
     """The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1."""
     role: Literal["candidate", "control", "repeat"]
-    """Why it is on the plate."""
+    """Purpose of the well."""
     reason: str
     """Reason of the choice."""
     mutation_count: int
@@ -6242,7 +6242,7 @@ class Design(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -6311,9 +6311,9 @@ class DesignJudgement(TypedDict):
     model_confidence: float
     """Confidence of the model, 0 to 100, the mean over its residues."""
     h3_shift: float | None
-    """Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part."""
+    """Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part."""
     interface_shift: float | None
-    """Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part."""
+    """Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part."""
 
 
 class DesignList(TypedDict):
@@ -6345,7 +6345,7 @@ class DesignObjectivesTerms(TypedDict):
     figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
     """Figure of the variant, or `learned:ASSAY` for a learned assay."""
     goal: Literal["maximise", "minimise", "limit_only"]
-    """What the search does with the figure beyond its limits."""
+    """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
     """Weight in the sum that ranks the front; figures count in units of their spread on it."""
     at_least: NotRequired[float]
@@ -6370,7 +6370,7 @@ class DesignObjectivesConstraintsAllowed(TypedDict):
     position: str
     """Position in the scheme of the constraints."""
     residues: str
-    """Residues that may stand there."""
+    """Residues that are allowed at the position."""
 
 
 class DesignObjectivesConstraintsIdentity(TypedDict):
@@ -6385,7 +6385,7 @@ class DesignObjectivesConstraintsIdentity(TypedDict):
 
 
 class DesignObjectivesConstraints(TypedDict):
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     scheme: NotRequired[Literal["imgt", "kabat", "chothia", "martin", "aho"]]
     """Numbering scheme of all positions."""
     frozen: NotRequired[list[Literal["imgt_cdrs", "kabat_cdrs", "vernier", "heavy", "light"]]]
@@ -6411,7 +6411,7 @@ class DesignObjectives(TypedDict):
     terms: list[DesignObjectivesTerms]
     """The sum, term by term."""
     constraints: NotRequired[DesignObjectivesConstraints]
-    """What may not change."""
+    """Constraints that the proposals must meet."""
     proposals: NotRequired[int]
     """Most proposals on the front."""
     effort: NotRequired[int]
@@ -6424,7 +6424,7 @@ class DesignParent(TypedDict):
     figures: dict[str, float]
     """Value of each figure of the terms, of the parent."""
     judgement: DesignJudgement | None
-    """What all engines say of the parent. Null where nothing was judged."""
+    """Judgement of the parent by all engines. Null where nothing was judged."""
 
 
 class DesignProposalChains(TypedDict):
@@ -6450,7 +6450,7 @@ class DesignProposal(TypedDict):
     mutations: list[DesignMutation]
     """The mutations, in the order of the chains."""
     judgement: DesignJudgement | None
-    """What all engines say of the proposal. Null for proposals that were not among the judged."""
+    """Judgement of the proposal by all engines. Null for proposals that were not among the judged."""
 
 
 class DesignResults(TypedDict):
@@ -6461,7 +6461,7 @@ class DesignResults(TypedDict):
     proposals: list[DesignProposal]
     """The Pareto front: none is worse than another in every objective. The highest score first."""
     notes: list[str]
-    """What limits the results, such as an Fv that could not be modelled."""
+    """Limits of the results, such as an Fv that could not be modelled."""
 
 
 class DesignSubmit(TypedDict):
@@ -6474,11 +6474,11 @@ class DesignSubmit(TypedDict):
     judged: NotRequired[int]
     """Number of proposals, from the best score on, that are modelled and judged by all engines."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class LearnedAssayLeftOut(TypedDict):
@@ -6513,7 +6513,7 @@ class LearnedAssay(TypedDict):
     unit: str
     """Unit of the values. Empty where the table names none."""
     direction: Literal["higher_is_better", "lower_is_better"]
-    """Which values are better."""
+    """Direction of better values."""
     scale: Literal["linear", "logarithmic"]
     """Scale on which the values are learned."""
     measured: int
@@ -6523,7 +6523,7 @@ class LearnedAssay(TypedDict):
     not_expressed: int
     """Variants that were not expressed; no model learns from them, and no plate proposes them again."""
     card: CampaignModelCard
-    """How much the model knows."""
+    """Accuracy of the model."""
     left_out: list[LearnedAssayLeftOut]
     """Measured against predicted values, of the cross-validation."""
     effects: list[LearnedAssayEffects]
@@ -6566,7 +6566,7 @@ class ListedCampaignPlate(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -6609,7 +6609,7 @@ class ListedDesign(TypedDict):
     livemode: NotRequired[bool]
     """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
@@ -6661,9 +6661,9 @@ class ScreenColumn(TypedDict):
     direction: Literal["higher", "lower", "none"]
     """Values that are usually wanted: high ones, low ones, or neither."""
     description: str
-    """What the figure is."""
+    """Explanation of the figure."""
     certainty: str | None
-    """How sure the figure is. Null for figures that are exact by their definition."""
+    """Accuracy of the figure. Null for figures that are exact by their definition."""
 
 
 class ScreenColumns(TypedDict):
@@ -6679,7 +6679,7 @@ class ScreenRefusal(TypedDict):
     id: str
     """Name of the row."""
     detail: str
-    """Why it is refused."""
+    """Reason for the refusal."""
 
 
 class Assay(TypedDict):
@@ -6700,7 +6700,7 @@ class Assay(TypedDict):
     created_at: str
     """Time of the first upload: ISO 8601, UTC."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
 
 
 class AssayList(TypedDict):
@@ -6740,7 +6740,7 @@ class AssayResult(TypedDict):
     created_at: str
     """Time of the upload: ISO 8601, UTC."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
 
 
 class AssayResultList(TypedDict):
@@ -6768,9 +6768,9 @@ class AssayResultsUpload(TypedDict):
     assay: NotRequired[str]
     """Name of the assay, for a file with only a column `value`."""
     unit: NotRequired[str]
-    """Unit of the values, for a file that does not say it."""
+    """Unit of the values, for a file that does not state it."""
     direction: NotRequired[Literal["higher", "lower"]]
-    """Whether higher or lower values are better, where neither the name nor the unit of an assay says so."""
+    """Whether higher or lower values are better, if neither the name nor the unit of an assay implies it."""
 
 
 class AssayUpload(TypedDict):
@@ -6816,7 +6816,7 @@ class Import(TypedDict):
     project_id: str
     """Project of the candidates."""
     status: Literal["reading", "asking", "creating", "completed", "failed"]
-    """`reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` says why."""
+    """State of the import: `reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` has the reason."""
     antibodies: int
     """Antibodies that are imported. 0 until the files were read."""
     created: int
@@ -6824,9 +6824,9 @@ class Import(TypedDict):
     questions: list[ImportQuestion]
     """Records that made no antibody, with the question or the reason."""
     read: list[ReadAntibody]
-    """What was read, the first 1,000 antibodies. Empty until the files were read."""
+    """Antibodies in the files, the first 1,000 of them. Empty until the files were read."""
     notes: list[str]
-    """What was passed over, and why."""
+    """Records that were left out, with the reason."""
     error: str | None
     """Reason of the failure. Null unless `status` is `failed`."""
     created_at: str
@@ -6834,7 +6834,7 @@ class Import(TypedDict):
     ended_at: str | None
     """Time of the end: ISO 8601, UTC. Null until then."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
 
 
 class ImportCreate(TypedDict):
@@ -6851,7 +6851,7 @@ class ImportCreate(TypedDict):
     leave_out: NotRequired[list[str]]
     """Names of antibodies of the files that are not imported."""
     unresolved: NotRequired[Literal["ask", "leave_out"]]
-    """`ask`: nothing is created while there is a question. `leave_out`: records with a question are left out."""
+    """`ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out."""
 
 
 class ImportFile(TypedDict):
@@ -6876,7 +6876,7 @@ class ImportQuestionRecords(TypedDict):
     name: str
     """Name of the record."""
     chain: Literal["heavy", "light"] | None
-    """Its variable domain. Null where it has none."""
+    """Variable domain of the record. Null where it has none."""
     file: str
     """File of the record."""
     line: int | None
@@ -6893,7 +6893,7 @@ class ImportQuestion(TypedDict):
     detail: str
     """The question, for people."""
     records: list[ImportQuestionRecords]
-    """Records of the files that it is about."""
+    """Records of the files that the question or reason is about."""
 
 
 class ReadAntibodyChains(TypedDict):
@@ -6925,7 +6925,7 @@ class CampaignStateRounds(TypedDict):
 
 
 class CampaignState(TypedDict):
-    """What a plate learns from: rounds and candidates of a campaign, by their digests."""
+    """Data that a plate learns from: rounds and candidates of a campaign, by their digests."""
     rounds: list[CampaignStateRounds]
     """Measured rounds, the earliest first, each by the digest of its file."""
     candidate_count: int
@@ -6963,7 +6963,7 @@ class View(TypedDict):
     wanted: list[WantedRange]
     """Ranges of wanted values, at most one per column: tables colour values within and outside of them."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     created_at: str
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
@@ -7036,13 +7036,13 @@ class ActivityEvent(TypedDict):
     object: Literal["activity_event"]
     """Type of this object."""
     type: Literal["created", "edited", "noted", "job_submitted", "job_ended", "measured"]
-    """What happened."""
+    """Kind of the event."""
     variant_id: str | None
-    """Variant that it happened to. Null for the candidate itself."""
+    """Variant of the event. Null for the candidate itself."""
     variant_name: str | None
     """Name of the variant. Null for the candidate itself."""
     author: str | None
-    """Who did it: `person:<id>` or `token:<id>`. Null where the service does not know."""
+    """Actor of the event: `person:<id>` or `token:<id>`. Null where the service does not know."""
     author_name: str | None
     """Name of the person or of the API token. Null where the service does not know it any more."""
     changes: list[ActivityChange]
@@ -7054,9 +7054,9 @@ class ActivityEvent(TypedDict):
     measurement: ActivityMeasurement | None
     """Of `measured`: the value. Else null."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     created_at: str
-    """Time at which it happened: ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
 
 
 class ActivityEventList(TypedDict):
@@ -7089,7 +7089,7 @@ class ActivityJob(TypedDict):
     status: str
     """Status of the job now."""
     error: str | None
-    """Reason why it failed. Null for others."""
+    """Reason why the job failed. Null for others."""
     figures: list[ActivityFigure]
     """Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them."""
 
@@ -7111,17 +7111,17 @@ class Note(TypedDict):
     object: Literal["note"]
     """Type of this object."""
     candidate_id: str
-    """Candidate that the note is about, or whose variant it is about."""
+    """Candidate of the note, or of the variant that the note is about."""
     variant_id: str | None
     """Variant that the note is about. Null for a note on the candidate."""
     author: str | None
-    """Who wrote the note: `person:<id>` or `token:<id>`. Null where the service does not know."""
+    """Author of the note: `person:<id>` or `token:<id>`. Null where the service does not know."""
     author_name: str | None
     """Name of the person or of the API token. Null where the service does not know it any more."""
     text: str
     """The note, in Markdown."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     created_at: str
     """Time of creation: ISO 8601, UTC."""
     edited_at: str | None
@@ -7174,11 +7174,11 @@ class VariantChanges(TypedDict):
     variant_ids: list[str]
     """The variants to change."""
     stage: NotRequired[str | None]
-    """Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away."""
+    """Stage of the molecule, one of `GET /v1/stages`. Null if none is set. Null removes the stage."""
     add_tags: NotRequired[list[str]]
-    """Tags that each variant gets, where it lacks them."""
+    """Tags to add to each variant."""
     remove_tags: NotRequired[list[str]]
-    """Tags that are taken from each variant."""
+    """Tags to remove from each variant."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
 
@@ -7195,9 +7195,9 @@ class VariantChangesResult(TypedDict):
 class AdaptyvDraftExperimentSpec(TypedDict):
     """The experiment."""
     experiment_type: Literal["affinity", "screening", "thermostability", "fluorescence", "expression", "epitope_binning", "enzyme_activity"]
-    """What is measured."""
+    """Kind of the experiment."""
     method: NotRequired[Literal["bli", "spr"]]
-    """How binding is measured."""
+    """Method of a binding measurement."""
     target_id: NotRequired[str]
     """Target in Adaptyv’s catalogue."""
     n_replicates: NotRequired[int]
@@ -7238,7 +7238,7 @@ class Purchase(TypedDict):
     number: str
     """Number of the receipt."""
     description: str
-    """What was bought."""
+    """Product of the purchase."""
     credits: int
     """Credits that were bought."""
     amount: int
@@ -7248,7 +7248,7 @@ class Purchase(TypedDict):
     currency: str
     """Currency: ISO 4217, lower case."""
     provider: Literal["stripe", "sandbox"]
-    """Who took the payment. In the `sandbox` no money moves."""
+    """Payment provider. In the `sandbox` no money moves."""
     paid_at: str
     """Time of the payment: ISO 8601, UTC."""
 
@@ -7272,7 +7272,7 @@ class Usage(TypedDict):
     until: str
     """Last day of the period (UTC)."""
     group_by: list[Literal["day", "month", "person", "token", "project", "kind"]]
-    """What the groups differ in."""
+    """Dimensions of the groups."""
     total: UsageTotal
     """Sums of all groups."""
     data: list[UsageGroup]
@@ -7280,7 +7280,7 @@ class Usage(TypedDict):
 
 
 class UsageGroup(TypedDict):
-    """What was spent in a group. It has the fields that are grouped by."""
+    """Credits and jobs of a group. It has the fields of the requested dimensions."""
     day: NotRequired[str]
     """The day (UTC)."""
     month: NotRequired[str]
@@ -7302,7 +7302,7 @@ class UsageGroup(TypedDict):
     jobs: int
     """Jobs that were charged. A screen or pipeline counts as one."""
     refunds: int
-    """Refunds: of jobs without results, and of what screens and pipelines left of their reservation."""
+    """Credits that were refunded: for jobs without results, and for the unspent part of the reservations of screens and pipelines."""
     credits_charged: int
     """Credits that were charged."""
     credits_refunded: int
@@ -7315,7 +7315,7 @@ class UsageTotal(TypedDict):
     jobs: int
     """Jobs that were charged. A screen or pipeline counts as one."""
     refunds: int
-    """Refunds: of jobs without results, and of what screens and pipelines left of their reservation."""
+    """Credits that were refunded: for jobs without results, and for the unspent part of the reservations of screens and pipelines."""
     credits_charged: int
     """Credits that were charged."""
     credits_refunded: int
@@ -7337,11 +7337,11 @@ class StartFolding(TypedDict):
     energy: float
     """Minimum free energy of the messenger from nucleotide −4 to +37 of the coding sequence, kcal/mol; nearer to 0 is less structure."""
     trade_off: list[StartFoldingTradeOff]
-    """What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0."""
+    """Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0."""
 
 
 class Retention(TypedDict):
-    """How long data of an organization are kept: of each pair the smaller number holds."""
+    """Retention of an organization. The smaller number of each pair applies."""
     object: Literal["retention"]
     """Type of this object."""
     results_days: int | None
@@ -7381,9 +7381,9 @@ class Pipeline(TypedDict):
     credits_reserved: int
     """Price of all steps, charged at the submit."""
     credits_charged: int
-    """Price of the steps that began, without those that failed or were canceled. The rest of the reservation is given back at the end."""
+    """Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end."""
     livemode: NotRequired[bool]
-    """False for what is in the sandbox: it is deleted after 7 days. Absent if it is live."""
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     created_at: str
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
@@ -7456,7 +7456,7 @@ class PipelineStep(TypedDict):
     kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
     """Kind of the job."""
     status: Literal["waiting", "pending", "running", "completed", "failed", "canceled", "skipped"]
-    """State of the step: that of its job, `waiting` until its turn has come, `skipped` where it never came."""
+    """State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins."""
     options: dict[str, Any] | None
     """Options of a waiting step. Null afterwards: see the `inputs` of its job."""
     choose: str | None
@@ -7464,9 +7464,9 @@ class PipelineStep(TypedDict):
     credit_cost: int
     """Credits that the step costs if it completes."""
     variant_id: str | None
-    """Variant that the step runs on. Null until its turn has come."""
+    """Variant that the step runs on. Null until the step begins."""
     job_id: str | None
-    """Job of the step. Null until its turn has come."""
+    """Job of the step. Null until the step begins."""
     made_variant_id: str | None
     """Variant that was made of the chosen result, on which the next step runs. Null where there is none."""
 
@@ -7505,7 +7505,7 @@ class AdditionalDomain(TypedDict):
 
 
 class ChainHumannessBefore(TypedDict):
-    """The same of the parental domain."""
+    """Humanness of the parental domain."""
     mean: NotRequired[float]
     """Fraction of the 9-mers that are human, 0 to 1."""
     median: NotRequired[float]
@@ -7550,7 +7550,7 @@ class ChainHumanness(TypedDict):
     oasis_identity: NotRequired[dict[str, ScoredShare]]
     """OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database."""
     before: NotRequired[ChainHumannessBefore]
-    """The same of the parental domain."""
+    """Humanness of the parental domain."""
 
 
 class ScorecardSubstitution(TypedDict):
@@ -7592,4 +7592,4 @@ class AddCampaignResultsBody(TypedDict):
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: NotRequired[Literal["text", "base64"]]
-    """How `content` holds the file."""
+    """Encoding of the file in `content`."""

@@ -31,7 +31,7 @@ export const deprecationHeaders = (
 
 /** The headers in the form in which a contract documents them. */
 export const DEPRECATION_HEADERS = {
-  Deprecation: 'Since when these routes are deprecated (RFC 9745).',
-  Sunset: 'When they will be removed (RFC 8594), once that is settled.',
+  Deprecation: 'Time from which these routes are deprecated (RFC 9745).',
+  Sunset: 'Time at which the routes will be removed (RFC 8594), once it is decided.',
   Link: 'The resource that replaces this one as `rel="successor-version"`; on a list also `rel="next"`.',
 } as const;

@@ -45,7 +45,7 @@ export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
 
 /** Field of an organization's resources, which `LivemodeInterceptor` sets. */
 export const livemode = z.boolean().optional().meta({
-  description: 'False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.',
+  description: 'False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.',
 });
 
 export const timestamps = {

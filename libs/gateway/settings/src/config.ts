@@ -20,21 +20,26 @@ export const configSchema = z
     DATABASE_POOL: positiveInt.default(12).describe('Most connections to PostgreSQL.'),
     BATCHING: flag
       .default(true)
-      .describe('Requests that come together share statements. Off: each asks for itself, which is easier to follow.'),
-    REDIS_URL: z.url().optional().describe('Rate limits and queues live there; without it, in PostgreSQL.'),
+      .describe(
+        'Concurrent requests share SQL statements. Off: each request has statements of its own, which are easier to trace.',
+      ),
+    REDIS_URL: z.url().optional().describe('Redis of rate limits and queues. Absent: they are in PostgreSQL.'),
     QUEUE_DATABASE_URL: z.url().optional().describe('Queue store when it is PostgreSQL. Default: DATABASE_URL.'),
     HTTP_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
     HTTP_PORT: port.default(3000).describe('Port of the HTTP API.'),
-    ADMIN_HOST: z.string().default('127.0.0.1').describe('Address of /health and /metrics: none that strangers reach.'),
+    ADMIN_HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe('Address of /health and /metrics. Strangers must not reach it.'),
     ADMIN_PORT: port.default(0).describe('Port of /health and /metrics; 0 takes a free one.'),
     ACCESS_LOG: flag
       .default(true)
-      .describe('A line for each request: route, status, duration, who asked; never with what.'),
+      .describe('A log line per request with route, status, duration and caller, never with its content.'),
     RPC_ADDRESS: address.default('127.0.0.1:50051').describe('host:port to bind for workers and the dispatcher.'),
     RPC_IDENTITY: rpcIdentity,
     BILLING_ADDRESS: addresses.describe('gRPC address of billing.'),
     WEBHOOKS_ADDRESS: addresses.describe('gRPC address of the webhook dispatcher.'),
-    IMPORTS_POLL_MS: positiveInt.default(500).describe('Pause between two searches for imports that wait.'),
+    IMPORTS_POLL_MS: positiveInt.default(500).describe('Pause between two searches for waiting imports.'),
     SCORES_POLL_MS: positiveInt
       .default(1_000)
       .describe('Pause between two searches for variants without instant figures.'),
@@ -51,12 +56,12 @@ export const configSchema = z
       .describe('32 bytes in base64: Ed25519 key that signs bundles of jobs; the same on every replica.'),
     PUBLIC_URL: secureUrl
       .optional()
-      .describe("Where people's browsers reach the gateway. With https, cookies are Secure. Unset: http on loopback."),
+      .describe('Public URL of the gateway for browsers. With https, cookies are Secure. Unset: http on loopback.'),
     TRUSTED_PROXIES: z
       .string()
       .optional()
       .describe(
-        'Addresses or CIDR ranges, parted by commas, of reverse proxies. Their X-Forwarded-For header is trusted.',
+        'Addresses or CIDR ranges of reverse proxies, separated by commas. Their X-Forwarded-For header is trusted.',
       ),
     JOBS_SUNSET: z.iso
       .date()
@@ -64,8 +69,8 @@ export const configSchema = z
       .optional()
       .describe('Day (UTC) on which the deprecated /v1/jobs will be removed, once that is settled: its `Sunset`.'),
     OIDC_ISSUER: secureUrl.optional().describe('OpenID provider through which people may sign in; needs PUBLIC_URL.'),
-    OIDC_CLIENT_ID: z.string().optional().describe('What it knows this installation as.'),
-    OIDC_CLIENT_SECRET: z.string().optional().describe('Proves to it that this is the installation.'),
+    OIDC_CLIENT_ID: z.string().optional().describe('Client id of this installation at the OpenID provider.'),
+    OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret of this installation at the OpenID provider.'),
     DASHBOARD_FOLDER: z
       .string()
       .default(fileURLToPath(new URL('../../../../apps/dashboard/dist/web', import.meta.url)))

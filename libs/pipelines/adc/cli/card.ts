@@ -9,7 +9,7 @@ const STYLES: Readonly<Record<Flag['severity'], Style>> = { critical: 'red', war
 
 const STANCES = { supports: 'counterexample (approved):', contradicts: 'precedent (approved):' } as const;
 
-/** An analysis for people to read. */
+/** Text of an analysis for the terminal. */
 export function adcCard(id: string, card: AdcAnalysis, colour: boolean): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const { verdict, flag_counts: counts } = card;

@@ -160,7 +160,7 @@ function analyseOne(antibody: ImportOutcome, design: AdcDesign, { structure, too
     return false;
   }
   const { id, chains, warnings } = antibody;
-  // A heavy chain without a light one is taken for a single domain: a VHH cannot always be distinguished from a VH.
+  // A heavy chain without a light chain counts as a single domain, because a VHH cannot always be distinguished from a VH.
   const format = chains.every(({ role }) => role === 'heavy') ? 'nanobody' : antibody.format;
   const read = readDesign(design, { format, chains }, toolkit);
   if (!read.ok) {

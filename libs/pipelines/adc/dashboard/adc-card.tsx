@@ -10,7 +10,7 @@ import { TEXT } from './text.js';
 
 const share = (part: number): string => `${(part * 100).toFixed(0)} %`;
 
-/** What the conjugate would be, and what every rule says of it. */
+/** The expected conjugate and the verdict of every rule on it. */
 export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
   const { drug_load: load, hydrophobicity, masses, hic, missing, antibody, fv_sites, site } = analysis;
   return (

@@ -56,7 +56,7 @@ export function AdcDesignPage() {
   );
 }
 
-/** Repeats the analysis of the design, on the structure of a variant where one is chosen. */
+/** Repeats the analysis of the design, on the structure of a variant if one is chosen. */
 function Analyse({ design }: { readonly design: AdcDesign }) {
   const queries = useQueryClient();
   const structures = useStructures(design.candidate_id);

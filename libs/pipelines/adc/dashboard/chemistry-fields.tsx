@@ -12,7 +12,7 @@ interface ChemistryFieldsProps {
 const named = (entries: readonly { readonly name: string }[]) =>
   entries.map(({ name }) => ({ value: name, label: name.replaceAll('_', ' ') }));
 
-/** Payload, linker, method, site and load: each offers what can react with what stands before it. */
+/** Fields of payload, linker, method, site and load. Each field offers only choices that react with those of the fields before it. */
 export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFieldsProps) {
   const { payloads, linkers, methods, method } = choices(catalogue, chosen);
   const change = (changed: Partial<Chemistry>): void => onChange(fitting(catalogue, { ...chosen, ...changed }));

@@ -1,16 +1,16 @@
 import type { AdcCatalogue, AdcDesign } from '@paratope/sdk';
 
-/** What a design is made of, as a form has it. */
+/** Chemistry of a design, as the form holds it. */
 export interface Chemistry {
   readonly linker_name: string;
   readonly payload_name: string;
   readonly conjugation_method: string;
-  /** Empty: none. */
+  /** Empty for none. */
   readonly conjugation_site: string;
   readonly dar_target: number;
 }
 
-/** Where a new design begins: as the ADC that was approved last. */
+/** Initial chemistry of a new design: that of the ADC with the latest approval. */
 export function usual({ precedents }: AdcCatalogue): Chemistry {
   const [latest] = precedents.toSorted((a, b) => b.first_approval - a.first_approval);
   return {
@@ -33,7 +33,7 @@ export const chemistryOf = ({
   conjugation_site: conjugation_site ?? '',
 });
 
-/** What may be chosen beside what is chosen: a linker that holds the payload, a method that takes the linker. */
+/** Choices that fit the chosen chemistry: linkers that hold the payload and methods that take the linker. */
 export function choices({ linkers, payloads, conjugation_methods }: AdcCatalogue, chosen: Chemistry) {
   const payload = payloads.find(({ name }) => name === chosen.payload_name);
   const linker = linkers.find(({ name }) => name === chosen.linker_name);
@@ -46,7 +46,7 @@ export function choices({ linkers, payloads, conjugation_methods }: AdcCatalogue
   };
 }
 
-/** The same, without what no longer fits what was changed: the first that does stands in its place. */
+/** Chemistry in which each choice that no longer fits is replaced by the first that does. */
 export function fitting(catalogue: AdcCatalogue, chosen: Chemistry): Chemistry {
   const { linkers } = choices(catalogue, chosen);
   const linker_name = linkers.some(({ name }) => name === chosen.linker_name)

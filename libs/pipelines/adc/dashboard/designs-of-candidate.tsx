@@ -6,7 +6,7 @@ import { NewAdcDesign } from './new-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
 import { TEXT } from './text.js';
 
-/** The conjugates that were designed of a candidate. */
+/** List of the candidate's ADC designs. */
 export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
   const archived = useArchived();
   const designs = useInfiniteQuery(

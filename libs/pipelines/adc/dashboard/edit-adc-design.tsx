@@ -8,7 +8,7 @@ import { ChemistryFields } from './chemistry-fields.js';
 import { chemistryOf } from './chemistry.js';
 import { TEXT } from './text.js';
 
-/** Linker, payload, method, site and load of a design: their results are recomputed. */
+/** Form for linker, payload, method, site and load of a design. A change recomputes the results. */
 export function EditAdcDesign({ design }: { readonly design: AdcDesign }) {
   return (
     <FormDialog label={TEXT.editDesign} title={TEXT.editDesignTitle(design.name)} icon={IconPencil} size="lg">

@@ -10,7 +10,7 @@ const SEVERITY = {
   info: { color: 'gray', icon: IconInfoCircle },
 } as const;
 
-/** What the rules say against the design, the gravest first, each with its source and what would clear it. */
+/** Flags that the rules raise, the gravest first, each with its source and its remedy. */
 export function Flags({ flags }: { readonly flags: readonly AdcFlag[] }) {
   return (
     <Section title={TEXT.flags}>

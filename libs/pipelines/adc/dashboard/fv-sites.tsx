@@ -5,7 +5,7 @@ import { TEXT } from './text.js';
 
 const RISK = { high: 'orange', moderate: 'yellow', low: 'blue' } as const;
 
-/** Where on the Fv a linker could go astray, and what that would cost its binding. */
+/** Residues of the Fv that a linker could react with by mistake, and the cost for binding. */
 export function SitesOfFv({ sites }: { readonly sites: readonly AdcFvSite[] }) {
   const save = (): void =>
     saveCsv(

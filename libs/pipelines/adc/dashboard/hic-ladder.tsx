@@ -3,7 +3,7 @@ import type { AdcAnalysis } from '@paratope/sdk';
 import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** The peaks of hydrophobic interaction chromatography to expect, in the order of elution. */
+/** Peaks expected in hydrophobic interaction chromatography, in the order of elution. */
 export function HicLadder({ hic }: { readonly hic: NonNullable<AdcAnalysis['hic']> }) {
   const { ladder = [], average_dar, drug_absorbance_included, note } = hic;
   if (ladder.length === 0 || average_dar === undefined) return null;

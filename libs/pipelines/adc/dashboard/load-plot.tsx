@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PALETTE, Plot } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** How many drugs the antibodies of a preparation carry. */
+/** Plot of the number of drugs per antibody of a preparation. */
 export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
   const species = useMemo(
     () => load.species.filter(({ share }) => share > 0.0005).map((each) => ({ ...each, percent: each.share * 100 })),

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api, ManageMenu } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** Archive, restore, delete for good; the chemistry is edited in a form of its own. */
+/** Buttons to archive, restore and permanently delete the design. The chemistry has a form of its own. */
 export function ManageAdcDesign({ design }: { readonly design: AdcDesign }) {
   const navigate = useNavigate();
   const path = { id: design.id };

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AdcCard } from './adc-card.js';
 import { TEXT } from './text.js';
 
-/** The analysed conjugates that were designed of a candidate, in its report. */
+/** Section of a candidate's report with its analysed ADC designs. */
 export default function ReportedDesigns({ candidateId }: CandidateProps) {
   const designs = useQuery(reads('listAdcDesigns', { query: { candidate_id: candidateId, limit: 20 } }));
   return (

@@ -6,7 +6,7 @@ import { TEXT } from './text.js';
 type SimulatedSpectrum = NonNullable<AdcMasses['spectrum']>;
 type Peak = SimulatedSpectrum['peaks'][number];
 
-/** The deconvoluted mass spectrum to expect, with the glycans that it assumes. */
+/** Expected deconvoluted mass spectrum, with the glycans that it assumes. */
 export function Spectrum({ spectrum: { peaks, glycoforms, mean_drugs } }: { readonly spectrum: SimulatedSpectrum }) {
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({

@@ -3,7 +3,7 @@ import type { PipelineDemo } from '@paratope/command-line';
 const TARGET = 'HER2';
 
 const demo: PipelineDemo = {
-  /** The chemistry of every conjugate that was approved against HER2, on the first candidate, which binds it. */
+  /** Creates a design with the chemistry of each ADC approved against HER2. They use the first candidate, which binds HER2. */
   async programme(api, { candidates, variants, structures }) {
     const candidate = candidates[0]?.id ?? '';
     const structure = structures.get(variants[0] ?? '');

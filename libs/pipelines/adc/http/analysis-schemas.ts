@@ -32,7 +32,12 @@ const flagSchema = z
         stance: z.enum(['supports', 'contradicts']).meta({
           description: '`supports`: approved with the same property. `contradicts`: approved without it.',
         }),
-        detail: z.string().meta({ description: 'What the ADC shows.', examples: ['approved at a mean load of 3.5'] }),
+        detail: z
+          .string()
+          .meta({
+            description: 'Property of the approved ADC, in words.',
+            examples: ['approved at a mean load of 3.5'],
+          }),
       })
       .nullable()
       .meta({ description: 'The approved ADC that is nearest to the design. Null when none is.', examples: [null] }),
@@ -161,7 +166,7 @@ export const adcAnalysisSchema = z
               examples: [0.37],
             }),
             expected_ratio: z.number().meta({
-              description: 'The same ratio for the conjugate at the target load.',
+              description: 'Ratio of the absorbances for the conjugate at the target load.',
               examples: [0.73],
             }),
             formula: z.string().meta({
@@ -227,7 +232,7 @@ export const adcAnalysisSchema = z
       }),
     flags: z.array(flagSchema).meta({ description: 'Flags of the design, the most severe first.' }),
     missing: z.array(z.string()).meta({
-      description: 'What could not be computed, and the input that it needs.',
+      description: 'Results that could not be computed, with the missing input.',
       examples: [[]],
     }),
   })

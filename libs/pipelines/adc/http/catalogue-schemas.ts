@@ -39,7 +39,7 @@ const meanLoad = z.number().meta({ description: 'Mean number of drugs per antibo
 const approvalYear = z.int().meta({ description: 'Year of the first approval.', examples: [2013] });
 const regulator = z.string().meta({ description: 'Regulator that approved it first.', examples: ['FDA'] });
 
-/** What RDKit computes of a structure. */
+/** Properties that RDKit computes of a structure. */
 export const moleculeSchema = z
   .object({
     smiles,
@@ -228,7 +228,7 @@ export const ruleSchema = z
       .string()
       .meta({ description: 'Identifier of the rule, as `rule` of a flag.', examples: ['drug-load.class-norm'] }),
     asks: z.string().meta({
-      description: 'Question that the rule asks of a design.',
+      description: 'Question that the rule answers about a design.',
       examples: ['Is the load usual for the class of the payload?'],
     }),
     source: z.string().meta({
@@ -236,7 +236,7 @@ export const ruleSchema = z
       examples: ['Hamblett et al., Clin Cancer Res 2004'],
     }),
   })
-  .meta({ id: 'AdcRule', description: 'A question that an analysis asks of every design.' });
+  .meta({ id: 'AdcRule', description: 'A rule that an analysis applies to every design.' });
 
 export const catalogueSchema = z
   .object({

@@ -20,7 +20,7 @@ function moleculeOf(molecules: Readonly<Record<string, Molecule>>, name: string)
   return molecule;
 }
 
-/** The catalogue as clients see it. */
+/** The catalogue as the API returns it. */
 export const CATALOGUE: z.output<typeof catalogueSchema> = {
   object: 'adc_catalogue',
   linkers: LINKERS.map(({ takes, sources, ...linker }) => ({

@@ -6,7 +6,7 @@ import { CHANGES } from './fields.js';
 const changeSchema = z.object(CHANGES).omit({ name: true, notes: true });
 type Change = z.output<typeof changeSchema>;
 
-/** The chemistry that a change asks for; undefined when it leaves the chemistry alone. */
+/** Chemistry that a change requests; undefined if the change does not touch the chemistry. */
 export function chemistryAskedFor(design: DesignFields, change: DesignFields): AskedChemistry | undefined {
   const asked = changeSchema.parse(change);
   if (Object.values(asked).every((value) => value === undefined)) return undefined;
@@ -14,7 +14,7 @@ export function chemistryAskedFor(design: DesignFields, change: DesignFields): A
   const { linker_name = current.linker_name, payload_name = current.payload_name } = asked;
   return {
     ...{ linker_name, payload_name },
-    // A class that is not named follows its linker or payload.
+    // Without a class in the change, the class follows the linker or payload.
     linker_type: asked.linker_type,
     payload_class: asked.payload_class,
     conjugation_method: asked.conjugation_method ?? current.conjugation_method,
@@ -25,7 +25,7 @@ export function chemistryAskedFor(design: DesignFields, change: DesignFields): A
   };
 }
 
-/** A structure of one's own goes when its name does. */
+/** Custom structures that stay: a custom structure is dropped when its name changes. */
 function keptCustom({ custom }: Chemistry, { linker_name, payload_name }: Change): Chemistry['custom'] {
   if (!custom) return null;
   const linker = linker_name === undefined || linker_name === custom.linker?.name ? custom.linker : undefined;
@@ -35,5 +35,5 @@ function keptCustom({ custom }: Chemistry, { linker_name, payload_name }: Change
 
 const analysedSchema = chemistrySchema.omit({ linker_type: true, payload_class: true });
 
-/** What an analysis depends on. The classes follow from it. */
+/** Fields that an analysis depends on. The classes follow from them. */
 export const analysedChemistry = (design: DesignFields): DesignFields => analysedSchema.parse(design);

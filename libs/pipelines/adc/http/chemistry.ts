@@ -3,7 +3,7 @@ import { FIELDS } from './fields.js';
 
 const { linker_type, payload_class } = FIELDS;
 
-/** The chemistry that a design asks for. The classes follow from the names; a class that is given is checked. */
+/** Chemistry that a request names. The classes follow from the names; a class in the request is checked against them. */
 export const askedSchema = z.object({
   linker_name: FIELDS.linker_name,
   linker_type: linker_type.optional(),
@@ -18,7 +18,7 @@ export const askedSchema = z.object({
 
 export type AskedChemistry = z.output<typeof askedSchema>;
 
-/** The chemistry of a design that was accepted. */
+/** Chemistry of an accepted design. */
 export const chemistrySchema = askedSchema.extend({ linker_type, payload_class });
 
 export type Chemistry = z.output<typeof chemistrySchema>;

@@ -3,14 +3,14 @@ import { parsePdb, StructureFormatError } from '@paratope/geometry';
 import type { DesignOutcome, DesignTask } from '@paratope/job-envelope';
 import { askedSchema } from './chemistry.js';
 
-/** Reads a design, and analyses it when the task asks for that. */
+/** Reads a design, and analyses it if the task requests that. */
 export function runDesignTask(task: DesignTask, toolkit?: Toolkit): DesignOutcome {
   const asked = askedSchema.parse(task.design);
   const read = readDesign(asked, subjectOf(task), toolkit);
   if (!read.ok) return { kind: 'refused', errors: read.errors };
   const { design } = read;
   const accepted = {
-    // Names as the catalogue writes them.
+    // The names are those of the catalogue.
     linker_name: design.linker.name,
     linker_type: design.linker.type,
     payload_name: design.payload.name,
@@ -39,7 +39,7 @@ export function runDesignTask(task: DesignTask, toolkit?: Toolkit): DesignOutcom
 
 const subjectOf = ({ antibody }: DesignTask): DesignSubject => antibody;
 
-/** Molecules of the designer's own need the toolkit. */
+/** Returns whether the design has custom molecules, which need the toolkit. */
 export function hasOwnMolecules({ design }: DesignTask): boolean {
   const { custom } = askedSchema.parse(design);
   return custom?.linker !== undefined || custom?.payload !== undefined;

@@ -89,7 +89,7 @@ const notes = textSchema(5000).meta(NOTES);
 const dar = z.number().positive().meta(DAR);
 const site = z.string().min(1).max(50).nullable().meta(SITE);
 
-/** Fields of a design, as clients see them. */
+/** Fields of a design in a response. */
 export const FIELDS = {
   name: z.string().meta(NAME),
   linker_name: z.string().meta(LINKER_NAME),

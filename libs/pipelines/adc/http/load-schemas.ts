@@ -169,7 +169,7 @@ export const massesSchema = z
             examples: ['galactose'],
           }),
           mass: z.number().meta({
-            description: 'Mass in Da that one of them adds to a species. Negative where it takes mass away.',
+            description: 'Mass in Da that one of them adds to a species. Negative where it removes mass.',
             examples: [162.14],
           }),
           most: z.int().meta({ description: 'Largest number of them per antibody.', examples: [4] }),
@@ -177,7 +177,8 @@ export const massesSchema = z
       )
       .optional()
       .meta({
-        description: 'Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.',
+        description:
+          'Mass differences of further peaks next to those of the species. Missing in analyses before adc-3.',
       }),
     spectrum: spectrumSchema.optional().meta({
       description: 'Simulated deconvoluted mass spectrum of the whole conjugate. Missing in analyses before adc-4.',

@@ -4,7 +4,7 @@ import { hasOwnMolecules, runDesignTask } from './design-task.js';
 
 let toolkit: Promise<RdkitToolkit> | undefined;
 
-/** RDKit is loaded for the first task that needs it. */
+/** RDKit is loaded by the first task that needs it. */
 const run: DesignThread = async (task) => {
   if (!hasOwnMolecules(task)) return runDesignTask(task);
   toolkit ??= loadRdkit();

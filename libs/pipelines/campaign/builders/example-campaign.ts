@@ -11,7 +11,7 @@ const VH =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
 const VL =
   'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
-/** Places of the CDRs that the library varies, 0-based: in the heavy and in the light domain. */
+/** Positions of the CDRs that the library varies, 0-based: of the heavy and of the light domain. */
 const PLACES = [
   { chain: 0, places: [49, 52, 54, 56, 98, 99, 101, 103] },
   { chain: 1, places: [52, 90, 91, 92] },
@@ -19,7 +19,7 @@ const PLACES = [
 const RESIDUES = 'ADEFGHIKLNQRSTVWY';
 const VARIANTS = 300;
 const MOST_SUBSTITUTIONS = 4;
-/** nM. */
+/** KD of the parent in nM. */
 const PARENT_KD = 10;
 const NOISE = 0.08;
 const FOLDER = new URL('../../../../examples/campaign/', import.meta.url);
@@ -63,7 +63,7 @@ export const program = dataBuilder({
   },
 });
 
-/** One to four substitutions: residues by the index of their site. */
+/** Draws one to four substitutions: residue by index of the site. */
 function drawn(sites: number, random: Random): Map<number, string> {
   const chosen = new Map<number, string>();
   const count = 1 + Math.floor(random() * MOST_SUBSTITUTIONS);

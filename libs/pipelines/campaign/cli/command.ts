@@ -97,7 +97,7 @@ async function plate(file: string, options: PlateOptions): Promise<void> {
   await writeSheet(results, options.out);
 }
 
-/** What is wrong with a file is a sentence for who gave it. */
+/** Reports errors of the input without a stack trace. */
 async function planned<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import { readRequest } from './read-request.js';
 
 const residues = z.string().regex(/^[ACDEFGHIKLMNPQRSTVWY]*$/);
 
-/** What a library is asked for, as a YAML or JSON file has it. */
+/** Request for a library, as a YAML or JSON file. */
 const librarySchema = z.strictObject({
   goal: z.enum(['covered', 'pure']).default('covered'),
   chemistry: z.enum(['degenerate', 'trimers']).default('degenerate'),

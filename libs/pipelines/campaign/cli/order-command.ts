@@ -16,7 +16,7 @@ interface OrderOptions {
   readonly json?: true;
 }
 
-/** What an oligo vendor makes, as a YAML file has it. */
+/** Limits of an oligo vendor, as a YAML file. */
 const limitsSchema = z.strictObject({
   longest: z.int().positive(),
   shortest: z.int().positive(),
@@ -25,7 +25,7 @@ const limitsSchema = z.strictObject({
   overlap_gc: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
 });
 
-/** What of a design or a plate is ordered: chains with names. */
+/** Chains to order from a plate: wells with named chains. */
 const wellsSchema = z.object({ wells: campaignPlateResultsSchema.shape.wells });
 const proposalsSchema = z.object({
   proposals: z.array(
@@ -74,7 +74,7 @@ function attempt<Result>(work: () => Result): Result {
   }
 }
 
-/** All variants have the chains of the first, of the same lengths: their genes share its codons. */
+/** Requires chains of the same roles and lengths in all variants, because the genes share the codons of the first variant. */
 function requireOneGene([first, ...others]: readonly Ordered[], file: string): void {
   if (!first) throw new Error(`${file} holds no variant to order`);
   for (const { name, chains } of others) {
@@ -103,7 +103,7 @@ function readOrdered(json: unknown, file: string): Ordered[] {
   }));
 }
 
-/** Genes by role and protein; the first variant's chains are what the others share their codons with. */
+/** Genes by role and protein. The variants share the codons of the first variant's chains. */
 function genesOf(variants: readonly Ordered[], host: Host, seed: number): Map<string, ReadonlyMap<string, string>> {
   const roles = variants[0]?.chains.map(({ role }) => role) ?? [];
   return new Map(

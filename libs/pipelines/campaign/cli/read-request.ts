@@ -3,7 +3,7 @@ import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 
 /**
- * Reads a YAML or JSON file that a command is given.
+ * Reads the YAML or JSON file of a command's request.
  *
  * @throws Error of one sentence that names the file, and the line or the field at fault
  */
@@ -17,7 +17,7 @@ export async function readRequest<Schema extends z.ZodType>(file: string, schema
   throw new Error(`${file}: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'it cannot be read'}`);
 }
 
-/** @throws Error of one sentence that names the file, for text that is no JSON */
+/** @throws Error of one sentence that names the file, if the text is not JSON */
 export async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8');
   try {

@@ -27,6 +27,6 @@ export async function writeSheet(results: CampaignPlateResults, out: string | un
   else await writeFile(out, out.endsWith('.xlsx') ? await workbook(wells, 'Plate') : csv(wells));
 }
 
-/** The results of a job as a service writes it; otherwise the value itself. */
+/** Results of a job as the API returns it, or the value itself if it is not a job. */
 export const resultsOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'results' in json ? json.results : json;

@@ -4,7 +4,7 @@ import type { LearnedAssay } from '../contract/findings.js';
 
 const digits = (value: number): number => Number(value.toPrecision(4));
 
-/** What a model knows, in a line and its verdict. */
+/** Figures of a model in one line, followed by its verdict. */
 export function cardText({ assay, unit, measured, censored, not_expressed, card }: LearnedAssay): string {
   const { correlation, coverage } = card;
   const counts = `${measured} measured, ${censored} of them bounds, ${not_expressed} not expressed`;
@@ -17,8 +17,8 @@ export function cardText({ assay, unit, measured, censored, not_expressed, card 
 }
 
 /**
- * The plate as a table with empty columns for what is measured: filled in, it is the next file of results. Variants are known by
- * their names there.
+ * The plate as a table with empty columns for the measurements. The filled table is the next file of results, which identifies variants by
+ * their names.
  */
 export function plateTable({ assays, wells }: CampaignPlateResults): Tabular {
   const [only] = assays.length === 1 ? assays : [];

@@ -32,7 +32,9 @@ const cardSchema = z
         high: rho('Upper bound of its 95 % interval.', 0.74),
       })
       .nullable()
-      .meta({ description: 'How well left-out values are ranked. Null for fewer than ten values.' }),
+      .meta({
+        description: 'Rank correlation of left-out values with their predictions. Null for fewer than ten values.',
+      }),
     blosum_correlation: rho('ρ of the BLOSUM62 similarity to the parent on the same values.', 0.21),
     nearness_correlation: rho('ρ of the nearness to the parent on the same values.', 0.12),
     coverage: z
@@ -50,7 +52,7 @@ const cardSchema = z
       examples: ['better'],
     }),
     explanation: z.string().meta({
-      description: 'The verdict in words, and what to do.',
+      description: 'The verdict in words, with the next step.',
       examples: [
         'Better than similarity to the parent alone (cross-validated ρ 0.58, 0.21 for the better of BLOSUM62 and nearness to the parent).',
       ],
@@ -68,7 +70,7 @@ const cardSchema = z
             .meta({ description: 'Its share in the predictions.', examples: [0.62] }),
         }),
       )
-      .meta({ description: 'What the predictions are averaged over, the heaviest first.' }),
+      .meta({ description: 'Models that the predictions are averaged over, the heaviest first.' }),
   })
   .meta({ id: 'CampaignModelCard' });
 
@@ -77,7 +79,7 @@ export const learnedAssaySchema = z
     assay,
     unit: z.string().meta({ description: 'Unit of the values. Empty where the table names none.', examples: ['nM'] }),
     direction: z.enum(['higher_is_better', 'lower_is_better']).meta({
-      description: 'Which values are better.',
+      description: 'Direction of better values.',
       examples: ['lower_is_better'],
     }),
     scale: z.enum(['linear', 'logarithmic']).meta({
@@ -90,7 +92,7 @@ export const learnedAssaySchema = z
       'Variants that were not expressed; no model learns from them, and no plate proposes them again.',
       1,
     ),
-    card: cardSchema.meta({ description: 'How much the model knows.' }),
+    card: cardSchema.meta({ description: 'Accuracy of the model.' }),
     left_out: z
       .array(
         z.object({
@@ -132,7 +134,7 @@ export const wellSchema = z
     name: name('The variant'),
     role: z
       .enum(['candidate', 'control', 'repeat'])
-      .meta({ description: 'Why it is on the plate.', examples: ['candidate'] }),
+      .meta({ description: 'Purpose of the well.', examples: ['candidate'] }),
     reason: z.string().meta({ description: 'Reason of the choice.', examples: ['Highest predicted value.'] }),
     mutation_count: count('Substitutions against the parent.', 2),
     chains: z

@@ -2,7 +2,7 @@ import { objectivesSchema } from '@paratope/design/objectives';
 import { EXAMPLE_VH, EXAMPLE_VL, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-/** Characters of one file of results: some thousands of rows. A request holds at most a megabyte. */
+/** Largest number of characters of a file of results: some thousands of rows. A request holds at most a megabyte. */
 const LARGEST_FILE = 1_000_000;
 
 export const resultsFileSchema = z
@@ -26,7 +26,7 @@ export const resultsFileSchema = z
     encoding: z
       .enum(['text', 'base64'])
       .default('text')
-      .meta({ description: 'How `content` holds the file.', examples: ['text'] }),
+      .meta({ description: 'Encoding of the file in `content`.', examples: ['text'] }),
   })
   .meta({
     description:
@@ -77,7 +77,7 @@ export const plateSchema = z
       .max(48)
       .default(2)
       .meta({
-        description: 'How many of the best measured variants are measured again, to know the noise.',
+        description: 'Number of the best measured variants that are measured again, to estimate the noise.',
         examples: [2],
       }),
     minimum_distance: z
@@ -92,7 +92,7 @@ export const plateSchema = z
   })
   .meta({ description: 'The plate that is proposed.' });
 
-/** What a campaign keeps between its plates. */
+/** Settings that a campaign keeps between its plates. */
 export const settingsShape = {
   candidates: z
     .array(candidateSchema)
@@ -117,7 +117,7 @@ export const settingsShape = {
     .max(5000)
     .default(1500)
     .meta({
-      description: 'How many variants are made to choose from, where no `candidates` are given.',
+      description: 'Number of variants that are generated to choose from, if no `candidates` are given.',
       examples: [1500],
     }),
   seed: z
@@ -135,7 +135,7 @@ const sha256 = z
     examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   });
 
-/** What a plate learns from, without its content: a campaign only ever adds rounds, so that this names the same for ever. */
+/** Digests of the rounds and candidates that a plate learns from. A campaign only adds rounds, so a state always names the same content. */
 export const campaignStateSchema = z
   .strictObject({
     rounds: z
@@ -157,7 +157,7 @@ export const campaignStateSchema = z
   })
   .meta({
     id: 'CampaignState',
-    description: 'What a plate learns from: rounds and candidates of a campaign, by their digests.',
+    description: 'Data that a plate learns from: rounds and candidates of a campaign, by their digests.',
   });
 
 export type CampaignState = z.output<typeof campaignStateSchema>;
@@ -182,7 +182,7 @@ export const requestShape = {
   ...settingsShape,
 };
 
-/** What a {@link campaignStateSchema} names. */
+/** Content that a {@link campaignStateSchema} names. */
 export const campaignContentSchema = z.object({ results: requestShape.results, candidates: settingsShape.candidates });
 
 export const campaignRequestSchema = z.object(requestShape);

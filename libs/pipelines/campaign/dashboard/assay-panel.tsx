@@ -12,7 +12,7 @@ const VERDICT = {
   too_few: { label: 'Too few values', color: 'gray' },
 } as const;
 
-/** The model card of an assay: how much is known, measured against predicted, and the learned effects. */
+/** Model card of an assay: accuracy, measured against predicted values, and the learned effects. */
 export function AssayPanel({ learned }: { readonly learned: LearnedAssay }) {
   const { assay, unit, card, measured, censored, not_expressed, left_out, effects, scale } = learned;
   const { correlation, coverage } = card;

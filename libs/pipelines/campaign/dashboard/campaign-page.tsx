@@ -20,9 +20,9 @@ import { RoundsSection } from './rounds-section.js';
 import { TEXT as ENTRY } from './entry-text.js';
 import { TEXT } from './text.js';
 
-/** How often a plate that is being planned is read again. */
+/** Interval at which the page reloads a plate in progress. */
 const POLL_MS = 2_000;
-/** Plates of a parent that the page looks through for those of the campaign. */
+/** Largest number of the parent's plates among which the page searches those of the campaign. */
 const MOST_PLATES = 100;
 
 const isOpen = ({ status }: ListedCampaignPlate): boolean => status === 'pending' || status === 'running';
@@ -100,7 +100,7 @@ function Plates({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** Lists leave results out where they are long: the plate is read by itself. */
+/** Loads a plate by itself, because lists omit long results. */
 function PlateResults({ id }: { readonly id: string }) {
   const { data: job } = useQuery(reads('getCampaignPlate', { path: { id } }));
   return job ? <Results job={job} /> : <Loader size="sm" />;
@@ -123,7 +123,7 @@ function Propose({ campaign, newest }: ProposeProps) {
       api.proposeCampaignPlate({
         path: { id },
         body: {},
-        // A click after a lost answer asks for the same plate: it is charged once.
+        // A click after a lost response requests the same plate, which is charged once.
         headers: { 'Idempotency-Key': `plate-${id}-${rounds.length}-${newest?.id ?? 'first'}` },
       }),
     meta: { showsProblem: true },

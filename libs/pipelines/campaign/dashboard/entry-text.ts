@@ -1,4 +1,4 @@
-/** Interface text of the entry, which the first load has. */
+/** Interface text of the entry, which is part of the first load. */
 export const TEXT = {
   campaigns: 'Campaigns',
 } as const;

@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly onChange: (change: Partial<CampaignValues>) => void;
 }
 
-/** Parent, goals, constraints, plate: what a campaign is begun with. */
+/** Form of a new campaign: parent, goals, constraints and plate. */
 export function NewCampaignPage() {
   const [parent, setParent] = useState<string | null>(null);
   const [values, setValues] = useState(USUAL_CAMPAIGN);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXT } from './text.js';
 
-/** As many names as one page of a list holds. */
+/** Largest number of names: the size of one page of a list. */
 const MOST = 200;
 
 interface ParentChoiceProps {
@@ -12,7 +12,7 @@ interface ParentChoiceProps {
   readonly onChange: (variantId: string | null) => void;
 }
 
-/** Chooses a variant by the antibody that it belongs to. */
+/** Field that chooses a variant by the antibody that it belongs to. */
 export function ParentChoice({ value, onChange }: ParentChoiceProps) {
   const [candidate, setCandidate] = useState<string | null>(null);
   const candidates = useQuery(reads('listTherapeuticCandidates', { query: { limit: MOST } }));

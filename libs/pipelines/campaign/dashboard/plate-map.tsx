@@ -5,7 +5,7 @@ import { TEXT } from './text.js';
 
 const COLOURS = { candidate: PALETTE[0], control: PALETTE[1], repeat: PALETTE[2] } as const;
 
-/** Where what stands on the plate. */
+/** Map of the plate: the variant in each well. */
 export function PlateMap({ wells }: { readonly wells: readonly CampaignWell[] }) {
   const options = useCallback(
     (plot: typeof import('@observablehq/plot')) => {

@@ -10,7 +10,7 @@ interface PlateSectionProps {
   readonly results: CampaignPlateResults;
 }
 
-/** The plate as a map and as a list, and as a file that is filled in and sent back. */
+/** The plate as a map, as a list, and as a file to fill in with measurements. */
 export function PlateSection({ id, results }: PlateSectionProps) {
   const { round, wells, assays } = results;
   const [only] = assays.length === 1 ? assays : [];

@@ -9,7 +9,7 @@ interface PredictedPlotProps {
   readonly isLogarithmic: boolean;
 }
 
-/** Measured values against those that were predicted without them. */
+/** Plot of measured values against values predicted without them. */
 export function PredictedPlot({ values, unit, isLogarithmic }: PredictedPlotProps) {
   const options = useCallback(
     (plot: typeof import('@observablehq/plot')) => {

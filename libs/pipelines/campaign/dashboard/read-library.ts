@@ -3,11 +3,11 @@ import type { CampaignCreate } from '@paratope/sdk';
 type Candidates = NonNullable<CampaignCreate['candidates']>;
 
 /**
- * Reads the antibodies of a file as variants to choose from.
- * @throws Error naming the first record that is no antibody
+ * Reads the antibodies of a file as candidates of the campaign.
+ * @throws Error naming the first record that is not an antibody
  */
 export async function readLibrary(file: File): Promise<Candidates> {
-  // With its tables of germlines it is larger than the page: it comes with the first file.
+  // The module and its germline tables are larger than the page, so they are loaded with the first file.
   const { importAntibodies } = await import('@paratope/antibody-import');
   const { outcomes } = await importAntibodies(
     [{ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }],

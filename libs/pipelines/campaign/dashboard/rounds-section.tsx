@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { fileContent } from './file-content.js';
 import { TEXT } from './text.js';
 
-/** What was measured, and a place for the next file. */
+/** List of the measured rounds, with a field for the next file. */
 export function RoundsSection({ campaign }: { readonly campaign: Campaign }) {
   const { rounds, archived } = campaign;
   const edits = useHasRole('editor');
@@ -54,7 +54,7 @@ export function RoundsSection({ campaign }: { readonly campaign: Campaign }) {
 
 interface Chosen {
   readonly file: File;
-  /** One per chosen file: a click after a lost answer adds the same round, not a second one. */
+  /** Key of the chosen file: a click after a lost response adds the same round again, not a second one. */
   readonly idempotencyKey: string;
 }
 

@@ -4,17 +4,17 @@ import { allowedPositions } from './submission.js';
 type Objectives = NonNullable<CampaignCreate['objectives']>;
 type Term = Objectives['terms'][number];
 
-/** Figures of the sequence that a variant may be held to, beside what is measured. */
+/** Figures of the sequence that may be constrained, in addition to the measured assays. */
 export const KEPT = ['human_likeness', 'foreign_cores', 'liability_load'] as const;
 export type KeptFigure = (typeof KEPT)[number];
 const GOAL = { human_likeness: 'maximise', foreign_cores: 'minimise', liability_load: 'minimise' } as const;
 
-/** What a campaign is begun with, as the form has it. */
+/** Values of the form for a new campaign. */
 export interface CampaignValues {
   readonly name: string;
-  /** Names of the assays to choose plates by, apart by commas; empty: all that are measured. */
+  /** Names of the assays by which plates are chosen, separated by commas; empty for all measured assays. */
   readonly assays: string;
-  /** No variant may be worse than the parent in these. */
+  /** Figures in which no variant may be worse than the parent. */
   readonly kept: readonly KeptFigure[];
   readonly positions: string;
   readonly mostMutations: number;

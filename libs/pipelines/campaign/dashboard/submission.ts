@@ -3,11 +3,11 @@ import type { CampaignPlateSubmit } from '@paratope/sdk';
 
 type ResultsFile = NonNullable<CampaignPlateSubmit['results']>[number];
 
-/** What is asked beyond the parent, as the form has it. */
+/** Values of the form besides the parent. */
 export interface PlateValues {
   readonly results: readonly ResultsFile[];
   readonly size: number;
-  /** Positions that may change, such as `H:52 H:52A L:93`, Kabat; empty: all that the repertoires allow outside the CDRs. */
+  /** Kabat positions that may change, such as `H:52 H:52A L:93`; empty for all positions outside the CDRs at which the repertoires vary. */
   readonly positions: string;
   readonly mostMutations: number;
 }
@@ -15,10 +15,10 @@ export interface PlateValues {
 export const USUAL_PLATE: PlateValues = { results: [], size: 48, positions: '', mostMutations: 6 };
 
 const POSITION = /^([HL]):(\d+[A-Z]*)$/;
-/** Cysteines and what has none of its own: glycines and prolines bend the backbone. */
+/** Residues that a position may take. Cysteine is excluded, and so are glycine and proline, which bend the backbone. */
 const RESIDUES = 'ADEFHIKLMNQRSTVWY';
 
-/** Places that the text names; null where a part of it is none. */
+/** Positions that the text names; null if part of it is not a position. */
 export function positionsOf(text: string): { readonly chain: 'heavy' | 'light'; readonly position: string }[] | null {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');
   const read = parts.flatMap((part) => {
@@ -28,7 +28,7 @@ export function positionsOf(text: string): { readonly chain: 'heavy' | 'light'; 
   return read.length === parts.length ? read : null;
 }
 
-/** The constraints that let these places change and no others; empty where the text names none. */
+/** Constraints that allow changes at these positions only; empty if the text names none. */
 export function allowedPositions(positions: string) {
   const named = positionsOf(positions) ?? [];
   if (named.length === 0) return {};

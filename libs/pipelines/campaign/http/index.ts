@@ -18,7 +18,7 @@ const http: PipelineHttp = {
         .int()
         .nonnegative()
         .meta({
-          description: 'How many variants there are to choose from. 0: they are made under the constraints.',
+          description: 'Number of variants to choose from. 0: they are generated under the constraints.',
           examples: [0],
         }),
     },

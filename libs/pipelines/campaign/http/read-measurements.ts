@@ -10,7 +10,9 @@ import { readParent } from '../method/parent.js';
 
 const candidatesSchema = z.object({ candidates: settingsShape.candidates });
 
-/** What the files of a campaign say together; the last of them is the one that is new. */
+/**
+ * Measurements of a campaign's last file. The files are also read together, so that the last one is refused if it contradicts the others.
+ */
 export async function readMeasurements({ files, settings, antibody }: MeasurementTask): Promise<MeasurementOutcome> {
   try {
     const parent = readParent(antibody).domains;

@@ -6,7 +6,7 @@ import { bytesOf } from '../method/measurements.js';
 
 const candidatesSchema = z.object({ candidates: settingsShape.candidates });
 
-/** Names the rounds and candidates of a campaign as they are now. */
+/** Digests of the current rounds and candidates of a campaign. */
 export function stateOf(settings: CampaignSettings, files: readonly MeasuredFile[]): CampaignState {
   const { candidates } = candidatesSchema.parse(settings);
   return {
@@ -16,7 +16,7 @@ export function stateOf(settings: CampaignSettings, files: readonly MeasuredFile
   };
 }
 
-/** The content of a state. Rounds that came later are left out; undefined where one that it names is missing or is another. */
+/** Content of a state, without the rounds that were added later; undefined if a round or the candidates are missing or differ. */
 export function stateHeld(
   state: unknown,
   settings: CampaignSettings,

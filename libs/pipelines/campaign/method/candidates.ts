@@ -2,8 +2,8 @@ import { CampaignInputError, requireVariantOf, type ChainSequences } from '@para
 import type { Candidate } from '../contract/request.js';
 
 /**
- * Candidates by their names.
- * @throws CampaignInputError naming the one that is no variant of the parent's, or that comes twice
+ * Candidates by name.
+ * @throws CampaignInputError naming the candidate that is not a variant of the parent, or that is listed twice
  */
 export function listedCandidates(
   candidates: readonly Candidate[],

@@ -10,12 +10,12 @@ import {
 } from '@paratope/campaigns';
 import type { LearnedAssay } from '../contract/findings.js';
 
-/** Where each variant stands in the space. */
+/** Rows of the variants in the space. */
 export interface Rows {
   readonly space: VariantSpace;
   readonly rowOf: (chains: ChainSequences) => number;
   readonly nameOf: (row: number) => string;
-  /** Substitutions that were measured, with the row of the parent that has the one alone. */
+  /** Measured substitutions, each with the row of the variant that is the parent with this substitution alone. */
   readonly singles: readonly (NamedSubstitution & { readonly row: number; readonly measured: number })[];
   readonly parentRow: number;
 }
@@ -25,7 +25,7 @@ export interface Learned {
   readonly report: LearnedAssay;
 }
 
-/** Fits the model of an assay and says how much it knows. */
+/** Fits the model of an assay and reports how accurate it is. */
 export function learnAssay(table: AssayTable, rows: Rows, seed: number): Learned {
   const { space, rowOf, nameOf, singles, parentRow } = rows;
   const measured = table.variants.map(({ chains, value, censored, replicates }) => ({

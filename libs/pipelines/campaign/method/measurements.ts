@@ -8,7 +8,7 @@ import {
 } from '@paratope/campaigns';
 import type { ResultsFile } from '../contract/request.js';
 
-/** What the measured rounds say, per assay. A variant is named by its substitutions or by the name of a candidate. */
+/** Measurements of all rounds, by assay. A variant is named by its substitutions or by the name of a candidate. */
 export async function readRounds(
   files: readonly ResultsFile[],
   parent: ChainSequences,
@@ -30,7 +30,7 @@ export async function readRounds(
 }
 
 /**
- * The file itself.
+ * Bytes of the file.
  * @throws CampaignInputError `unreadable_file` for a content that is not base64 although its encoding says so
  */
 export function bytesOf({ name, content, encoding }: ResultsFile): Uint8Array {

@@ -8,9 +8,9 @@ export interface ParentAntibody {
 }
 
 export interface Parent {
-  /** V domains: heavy, light. */
+  /** V domains: heavy, then light. */
   readonly domains: ChainSequences;
-  /** The antibody's whole chains with other V domains. */
+  /** Returns the antibody's whole chains with other V domains. */
   readonly withDomains: (domains: ChainSequences) => CampaignWell['chains'];
 }
 

@@ -17,7 +17,7 @@ const PARENT = {
     { role: 'light', sequence: VL },
   ],
 };
-/** Six places of CDR-H3 and CDR-L3, four residues each. */
+/** Four residues at each of six positions of CDR-H3 and CDR-L3. */
 const objectives = {
   terms: [{ figure: 'mutations', goal: 'limit_only', at_most: 4 }],
   constraints: {
@@ -36,7 +36,7 @@ const noCores = (): never => {
 const plan = (request: object) =>
   planPlate(PARENT, campaignRequestSchema.parse({ objectives, plate: { size: 16 }, pool: 200, ...request }), noCores);
 
-/** A simulated assay: each substitution adds its own, in nM by factors. */
+/** A simulated assay in nM: each substitution multiplies the value by a factor of its own. */
 const simulated = (name: string): number => {
   const effect = (part: string): number =>
     ((part.charCodeAt(2) * 7 + part.charCodeAt(part.length - 1) * 13 + part.length) % 21) / 10 - 0.9;

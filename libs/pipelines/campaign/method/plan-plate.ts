@@ -10,15 +10,15 @@ import { readRounds } from './measurements.js';
 import { readParent, type Parent, type ParentAntibody } from './parent.js';
 import { keyOf, rowsOf } from './rows.js';
 
-/** How many of the best measured variants the next ones are made around. */
+/** Number of the best measured variants around which the next ones are proposed. */
 const BEST = 24;
 const BINDING = 'No figure says whether a proposal binds: measure it.';
 
 /**
- * Learns from the measured rounds and proposes the next plate; without measurements, a diverse first one. Deterministic.
+ * Learns from the measured rounds and proposes the next plate; without measurements, a diverse first plate. Deterministic.
  *
- * @param cores for limits on foreign cores, opened when they are asked for
- * @throws CampaignInputError, DesignInputError, StructureInputError for what cannot be read or proposed
+ * @param cores for limits on foreign cores; opened only if the objectives need it
+ * @throws CampaignInputError, DesignInputError, StructureInputError for input that cannot be read or for which no plate can be proposed
  */
 export async function planPlate(
   antibody: ParentAntibody,
@@ -49,7 +49,7 @@ export async function planPlate(
   };
 }
 
-/** The assays that the terms name; all where they name none. */
+/** Tables of the assays that the terms name; all tables if they name none. */
 function usedTables(tables: readonly AssayTable[], { objectives }: CampaignRequest): readonly AssayTable[] {
   const terms = objectives.terms.filter(({ figure }) => figure.startsWith('learned:'));
   if (terms.length === 0 || tables.length === 0) return tables;
@@ -87,7 +87,7 @@ function pooled(
   );
 }
 
-/** Variants of the parent's lengths by the sum of their ranks in the assays that measured them. */
+/** Measured variants with the parent's lengths, ordered by the sum of their ranks in the assays. */
 function bestMeasured(parent: ChainSequences, tables: readonly AssayTable[]): ChainSequences[] {
   const scores = new Map<string, { readonly chains: ChainSequences; score: number }>();
   for (const { variants, direction } of tables) {

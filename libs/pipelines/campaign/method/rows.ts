@@ -8,7 +8,7 @@ import {
 } from '@paratope/campaigns';
 import type { Rows } from './learn.js';
 
-/** Heat maps of more substitutions than this cannot be read. */
+/** Largest number of substitutions with which a heat map is still readable. */
 const MOST_SINGLES = 800;
 
 /** All variants of the campaign in one space: the parent, the measured ones, the candidates, and each measured substitution alone. */

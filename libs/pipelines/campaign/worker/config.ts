@@ -1,6 +1,6 @@
 import { computeEnvironment } from '@paratope/job-envelope/worker';
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   WORKER_AHEAD: computeEnvironment.WORKER_AHEAD.default(0),

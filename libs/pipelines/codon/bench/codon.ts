@@ -1,5 +1,5 @@
-// Processor time to write a heavy chain of 450 residues as DNA with all defaults. The floor is what no design can do
-// without: checking the finished sequence.
+// Processor time to write a heavy chain of 450 residues as DNA with all defaults. The floor is the check of the finished sequence, which
+// every design needs.
 import { checkSequence, constraintsOf, DEFAULT_CONSTRAINTS, designCds, HOSTS } from '@paratope/codon';
 import { constantRegionProtein } from '@paratope/germline';
 import { median, processorTime, sortedTimes } from '@paratope/workbench/measure';

@@ -172,7 +172,7 @@ function patterns(value: string): string[] {
   return found;
 }
 
-/** Any protein is written as DNA; one that should have been an antibody may be a mistake. */
+/** Any protein is written as DNA; the warning is for one that was meant to be an antibody. */
 const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain found in the sequence.' };
 
 async function runCodon(files: readonly string[], options: CodonOptions, command: Command): Promise<void> {

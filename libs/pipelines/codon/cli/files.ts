@@ -3,7 +3,7 @@ import type { Job, Paratope } from '@paratope/sdk';
 
 const EXTENSIONS = { fasta: 'fasta', csv: 'csv', genbank: 'gb' } as const;
 
-/** Coding sequences, in the formats that the submit asked for. */
+/** Saves the coding sequences in the formats that the submission requested. */
 export async function codonFiles(paratope: Paratope, job: Job, path: string): Promise<string[]> {
   if (job.object !== 'codon_export') return [];
   const files: string[] = [];

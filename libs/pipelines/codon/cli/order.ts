@@ -30,7 +30,7 @@ export interface OrderOptions {
   readonly plateMap?: string;
 }
 
-/** Options that make an order of the DNA. */
+/** Adds the options that order the DNA from a vendor. */
 export const takesOrder = (command: Command): Command =>
   command
     .addOption(new Option('--vendor <product>', 'product that the DNA is ordered as').choices(VENDORS))
@@ -56,7 +56,7 @@ function assembly(value: string): Assembly {
   }
 }
 
-/** Writes what was ordered: the sheet that the company's upload takes, and the map of the plates. XLSX where the name says so. */
+/** Writes the order: the sheet for the company's upload and the plate map, as XLSX if the file name ends so. */
 export async function writeOrder(
   fragments: readonly OrderFragment[],
   { vendor, orderSheet, plateMap: map }: OrderOptions,
@@ -78,7 +78,7 @@ export async function writeOrder(
   }
 }
 
-/** The fragments of a record, and a line on each chain of it. @throws CodonInputError for what the vendor does not make */
+/** Fragments of a record, and a line of text on each of its chains. @throws CodonInputError for DNA that the vendor does not make */
 export function orderOf(
   name: string,
   { chains }: ExportDesign,

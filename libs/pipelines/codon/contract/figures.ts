@@ -34,7 +34,7 @@ const stored = z.looseObject({
   constraint_report: z.looseObject({ constraints: z.array(z.looseObject({ satisfied: z.boolean() })) }),
 });
 
-/** How well the DNA suits its host. */
+/** Figures of how well the DNA suits its host. */
 export const keyFigures: KeyFigures = {
   columns: COLUMNS,
   describes: 'variant',

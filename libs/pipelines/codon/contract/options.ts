@@ -1,12 +1,12 @@
 import { distinct, EXAMPLE_CDS } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-/** Organisms with a codon usage that an export can use. */
+/** Organisms with a codon usage table. */
 export const EXPRESSION_HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
 
 /**
- * How synonymous codons are chosen: `maximize_cai` takes the codons that the host prefers, `match_usage` uses codons as
- * often as the host does, `harmonize` keeps the source organism's pattern of fast and slow codons.
+ * Choice among synonymous codons: `maximize_cai` takes the codons that the host prefers, `match_usage` uses codons as often as the host
+ * does, `harmonize` keeps the source organism's pattern of fast and slow codons.
  */
 export const CODON_STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as const;
 
@@ -76,7 +76,7 @@ export const RESTRICTION_ENZYMES = [
 
 const DEFAULT_ENZYMES = ['EcoRI', 'HindIII', 'NotI', 'BamHI', 'XhoI', 'BsaI', 'BsmBI', 'SapI'] as const;
 
-/** Rules of the hosts that an export can do without; which of them a host has, its report shows. */
+/** Rules of the hosts that an export can switch off. The report of an export shows the rules of its host. */
 export const HOST_RULES = [
   'splice_donor',
   'splice_acceptor',
@@ -90,7 +90,7 @@ export const HOST_RULES = [
   'replication_origin',
 ] as const;
 
-/** Leaders that a chain can be secreted with; `usual` is the one that the host commonly secretes such a chain with. */
+/** Leader peptides for the secretion of a chain; `usual` is the one that the host commonly secretes such a chain with. */
 export const SIGNAL_PEPTIDES = [
   'none',
   'usual',
@@ -107,11 +107,11 @@ export const SIGNAL_PEPTIDES = [
   'alpha_factor',
 ] as const;
 
-/** Different sequences that one export can hold per chain. */
+/** Largest number of different sequences per chain of one export. */
 export const MAX_SOLUTIONS = 10;
-/** Most that the folding around the start can weigh; from about 3 on, the loosest fold wins whatever it costs. */
+/** Largest weight of the folding around the start. From about 3, the loosest fold wins at any cost. */
 const MOST_FIVE_PRIME_WEIGHT = 10;
-/** Nucleotides of the longest chain that there are. */
+/** Nucleotides of the longest known protein chain. */
 const MAX_NATIVE_CDS = 30_000;
 
 const fraction = z.number().min(0).max(1);
@@ -133,11 +133,11 @@ const distinctRoles = <Items extends z.ZodType<readonly { readonly chain: string
     params: { code: 'duplicate' },
   });
 
-/** Bounds of a request that leaves them out, by what the host's own codons hold of G and C. */
+/** Default bounds of the GC content, by the GC content of the host's own codons. */
 const DEFAULT_GC = { gc: { min: 0.4, max: 0.65 }, gc_window: { min: 0.3, max: 0.7 } };
 const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gc_window: { min: 0.25, max: 0.7 } };
 
-/** Constraints that every export holds to, and what is added to the chains; its report says how. */
+/** Constraints that every export meets, and sequences that it adds to the chains. The report of an export lists them. */
 export const codonOptionsSchema = z.strictObject({
   avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
     .default([...DEFAULT_ENZYMES])
@@ -188,7 +188,7 @@ export const codonOptionsSchema = z.strictObject({
     .default(0)
     .meta({
       description:
-        'Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.',
+        'Weight of the RNA folding energy around the start codon: each kcal/mol adds this much to the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.',
       examples: [0],
     }),
   start_codon: z
@@ -292,7 +292,7 @@ export const codonOptionsSchema = z.strictObject({
     }),
 });
 
-/** Options of a request: bounds of the GC content that it leaves out are those of the host. */
+/** Options of a request. Omitted bounds of the GC content have the default of the host. */
 export const requestedCodonOptionsSchema = codonOptionsSchema.extend({
   gc: gcBounds(DEFAULT_GC.gc)
     .optional()
@@ -309,7 +309,7 @@ export const requestedCodonOptionsSchema = codonOptionsSchema.extend({
     }),
 });
 
-/** Options as a job holds them. A worker of the release before knows no weight of the folding: it is there only where it counts. */
+/** Options as a job holds them. Workers of the previous release do not know the weight of the folding, so it is omitted if it is 0. */
 export const appliedCodonOptionsSchema = codonOptionsSchema.extend({
   five_prime_weight: codonOptionsSchema.shape.five_prime_weight
     .unwrap()
@@ -320,7 +320,7 @@ export const appliedCodonOptionsSchema = codonOptionsSchema.extend({
     }),
 });
 
-/** The options of a request with what it leaves out. */
+/** Options of a request with the defaults of the omitted ones. */
 export function appliedCodonOptions(
   host: (typeof EXPRESSION_HOSTS)[number],
   options: z.output<typeof requestedCodonOptionsSchema>,

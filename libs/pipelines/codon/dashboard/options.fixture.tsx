@@ -4,7 +4,7 @@ import { useState } from 'react';
 import dashboard from './index.js';
 import Options from './options.js';
 
-/** The options, and what they would submit. */
+/** Shows the options and the request that they would submit. */
 function Submitted() {
   const [submission, setSubmission] = useState<Submission | undefined>(dashboard.options?.usual);
   return (

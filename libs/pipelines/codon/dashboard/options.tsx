@@ -21,7 +21,7 @@ const STRATEGIES = [
   { value: 'harmonize', label: TEXT.harmonizeWithTheSource },
 ] as const;
 
-/** Those that cloning uses most. */
+/** Enzymes that are most used for cloning. */
 const ENZYMES: readonly Enzyme[] = [
   ...([
     'AgeI',
@@ -40,7 +40,7 @@ const ENZYMES: readonly Enzyme[] = [
   ...(['NdeI', 'NheI', 'NotI', 'PmeI', 'PstI', 'SacI', 'SalI', 'SapI', 'SfiI', 'SpeI', 'XbaI', 'XhoI'] as const),
 ];
 
-/** Which host the DNA is for, and what it must not hold. */
+/** Fields for the host and for sequences that the DNA must not contain. */
 export default function CodonOptions({ onChange }: OptionsProps) {
   const form = useForm<CodonValues>({
     initialValues: USUAL_CODONS,

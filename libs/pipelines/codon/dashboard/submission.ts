@@ -3,12 +3,12 @@ import type { CodonExportSubmit, CodonOptions } from '@paratope/sdk';
 
 export type Enzyme = NonNullable<CodonOptions['avoid_enzymes']>[number];
 
-/** What is asked beyond the variants, as the form has it. */
+/** Values of the form besides the variants. */
 export interface CodonValues {
   readonly host: CodonExportSubmit['host'];
   readonly strategy: NonNullable<CodonExportSubmit['strategy']>;
   readonly signal_peptide: NonNullable<CodonOptions['signal_peptide']>;
-  /** null: those that the service avoids by default. */
+  /** Null for the enzymes that the service avoids by default. */
   readonly avoid_enzymes: Enzyme[] | null;
 }
 

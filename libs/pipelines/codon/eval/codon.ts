@@ -1,6 +1,6 @@
-// What a codon export promises, on random proteins and on every chain of a therapeutic list (a TSV in the form of
-// Thera-SAbDab) for every host: the translation, and no forbidden pattern on either strand, verified by the independent checker;
-// and how far the bounds that are not local are met.
+// Checks the promises of a codon export on random proteins and on every chain of a therapeutic list (a TSV in the form of Thera-SAbDab) for
+// every host: the translation, and no forbidden pattern on either strand, verified by the independent checker.
+// Reports how far the bounds that are not local are met.
 //   npm run eval -- codon FOLDER [--proteins N] [--chains N] [--hosts a,b]
 import { average } from '@paratope/fitting';
 import { checkSequence, constraintsOf, defaultConstraints, designCds, HOSTS, type Host } from '@paratope/codon';
@@ -66,7 +66,7 @@ export const program = evaluation({
   },
 });
 
-/** Constraints that are local, so that the exact core alone decides about them. */
+/** Returns whether the constraint is local, so that the exact core alone decides about it. */
 const isLocal = (name: string): boolean =>
   !['translation', 'gc', 'gc_window', 'repeats', 'hairpins', 'five_prime_structure'].includes(name);
 
@@ -75,7 +75,7 @@ interface HostedProtein extends NamedProtein {
 }
 
 interface Designed {
-  /** Constraints that the independent checker finds broken. */
+  /** Constraints that are violated according to the independent checker. */
   readonly broken: readonly string[];
   readonly hasConflicts: boolean;
   readonly cai: number;

@@ -1,4 +1,4 @@
-// Orders the chains of therapeutic antibodies as DNA, for every host, vendor and assembly, and looks for faults by a checker that
+// Orders the chains of therapeutic antibodies as DNA, for every host, vendor and assembly, and verifies the orders with a checker that
 // shares no code with the engine:
 //   npm run eval -- dna-order FOLDER [--chains N]
 // FOLDER holds a table in the form of Thera-SAbDab. Chains are whole: with the usual leader and the human constant regions.
@@ -36,9 +36,9 @@ interface ChainCase {
 interface Ordered {
   readonly orders: number;
   readonly parted: number;
-  /** By vendor and assembly. */
+  /** Faults, each with its vendor and assembly. */
   readonly faults: readonly string[];
-  /** What the vendor does not make, as the engine says. */
+  /** Reasons of the engine for DNA that the vendor does not make. */
   readonly refused: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function chainsOf(folder: string, wanted: number): Omit<ChainCase, 'host'>[] {
     { name, role: 'light' as const, sequence: vl },
   ]);
   const usable = chains.filter(({ sequence }) => /^[ACDEFGHIKLMNPQRSTVWY]{90,}$/.test(sequence));
-  // An odd step, so that heavy and light chains alternate.
+  // The step is odd, so that heavy and light chains alternate.
   const step = Math.floor(usable.length / wanted) | 1;
   return Array.from({ length: wanted }, (_, k) => usable[(k * step) % usable.length]).flatMap((chain) => chain ?? []);
 }

@@ -1,5 +1,5 @@
-// What a looser fold around the start codon costs in E. coli: therapeutic chains of a list in the form of Thera-SAbDab, each with its methionine
-// and behind the usual leader, designed with rising weights of the folding energy.
+// Measures the cost of a looser fold around the start codon in E. coli: therapeutic chains of a list in the form of Thera-SAbDab, each with
+// its methionine and behind the usual leader, are designed with rising weights of the folding energy.
 //   npm run eval -- five-prime FOLDER [--chains N]
 import { average } from '@paratope/fitting';
 import { defaultConstraints, designExport } from '@paratope/codon';
@@ -17,11 +17,11 @@ interface Case extends NamedProtein {
 
 interface Designed {
   readonly cai: number;
-  /** kcal/mol. */
+  /** Folding energy in kcal/mol. */
   readonly energy: number;
   readonly isOptimal: boolean;
   readonly isSatisfied: boolean;
-  /** Processor time. */
+  /** Processor time in milliseconds. */
   readonly ms: number;
 }
 
@@ -32,7 +32,7 @@ export const program = evaluation({
   data: { isIn: therapeuticsTable, takes: 'folder' },
   async run({ operands: [folder = ''], options: values }, runner) {
     const all = therapeuticChains(folder);
-    // An odd step, so that heavy and light chains alternate.
+    // The step is odd, so that heavy and light chains alternate.
     const step = Math.floor(all.length / Number(values.chains)) | 1;
     const chains = Array.from({ length: Number(values.chains) }, (_, k) => all[(k * step) % all.length]).flatMap(
       (chain) => chain ?? [],

@@ -8,14 +8,14 @@ export const CSV_TYPE = 'text/csv';
 export const GENBANK_TYPE = 'chemical/x-genbank';
 export const ZIP_TYPE = 'application/zip';
 
-/** The first of the formats that the submit asked for. */
+/** First of the formats that the submission requested. */
 export const formatOf = (inputs: unknown): string =>
   codonExportInputsSchema.parse(inputs).output_formats[0] ?? EXPORT_FORMATS[0];
 
 /**
- * The file of one export, or of a batch's.
+ * File of one export or of a batch.
  * @param id of the export or of the batch
- * @throws RangeError for a format that there is not
+ * @throws RangeError for an unknown format
  */
 export function download(
   id: string,
@@ -49,7 +49,7 @@ const text = (content: string, type: string, filename: string): DownloadedFile =
   filename,
 });
 
-/** A GenBank file per export. The same exports always give the same bytes. */
+/** Archive with a GenBank file per export. The same exports always give the same bytes. */
 function archive(exports: readonly Exported[], filename: string): DownloadedFile {
   const files = exports.map((each): [string, [Uint8Array, { mtime: Date }]] => [
     `${fileStem(titleOf(each))}-${each.id}.gb`,

@@ -19,7 +19,7 @@ const VL =
   'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTFTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
 const VARIANT = '01a1fb59-8dd9-773c-a83e-46e28dfdc432';
 
-/** What the gateway hands out for a submit of these options. */
+/** Task that the gateway hands out for a submission with these options. */
 function task(options: object = {}, format = 'mab', host = 'cho') {
   const submit = codonExportSubmitSchema.parse({ items: [{ variant_id: VARIANT }], host, options });
   const chains = [

@@ -1,12 +1,12 @@
 import { CodonInputError, type ExportRequest } from '@paratope/codon';
 import type { CodonExportTask } from '../contract.js';
 
-/** The formats with chains that are not simply a variable domain in front of the constant region of the same kind. */
+/** Formats with chains that are not simply a variable domain in front of the constant region of the same kind. */
 const EXCHANGED_DOMAINS: ReadonlySet<string> = new Set(['bispecific_crossmab']);
 
 /**
- * A task of the job contract in the library's terms.
- * @throws {CodonInputError} where constant regions are asked for that the format does not simply have
+ * Converts a task of the job contract to the library's terms.
+ * @throws {CodonInputError} if constant regions are requested for a format with exchanged domains
  */
 export function exportRequest(
   { format, chains, host, strategy, options }: CodonExportTask,

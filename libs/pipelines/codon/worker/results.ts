@@ -3,7 +3,7 @@ import type { StoredCodonExport } from '../contract.js';
 
 const rounded = (value: number, digits = 4): number => Number(value.toFixed(digits));
 
-/** A design in the shape of the contract's results, the plot apart. */
+/** A design in the shape of the contract's results, without the plot. */
 export function exportResults(design: ExportDesign): Omit<StoredCodonExport, 'plot_key'> {
   return {
     variable_cds: design.chains.map(variableCds),
@@ -56,7 +56,7 @@ function variableCds(chain: ChainDesign): VariableCds {
 
 type Constraints = StoredCodonExport['constraint_report']['constraints'];
 
-/** One entry per constraint over all chains, which its places distinguish. */
+/** One entry per constraint over all chains; its places name the chain. */
 function constraintsByName({ constraints }: ExportDesign): Constraints {
   return [...new Set(constraints.map(({ name }) => name))].map((name) => {
     const own = constraints.filter((checked) => checked.name === name);

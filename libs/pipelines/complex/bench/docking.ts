@@ -1,7 +1,7 @@
-// Time and memory of a docking against the size of the antigen and the effort. Blocks of a stage cost about the same, so one or two of
-// each are timed and the rest is counted: processor time of one thread, divided by two for two threads that are alone on two cores.
-// The antibody is the Fv of 2VXT, antigens are pieces and copies of it: the time depends on their size, not on what they are. The floor is
-// the three transforms without which no rotation is scored.
+// Time and memory of a docking against the size of the antigen and the effort. Blocks of a stage cost about the same, so one or two of each
+// are timed and the rest is counted: processor time of one thread, divided by two for two threads that are alone on two cores.
+// The antibody is the Fv of 2VXT. The antigens are pieces and copies of it, because the time depends on their size only. The floor is the
+// three transforms that the score of a rotation needs.
 import { readFileSync } from 'node:fs';
 import { parsePdb } from '@paratope/geometry';
 import {
@@ -56,7 +56,7 @@ export const program = benchmark({
       const efforts = DOCKING_EFFORTS.map((effort) => {
         const settings = EFFORTS[effort];
         const count = 72 * settings.rotationResolution ** 3;
-        // Blocks are shared by two threads; merging, which goes with the square of the poses, is one thread's.
+        // Two threads share the blocks. The merge takes one thread and a time quadratic in the number of poses.
         const shared = count * perRotation + settings.rescored * perScored + settings.refined * perRefined;
         const seconds = shared / 2 + settings.rescored ** 2 * perPair;
         const goal = residues === GOAL_RESIDUES ? GOALS[effort] : undefined;
@@ -70,7 +70,7 @@ export const program = benchmark({
   },
 });
 
-/** The first residues of the Fv, or copies of it 42 Å apart, as compact as that allows. */
+/** The first residues of the Fv, or copies of it at distances of 42 Å, as compact as possible. */
 function ofSize(fv: DockingPartner, residues: number): DockingPartner {
   const chosen = selectResidues(
     fv,

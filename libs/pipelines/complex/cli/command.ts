@@ -42,7 +42,7 @@ const { version } = createRequire(import.meta.url)('@paratope/pipeline-complex/p
   readonly version: string;
 };
 
-/** Shares of the time that models of the antibody and the relaxation of what is shown take. */
+/** Share of the time that models of the antibody take. */
 const MODEL_SHARE = 0.05;
 const RELAX_SHARE = 0.05;
 
@@ -93,7 +93,7 @@ function readThreads(value: string): number {
 
 async function runDock(antibodyFile: string, antigenFile: string, options: DockOptions): Promise<void> {
   const { effort, seed, threads, reference } = options;
-  // A missing file is reported before minutes of work.
+  // A missing file is reported at once, not after minutes of work.
   const truth = reference === undefined ? undefined : await readStructure(reference);
   const { partner: antigen, report } = await readAntigen(antigenFile, options.antigenChains);
   const progress = new ModelProgress(1);

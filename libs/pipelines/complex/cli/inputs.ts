@@ -7,7 +7,7 @@ import { fvOf, modelWarnings } from '@paratope/structure-engines';
 import { readAntibodies, type ReadingOptions, readInput, warn, type Warning } from '@paratope/command-line';
 
 export interface AntibodyInput {
-  /** The models of its Fv, the likeliest first; one for a structure file. */
+  /** Models of the antibody's Fv, the likeliest first; one model for a structure file. */
   readonly models: readonly DockingPartner[];
   readonly warnings: readonly Warning[];
 }
@@ -15,7 +15,7 @@ export interface AntibodyInput {
 export interface Modelling {
   readonly predictor: () => Promise<FvPredictor>;
   readonly seed: number;
-  /** Models of an antibody that comes as sequences. */
+  /** Number of models of an antibody that is given as sequences. */
   readonly models: number;
   readonly excludePdb: readonly string[] | undefined;
   readonly onProgress: (done: number) => void;
@@ -30,7 +30,7 @@ function structureOf({ bytes, format }: RecognisedFile): Structure {
   return (format === 'mmcif' ? parseMmcif(text) : parsePdb(text)).structure;
 }
 
-/** The antibody of a structure file, or modelled from the one antibody of another file. */
+/** Reads the antibody of a structure file, or models the one antibody of a file of sequences. */
 export async function readAntibody(
   file: string,
   chains: readonly string[] | undefined,
@@ -66,7 +66,7 @@ export async function readAntibody(
   };
 }
 
-/** @throws Error for chains without an antibody domain. */
+/** @throws Error for chains without an antibody domain */
 function structureWarnings(file: string, { models }: Structure, asked: readonly string[] | undefined): Warning[] {
   const docked = (models[0]?.chains ?? []).filter(({ id }) => asked?.includes(id) ?? true);
   const domains = docked.flatMap((chain) => {
@@ -87,9 +87,9 @@ export async function readAntigen(file: string, chains: readonly string[] | unde
 }
 
 /**
- * Residues as they are named in a file: `A:45,A:47B`.
+ * Residues by their names in a file: `A:45,A:47B`.
  *
- * @throws Error for what is no such name, or names no residue of the partner.
+ * @throws Error for text that is not such a name, or names no residue of the partner
  */
 export function namedResidues(text: string, { residues }: DockingPartner, partner: string): ResidueId[] {
   return text.split(',').map((name) => {

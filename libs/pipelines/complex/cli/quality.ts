@@ -12,10 +12,10 @@ import {
 import { applyTransform, type Structure } from '@paratope/geometry';
 
 /**
- * Every pose measured against the true complex. Constant domains of the antibody are left out on both sides: the elbow between
+ * Quality of every pose against the true complex. Constant domains of the antibody are omitted on both sides, because the elbow between
  * them and the Fv differs between crystals.
  *
- * @throws RangeError when the reference is not that of these partners.
+ * @throws RangeError if the reference is not a complex of these partners
  */
 export function poseQualities(
   reference: Structure,
@@ -47,7 +47,7 @@ const chosen = (partner: DockingPartner, keep: (chain: string) => boolean): Dock
     partner.residues.flatMap(({ chain }, i) => (keep(chain) ? [i] : [])),
   );
 
-/** Chains of the complex that are the antibody's. */
+/** Chains of the complex that belong to the antibody. */
 function chainsLike(complex: DockingPartner, antibody: DockingPartner): ReadonlySet<string> {
   const found = correspondingResidues(antibody, complex);
   return new Set(complex.residues.flatMap(({ chain }, i) => ((found[i] ?? -1) >= 0 ? [chain] : [])));

@@ -1,4 +1,4 @@
-/** What a viewer needs to know of a docked complex. */
+/** Data of a docked complex that the scripts for viewers need. */
 export interface ViewedComplex {
   /** File name of the complex. */
   readonly file: string;
@@ -6,7 +6,7 @@ export interface ViewedComplex {
   readonly antigenChains: readonly string[];
 }
 
-/** Opens the complex in ChimeraX: the antibody in blue, the antigen by how often its residues are touched (B-factor). */
+/** ChimeraX script that opens the complex: the antibody in blue, the antigen coloured by how often its residues are touched (B-factor). */
 export function chimeraxScript({ file, antibodyChains, antigenChains }: ViewedComplex): string {
   const antibody = `/${antibodyChains.join(',')}`;
   const antigen = `/${antigenChains.join(',')}`;
@@ -23,7 +23,7 @@ export function chimeraxScript({ file, antibodyChains, antigenChains }: ViewedCo
   ].join('\n');
 }
 
-/** The same in PyMOL. */
+/** PyMOL script with the same colours as {@link chimeraxScript}. */
 export function pymolScript({ file, antibodyChains, antigenChains }: ViewedComplex): string {
   const antibody = `chain ${antibodyChains.join('+')}`;
   const antigen = `chain ${antigenChains.join('+')}`;

@@ -5,7 +5,7 @@ type Report = ReturnType<typeof complexReport>;
 const POSES = 10;
 const RESIDUES = 12;
 
-/** What the terminal shows of a docking. @param qualities of the poses, where the true complex is known. */
+/** Text of a docking for the terminal. @param qualities of the poses, if the true complex is known */
 export function dockingTable(report: Report, qualities: readonly ComplexQuality[] | undefined): string {
   const { docking_confidence: confidence, docking_confidence_base_rate: base, interface_residues: residues } = report;
   const percent = (share: number): string => `${Math.round(100 * share)} %`;

@@ -44,7 +44,7 @@ const stored = z.looseObject({
   poses: z.array(z.looseObject({ score: z.number(), buried_surface_area: z.number() })),
 });
 
-/** The best pose, with the antigen that was docked last. */
+/** Figures of the best pose with the antigen that was docked last. */
 export const keyFigures: KeyFigures = {
   columns: COLUMNS,
   describes: 'variant',

@@ -3,7 +3,7 @@ import type { ComplexPredictionResults, PolarContact } from '@paratope/sdk';
 import { Section } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** What holds the best pose together. */
+/** Contacts between antibody and antigen in the best pose. */
 export function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
   const { contacts_by_region = {}, hydrogen_bonds = [], salt_bridges = [] } = results;
   const regions = Object.entries(contacts_by_region).sort(([, a], [, b]) => b - a);

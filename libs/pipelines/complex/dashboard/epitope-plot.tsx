@@ -7,7 +7,7 @@ import { TEXT } from './text.js';
 const nameOf = ({ chain, residue, number, position }: InterfaceResidue): string =>
   `${chain} ${residue}${number ?? position}`;
 
-/** How often each residue of the antigen is touched, along its chains. */
+/** Plot of how often each residue of the antigen is touched, along its chains. */
 export function EpitopePlot({ residues }: { readonly residues: readonly InterfaceResidue[] }) {
   const rows = useMemo(() => residues.map((residue) => ({ ...residue, share: residue.frequency * 100 })), [residues]);
   const options = useMemo(

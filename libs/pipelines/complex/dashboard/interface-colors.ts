@@ -6,7 +6,7 @@ const ANTIBODY = '#7aa6c2';
 const PARATOPE = '#0072b2';
 const ANTIGEN = '#d5d9de';
 
-/** From never to always: yellow to vermilion; the lightness falls as the share grows. */
+/** Colours from never to always: yellow to vermilion. The lightness falls as the share grows. */
 const SHARES = [
   { from: 0.75, color: '#a63603', label: TEXT.inContactIn75Or },
   { from: 0.5, color: '#e6550d', label: TEXT.n50To75 },
@@ -23,7 +23,10 @@ export const INTERFACE_STEPS = [
 
 export const shareColor = (frequency: number): string => SHARES.find(({ from }) => frequency >= from)?.color ?? ANTIGEN;
 
-/** The epitope map on the antigen, and the paratope on the antibody: both by how often a residue touches, which the file's B-factors hold. */
+/**
+ * Colours of the epitope on the antigen and of the paratope on the antibody, both by how often a residue touches (the B-factor of the
+ * file).
+ */
 export function interfaceColors({ antigen_chains = {} }: ComplexPredictionResults): ResidueColor {
   const antigen = new Set(Object.values(antigen_chains));
   return ({ chain, bFactor }) => {

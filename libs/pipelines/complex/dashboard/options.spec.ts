@@ -16,7 +16,7 @@ const chain = (id: string, amino_acids: number) => ({ id, amino_acids });
           next_cursor: null,
         },
       },
-      // Chain W holds water alone.
+      // Chain W contains only water.
       'GET /v1/uploads/upload_1': { body: { summary: { chains: [chain('A', 607), chain('B', 214), chain('W', 0)] } } },
     });
   });

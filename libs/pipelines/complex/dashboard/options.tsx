@@ -12,7 +12,7 @@ const EFFORTS = [
   { value: 'deep', label: TEXT.deepLonger },
 ] as const;
 
-/** What a docking is to, and how thorough it is. */
+/** Fields for the antigen and the thoroughness of a docking. */
 export default function ComplexOptions({ onChange }: OptionsProps) {
   const form = useForm<ComplexValues>({
     initialValues: NO_ANTIGEN,
@@ -65,7 +65,7 @@ interface AntigenChainsProps {
   readonly onChange: (chains: readonly string[]) => void;
 }
 
-/** Which chains of the antigen's file are docked to. */
+/** Field for the chains of the antigen's file to which the antibody is docked. */
 function AntigenChains({ uploadId, chosen, onChange }: AntigenChainsProps) {
   const { data } = useQuery({ ...reads('getUpload', { path: { id: uploadId ?? '' } }), enabled: uploadId !== null });
   const chains = data?.summary?.chains.filter(({ amino_acids }) => amino_acids > 0) ?? [];

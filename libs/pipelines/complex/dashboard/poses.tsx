@@ -14,7 +14,7 @@ interface PosesProps {
 
 const words = (term: string): string => term.replaceAll('_', ' ');
 
-/** Where the antibody may sit, the best first; which are the best of a cluster of like poses. */
+/** Table of the poses, the best first. It marks the best pose of each cluster of similar poses. */
 export function Poses({ poses, clusters, id }: PosesProps) {
   const [all, setAll] = useState(false);
   const terms = Object.keys(poses[0]?.energy_terms ?? {});

@@ -2,14 +2,14 @@ import type { Submission } from '@paratope/dashboard-kit/pipeline';
 import type { ComplexPredictionSubmit } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-/** What is asked beyond the variant, as the form has it. */
+/** Values of the form besides the variants. */
 export interface ComplexValues {
-  /** Empty until one is chosen. */
+  /** Empty until an antigen is chosen. */
   readonly antigen_id: string;
-  /** Empty: the whole structure is docked to. */
+  /** Empty for the whole structure. */
   readonly antigen_chains: string[];
   readonly effort: NonNullable<ComplexPredictionSubmit['effort']>;
-  /** Places in the antigen's sequence, from 1, as they were typed; empty: unknown. */
+  /** Positions in the antigen's sequence, from 1, as typed; empty if the epitope is unknown. */
   readonly epitope: string;
 }
 

@@ -1,7 +1,8 @@
-// Whether the ranking weights of docking can be bettered: npm run eval -- docking-ranking DIR --poses FOLDER [--without CODE,CODE] [--cases CODE,CODE]
-// DIR as for the training of docking-potential; FOLDER keeps what was docked. Refits the weights by conditional logistic regression (the right
-// poses of a complex against its others), drawn to those that ship, with each complex left out in turn, and prints the rank of the first
-// acceptable pose by either: so many complexes decide less than they seem to.
+// Tests whether the ranking weights of docking can be improved: npm run eval -- docking-ranking DIR --poses FOLDER [--without CODE,CODE]
+// [--cases CODE,CODE]
+// DIR is that of the training of docking-potential; FOLDER keeps the docked poses. Refits the weights by conditional logistic regression
+// (the right poses of a complex against its others), regularized towards the shipped weights, with each complex left out in turn. Prints
+// the rank of the first acceptable pose with either weights: the significance of so few complexes is low.
 import { descend } from '@paratope/fitting';
 import { RANKING_WEIGHTS, type RankingFeature } from '@paratope/docking';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@paratope/docking/training/complexes/docked-examples';
 import { evaluation } from '@paratope/workbench/program';
 
-/** What is fitted, and about how much each varies among the poses of a complex. */
+/** Fitted features, and roughly how much each varies among the poses of a complex. */
 const SCALES: readonly (readonly [RankingFeature, number])[] = [
   ['contacts', 100],
   ['position', 60],
@@ -28,7 +29,7 @@ const RIDGES = [0.01, 0.1, 1];
 const STEPS = 500;
 const TOPS = [1, 5, 10, 100];
 
-/** A complex with what its poses are judged by, in units of {@link SCALES}. */
+/** Complex with the features of its poses, in units of {@link SCALES}. */
 interface Judged {
   readonly poses: RankingExample['poses'];
   readonly rows: readonly (readonly number[])[];
@@ -85,7 +86,7 @@ function fitted(complexes: readonly Judged[], ridge: number): number[] {
   return [...found];
 }
 
-/** Of −ln of the share of exp(score) that the complex's right poses have. */
+/** Adds the gradient of −ln of the share of exp(score) that the complex's right poses have. */
 function addGradient(gradient: Float64Array, complex: Judged, weights: Float64Array, count: number): void {
   const scores = scoresOf(complex, weights);
   const best = Math.max(...scores);

@@ -5,7 +5,7 @@
 //   --seeds 0,1,2                  default 0; a seed also turns and moves the antigen at random before docking
 //   --bound                        docks the bound partners instead
 //   --modelled                     docks a model of the antibody, made without templates more than 95 % identical to it
-//   --hinted                       tells the true epitope: antigen residues within 4.5 Å of the antibody in the complex
+//   --hinted                       gives the true epitope: antigen residues within 4.5 Å of the antibody in the complex
 //   --cases 1DQJ,1E6J              default all
 //   --threads 2                    default 1
 //   --poses FOLDER                 keeps the search's poses there and takes them from there
@@ -45,9 +45,9 @@ interface Settings {
 }
 
 interface RelaxedPose extends ComplexQuality {
-  /** Before. */
+  /** Fraction of native contacts before the relaxation. */
   readonly rigidFnat: number;
-  /** Severe ones across the interface. */
+  /** Severe clashes across the interface before the relaxation. */
   readonly clashesBefore: number;
   readonly clashes: number;
 }
@@ -55,15 +55,15 @@ interface RelaxedPose extends ComplexQuality {
 interface CaseReport {
   readonly name: string;
   readonly seed: number;
-  /** Rank of the first pose that is acceptable or better, and of the first that is medium or better; 0 for none of 100. */
+  /** Rank of the first pose that is acceptable or better; 0 if none of 100 is. `medium` is the rank of the first medium or better pose. */
   readonly acceptable: number;
   readonly medium: number;
   readonly bestDockq: number;
   readonly topDockq: number;
-  /** The first pose with its interface relaxed. */
+  /** First pose with its interface relaxed. */
   readonly relaxed: RelaxedPose | undefined;
   readonly confidence: number | null;
-  /** Of the epitope map against the true epitope. */
+  /** Area under the ROC curve of the epitope map against the true epitope. */
   readonly auc: number;
   readonly seconds: number;
 }
@@ -196,7 +196,7 @@ async function measureCase(
   };
 }
 
-/** Probability that a true residue has a higher value than another; equal ones count half. */
+/** Probability that a true residue has a higher value than another; ties count half. */
 function areaUnderCurve(values: readonly (readonly [number, boolean])[]): number {
   const [yes, no] = [values.filter(([, is]) => is), values.filter(([, is]) => !is)];
   let sum = 0;
@@ -230,7 +230,7 @@ function printCase({
   console.log(cells.map(([text, width]) => text.padStart(width)).join(''));
 }
 
-/** @param asked how many cases there are with those that were refused */
+/** @param asked number of cases, the refused ones included */
 function printTotals(name: string, reports: readonly CaseReport[], asked: number): void {
   if (reports.length === 0) return;
   const share = (count: number, total = reports.length): string =>

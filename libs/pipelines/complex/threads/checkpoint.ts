@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { decodePoses, encodePoses, type DockingInput, type DockingStage, type PoseTable } from '@paratope/docking';
 import { DOCKING_STAGES } from '@paratope/docking';
 
-/** Where the finished blocks of a docking outlive the process that computed them. */
+/** Store of the finished blocks of a docking. It outlives the process that computed them. */
 export interface CheckpointStore {
-  /** Null when there is none. */
+  /** Returns null if no checkpoint is stored. */
   load(): Promise<Uint8Array | null>;
-  /** Replaces what was there. */
+  /** Replaces the stored checkpoint. */
   save(bytes: Uint8Array): Promise<void>;
 }
 
 const DIGEST_BYTES = 32;
 const HEAD_BYTES = 12;
 
-/** What makes two dockings the same: the version that computes them, and every number of their input. */
+/** Digest of a docking's identity: the version that computes it and every number of its input. */
 export function dockingDigest(input: DockingInput, version: string): Uint8Array {
   const hash = createHash('sha256').update(version);
   const add = (value: unknown): void => {
@@ -35,13 +35,13 @@ export class Checkpoint {
   private saving: Promise<void> | undefined;
   private isStale = false;
 
-  /** @param digest of what is docked: blocks of anything else are not taken for its own. */
+  /** @param digest of the docking; stored blocks with another digest are ignored */
   constructor(
     private readonly digest: Uint8Array,
     private readonly store: CheckpointStore | undefined,
   ) {}
 
-  /** Loads the results that an earlier attempt at the same docking has finished. */
+  /** Loads the results that an earlier attempt of the same docking finished. */
   async load(): Promise<void> {
     const bytes = await this.store?.load();
     if (!bytes || !startsWith(bytes, this.digest)) return;
@@ -56,20 +56,20 @@ export class Checkpoint {
     }
   }
 
-  /** What an attempt has found for the block; undefined when it is still to be computed. */
+  /** Stored poses of the block; undefined if the block has yet to be computed. */
   poses(stage: DockingStage, block: number): PoseTable | undefined {
     const stored = this.blocks.get(keyOf(stage, block));
     return stored && decodePoses(stored);
   }
 
-  /** Blocks that end while others are being written wait for the next writing: nobody waits for the store. */
+  /** Adds a finished block without waiting for the store. A block that ends during a write is part of the next write. */
   add(stage: DockingStage, block: number, poses: PoseTable): void {
     this.blocks.set(keyOf(stage, block), encodePoses(poses));
     this.isStale = true;
     this.saving ??= this.write();
   }
 
-  /** Resolves when everything added is stored, or the store has refused it twice. */
+  /** Resolves when every added block is stored, or when the store refused twice. */
   async settled(): Promise<void> {
     await this.saving;
     if (this.isStale) await this.write();
@@ -82,7 +82,7 @@ export class Checkpoint {
         await this.store?.save(this.bytes());
       }
     } catch {
-      // A checkpoint that cannot be written costs time after a crash, and nothing else; the next writing has these blocks too.
+      // A failed write of the checkpoint only costs time after a crash. The next write includes these blocks.
       this.isStale = true;
     } finally {
       this.saving = undefined;

@@ -26,7 +26,7 @@ const input: DockingInput = { antibody: [partner], antigen: partner, effort: 'qu
 /** One pose with the number of its block in every column. */
 const poseOf = (value: number): PoseTable => ({ rows: new Float64Array(POSE_WIDTH).fill(value) });
 
-/** Stands where threads do. `diesAt` rejects from that many computed blocks on, as a worker that is killed. */
+/** Replaces the threads. After `diesAt` computed blocks every further block is rejected, as if the worker was killed. */
 function threads(diesAt = Infinity) {
   const computed: string[] = [];
   const ask = (async (task) => {

@@ -2,10 +2,10 @@ import { DOCKING_STAGES, NO_POSES, type DockingResult, type DockingStage, type P
 import type { Checkpoint } from './checkpoint.js';
 import type { DockingAnswers, DockingTask } from './docking-thread.js';
 
-/** Has a thread do something; as many at once as there are threads. */
+/** Runs a task on a thread. As many tasks run at once as there are threads. */
 export type Ask = <Task extends DockingTask>(task: Task) => Promise<DockingAnswers[Task['ask']]>;
 
-/** All stages, block by block; what the checkpoint has is not computed again. @param onProgress takes shares done, 0..1. */
+/** Runs all stages block by block, except blocks of the checkpoint. @param onProgress receives the share done, 0..1. */
 export async function dockInBlocks(
   ask: Ask,
   checkpoint: Checkpoint,

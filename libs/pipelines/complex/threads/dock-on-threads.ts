@@ -6,27 +6,27 @@ import { dockInBlocks, type Ask } from './dock-in-blocks.js';
 import type { ThreadAnswer } from './docking-thread.js';
 
 export interface DockOnThreads {
-  /** Of the engine: blocks of another version are computed again. */
+  /** Version of the engine. Blocks of another version are computed again. */
   readonly version: string;
-  /** Threads that dock at once, each with grids of its own. The result does not depend on it. */
+  /** Number of threads that dock at once, each with grids of its own. The result does not depend on it. */
   readonly threads: number;
-  /** Where finished blocks are kept; without one, a docking that is cut off starts over. */
+  /** Store of finished blocks; without one, an interrupted docking starts over. */
   readonly checkpoint?: CheckpointStore | undefined;
   /** @param done 0..1, never less than before */
   readonly onProgress?: ((done: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-// Threads run what was built, also where this file is run from its source.
+// Threads run the built file, also if this file runs from its source.
 const THREAD = fileURLToPath(new URL('./docking-thread.js', import.meta.url)).replace(
   /(?<=\/complex)(?=\/threads\/)/,
   '/dist',
 );
 
 /**
- * Docks on threads, block by block, and goes on where an earlier attempt at the same docking was cut off.
+ * Docks on threads, block by block, and continues an interrupted earlier attempt of the same docking.
  *
- * @throws PreparationError for what cannot be docked, with the reason; the signal's reason when that one ended it.
+ * @throws PreparationError for partners that cannot be docked, with the reason; the signal's reason if the signal aborted the docking
  */
 export async function dockOnThreads(input: DockingInput, options: DockOnThreads): Promise<DockingResult> {
   const { version, threads, checkpoint: store, onProgress = () => undefined, signal } = options;

@@ -11,7 +11,7 @@ import {
   type PoseTable,
 } from '@paratope/docking';
 
-/** What a thread is asked; `poses` are the merged ones of the stage before. */
+/** Task of a thread; `poses` are the merged poses of the previous stage. */
 export type DockingTask =
   | { readonly ask: 'shares' }
   | { readonly ask: 'blocks'; readonly stage: DockingStage; readonly poses: PoseTable }
@@ -27,14 +27,14 @@ export interface DockingAnswers {
   readonly result: DockingResult;
 }
 
-/** Errors lose their class between threads. */
+/** Errors lose their class between threads, so a refusal is returned as a value. */
 export type ThreadAnswer<Answer> =
   { readonly is: 'answer'; readonly answer: Answer } | { readonly is: 'refused'; readonly reason: string };
 
 const pffft = await createPffft();
 let run: DockingRun | undefined;
 
-/** Runs on a pool's thread, which docks one input all its life. */
+/** Answers a task on a pool's thread. A thread docks one input during its whole life. */
 export default function answer(task: DockingTask): ThreadAnswer<DockingAnswers[keyof DockingAnswers]> {
   try {
     run ??= startDocking(workerData as DockingInput, (length) => new PffftRows(pffft, length));

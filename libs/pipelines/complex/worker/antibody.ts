@@ -8,7 +8,7 @@ import { EngineInputError } from '@paratope/job-envelope/engine';
 import { structureOf } from './structure-file.js';
 
 export interface Antibody {
-  /** The models of its Fv, the likeliest first. */
+  /** Models of the antibody's Fv, the likeliest first. */
   readonly models: readonly DockingPartner[];
   readonly source: 'given' | 'predicted';
   readonly warnings: readonly string[];
@@ -21,13 +21,13 @@ export interface Modelling {
   readonly store: Pick<ObjectStore, 'get'> | undefined;
 }
 
-/** Models docked together: where they differ, the sequence does not decide. One is what a minute has time for. */
+/** Number of models that are docked together, because the sequence does not decide between them. A quick docking has time for one. */
 const MODELS: Readonly<Record<DockingEffort, number>> = { quick: 1, standard: 5, deep: 5 };
 
 /**
- * The Fv to dock: as the structure job predicted it, or predicted here.
+ * The Fv to dock, from the structure job or predicted here.
  *
- * @throws EngineInputError or StructureInputError with the reason when there is none, or no telling which.
+ * @throws EngineInputError or StructureInputError with the reason if the antibody has no Fv, or if it is ambiguous which to dock
  */
 export async function antibodyOf(task: ComplexPredictionTask, modelling: Modelling): Promise<Antibody> {
   const fv = chosenFv(task);
@@ -45,7 +45,7 @@ export async function antibodyOf(task: ComplexPredictionTask, modelling: Modelli
   return { models, source: 'predicted', warnings: prediction.warnings };
 }
 
-/** @throws EngineInputError where there is no telling which Fv is meant. */
+/** @throws EngineInputError if it is ambiguous which Fv to dock */
 export function chosenFv(task: ComplexPredictionTask): FvTask {
   const fvs = readAllFvs(task);
   const [only] = fvs;

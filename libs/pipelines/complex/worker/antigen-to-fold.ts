@@ -5,9 +5,9 @@ import { EngineInputError } from '@paratope/job-envelope/engine';
 import { structureOf } from './structure-file.js';
 
 export interface AntigenToFold {
-  /** Sequences of its chains. */
+  /** Sequences of the antigen's chains. */
   readonly chains: readonly string[];
-  /** Hinted residues: index of the chain, place in it from 1. */
+  /** Residues of the epitope hint: index of the chain, and position in it from 1. */
   readonly epitope: readonly { readonly chain: number; readonly place: number }[];
   readonly warnings: readonly string[];
 }
@@ -15,9 +15,9 @@ export interface AntigenToFold {
 const NOT_USED = 'The antigen is folded from its sequence: its structure file was not used.';
 
 /**
- * The antigen's sequence as registered, or, of one that has a structure only, as that shows it.
+ * The antigen's registered sequence, or the sequence of its structure if it has no other.
  *
- * @throws EngineInputError for an antigen that is too large, or a hint beyond its end.
+ * @throws EngineInputError for an antigen that is too large, or a hint beyond its end
  */
 export async function antigenToFold(
   { antigen, antigen_chains: wanted, epitope = [] }: ComplexPredictionTask,

@@ -10,7 +10,7 @@ import type { ObjectStore } from '@paratope/object-store';
 import { EngineInputError } from '@paratope/job-envelope/engine';
 import { structureOf } from './structure-file.js';
 
-/** Below this share of identical residues, a structure is not that of the antigen. */
+/** Least share of identical residues at which a structure counts as that of the antigen. */
 const LEAST_IDENTITY = 0.9;
 
 export interface Antigen {
@@ -20,9 +20,9 @@ export interface Antigen {
 }
 
 /**
- * The antigen to dock to, and the residues of the hint in it.
+ * The antigen to dock to, and its residues of the epitope hint.
  *
- * @throws EngineInputError for an antigen without a structure, one that is too large, or a structure of something else.
+ * @throws EngineInputError for an antigen without a structure, one that is too large, or a structure of another protein
  */
 export async function antigenOf(
   { antigen, antigen_chains: chains, epitope = [] }: ComplexPredictionTask,
@@ -43,7 +43,7 @@ export async function antigenOf(
   return { partner, report, epitope: hinted(partner, antigen.sequence, epitope) };
 }
 
-/** Places in the antigen's sequence, or, where it has none, in the residues of the structure. */
+/** Residues at positions of the antigen's sequence, or of the structure's residues if it has no sequence. */
 function hinted(partner: DockingPartner, sequence: string | null, places: readonly number[]): ResidueId[] {
   const residueAt = sequence === null ? partner.residues.map((_, i) => i) : matched(partner, sequence);
   const found = places.map((place) => ({ place, residue: partner.residues[residueAt[place - 1] ?? -1] }));

@@ -1,7 +1,7 @@
 import type { ComplexFiles } from '@paratope/docking';
 import type { EngineOutput } from '@paratope/job-envelope/engine';
 
-/** The files of a complex as the platform keeps them, and their keys as results name them. */
+/** Files of a complex as artifacts of the platform, and their keys as named by the results. */
 export function complexArtifacts({ pdb, cif, poses }: ComplexFiles) {
   const artifact = (name: string, contentType: string, text: string) => ({
     ...{ name, contentType },

@@ -1,7 +1,7 @@
 import type { CheckpointStore } from '../threads/index.js';
 import type { ObjectStore } from '@paratope/object-store';
 
-/** The finished blocks of a job's search as one object, which its attempts share. */
+/** Checkpoint store of a job: one object with the finished blocks, shared by the job's attempts. */
 export const checkpointIn = (store: Pick<ObjectStore, 'get' | 'put'>, key: string): CheckpointStore => ({
   load: () => store.get(key),
   save: (bytes) => store.put(key, bytes, 'application/octet-stream'),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export const COMPLEX_ENGINES = ['builtin', 'boltz2', 'colabfold'] as const;
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   ...optionalObjectStoreEnvironment,
@@ -19,7 +19,7 @@ export const environment = {
     .enum(COMPLEX_ENGINES)
     .default('builtin')
     .describe(
-      'What makes complexes: the built-in docking, or a tool installed beside this worker that folds antibody and antigen ' +
+      'Engine of complexes: the built-in docking, or a tool installed next to this worker that folds antibody and antigen ' +
         'together (docs/engines.md); then set ANTIGENS_FOLDED of the gateway.',
     ),
   ...engineEnvironment,
@@ -36,7 +36,7 @@ export const environment = {
     .string()
     .optional()
     .describe(
-      'Template library for the models of variants that come without one, made by `npm run build -- templates`; default: the one that ships.',
+      'Template library for variants that are submitted without a model, made by `npm run build -- templates`; default: the one that ships.',
     ),
 };
 

@@ -17,7 +17,7 @@ import { complexArtifacts } from './artifacts.js';
 import { checkpointIn } from './checkpoint.js';
 
 const ENGINE = 'paratope-docking';
-/** Shares of the time that the antibody's models and the relaxation of what is shown take. */
+/** Share of the time that the antibody's models take. */
 const MODEL_SHARE = 0.05;
 const RELAX_SHARE = 0.05;
 
@@ -37,7 +37,7 @@ export async function dock(
 ): Promise<EngineOutput> {
   const { seed, scratch, progress } = context;
   const { version, predictor, store, threads, maxResidues } = tools;
-  // What is refused is refused before minutes of modelling.
+  // Invalid input is refused before minutes of modelling.
   const antigen = await antigenOf(task, store, maxResidues);
   const antibody = await antibodyOf(task, {
     ...{ predictor, seed, store },
@@ -90,7 +90,7 @@ export const dockingIdentity = ({
   data_digests: predictor.dataDigests,
 });
 
-/** What a reader of the result must know of the antigen's file. */
+/** Warnings on the antigen's file for the reader of the result. */
 function warningsOf(report: PreparationReport): string[] {
   const { chains, chainsLeftOut, glycosylatedSites, missingAtoms, residuesLeftOut, chainBreaks, otherMolecules } =
     report;

@@ -13,7 +13,7 @@ const fixture = (name: string): Buffer =>
 /** PDB 4W6X: a VHH to the fimbrial lectin FaeG; here the antibody. */
 const NANOBODY = fixture('4w6x-vhh.pdb');
 const [VHH = ''] = parsePdb(NANOBODY.toString('utf8')).structure.models[0]!.chains.map(sequenceOf);
-/** PDB 2VXT: the Fv of a murine antibody to interleukin 18; here what is docked to, as any protein would do. */
+/** PDB 2VXT: the Fv of a murine antibody to interleukin 18. Here it is the antigen; any protein would do. */
 const TARGET = fixture('2vxt-fv.pdb');
 const [VH = '', VL = ''] = parsePdb(TARGET.toString('utf8')).structure.models[0]!.chains.map(sequenceOf);
 const [H = '', L = ''] = parsePdb(TARGET.toString('utf8')).structure.models[0]!.chains.map(({ id }) => id);
@@ -39,7 +39,7 @@ interface Answer {
   readonly refusal?: { readonly name: string; readonly message: string };
 }
 
-/** Blocks of a checkpoint by stage and number, as text; it begins with the digest of what is docked. */
+/** Blocks of a checkpoint by stage and number, as text. The file begins with the digest of the docking. */
 function blocksOf(checkpoint: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(checkpoint);
   const blocks = new Map<string, string>();
@@ -61,13 +61,13 @@ describe('the complex engine', () => {
   let store: ReturnType<typeof s3Store>;
   let script: string;
 
-  /** In a process of its own, by what was built; in the test runner's own realm numerical code is ten times slower. */
+  /** Starts the built engine in a process of its own. Numerical code is ten times slower in the test runner's own realm. */
   const start = (): ChildProcess =>
     spawn(process.execPath, ['-e', script], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
-  /** Sends a task; what comes back is how far it is, again and again, and then the answer. */
+  /** Sends a task. The worker sends its progress repeatedly, and then the answer. */
   async function until<Message extends Answer | number>(
     inputs: unknown,
     isAwaited: (message: Answer | number) => message is Message,
@@ -81,7 +81,7 @@ describe('the complex engine', () => {
     until(inputs, (message): message is Answer => typeof message !== 'number');
 
   beforeAll(async () => {
-    // Of several megabytes is what a search leaves: a store that refuses it keeps the blocks that happened to fit.
+    // A search leaves several megabytes. A smaller limit would only store the blocks that happened to fit.
     objects = await startTestObjectStore({ maxBytes: 100_000_000 });
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = objects.settings;
     const options = {
@@ -137,7 +137,7 @@ describe('the complex engine', () => {
     expect(results.iptm).toBeNull();
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.at(-1)).toBeCloseTo(1);
-    // Places are those of the chains as they are in the files.
+    // Positions are those of the chains in the files.
     for (const { position, residue } of results.interface_residues.epitope) expect(VL[position - 1]).toBe(residue);
     for (const { position, residue } of results.interface_residues.paratope) expect(VHH[position - 1]).toBe(residue);
     const file = (name: string): string => {
@@ -149,14 +149,14 @@ describe('the complex engine', () => {
     expect(structure.models[0]!.chains.map(sequenceOf)).toEqual([VHH, VL]);
     expect(parseMmcif(file(results.cif_key)).structure.models[0]!.chains.map(sequenceOf)).toEqual([VHH, VL]);
     expect(parsePdb(file(results.poses_key)).structure.models).toHaveLength(results.poses.length);
-    // Nobody has deleted the checkpoint yet: the same docking again has nothing left to search.
+    // The checkpoint is not deleted yet, so a repeated docking has nothing left to search.
     expect(output.scratch).toEqual([`${SCRATCH}/blocks`]);
     const kept = await store.get(`${SCRATCH}/blocks`);
     for (const [block, poses] of left) expect(blocksOf(kept!).get(block)).toBe(poses);
     const again = await run(task({ epitope: [1, 2] }));
     expect(again.output.results).toEqual(output.results);
     expect(await store.get(`${SCRATCH}/blocks`)).toEqual(kept);
-    // A whole search, of twenty seconds on two free processors.
+    // The search takes twenty seconds on two free processors.
   }, 240_000);
 
   it.each<[string, object, RegExp]>([

@@ -23,7 +23,7 @@ const { version } = z
 
 type MakeComplex = (task: ComplexPredictionTask, context: EngineContext) => Promise<EngineOutput>;
 
-/** Puts an antibody onto its antigen: docks the two, or folds them together by an outside tool. */
+/** Predicts the complex of an antibody and its antigen: docks both, or folds them together by an external tool. */
 const createEngine: CreateEngine = async (options) => {
   const { identity, makeComplex } = await chosen(engineOptionsSchema.parse(options));
   return withIdentity(identity, async (inputs, context) => {
@@ -39,7 +39,7 @@ const createEngine: CreateEngine = async (options) => {
 
 export default createEngine;
 
-/** What the worker's configuration chose. The template library is read once, so a missing one stops the worker's start. */
+/** Engine that the worker's configuration selects. The template library is read once, so a missing one fails the worker's start. */
 async function chosen(
   options: EngineOptions,
 ): Promise<{ readonly identity: EngineIdentity; readonly makeComplex: MakeComplex }> {

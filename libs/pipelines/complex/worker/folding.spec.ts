@@ -10,7 +10,7 @@ import createEngine from './engine.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../../libs/science/structure-engines/fixtures/', import.meta.url));
 const { H: VH, L: VL }: { H: string; L: string } = JSON.parse(readFileSync(join(FIXTURES, 'sequences.json'), 'utf8'));
-/** The recorded Fv of 2VXT, its VL as the antigen: to a tool both are chains of one complex. */
+/** The recorded Fv of 2VXT with its VL as the antigen. For a tool, both are chains of one complex. */
 const TASK = {
   variant_id: '0198c0de-0000-7000-8000-000000000001',
   format: 'nanobody',
@@ -32,7 +32,7 @@ describe('a complex worker that folds', () => {
     rmSync(programs, { recursive: true, force: true });
   });
 
-  /** A program that does what the tool is known to do, by its name on PATH. */
+  /** Installs a program on PATH that behaves as the real tool does. */
   const install = (name: string, script: string): void =>
     writeFileSync(join(programs, name), `#!${process.execPath}\n${script}`, { mode: 0o755 });
   const copy = (from: string, to: string): string =>
@@ -64,7 +64,7 @@ describe('a complex worker that folds', () => {
     const pdb = new TextDecoder().decode(output.artifacts!.find(({ name }) => name === results.pdb_key)!.bytes);
     const [antibody, antigen] = parsePdb(pdb).structure.models[0]!.chains;
     expect([sequenceOf(antibody!), sequenceOf(antigen!)]).toEqual([VH, VL]);
-    // IMGT numbers of the conserved cysteines.
+    // 23 and 104 are the IMGT numbers of the conserved cysteines.
     expect(antibody!.residues.filter(({ name }) => name === 'CYS').map(({ seqNum }) => seqNum)).toEqual([23, 104]);
     expect(output.provenance).toMatchObject({ engine: 'Boltz-2', engine_version: '2.2.0', seed: 7 });
   });

@@ -30,7 +30,7 @@ export interface FoldingOptions extends EngineToolOptions {
 
 const FOLDED = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE. THE B-FACTOR COLUMN HOLDS THE PLDDT, 0 TO 100.';
 
-/** Folds the antibody's Fv and its antigen together by an outside tool, from sequences alone. */
+/** Folds the antibody's Fv and its antigen together by an external tool, from sequences alone. */
 export function foldingWith(engine: 'boltz2' | 'colabfold', options: FoldingOptions) {
   const tool = toolOf(engine, options);
   const run = openTool(options, tool.server);
@@ -101,7 +101,7 @@ function outputOf(
       poses: [
         {
           rank: 1,
-          // The contract's score falls with quality.
+          // A lower score of the contract is better.
           score: -confidence,
           energy_terms: { ...scores, confidence },
           cluster_size: 1,
@@ -117,7 +117,7 @@ function outputOf(
   };
 }
 
-/** The antibody numbered by IMGT, the antigen as the tool counts it; B-factors hold the pLDDT. */
+/** Structure with the antibody numbered by IMGT and the antigen as the tool numbers it. B-factors hold the pLDDT. */
 function numbered(tool: StructureEngine, version: string, fv: FvTask, predicted: EnginePrediction): Structure {
   const [heavy, ...rest] = predicted.chains;
   const light = rest.filter(({ id }) => id === 'L');

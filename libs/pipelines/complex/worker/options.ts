@@ -3,7 +3,7 @@ import { optionalObjectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
 import { COMPLEX_ENGINES, type ComplexWorkerConfig } from './config.js';
 
-/** Plain data that every thread's engine is made from: each thread opens the object store for itself. */
+/** Plain data from which the engine of every thread is created. Each thread opens the object store itself. */
 export const engineOptionsSchema = engineToolSchema.extend({
   engine: z.enum(COMPLEX_ENGINES).default('builtin'),
   templateLibrary: z.string().optional(),

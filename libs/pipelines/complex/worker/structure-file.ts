@@ -2,13 +2,14 @@ import { parseMmcif, parsePdb, StructureFormatError, type Structure } from '@par
 import type { ObjectStore } from '@paratope/object-store';
 import { EngineDefect, EngineInputError } from '@paratope/job-envelope/engine';
 
-/** As large as uploads may be. */
+/** Largest size of an upload. */
 const MOST_BYTES = 64_000_000;
 
 /**
- * The structure in an object, PDB or mmCIF, whichever it is.
+ * Structure of an object in PDB or mmCIF format.
  *
- * @param what of it, for messages: `antigen's structure file`. @throws EngineInputError when it is gone or cannot be read.
+ * @param what name of the file in messages, such as `antigen's structure file`. @throws EngineInputError if the file is missing or
+ * unreadable
  */
 export async function structureOf(
   key: string,

@@ -29,7 +29,7 @@ export const WRITERS: Readonly<Record<DesignFormat, Writer>> = {
 const heading = (id: string, { terms, notes }: DesignResults): string =>
   [`${id}: ${terms.join('; ')}`, ...notes.map((note) => `  ${note}`)].join('\n');
 
-/** A line for the parent, then one per proposal. */
+/** Table with a line for the parent, then one per proposal. */
 function proposals(designs: readonly NamedDesign[], digits?: number): Tabular {
   const figures = [...new Set(designs.flatMap(({ results }) => Object.keys(results.parent.figures)))];
   const shown = (value: number | undefined): number | null =>

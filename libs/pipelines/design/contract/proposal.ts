@@ -23,7 +23,8 @@ const mutationSchema = z
     to: residue('Amino acid of the proposal', 'G'),
     contributions: figures('less the value without this mutation'),
     reason: z.string().meta({
-      description: 'What the mutation does for the weightiest term, and how usual the residue is in human repertoires.',
+      description:
+        'Effect of the mutation on the term with the largest weight, and frequency of the residue in human repertoires.',
       examples: ['Raises human_likeness by 0.012; 93 % of human IGHV3 have G there.'],
     }),
   })
@@ -41,7 +42,7 @@ const shift = (what: string) =>
     .nonnegative()
     .nullable()
     .meta({
-      description: `Root mean square distance of the backbone of ${what} from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part.`,
+      description: `Root mean square distance of the backbone of ${what} from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part.`,
       examples: [0.21],
     });
 
@@ -64,7 +65,7 @@ const metricSchema = z.object({
     }),
 });
 
-/** What all engines say of one antibody. */
+/** Results of all engines for one antibody. */
 const judgementSchema = z
   .object({
     human_likeness: z.number().meta({
@@ -94,7 +95,7 @@ export type Judgement = z.output<typeof judgementSchema>;
 
 const judgementOf = (whom: string, otherwise: string) =>
   judgementSchema.nullable().meta({
-    description: `What all engines say of ${whom}. Null ${otherwise}.`,
+    description: `Judgement of ${whom} by all engines. Null ${otherwise}.`,
     examples: [null],
   });
 

@@ -9,15 +9,15 @@ interface FrontPlotProps {
   readonly proposals: readonly DesignProposal[];
   readonly chosen: string | undefined;
   readonly isShown: (name: string) => boolean;
-  /** Names of the proposals within a brushed area. */
+  /** Called with the names of the proposals within a brushed area. */
   readonly onBrush: (names: readonly string[]) => void;
 }
 
 const HEIGHT = 280;
-/** What every proposal has, also where the number of mutations is no figure of the objectives. */
+/** Figure that every proposal has, even if the objectives do not include the number of mutations. */
 const MUTATIONS = 'mutation_count';
 
-/** The front in two of its figures; an area that is drawn chooses its proposals. */
+/** Plot of the front in two of its figures. Brushing an area chooses the proposals in it. */
 export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: FrontPlotProps) {
   const figures = Object.keys(parent.figures);
   const axes = figures.includes('mutations') ? figures : [...figures, MUTATIONS];

@@ -9,7 +9,7 @@ interface ProposalDetailsProps {
   readonly proposal: DesignProposal;
 }
 
-/** What the chosen proposal changes, and why. */
+/** Mutations of the chosen proposal, with the reason of each. */
 export function ProposalDetails({ variantId, proposal }: ProposalDetailsProps) {
   const { name, mutations } = proposal;
   return (

@@ -2,7 +2,7 @@ import { show } from '@paratope/dashboard-kit/testing/frame';
 import type { DesignProposal } from '@paratope/sdk';
 import Results from './results.js';
 
-/** More human and with more mutations from one to the next. */
+/** Humanness and the number of mutations rise from one proposal to the next. */
 const proposals = [1, 2, 3, 4].map((place): DesignProposal => ({
   ...{ name: `design ${place}`, score: place / 2, mutation_count: 2 * place, parent_identity: 1 - place / 100 },
   figures: { human_likeness: 0.6 + place / 20, isoelectric_point: 9 - place / 4 },

@@ -19,7 +19,7 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
       .getByRole('button', { name: /^design \d$/ })
       .allInnerTexts();
 
-  /** Draws over the plot from one corner to another: shares of its width and height. */
+  /** Draws over the plot from one corner to another, given as shares of its width and height. */
   const brush = async (name: string, from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
     const { page } = fixture;
     const plot = page.getByRole('img', { name });

@@ -11,7 +11,7 @@ interface SaveProposalProps {
   readonly proposal: DesignProposal;
 }
 
-/** Makes a variant of a proposal, to go on with. */
+/** Form that saves a proposal as a variant. */
 export function SaveProposal({ variantId, proposal: { name, chains } }: SaveProposalProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

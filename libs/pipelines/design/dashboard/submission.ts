@@ -1,7 +1,7 @@
 import type { Submission } from '@paratope/dashboard-kit/pipeline';
 import type { DesignSubmit } from '@paratope/sdk';
 
-/** What is asked beyond the variants, as the form has it. */
+/** Values of the form besides the variants. */
 export interface DesignValues {
   readonly preset: NonNullable<DesignSubmit['preset']>;
   readonly judged: number;

@@ -17,20 +17,20 @@ export interface AntibodyInput {
 export interface DesignRequest {
   readonly preset?: PresetName | undefined;
   readonly objectives?: Objectives | undefined;
-  /** How many of the best are modelled and judged. */
+  /** Number of the best proposals to model and judge. */
   readonly judged: number;
 }
 
-/** Where a design names nothing. */
+/** Preset of a design without objectives. */
 const USUAL_PRESET = 'humanize_further';
 const BINDING = 'No figure says whether a proposal binds: measure it.';
-/** Share of the time that the search takes where proposals are judged after it. */
+/** Share of the time that the search takes if proposals are judged after it. */
 const SEARCH_SHARE = 0.7;
 
 /**
- * From one antibody to the front of its objectives, the best of it judged by all engines. Deterministic.
+ * Designs the front of the objectives for one antibody, its best proposals judged by all engines. Deterministic.
  *
- * @throws DesignInputError, StructureInputError for what cannot be designed
+ * @throws DesignInputError, StructureInputError for an antibody that cannot be designed
  */
 export function designAntibody(
   antibody: AntibodyInput,
@@ -64,7 +64,7 @@ export function designAntibody(
   };
 }
 
-/** Where human likeness is a goal, the answers of the humanization strategies are where the search begins as well. */
+/** Additional starting points of the search if human likeness is a goal: the results of the humanization strategies. */
 function humanizedSeeds({ task }: NamedFv, { terms }: Objectives): string[][] {
   if (!terms.some(({ figure, goal }) => figure === 'human_likeness' && goal === 'maximise')) return [];
   const chains = [task.heavy, ...(task.light ? [task.light] : [])].map(({ sequence }, k) => ({
@@ -111,7 +111,7 @@ interface JudgedFront {
   readonly notes: readonly string[];
 }
 
-/** Judges the parent and the first proposals; what cannot be judged becomes a note. */
+/** Judges the parent and the first proposals. A failed judgement becomes a note. */
 class Judges {
   readonly #notes: string[] = [];
 

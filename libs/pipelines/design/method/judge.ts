@@ -12,7 +12,7 @@ import { analyseTCellEpitopes, REFERENCE_ALLELES, type MhcPredictors } from '@pa
 import { findLiabilities } from '@paratope/liabilities';
 import type { Judgement } from '../contract/proposal.js';
 
-/** V domains of one antibody; null where it has no light chain. */
+/** V domains of one antibody; null if it has no light chain. */
 export interface Domains {
   readonly heavy: string;
   readonly light: string | null;
@@ -37,11 +37,11 @@ const fvOf = ({ heavy, light }: Domains): FvInput => ({
 const rounded = (value: number): number => Number(value.toPrecision(6));
 
 /**
- * Models an Fv by templates, one member and no ensemble, and judges model and sequence by every engine. A proposal stands on the
- * main chain of its parent, so that its shift is that of the mutations: of its own, other templates would be chosen.
+ * Models an Fv by templates, one member and no ensemble, and judges model and sequence by every engine. A proposal is modelled on the main
+ * chain of its parent, so that its shift is caused by the mutations and not by other templates.
  *
- * @param parent the parent as it was judged; undefined for the parent itself
- * @throws FvModelError where it cannot be modelled
+ * @param parent judgement of the parent; undefined if the parent itself is judged
+ * @throws FvModelError if the Fv cannot be modelled
  */
 export function judge(own: Domains, models: JudgeModels, parent?: Judged): Judged {
   const { heavy, light } = own;

@@ -9,7 +9,7 @@ const VH =
   'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS';
 const VL =
   'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKVEIK';
-/** Human CH1, where a whole heavy chain goes on. */
+/** Human CH1, the continuation of a whole heavy chain. */
 const CH1 = 'ASTKGPSVFPLAPSSKSTSGGTAALGCLVKDYFPEPVTVSWNSGALTSGVHTFPAVLQSSGLYSLSSVVTVPSSSLGTQTYICNVNHKPSNTKVDKKV';
 const VARIANT = '019aa000-0000-7000-8000-000000000000';
 
@@ -18,7 +18,7 @@ const task = (request: object, chains = { heavy: VH + CH1, light: VL } as Readon
   chains: Object.entries(chains).map(([role, sequence]) => ({ role, sequence })),
 });
 
-/** A search of seconds. */
+/** Objectives of a search that takes seconds. */
 const objectives = (more: object = {}) => ({
   terms: [
     { figure: 'repertoire_fit', goal: 'maximise' },
@@ -36,7 +36,7 @@ interface ThreadAnswer {
 describe('the design engine', () => {
   let thread: Worker;
 
-  /** As in production: on a thread, by what was built; in the test runner's own realm numerical code is ten times slower. */
+  /** Runs the built engine on a thread, as in production. Numerical code is ten times slower in the test runner's own realm. */
   async function run(inputs: unknown): Promise<ThreadAnswer> {
     thread.postMessage(inputs);
     const [answer] = (await once(thread, 'message')) as [ThreadAnswer];
@@ -76,7 +76,7 @@ describe('the design engine', () => {
     const [best, next] = proposals;
     expect(best!.figures['human_likeness']).toBeGreaterThan(parent.figures['human_likeness']!);
     expect(next!.judgement).toBeNull();
-    // CDR-H3 stays, and so does what it stands on; the parent is what shifts are measured from.
+    // CDR-H3 and the residues below it stay. Shifts are measured from the parent.
     expect(best!.judgement!.h3_shift).toBeLessThanOrEqual(0.5);
     expect(best!.judgement!.interface_shift).toEqual(expect.any(Number));
     expect(parent.judgement).toMatchObject({ h3_shift: null, interface_shift: null });

@@ -11,7 +11,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)('@paratope/pipeline-design/package.json'));
 
-/** Designs variants. The models are read once per thread, so that a missing one stops the worker's start. */
+/** Designs variants. Each thread reads the models once, so a missing one fails the worker's start. */
 const createEngine: CreateEngine = () => {
   const models = shippedModels();
   const identity = {

@@ -7,11 +7,11 @@ import type { JudgeModels } from '../method/judge.js';
 const { resolve } = createRequire(import.meta.url);
 
 export interface ShippedModels extends JudgeModels {
-  /** Bytes of the files that the models were read from, by name. */
+  /** Bytes of the model files, by name. */
   readonly files: Readonly<Record<'mhc_i' | 'mhc_ii' | 'templates', Uint8Array>>;
 }
 
-/** The predictors and templates that ship. */
+/** Predictors and templates that ship with the product. */
 export function shippedModels(): ShippedModels {
   const files = {
     mhc_i: readFileSync(resolve('@paratope/immunogenicity/mhc-i.bin')),

@@ -1,5 +1,5 @@
-// Time to humanize one antibody, and the memory of long runs. The floor is what no humanization can do without: numbering
-// the two V domains.
+// Time to humanize one antibody, and the memory of long runs. The floor is the numbering of the two V domains, which every humanization
+// needs.
 import { humanize, STRATEGIES, type HumanizationInput } from '@paratope/humanization';
 import { numberAntibody } from '@paratope/numbering';
 import { fixtureFvs, type FixtureFv } from '@paratope/workbench/fixture-antibodies';
@@ -52,7 +52,7 @@ const inputOf = ({ vh, vl }: FixtureFv): HumanizationInput => ({
   ],
 });
 
-/** Best of some rounds per antibody, then the median and the worst over the antibodies. */
+/** Best of several rounds per antibody, then the median and the worst over the antibodies. */
 function perAntibody(
   antibodies: readonly HumanizationInput[],
   work: (antibody: HumanizationInput) => unknown,

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseFasta } from '@paratope/sequence';
 import { dataBuilder } from '@paratope/workbench/program';
 
-/** The murine parents, by the name of their humanized product in the input. */
+/** Murine parents by the name of their humanized product in the input. */
 const CHOSEN = [
   ['Herceptin', '4D5', 'anti-HER2, parent of trastuzumab'],
   ['Bevacizumab', 'A.4.6.1', 'anti-VEGF-A, parent of bevacizumab'],

@@ -43,7 +43,7 @@ export function humanizeCommand(): Command {
     .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
     .addOption(new Option('--exchange-high-risk').hideHelp())
     .action(runHumanize);
-  // The option had this name in release 0.2.0. A script that still uses it gets the new name.
+  // The option had this name in release 0.2.0. The error names the new one for scripts that still use it.
   return command.on('option:exchange-high-risk', () =>
     command.error("error: unknown option '--exchange-high-risk'\n(Did you mean --substitute-high-risk?)", {
       exitCode: 2,
@@ -91,7 +91,7 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
   if (antibodies === 0 || failed > 0) process.exitCode = 1;
 }
 
-/** Loaded on demand: SQLite announces itself on stderr as soon as it is imported. */
+/** The module is loaded on demand, because importing SQLite prints a warning on stderr. */
 async function openOasis(path: string): Promise<OasisDatabase> {
   const { OasisDatabase } = await import('@paratope/oasis');
   return new OasisDatabase(path);

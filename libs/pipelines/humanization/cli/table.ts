@@ -15,7 +15,7 @@ const LABEL_WIDTH = 11;
 
 type Style = Parameters<typeof styleText>[0];
 
-/** For people: per strategy the parental, humanized and germline sequences one below the other, then the scores. */
+/** Writes a table for the terminal: per strategy the aligned parental, humanized and germline sequences, then the scores. */
 export class HumanizationTableWriter implements HumanizationWriter {
   readonly #sink: TextSink;
   readonly #colour: boolean;
@@ -103,7 +103,7 @@ function summary({ count, acceptor }: DomainMutations): string {
 
 const label = (name: string, text: string): string => `  ${name.padEnd(LABEL_WIDTH)}${text}`;
 
-/** Every tenth position, its last digit above its residue. */
+/** Ruler that numbers every tenth position. The last digit of a number is above its residue. */
 function ruler(positions: readonly string[], columns: readonly number[]): string {
   const cells = columns.map(() => ' ');
   for (const [place, column] of columns.entries()) {
@@ -165,7 +165,7 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   ];
 }
 
-/** Substitutions with a high risk to binding by the model of the antibody. */
+/** Substitutions with a high risk to binding according to the model of the antibody. */
 function risky({ strategy, mutations: { vh, vl } }: HumanizationResultEntry): string[] {
   const chains = [
     { chain: 'VH', positions: vh.positions },

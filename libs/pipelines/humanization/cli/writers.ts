@@ -3,7 +3,7 @@ import type { ImportedAntibody } from '@paratope/antibody-import';
 import { type Cell, csv, type TextSink, warningText } from '@paratope/command-line';
 import { humanizedChains, type HumanizationOutput, type HumanizationResultEntry } from '@paratope/humanization';
 
-/** A chain as it is written. */
+/** Chain of the output. */
 interface PlainChain {
   readonly role: ChainRole;
   readonly sequence: string;
@@ -16,8 +16,8 @@ export interface HumanizationWriter {
 }
 
 /**
- * What a line of text has to hold so that it is the whole antibody: the V domains of one Fv, or the humanized chains of an
- * antibody that has more.
+ * Chains that represent the whole antibody in a line of text: the V domains of one Fv, or all humanized chains of an antibody with several
+ * Fvs.
  */
 function writtenChains({ chains }: ImportedAntibody, entry: HumanizationResultEntry): readonly PlainChain[] {
   const { humanized_vh: vh, humanized_vl: vl, mutations } = entry;
@@ -33,7 +33,7 @@ const CHAIN_NAMES: Readonly<Record<ChainRole, string>> = {
   ...{ heavy: 'VH', light: 'VL', heavy_2: 'VH 2', light_2: 'VL 2', scfv: 'scFv', fusion: 'fusion' },
 };
 
-/** `[{id, warnings, notes, results: HumanizationResultEntry[]}]` */
+/** Writes `[{id, warnings, notes, results: HumanizationResultEntry[]}]`. */
 export class HumanizationJsonWriter implements HumanizationWriter {
   readonly #sink: TextSink;
   #count = 0;
@@ -53,7 +53,7 @@ export class HumanizationJsonWriter implements HumanizationWriter {
 }
 
 /**
- * Humanized V domains as `>X|strategy VH` and `>X|strategy VL`, which `paratope humanize` can read again; whole chains of an
+ * Writes humanized V domains as `>X|strategy VH` and `>X|strategy VL`, which `paratope humanize` can read again, and whole chains of an
  * antibody with more than one Fv.
  */
 export class HumanizationFastaWriter implements HumanizationWriter {
@@ -72,7 +72,7 @@ export class HumanizationFastaWriter implements HumanizationWriter {
   }
 
   async end(): Promise<void> {
-    // Every antibody was written as it came.
+    // Nothing is left to write: `add` writes at once.
   }
 }
 
@@ -84,13 +84,13 @@ const SCORES = [
 interface CsvRow {
   readonly name: string;
   readonly strategy: string;
-  /** Where the columns of chains alone do not say it. */
+  /** Format of the antibody, unless the columns of chains determine it. */
   readonly format: string | null;
   readonly chains: readonly PlainChain[];
   readonly scores: readonly Cell[];
 }
 
-/** A line per antibody and strategy, its columns of chains such that every command reads them again. */
+/** Writes a line per antibody and strategy. Every command can read its columns of chains. */
 export class HumanizationCsvWriter implements HumanizationWriter {
   readonly #sink: TextSink;
   readonly #rows: CsvRow[] = [];

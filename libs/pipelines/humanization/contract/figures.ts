@@ -35,7 +35,7 @@ const stored = z.array(
   }),
 );
 
-/** Of the variant that was made of a strategy's result: a result describes no other, and never the parent. */
+/** Figures of a variant that was saved from a strategy's result. They describe this variant only, never the parent. */
 export const keyFigures: KeyFigures = {
   columns: COLUMNS,
   describes: 'made',

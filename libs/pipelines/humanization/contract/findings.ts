@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { chainScore } from './scores.js';
 
 /*
- * What a row of a humanization holds beside the sequences. The contract lets each carry further keys, and rows that were
- * stored before a field was added lack it: so every object is open, and its fields are optional.
+ * Fields of a result row besides the sequences. The contract lets each carry further keys, and rows that were stored before a field was
+ * added lack it: so every object is open, and its fields are optional.
  */
 
 const EXCHANGE = { imgt: '5', kabat: '5', from: 'Q', to: 'V', reason: 'acceptor_residue', binding_risk: 'low' };
@@ -354,7 +354,8 @@ const numberingTable = z
       examples: [[1, 0.5, 0.3333, 0.25, 0.2]],
     }),
     humanized_humanness: z.array(z.number()).meta({
-      description: 'The same of the humanized domain.',
+      description:
+        'For each residue of the humanized domain, the fraction of human 9-mers among those that cover it, 0 to 1.',
       examples: [[1, 1, 1, 1, 1]],
     }),
   })

@@ -17,7 +17,7 @@ const percentile = z
     examples: [21],
   });
 
-/** A fraction with its place among therapeutic antibodies. */
+/** A fraction with its percentile among therapeutic antibodies. */
 const scoredShare = z
   .looseObject({
     value: z
@@ -64,12 +64,12 @@ const ofChain = {
 export const chainScore = z
   .looseObject({
     ...ofChain,
-    before: z.looseObject(ofChain).partial().meta({ description: 'The same of the parental domain.' }),
+    before: z.looseObject(ofChain).partial().meta({ description: 'Humanness of the parental domain.' }),
   })
   .partial()
   .meta({ id: 'ChainHumanness' });
 
-/** What the score of a row says beside its mean, median and method. */
+/** Fields of a row's score besides its mean, median and method. */
 export const scoreDetails = {
   direction: z
     .string()
@@ -79,14 +79,15 @@ export const scoreDetails = {
     description: `Percentile of \`mean\` ${AMONG}. Null with an OASis database without a table of percentiles.`,
   }),
   percentile_missing: z.string().optional().meta({
-    description: 'Why OASis scores have no percentile, and which command changes that. Absent where they have one.',
+    description:
+      'Reason why OASis scores have no percentile, with the command that adds it. Absent where they have one.',
   }),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
   before: z
     .looseObject({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) })
     .partial()
     .optional()
-    .meta({ description: 'The same of the parental antibody.' }),
+    .meta({ description: 'Humanness of the parental antibody.' }),
   vh: chainScore.optional().meta({ description: 'Humanness of the heavy-chain variable domain.' }),
   vl: chainScore.nullable().optional().meta({
     description: 'Humanness of the light-chain variable domain. Null without a light chain.',

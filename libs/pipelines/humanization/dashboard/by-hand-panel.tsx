@@ -13,11 +13,11 @@ import { TEXT } from './text.js';
 interface ByHandProps {
   readonly variantId: string;
   readonly details: StrategyDetails;
-  /** The strategy, for the suggested name. */
+  /** Strategy, for the suggested name. */
   readonly strategy: string;
 }
 
-/** Which mutations of a strategy are made, chosen one by one, and saved as a variant. */
+/** Panel to choose mutations of a strategy one by one and save them as a variant. */
 export function ByHand(props: ByHandProps) {
   const parent = useQuery(reads('getVariant', { path: { id: props.variantId } }));
   return <Loaded query={parent}>{(variant) => <Chooser {...props} parent={variant} />}</Loaded>;

@@ -5,12 +5,12 @@ import { TEXT } from './text.js';
 
 interface ByHandTableProps {
   readonly details: StrategyDetails;
-  /** Keys of the mutations that are made. */
+  /** Keys of the chosen mutations. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The mutations of a strategy, with the reason of each, to be chosen from. */
+/** Table to choose among the mutations of a strategy, with the reason of each. */
 export function ByHandTable({ details: { mutations }, chosen, onChange }: ByHandTableProps) {
   const toggle = (key: string): void => {
     const next = new Set(chosen);

@@ -3,7 +3,7 @@ import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-
 
 export type Domain = 'vh' | 'vl';
 
-/** A mutation of the strategy, by its domain and IMGT position: `vh 28`. */
+/** Key of a mutation by its domain and IMGT position: `vh 28`. */
 export const keyOf = (domain: Domain, imgt: string): string => `${domain} ${imgt}`;
 
 /** Every mutation of a strategy. */
@@ -12,7 +12,7 @@ export const mutationsOf = ({ mutations }: StrategyDetails): string[] =>
     (mutations[domain]?.positions ?? []).map(({ imgt }) => keyOf(domain, imgt)),
   );
 
-/** A domain with the chosen mutations alone; whatever was not chosen stays as in the parent. */
+/** A domain with the chosen mutations only. Every other position has the parent's residue. */
 export function withChosen(
   domain: Domain,
   numbered: NumberedDomain,
@@ -26,9 +26,8 @@ export function withChosen(
 }
 
 /**
- * The parent's chains with the chosen mutations: its V domains replaced where they stand, so that leaders, linkers and constant domains
- * stay.
- * @returns undefined where a parental domain is on none of the chains: the result is of another variant.
+ * The parent's chains with the chosen mutations. Only the V domains are replaced, so leaders, linkers and constant domains stay.
+ * @returns undefined if a parental domain is in none of the chains, so that the result belongs to another variant
  */
 export function chainsByHand(
   parent: readonly Chain[],
@@ -42,7 +41,7 @@ export function chainsByHand(
     if (!numbered || !mutated) continue;
     const chain = chains.find(({ sequence }) => sequence.includes(numbered.parental));
     if (!chain) return undefined;
-    // Not by a text: `$` would be read as a pattern.
+    // The replacement is a function, because a `$` in a string would be a pattern.
     chain.sequence = chain.sequence.replace(numbered.parental, () => withChosen(domain, numbered, mutated, chosen));
   }
   return chains;

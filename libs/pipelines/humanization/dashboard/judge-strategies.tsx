@@ -11,7 +11,7 @@ interface JudgeStrategiesProps {
   readonly results: readonly HumanizationResultEntry[];
 }
 
-/** Makes a variant of what each strategy found, and goes on to what judges them beside their parent. */
+/** Button that saves a variant of each strategy's result and opens the form that judges them together with their parent. */
 export function JudgeStrategies({ job, results }: JudgeStrategiesProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -28,10 +28,10 @@ export function JudgeStrategies({ job, results }: JudgeStrategiesProps) {
   );
 }
 
-/** As many children of a variant as a page has: more are not looked through. */
+/** Number of children per page. Further children of a variant are ignored. */
 const MOST_CHILDREN = 200;
 
-/** Ids of the variants in the order of the results. What was saved before is not saved again. */
+/** Ids of the variants in the order of the results. A result that is already saved is not saved again. */
 async function variantsOf(job: Humanization, results: readonly HumanizationResultEntry[]): Promise<string[]> {
   const { data: saved } = await api.listVariants({
     query: { parent_variant_id: job.inputs.variant_id, origin: 'humanization', limit: MOST_CHILDREN },

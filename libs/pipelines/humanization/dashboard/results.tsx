@@ -112,7 +112,7 @@ function Strategies({ job, results }: StrategiesProps) {
 const percent = (share: number | null | undefined): string =>
   share === null || share === undefined ? '–' : (share * 100).toFixed(0);
 
-/** Motifs that every human antibody has are shown for information, and are no risk. */
+/** Number of risks. Motifs that every human antibody has are shown for information and do not count. */
 const risks = (found: readonly { readonly severity: string }[]): number =>
   found.filter(({ severity }) => severity !== 'info').length;
 

@@ -11,7 +11,7 @@ interface SaveAsVariantProps {
   readonly strategy: HumanizationResultEntry['strategy'];
 }
 
-/** Makes a variant of what a strategy found, to go on with. */
+/** Form that saves a strategy's result as a variant. */
 export function SaveAsVariant({ humanizationId, strategy }: SaveAsVariantProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

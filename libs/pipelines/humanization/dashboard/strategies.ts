@@ -1,7 +1,7 @@
 import type { Variant } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-/** What the strategies are called among people. */
+/** Displayed names of the strategies. */
 export const STRATEGY: Readonly<Record<NonNullable<Variant['strategy']>, string>> = {
   cdr_grafting: TEXT.cdrGrafting,
   resurfacing: TEXT.resurfacing,

@@ -4,7 +4,7 @@ import classes from './strategy-alignment.module.css';
 import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-result.js';
 import { TEXT } from './text.js';
 
-/** Parent, what the strategy made of it, and the germline it went towards, below each other: why stands on each mutation. */
+/** Alignment of parent, humanized sequence and germline. Each mutation shows its reason. */
 export function StrategyAlignment({ details: { numbering, mutations } }: { readonly details: StrategyDetails }) {
   return (
     <Stack gap="lg">

@@ -1,7 +1,7 @@
 import type { HumanizationResultEntry } from '@paratope/sdk';
 import { z } from 'zod/mini';
 
-/** What is shown of a strategy's result. The contract leaves these parts open, so they are read as what they should be. */
+/** Displayed fields of a strategy's result. The contract leaves these parts open, so they are validated here. */
 const score = z.object({ mean: z.nullable(z.number()), percentile: z.optional(z.nullable(z.number())) });
 const position = z.object({
   imgt: z.string(),
@@ -42,5 +42,5 @@ export type StrategyDetails = z.infer<typeof result>;
 export type NumberedDomain = z.infer<typeof numbered>;
 export type MutatedDomain = z.infer<typeof domain>;
 
-/** @returns undefined where an engine of another release left something else. */
+/** @returns undefined if an engine of another release left another shape */
 export const detailsOf = (entry: HumanizationResultEntry): StrategyDetails | undefined => result.safeParse(entry).data;

@@ -7,7 +7,7 @@ interface HumanizedAntibody {
 }
 
 const HEAD = ['antibody', 'strategy', 'acceptor VH', 'acceptor VL', 'mutations', 'humanness', 'liabilities'];
-/** Columns of numbers: their arrows stand below each other. */
+/** Columns of numbers, aligned to the right so that their arrows form a line. */
 const RIGHT = new Set([4, 5, 6]);
 
 const LEGEND = [
@@ -43,7 +43,7 @@ function cells({ strategy, oasis_score: score, mutations, liabilities }: Strateg
   ];
 }
 
-/** Motifs that every human antibody has, such as Trp103, are reported for information and count as no risk. */
+/** Number of risks. Motifs that every human antibody has, such as Trp103, are reported for information and do not count. */
 const risks = (found: Strategy['mutations']['liabilities_removed']): number =>
   found.filter(({ severity }) => severity !== 'info').length;
 

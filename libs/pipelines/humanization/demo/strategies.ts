@@ -3,7 +3,7 @@ import { z } from 'zod';
 const liabilities = z.array(z.object({ severity: z.string() }));
 const domain = z.object({ count: z.number(), acceptor: z.object({ v_gene: z.string() }) });
 
-/** What the demo shows of one strategy's result. */
+/** Fields of a strategy's result that the demo shows. */
 const strategySchema = z.object({
   strategy: z.string(),
   oasis_score: z.object({ mean: z.number(), before: z.object({ mean: z.number() }) }),

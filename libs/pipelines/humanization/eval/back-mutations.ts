@@ -14,16 +14,16 @@ import { openModels } from '@paratope/workbench/fv-models';
 import { experimentalPairs } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 
-/** Consensus of VH3 and of κ1, on which Genentech grafted, as its nearest genes. */
+/** Nearest genes to the consensus of VH3 and of κ1, the frameworks of Genentech's humanizations. */
 const CONSENSUS = { heavy_v: 'IGHV3-66', light_v: 'IGKV1-39' };
 
 interface Publication {
   readonly source: string;
-  /** The makers' framework; the genes nearest to the product's frameworks where it is no gene's and no family's. */
+  /** The makers' framework. Without one, which is neither a gene's nor a family's, the genes nearest to the product's frameworks apply. */
   readonly acceptors?: AcceptorChoice;
 }
 
-/** Humanizations by grafting with published framework choices; the page of the pipeline says which sources were looked up. */
+/** Humanizations by grafting with published framework choices; the page of the pipeline lists the sources that were looked up. */
 const PUBLISHED: Readonly<Record<string, Publication>> = {
   Herceptin: { source: 'Carter et al., PNAS 89:4285, 1992', acceptors: CONSENSUS },
   Bevacizumab: { source: 'Presta et al., Cancer Res 57:4593, 1997', acceptors: CONSENSUS },
@@ -43,12 +43,12 @@ const GOAL = 7;
 type Chain = 'vh' | 'vl';
 const CHAINS: readonly Chain[] = ['vh', 'vl'];
 
-/** Kabat positions of one chain, the lost ones with the residues and the risk. */
+/** Kabat positions of one chain. The lost ones have the residues and the risk. */
 interface ChainBackMutations {
   readonly gene: string;
   readonly found: readonly string[];
   readonly lost: readonly string[];
-  /** Framework positions where the makers took another residue and the parent's stays. */
+  /** Number of framework positions where the makers took another residue and the strategy kept the parent's. */
   readonly keptAlone: number;
 }
 type BackMutations = Readonly<Partial<Record<Chain, ChainBackMutations>>>;

@@ -1,7 +1,7 @@
-// Recovery of experimental humanizing mutations: a folder with SET_parental.fa and SET_experimental.fa (records `X VH`,
-// `X VL`) and, beside them, the outputs of other tools (SET_TOOL.fa). A mutation is a pair (position, new residue) on
-// parental coordinates; precision, recall and F1 are pooled over all chains, missing outputs count as no mutation. With
-// --models FOLDER a model of each parent, kept there, decides on the risks.
+// Recovery of experimental humanizing mutations. The folder holds SET_parental.fa and SET_experimental.fa (records `X VH`, `X VL`) and may
+// hold the outputs of other tools (SET_TOOL.fa). A mutation is a pair (position, new residue) on parental coordinates; precision, recall
+// and F1 are pooled over all chains, missing outputs count as no mutation. With --models FOLDER a model of each parent, kept there, decides
+// on the risks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AMINO_ACIDS } from '@paratope/sequence';
@@ -18,7 +18,7 @@ import { checkPromises, humanized } from './promises/promises.ts';
 const GOAL = { f1: 0.65, precision: 0.72 };
 const BOOTSTRAPS = 2000;
 
-/** Substitutions of one antibody: made, made in the experiment, made in both. */
+/** Numbers of substitutions of one antibody: made by the method, made in the experiment, made in both. */
 interface Counts {
   readonly predicted: number;
   readonly expected: number;
@@ -38,7 +38,7 @@ interface Reported extends Recovery {
 
 const DIALS = ['balanced', 'conservative', 'most_human'] as const;
 
-/** What a strategy made of one antibody. */
+/** Output of a strategy for one antibody. */
 interface Humanized {
   readonly variants: Readonly<Record<string, Chains>>;
   readonly newHighRisk: number;
@@ -130,7 +130,7 @@ function humanizedChains({ vh, vl }: Chains = {}, sources: HumanizationSources):
   );
 }
 
-/** A strategy announces what it adds: every motif marked as introduced is also in the list of introduced ones. */
+/** Returns whether every motif marked as introduced is also in the list of introduced motifs. */
 function announcesAll({ liabilities, mutations }: HumanizationResultEntry): boolean {
   const marked = Object.values(liabilities)
     .flat()
@@ -190,13 +190,13 @@ function counts(parental: Chains, experimental: Chains, output: Chains): Counts 
   return { predicted, expected, shared };
 }
 
-/** Index on the parent → new residue, `-` where it is deleted. */
+/** Mutations by index on the parent: the new residue, `-` for a deletion. */
 function mutations(parental: string, other: string): Map<number, string> {
   const aligned = parental.length === other.length ? [...other] : align(parental, other);
   return new Map(aligned.flatMap((residue, i) => (residue === parental[i] ? [] : [[i, residue] as const])));
 }
 
-/** Residues of `other` on the parent's coordinates: global alignment, BLOSUM62, linear gaps. */
+/** Residues of `other` on the parent's coordinates, by global alignment with BLOSUM62 and linear gap costs. */
 function align(parental: string, other: string): string[] {
   const GAP = -8;
   const codes = (sequence: string): number[] => Array.from(sequence, (residue) => AMINO_ACIDS.indexOf(residue));

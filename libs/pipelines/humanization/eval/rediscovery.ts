@@ -1,7 +1,7 @@
-// Development set of the humanization methods, made of humanized therapeutics alone, so that the pairs of `npm run eval --
-// humanization` stay unseen: each humanized antibody of a Thera-SAbDab table gets a reconstructed murine parent (its own
-// CDRs on the frameworks of the mouse V and J genes that its CDRs descend from), which is then humanized again.
-//   npm run eval -- rediscovery FOLDER     (with TheraSAbDab*.tsv and, to leave their antibodies out, *_parental.fa)
+// Development set of the humanization methods. It consists of humanized therapeutics only, so that the pairs of `npm run eval --
+// humanization` stay unseen. Each humanized antibody of a Thera-SAbDab table gets a reconstructed murine parent (its own CDRs on the
+// frameworks of the mouse V and J genes from which its CDRs descend), which is then humanized again.
+//   npm run eval -- rediscovery FOLDER     (with TheraSAbDab*.tsv and, to exclude their antibodies, *_parental.fa)
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { humanize } from '@paratope/humanization';
@@ -114,7 +114,7 @@ interface Pair {
   readonly light: MurineParent;
 }
 
-/** @param unseen CDR3s of antibodies that serve for evaluation */
+/** @param unseen CDR3s of antibodies that are reserved for evaluation */
 function pairOf({ name, suffix, vh, vl }: Therapeutic, unseen: readonly string[]): Pair[] {
   if (!suffix.endsWith('zumab') || vl === '') return [];
   const [heavy, light] = [vDomain(vh), vDomain(vl)];

@@ -1,6 +1,8 @@
-// Humanized single domains beside their published camelid parents: npm run eval -- vhh-humanization [--models FOLDER]
-// A substitution is a framework position (outside the CDRs of Kabat and IMGT) with a new residue; what the makers made is the truth.
-// Baselines graft the same CDRs onto a human gene, and onto the scaffold of Vincke et al. With --models, models kept there decide on contacts.
+// Compares humanized single domains with their published camelid parents: npm run eval -- vhh-humanization [--models FOLDER]
+// A substitution is a framework position (outside the CDRs of Kabat and IMGT) with a new residue; the substitutions of the makers are the
+// truth.
+// Baselines graft the same CDRs onto a human gene, and onto the scaffold of Vincke et al. With --models, models kept there decide on
+// contacts.
 import { germlines } from '@paratope/germline';
 import { humanize, type HumanizationSources } from '@paratope/humanization';
 import { formatPosition, numberAntibody, renumber } from '@paratope/numbering';
@@ -14,7 +16,10 @@ interface Pair {
   readonly product: string;
 }
 
-/** Parents are sequences of the PDB; products those of the PDB or of the International Nonproprietary Name. */
+/**
+ * Pairs of parent and product. Parents are sequences of the PDB; products are sequences of the PDB or of the International Nonproprietary
+ * Name.
+ */
 const PAIRS: readonly Pair[] = [
   {
     name: 'NbBcII10',
@@ -77,7 +82,7 @@ export const program = evaluation({
       const expected = substitutions(parent, product);
       console.log(`${of.name} (${of.source})\n  makers: ${expected.join(' ')}`);
       for (const [method, sequence] of Object.entries(result)) {
-        // The scaffold is one of the products: it is no baseline of itself.
+        // The scaffold is one of the products, so it is not a baseline of itself.
         if (method === 'universal scaffold' && of.product === SCAFFOLD) continue;
         const made = substitutions(parent, framework(sequence));
         const shared = made.filter((one) => expected.includes(one)).length;
@@ -105,7 +110,7 @@ export const program = evaluation({
   },
 });
 
-/** The parent by every method, whole domains. */
+/** Whole domains that each method makes of the parent. */
 function methodsOf({ parent }: Pair, sources: HumanizationSources): Readonly<Record<string, string>> {
   const chains = [{ role: 'heavy', sequence: parent } as const];
   const [entry] = humanize({ format: 'nanobody', chains, options: { strategies: ['cdr_grafting'] } }, sources).results;
@@ -122,7 +127,7 @@ function methodsOf({ parent }: Pair, sources: HumanizationSources): Readonly<Rec
   };
 }
 
-/** The parent with the residues that an acceptor has in the framework. */
+/** The parent with an acceptor's residues in the framework. */
 function grafted(parent: string, residueAt: (imgt: string) => string | undefined): string {
   const places = framework(parent);
   return domainOf(parent)
@@ -152,7 +157,7 @@ function framework(sequence: string): Place[] {
   });
 }
 
-/** `Q108L`, in Kabat's numbers. */
+/** Substitutions by Kabat numbers, such as `Q108L`. */
 function substitutions(before: readonly Place[], after: readonly Place[]): string[] {
   const residues = new Map(after.map(({ imgt, aminoAcid }) => [imgt, aminoAcid]));
   return before.flatMap(({ imgt, kabat, aminoAcid }) => {

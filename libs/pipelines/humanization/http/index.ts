@@ -5,7 +5,7 @@ import { HUMANIZATION_STRATEGIES, humanizationKind } from '../contract.js';
 
 const domainSchema = z.object({ parental: z.string(), humanized: z.string() });
 
-/** What of a result says how its chains come about: every V domain before and after. */
+/** Fields of a result from which its chains follow: every V domain before and after. */
 const humanizationEntrySchema = z.object({
   strategy: z.string(),
   humanized_vh: z.string(),
@@ -28,7 +28,7 @@ const http: PipelineHttp = {
     kind: humanizationKind,
     schema: 'HumanizedVariantCreate',
     choices: z.enum(HUMANIZATION_STRATEGIES),
-    /** The strategy with the most human 9-mers; of equals the first, in the order in which they were applied. */
+    /** Strategy with the most human 9-mers. On a tie it is the first in the order in which the strategies were applied. */
     best: (results) =>
       scoredSchema.safeParse(results).data?.toSorted((a, b) => human9mers(b) - human9mers(a))[0]?.strategy,
     chains(parent, results, strategy) {

@@ -2,7 +2,7 @@ import { flag } from '@paratope/config';
 import { computeEnvironment } from '@paratope/job-envelope/worker';
 import { z } from 'zod';
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   OASIS_DATABASE: z

@@ -12,13 +12,13 @@ import { templateModeller } from './parental-model.js';
 
 const optionsSchema = z.object({ oasisDatabase: z.string().optional(), models: z.boolean().default(false) });
 
-/** What the gateway hands out with a claim, {@link HumanizationTask} of the job contract, in the engine's terms. */
+/** Task that a claim returns ({@link HumanizationTask} of the job contract), converted to the engine's terms. */
 const inputsSchema = z.object({
   format: z.enum(ANTIBODY_FORMATS),
   chains: z.array(z.object({ role: z.enum(CHAIN_ROLES), sequence: z.string() })),
 });
 
-/** Humanizes by every strategy. The methods are deterministic, so the platform's seed is only recorded. */
+/** Humanizes with every strategy. The methods are deterministic, so the platform's seed is only recorded. */
 const createEngine: CreateEngine = async (options) => {
   const { oasisDatabase, models } = optionsSchema.parse(options);
   const oasis = oasisDatabase === undefined ? undefined : new OasisDatabase(oasisDatabase);

@@ -5,7 +5,7 @@ import type { FvModeller } from '@paratope/humanization';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Models Fvs by the template library that ships, one in about two seconds. */
+/** Modeller that uses the shipped template library. An Fv takes about two seconds. */
 export async function templateModeller(): Promise<FvModeller> {
   const library = readTemplateLibrary(await readFile(resolve('@paratope/fv-model/templates.bin')));
   return {

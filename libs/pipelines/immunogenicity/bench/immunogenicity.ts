@@ -1,5 +1,5 @@
-// Time to find the T-cell epitopes of one Fv for all reference alleles of both classes, once the weights are read, and the
-// memory that it takes. The floor is what no analysis can do without: numbering the two V domains.
+// Time to find the T-cell epitopes of one Fv for all reference alleles of both classes, after the weights are read, and the memory that it
+// takes. The floor is the numbering of the two V domains, which every analysis needs.
 import { analyseTCellEpitopes, deimmunise } from '@paratope/immunogenicity';
 import { numberAntibody } from '@paratope/numbering';
 import { shippedPredictors } from '@paratope/immunogenicity/training/risk/shipped-predictors';

@@ -4,7 +4,7 @@ import { MhcPredictor, readMhcModel, type MhcPredictors } from '@paratope/immuno
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The predictors that ship, of both classes. */
+/** Predictors of both classes that ship with the product. */
 export function shippedPredictors(): MhcPredictors {
   const read = (file: string): MhcPredictor => new MhcPredictor(readMhcModel(readFileSync(resolve(file))));
   return { I: read('@paratope/immunogenicity/mhc-i.bin'), II: read('@paratope/immunogenicity/mhc-ii.bin') };

@@ -7,16 +7,19 @@ type Style = Parameters<typeof styleText>[0];
 
 const WIDTH = 60;
 const LABEL_WIDTH = 8;
-/** Cores and substitutions shown of each molecule. */
+/** Number of cores and of substitutions shown per molecule. */
 const SHOWN = 8;
-/** Marks of a residue's share of the risk, and the least share each stands for. */
+/** Marks of a residue by its share of the risk, each with the least share. */
 const LEVELS: readonly (readonly [least: number, mark: string])[] = [
   [0.3, '#'],
   [0.1, '+'],
   [0.02, '·'],
 ];
 
-/** For people: a map of the epitopes along each chain, then the cores that weigh most and what removes them. */
+/**
+ * Writes a table for the terminal: a map of the epitopes along each chain, the cores that weigh most, and the substitutions that remove
+ * them.
+ */
 export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
   #isEmpty = true;
 
@@ -95,7 +98,7 @@ const amongApproved = (percentile: number | null): string =>
 
 const row = (name: string, text: string): string => `  ${name.padEnd(LABEL_WIDTH)} ${text}`;
 
-/** Every tenth place, its number ending above it. */
+/** Ruler that numbers every tenth position. A number ends above its residue. */
 function ruler(from: number, width: number): string {
   let text = '';
   for (let place = from + 10; place <= from + width; place += 10) text += String(place).padStart(10);
@@ -132,7 +135,7 @@ function substitutions({ substitutions: all, combination }: ImmunogenicityReport
   ];
 }
 
-/** The heavy cores that no substitution takes away, and why. */
+/** Lines on the heavy cores that no substitution removes, with the reason. */
 function unmended({ promiscuous_cores: all }: ImmunogenicityReport): string[] {
   const lines = all.flatMap(({ core, chain, start, alleles, reason }) =>
     reason === null ? [] : [`    ${core}  ${chain} ${start}  ${alleles} alleles: ${reason}`],

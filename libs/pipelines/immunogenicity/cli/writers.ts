@@ -8,7 +8,7 @@ export interface ImmunogenicityWriter {
   end(): Promise<void>;
 }
 
-/** `[{id, results}]` */
+/** Writes `[{id, results}]`. */
 export class ImmunogenicityJsonWriter implements ImmunogenicityWriter {
   #count = 0;
 
@@ -28,7 +28,7 @@ const COLUMNS = [
   ...(['binding', 'germline_match', 'germline_tcr_face'] as const),
 ];
 
-/** A line per presented peptide, of both classes. */
+/** Writes a line per presented peptide, of both classes. */
 export class ImmunogenicityCsvWriter implements ImmunogenicityWriter {
   #hasHead = false;
 
@@ -47,6 +47,6 @@ export class ImmunogenicityCsvWriter implements ImmunogenicityWriter {
   }
 
   async end(): Promise<void> {
-    // Every antibody was written as it came.
+    // Nothing is left to write: `add` writes at once.
   }
 }

@@ -7,7 +7,7 @@ const stored = z.looseObject({
   mhc_ii_cores: z.array(z.looseObject({ germline_match: z.boolean() })).optional(),
 });
 
-/** The risk, and what it is made of. */
+/** The risk and its components. */
 export const keyFigures: KeyFigures = {
   columns: IMMUNOGENICITY_COLUMNS,
   describes: 'variant',

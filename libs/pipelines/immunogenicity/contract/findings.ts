@@ -78,7 +78,7 @@ export const mhcBinderSchema = z
   })
   .meta({ id: 'MhcBinder' });
 
-/** A class II core with all the alleles that present it; counted once, however many peptides hold it. */
+/** A class II core with all the alleles that present it. It counts once, even if several peptides hold it. */
 export const mhcCoreSchema = z
   .looseObject({
     chain,

@@ -7,7 +7,7 @@ import { TEXT } from './text.js';
 const CORE = 9;
 const ROW = 16;
 
-/** Which alleles present which stretch of a chain: a row per allele, a bar per binding core, its colour how well it binds. */
+/** Map of a chain's epitopes: a row per allele, a bar per binding core, coloured by how strongly it binds. */
 export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalysisResults }) {
   const chains = (results.chains ?? []).map(({ chain }) => chain);
   const [chain, setChain] = useState(chains[0] ?? 'heavy');

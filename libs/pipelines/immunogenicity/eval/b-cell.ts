@@ -1,4 +1,4 @@
-// How well B-cell epitopes are predicted by structure and by the linear scales: antigens of antibody complexes (see
+// Measures how well structure and the linear scales predict B-cell epitopes: antigens of antibody complexes (see
 // libs/science/immunogenicity/training/complexes/known-epitopes.ts), mean area under the ROC curve over residues.
 import { basename } from 'node:path';
 import { average } from '@paratope/fitting';
@@ -50,7 +50,7 @@ export const program = evaluation({
   },
 });
 
-/** Area under the curve by method, null where the antigen has no epitope or nothing else. */
+/** Area under the curve by method; null if none or all of the antigen's residues are epitope. */
 function areasOf(file: string): Readonly<Record<string, number | null>> {
   const [antigen] = antigensOf(file);
   if (!antigen) throw new Error('no antibody with a whole antigen');

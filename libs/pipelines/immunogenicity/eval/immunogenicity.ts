@@ -1,5 +1,5 @@
-// Whether the risk tells murine antibodies from human ones: a folder with SET_parental.fa and SET_experimental.fa (records `X VH`,
-// `X VL`; a murine antibody and what it was humanized to), and perhaps a table of therapeutics (TheraSAbDab*.tsv): their INNs
+// Tests whether the risk distinguishes murine antibodies from human ones. The folder holds SET_parental.fa and SET_experimental.fa (records
+// `X VH`, `X VL`; murine antibodies and their humanized products) and may hold a table of therapeutics (TheraSAbDab*.tsv) with INNs that
 // show their origin.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { CaseRunner } from '@paratope/workbench/case-runner';
 import { experimentalPairs } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 
-/** Of 25 pairs. */
+/** Least share of the 25 pairs. */
 const GOAL = 22 / 25;
 
 interface Fv {

@@ -1,8 +1,8 @@
-// How well the predictors that ship tell binders from others: npm run eval -- mhc FILE.tsv
-// FILE has a line of column names; the columns allele, peptide and measurement, parted by tabs. A measurement is an IC50 in nM (a
-// binder has 500 nM or less), or 1 and 0 where the file holds nothing else. Prints the area under the ROC curve per allele, and
-// ends with the mean; lines that cannot be scored are listed by number and left out. Figures on peptides that the predictors were
-// trained on say nothing; the cross-validated ones are in libs/pipelines/immunogenicity/README.md.
+// Measures how well the shipped predictors distinguish binders from other peptides: npm run eval -- mhc FILE.tsv FILE has a line of column
+// names and the tab-separated columns allele, peptide and measurement. A measurement is an IC50 in nM (a binder has 500 nM or less), or 1
+// and 0 if the file holds nothing else. Prints the area under the ROC curve per allele, and the mean at the end; lines that cannot be
+// scored are listed by number and left out. Figures on peptides that the predictors were trained on are meaningless; the cross-validated
+// ones are in libs/pipelines/immunogenicity/README.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { BINDER_NM, mhcClassOf } from '@paratope/immunogenicity';
@@ -11,7 +11,7 @@ import { shippedPredictors } from '@paratope/immunogenicity/training/risk/shippe
 import { tableOf } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 
-/** Lines listed for each reason. */
+/** Largest number of lines listed for each reason. */
 const MAX_LISTED = 10;
 
 export const program = evaluation({
@@ -66,7 +66,7 @@ export const program = evaluation({
   },
 });
 
-/** The measurements of a file, or why it holds none. */
+/** Measurements of a file, or the reason why it holds none. */
 function readTable(file: string, hasPredictor: (allele: string) => boolean): BinderTable | string {
   if (!existsSync(file)) return 'there is no such file';
   try {

@@ -1,4 +1,4 @@
 import { computeEnvironment } from '@paratope/job-envelope/worker';
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = computeEnvironment;

@@ -19,8 +19,8 @@ interface ThreadAnswer {
 }
 
 /**
- * One job as in production: on a thread, by what was built. In the test runner's own realm, where every global is looked
- * up through a proxy, numerical code takes ten times as long.
+ * Runs one job with the built engine on a thread, as in production. In the test runner's own realm, where every global is looked up through
+ * a proxy, numerical code takes ten times as long.
  */
 async function onThread(inputs: unknown): Promise<ThreadAnswer> {
   const script = `

@@ -5,7 +5,7 @@ import { ImmunogenicityInputError, immunogenicityReport, MhcPredictor, readMhcMo
 import { EngineInputError, fileDigest, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 
-/** What the gateway hands out with a claim, ImmunogenicityAnalysisTask of the job contract, in the engine's terms. */
+/** Task that a claim returns (ImmunogenicityAnalysisTask of the job contract), converted to the engine's terms. */
 const inputsSchema = z.object({
   chains: z.array(z.object({ role: z.string(), sequence: z.string() })),
   alleles: z.array(z.string()).optional(),
@@ -16,7 +16,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)('@paratope/pipeline-immunogenicity/package.json'));
 
-/** Finds the epitopes of a molecule. The predictors and templates are read once, so missing ones stop the worker's start. */
+/** Finds the epitopes of a molecule. Each thread reads the predictors and templates once, so a missing one fails the worker's start. */
 const createEngine: CreateEngine = () => {
   const read = (file: string): Uint8Array => readFileSync(resolve(file));
   const files = {

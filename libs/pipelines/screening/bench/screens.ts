@@ -1,4 +1,5 @@
-// Processor time of screens per row and tier, all threads together, beside the bare methods in one loop; and the memory of the process.
+// Processor time of screens per row and tier, summed over threads, compared with the bare methods in one loop; and the memory of the
+// process.
 // Rows are synthetic: human germline genes with mutations and random CDR3s.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,10 +16,10 @@ import { writeSynthetic } from './screens/synthetic-file.ts';
 const LEAST_SHARE_OF_FLOOR = 0.7;
 const LEAST_SHARE_OF_MODEL_FLOOR = 0.8;
 const MOST_MEBIBYTES = 600;
-/** How much dearer a row of the largest screen may be than one of the screen before. */
+/** Largest ratio of the cost per row between a screen and the previous smaller one. */
 const LINEAR = 1.15;
 
-/** What a screen of its own process has used. */
+/** Resources that a screen in a process of its own has used. */
 const usageSchema = z.object({ milliseconds: z.number(), seconds: z.number(), mebibytes: z.number() });
 type Usage = z.infer<typeof usageSchema>;
 
@@ -54,7 +55,7 @@ async function sequenceTier(folder: string, sizes: readonly number[]): Promise<v
   let before = await sequenceFloor();
   for (const rows of sizes) {
     const usage = await screened(folder, rows, ['sequence']);
-    // Other programs come and go: the floor is that of before and after.
+    // The load of the machine varies, so the floor is the mean of one before and one after.
     const after = await sequenceFloor();
     const floor = (before + after) / 2;
     before = after;
@@ -76,10 +77,10 @@ async function sequenceTier(folder: string, sizes: readonly number[]): Promise<v
   );
 }
 
-/** Rows that are measured before they are copied. */
+/** Number of rows that are measured before they are copied. */
 const MEASURED = 2_000;
 
-/** Other filters over measured rows: first with the clonotypes, which are computed once, then without. */
+/** Measures changed filters over measured rows: first with the clonotypes, which are computed once, then without. */
 async function refilter(folder: string, rows: number): Promise<void> {
   const out = await measuredScreen(folder);
   await rm(join(out, 'clonotypes-0.8.parquet'));
@@ -102,7 +103,7 @@ async function measuredScreen(folder: string): Promise<string> {
   return join(folder, `screen-${MEASURED}-sequence-${MEASURED}`);
 }
 
-/** The difference of two screens: loading network and templates is not a row's cost. */
+/** The cost is the difference of two screens, because loading network and templates is not part of a row's cost. */
 async function modelTier(folder: string, rows: number): Promise<void> {
   const floor = await modelFloor(rows);
   const [none, all] = [
@@ -121,14 +122,14 @@ async function modelTier(folder: string, rows: number): Promise<void> {
 const perRow = (milliseconds: number): string =>
   `${milliseconds.toFixed(2).padStart(8)} ms of processor per row, ${(1000 / milliseconds).toFixed(0)} rows per second and core`;
 
-/** @param top rows that the tier sequence lets through; all by default */
+/** @param top number of rows that the tier sequence selects; all by default */
 async function screened(folder: string, rows: number, tiers: readonly string[], top = rows): Promise<Usage> {
   const input = join(folder, `${rows}.csv`);
   await writeSynthetic(input, rows);
   return run(input, join(folder, `screen-${rows}-${tiers.join('-')}-${top}`), tiers, top);
 }
 
-/** A screen in a process of its own. */
+/** Runs a screen in a process of its own. */
 async function run(input: string, out: string, tiers: readonly string[], top: number): Promise<Usage> {
   const child = fork(new URL('./screens/screen-process.ts', import.meta.url), [
     input,

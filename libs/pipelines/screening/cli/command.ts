@@ -43,7 +43,7 @@ async function screen(file: string, { plan: planFile, out, threads, json }: Scre
   if (summary.rows === 0 || summary.tiers.some(({ refused }) => refused > 0)) process.exitCode = 1;
 }
 
-/** @throws Error naming the file and each place at fault. */
+/** @throws Error naming the file and each place at fault */
 async function planOf(file: string): Promise<ScreenPlan> {
   try {
     return readPlan(parse(await readFile(file, 'utf8')));
@@ -62,7 +62,7 @@ function readThreads(value: string): number {
   return threads;
 }
 
-/** A line per tier on stderr, and a bar with the time left where that is a terminal. */
+/** Prints a line per tier on stderr, and on a terminal a bar with the remaining time. */
 function listener(): ScreenListener {
   let progress: Progress | undefined;
   return {
@@ -81,7 +81,7 @@ function listener(): ScreenListener {
   };
 }
 
-/** What came of the rows, tier by tier. */
+/** Table of the rows that each tier measured, refused and selected. */
 function funnel({ rows, clonotypes, tiers, selected }: ScreenSummary): string {
   const table = [
     ['tier', 'rows', 'computed', 'refused', 'passed', 'selected', 'seconds'],

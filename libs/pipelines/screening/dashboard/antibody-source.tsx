@@ -18,16 +18,16 @@ import { useSelection } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 import { uploadAntibodies } from './upload-file.js';
 
-/** What was chosen to screen. */
+/** Chosen source of the antibodies. */
 export interface SourceFields {
   readonly kind: 'file' | 'project';
   readonly uploadId?: string | undefined;
   readonly projectId?: string | undefined;
-  /** Of the project, only the variants that are selected in its table. */
+  /** True for only those variants of the project that are selected in its table. */
   readonly isSelection: boolean;
 }
 
-/** The antibodies of a screen, as a submit names them. */
+/** Antibodies of a screen, as a submission names them. */
 export type ScreenSource =
   { readonly upload_id: string } | { readonly project_id: string; readonly variant_ids?: string[] };
 
@@ -44,7 +44,7 @@ interface AntibodySourceProps {
   readonly onChange: (changes: Partial<SourceFields>) => void;
 }
 
-/** A file to upload, or a project. */
+/** Fields that choose a file to upload, or a project. */
 export function AntibodySource({ fields, onChange }: AntibodySourceProps) {
   const { kind } = fields;
   return (

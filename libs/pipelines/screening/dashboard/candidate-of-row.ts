@@ -6,7 +6,7 @@ interface CandidateOfRow {
   readonly initial_chains: ChainInput[];
 }
 
-/** The candidate that a row of a screen becomes; without a format where it has a light chain alone. */
+/** Candidate that is created from a row of a screen; without a format if the row has only a light chain. */
 export function candidateOf(row: ScreenRow): CandidateOfRow | Pick<CandidateOfRow, 'name'> {
   const name =
     typeof row['id'] === 'string' && row['id'] !== '' ? row['id'].slice(0, 200) : `row ${String(row['row'])}`;

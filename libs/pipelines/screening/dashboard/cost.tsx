@@ -3,7 +3,7 @@ import { ProblemAlert, problemText, TextLink } from '@paratope/dashboard-kit';
 import type { ScreenEstimate } from '@paratope/sdk';
 import { TEXT, TIER_LABEL } from './text.js';
 
-/** Bounds of the credits by tier, and rows that the file gives no antibody for. */
+/** Bounds of the credits by tier, and the number of rows for which the file has no antibody. */
 export function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {
   const { rows, distinct, refused, refusals, tiers, affordable } = estimate;
   return (
@@ -49,7 +49,7 @@ export function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {
   );
 }
 
-/** A problem that no field of the plan shows. */
+/** Problem of the plan that belongs to none of its fields. */
 export function PlanProblem({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
   const { fields } = problemText(error);

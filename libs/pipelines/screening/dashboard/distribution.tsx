@@ -11,7 +11,7 @@ interface DistributionProps {
   readonly columns: readonly DrawnColumn[];
 }
 
-/** How often the loaded antibodies have each value of a figure. */
+/** Histogram of a figure over the loaded antibodies. */
 export function Distribution({ rows, columns }: DistributionProps) {
   const numbers = columns.filter(({ type }) => type !== 'text');
   const [chosen, setChosen] = useState<string>();

@@ -3,12 +3,12 @@ import { Download, Loaded, reads } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { TEXT, TIER_LABEL } from './text.js';
 
-/** Shards of a tier that have a button each. */
+/** Largest number of shards per tier that have a button each. */
 const MOST_SHARDS = 10;
-/** Addresses hold for an hour: they are read again before. */
+/** Download URLs expire after an hour, so they are requested again before that. */
 const STALE_MS = 30 * 60_000;
 
-/** The tables of a screen, to take away. */
+/** Download buttons of a screen's tables. */
 export function Files({ screenId }: { readonly screenId: string }) {
   const files = useQuery({ ...reads('getScreenFiles', { path: { id: screenId } }), staleTime: STALE_MS });
   return (

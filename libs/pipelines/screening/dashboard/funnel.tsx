@@ -5,7 +5,7 @@ import { TEXT, TIER_LABEL } from './text.js';
 
 const BAR = 42;
 
-/** How many antibodies come to each tier, and how many it selects. */
+/** Chart of the number of antibodies that reach each tier, and the number that it selects. */
 export function Funnel({ tiers }: Pick<Screen, 'tiers'>) {
   const options = useCallback<PlotProps['options']>(
     (plot) => {

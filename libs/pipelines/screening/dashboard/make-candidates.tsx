@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { TEXT } from './text.js';
 import { useMakeCandidates } from './use-make-candidates.js';
 
-/** Makes candidates of the chosen antibodies, in a project that is asked for. */
+/** Form that creates candidates from the chosen antibodies in a chosen project. */
 export function MakeCandidates({ rows }: { readonly rows: readonly ScreenRow[] }) {
   const [opened, { open, close }] = useDisclosure();
   return (

@@ -19,14 +19,14 @@ import { TEXT, TIER_LABEL } from './text.js';
 
 interface PlanFormProps {
   readonly fields: readonly TierFields[];
-  /** What the service says of the plan. */
+  /** Error that the service returned for the plan. */
   readonly problem: unknown;
   readonly onChange: (fields: readonly TierFields[]) => void;
 }
 
 const OWN = 'own';
 
-/** The tiers of a screen, and what each lets through. */
+/** Form of the tiers of a screen and of the selection after each. */
 export function PlanForm({ fields, problem, onChange }: PlanFormProps) {
   const change = (tier: string, changes: Partial<TierFields>): void =>
     onChange(fields.map((each) => (each.tier === tier ? { ...each, ...changes } : each)));
@@ -127,7 +127,7 @@ function TierForm({ fields, problem, onChange }: TierFormProps) {
   );
 }
 
-/** What filters and scores may name. */
+/** List of the columns that filters and scores may name. */
 function ColumnsOfPlans() {
   const { data } = useQuery({ ...reads('listScreenColumns'), staleTime: Infinity });
   return (

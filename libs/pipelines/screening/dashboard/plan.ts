@@ -6,7 +6,7 @@ export const TIERS: readonly Tier[] = ['sequence', 'model', 'developability', 'i
 
 type ScreenPlan = Screen['plan'];
 
-/** What a form holds of a tier: texts as they were typed. */
+/** Fields of a tier in the form, with texts as typed. */
 export interface TierFields {
   readonly tier: Tier;
   readonly isRun: boolean;
@@ -18,7 +18,7 @@ export interface TierFields {
 
 const NOTHING = { filter: '', score: '', best: '', diverse: '' } as const;
 
-/** Every tier as a form has it. @param chosen what some of them do; the others are not run */
+/** Fields of every tier. @param chosen fields of the tiers to run; the others are not run */
 export const fieldsOf = (chosen: readonly Partial<TierFields>[]): TierFields[] =>
   TIERS.map((tier) => {
     const own = chosen.find((each) => each.tier === tier);
@@ -32,7 +32,7 @@ export const fieldsOfPlan = ({ tiers }: Pick<ScreenPlan, 'tiers'>): TierFields[]
     })),
   );
 
-/** The plan of a form. A score without a number of antibodies to keep ranks all of them. */
+/** Plan of a form. A score without a number of antibodies to keep ranks all of them. */
 export const planOf = (fields: readonly TierFields[], mostRows = 1_000_000) => ({
   tiers: fields
     .filter(({ isRun }) => isRun)

@@ -9,7 +9,7 @@ import { PlanForm } from './plan-form.js';
 import { fieldsOfPlan, planOf } from './plan.js';
 import { TEXT } from './text.js';
 
-/** Another plan for the antibodies of a screen. */
+/** Form that applies another plan to the antibodies of a screen. */
 export function Refilter({ screen }: { readonly screen: Screen }) {
   return (
     <FormDialog

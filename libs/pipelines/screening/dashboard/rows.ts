@@ -2,24 +2,24 @@ import type { ScoreColumn, Screen, ScreenColumn, ScreenRow } from '@paratope/sdk
 import { type GridRow } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 
-/** A selected antibody of a screen, as tables and plots take it. */
+/** A selected antibody of a screen, as a row of tables and plots. */
 export const gridRow = (row: ScreenRow): GridRow => ({
   id: String(row['row']),
   name: typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : String(row['row']),
   ...{ figures: row, percentiles: {}, measurements: {} },
 });
 
-/** Columns that tables show at first, where the plan has them. */
+/** Columns that tables show initially, if the plan has them. */
 const USUAL: ReadonlySet<string> = new Set([
   ...['score', 'human_likeness', 'liabilities.severe', 'foreign_cores', 'isoelectric_point', 'heavy.v_gene'],
   ...['heavy.cdr3_length', 'clonotype.size', 'model.confidence', 'model.h3_error', 'developability.psh'],
   ...['developability.hic', 'developability.red_flags', 'immunogenicity.risk'],
 ]);
 
-/** A file of its own; tables do not hold it. */
+/** Column without a place in tables, because the structure is a file of its own. */
 const STRUCTURE = 'model.structure';
 
-/** The columns that the tables of a screen have, as tables and plots take them. */
+/** Columns of a screen for tables and plots. */
 export function columnsOf({ plan }: Pick<Screen, 'plan'>, all: readonly ScreenColumn[]): ScoreColumn[] {
   const tiers = new Set<string>(plan.tiers.map(({ tier }) => tier));
   const own = all

@@ -22,7 +22,7 @@ import { ScreenStatusBadge } from './screen-status.js';
 import { TEXT } from './text.js';
 import { TiersTable } from './tiers-table.js';
 
-/** How often a running screen is read again. */
+/** Interval at which the page reloads a running screen. */
 const POLL_MS = 2_000;
 
 export function ScreenPage() {
@@ -96,7 +96,7 @@ export function ScreenPage() {
   );
 }
 
-/** What the antibodies come from. */
+/** Source of the screen's antibodies. */
 function Origin({ input }: Pick<Screen, 'input'>) {
   if (input.screen_id !== undefined) {
     return (

@@ -10,10 +10,10 @@ import { MakeCandidates } from './make-candidates.js';
 import { columnsOf, gridRow } from './rows.js';
 import { TEXT, TIER_LABEL } from './text.js';
 
-/** As many as the service gives at once. */
+/** Largest page that the service returns. */
 const PAGE = 200;
 
-/** The selected antibodies: a table to sort, filter, look at, and choose from. */
+/** Table of the selected antibodies, to sort, filter, view and choose from. */
 export function ScreenRows({ screen }: { readonly screen: Screen }) {
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState('');
@@ -126,7 +126,7 @@ interface SelectionProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen antibodies. */
+/** Actions on the chosen antibodies. */
 function Selection({ chosen, onClear }: SelectionProps) {
   return (
     <Paper withBorder px="sm" py={6} radius="md" role="region" aria-label={TEXT.selection}>

@@ -16,7 +16,7 @@ import { TEXT as ENTRY } from './entry-text.js';
 import { ScreenStatusBadge } from './screen-status.js';
 import { TEXT } from './text.js';
 
-/** How often a list with a running screen is read again. */
+/** Interval at which the page reloads a list with a running screen. */
 const POLL_MS = 5_000;
 
 export function ScreensPage() {

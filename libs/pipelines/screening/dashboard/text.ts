@@ -147,7 +147,7 @@ export const TEXT = {
   openProject: 'Open project',
 } as const;
 
-/** Tiers as people call them. */
+/** Displayed names of the tiers. */
 export const TIER_LABEL: Readonly<Record<string, string>> = {
   sequence: 'Sequence',
   model: 'Model',

@@ -2,7 +2,7 @@ import { Group, Progress, Table, Text } from '@mantine/core';
 import type { Screen } from '@paratope/sdk';
 import { TEXT, TIER_LABEL } from './text.js';
 
-/** What each tier computed, and what it let through. */
+/** Table of the numbers that each tier computed and selected. */
 export function TiersTable({ screen }: { readonly screen: Screen }) {
   const { status } = screen;
   return (

@@ -2,7 +2,7 @@ import { api } from '@paratope/dashboard-kit';
 import type { Upload } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-/** Counting a file takes up to half a minute. */
+/** Pauses between polls. Counting a file takes up to half a minute. */
 const PAUSES_MS = [300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000, 15_000];
 
 const TYPES: readonly (readonly [RegExp, Upload['content_type']])[] = [
@@ -12,16 +12,16 @@ const TYPES: readonly (readonly [RegExp, Upload['content_type']])[] = [
   [/\.(fasta|fa|faa|fas)$/i, 'text/x-fasta'],
 ];
 
-/** By the ending of the name; the reader looks at the content. */
+/** Content type by the ending of the name; the service's reader recognizes the content itself. */
 const typeOf = (name: string): Upload['content_type'] => TYPES.find(([ending]) => ending.test(name))?.[1] ?? 'text/csv';
 
-/** A file that the service does not take, with what is wrong with it. */
+/** Error of a file that the service refuses, with the reason. */
 class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
 }
 
 /**
- * Puts a file of antibodies into the store, and waits until a worker has counted it.
+ * Uploads a file of antibodies, and waits until a worker has counted it.
  * @returns the id of the upload. @throws RefusedFile, ParatopeError
  */
 export async function uploadAntibodies(file: File): Promise<string> {

@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ScreenSource } from './antibody-source.js';
 import type { planOf } from './plan.js';
 
-/** A plan is estimated when nobody has typed in it for so long. */
+/** A plan is estimated after a pause in typing of this length. */
 const QUIET_MS = 400;
 
-/** What a screen costs at most, and what the service says of its plan. */
+/** Estimate of a screen's credits, and the problems of its plan. */
 export function useEstimate(source: ScreenSource | undefined, plan: ReturnType<typeof planOf>) {
   const [asked] = useDebouncedValue({ source, plan }, QUIET_MS);
   return useQuery({
     queryKey: ['estimateScreen', asked],
-    // A plan is checked before there are antibodies: of one row.
+    // Without antibodies, one row is estimated, so that the plan is still checked.
     queryFn: () => api.estimateScreen({ body: { ...(asked.source ?? { rows: 1 }), plan: asked.plan } }),
     placeholderData: keepPreviousData,
   });

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { candidateOf } from './candidate-of-row.js';
 import { TEXT } from './text.js';
 
-/** Why an antibody did not become a candidate. */
+/** Antibody that could not become a candidate, with the reason. */
 interface Failure {
   readonly name: string;
   readonly detail: string;
 }
 
-/** Makes candidates one after the other; what was made stays when another is refused. */
+/** Creates candidates one after the other. A refused one does not undo those created before. */
 export function useMakeCandidates() {
   const queries = useQueryClient();
   const [made, setMade] = useState(0);

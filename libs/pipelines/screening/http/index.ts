@@ -17,7 +17,9 @@ import { SHARD_ROWS } from '../worker/run/shard-rows.js';
 import { packRows } from '../worker/service/rows-file.js';
 import { pageOf } from './page.js';
 
-/** Hundredths of a credit: a row of the sequence tier costs one, of the others a quarter of what a job of their pipeline costs. */
+/**
+ * Price in hundredths of a credit. A row of the sequence tier costs one; a row of another tier costs a quarter of a job of its pipeline.
+ */
 const QUARTER_OF_TWO_CREDITS = 50;
 
 const http: PipelineHttp = {

@@ -4,7 +4,7 @@ import { parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparqu
 // eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { SCREEN_COLUMNS } from '../worker/columns.js';
 
-/** Of the table of selected rows, beside the columns of the tiers. */
+/** Columns of the table of selected rows in addition to the columns of the tiers. */
 const OWN: readonly Column[] = (
   [
     ['row', 'integer'],
@@ -13,7 +13,7 @@ const OWN: readonly Column[] = (
   ] as const
 ).map(([name, type]) => ({ name, type, label: name, direction: 'none', description: '', tier: 'sequence' }));
 
-/** A page of the selected rows, filtered and sorted; equal values are in the order of the rows. */
+/** A page of the selected rows, filtered and sorted. Equal values keep the order of the rows. */
 export async function pageOf(
   table: Uint8Array,
   { filter, sort, after, limit }: ScreenRowsQuery,
@@ -35,7 +35,7 @@ export async function pageOf(
   const last = page.at(-1);
   const places = page.map(({ place }) => place);
   const rowStart = Math.min(...places);
-  // A reader decodes whole row groups: rows are read together, from the first to the last of the page.
+  // A reader decodes whole row groups, so rows are read in one range, from the first to the last of the page.
   const read =
     page.length === 0 ? [] : await parquetReadObjects({ file, metadata, rowStart, rowEnd: Math.max(...places) + 1 });
   const rows = places.map((place) => figuresOf(read[place - rowStart] ?? {}));
@@ -72,7 +72,7 @@ function orderOf(sort: string | undefined, known: readonly Column[]): Order {
   return { column, compare };
 }
 
-/** Missing values come last, in either direction. */
+/** Comparison in which missing values come last in either direction. */
 function ordered(a: Figure, b: Figure, sign: number): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);

@@ -26,14 +26,14 @@ const topSchema = z
 
 const tierSchema = z
   .strictObject({
-    tier: z.enum(TIERS).meta({ description: 'What is computed.', examples: ['sequence'] }),
+    tier: z.enum(TIERS).meta({ description: 'Method of the tier.', examples: ['sequence'] }),
     filter: z
       .string()
       .min(1)
       .max(2000)
       .optional()
       .meta({
-        description: 'Which rows go on, after the tier: a condition over its columns and those of the tiers before it.',
+        description: 'Rows to select after the tier: a condition over its columns and those of the tiers before it.',
         examples: ['human_likeness > 0.8 and liabilities.severe = 0'],
       }),
     top: topSchema.optional(),
@@ -43,16 +43,16 @@ const tierSchema = z
       .max(10_000)
       .optional()
       .meta({
-        description: 'Of what is left, keep so many rows that differ most in their CDRs.',
+        description: 'Number of rows to keep of the remaining ones: those that differ most in their CDRs.',
         examples: [96],
       }),
   })
   .meta({
-    description: 'One tier and what it lets through: first filter, then top, then diverse.',
+    description: 'One tier and its selection: first filter, then top, then diverse.',
     examples: [{ tier: 'sequence' }],
   });
 
-/** The plan of a screen: tiers of ever dearer methods, each with what it lets through. */
+/** Plan of a screen: tiers of increasingly expensive methods, each with its selection. */
 export const screenPlanSchema = z
   .strictObject({
     seed: z
@@ -117,7 +117,7 @@ export const screenPlanSchema = z
     });
   })
   .meta({
-    description: 'The plan of a screen: tiers of ever dearer methods, each with what it lets through.',
+    description: 'Plan of a screen: tiers of increasingly expensive methods, each with its selection.',
     examples: [
       { tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }] },
     ],
@@ -130,12 +130,12 @@ export type PlannedTier = ScreenPlan['tiers'][number];
 export const knownAfter = (tiers: readonly Pick<PlannedTier, 'tier'>[]) =>
   tiers.flatMap(({ tier }) => SCREEN_COLUMNS.of(tier));
 
-/** A plan that cannot be run; one line per problem, each with its place in the plan. */
+/** Error of a plan that cannot be run, with one line per problem and its place in the plan. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
 }
 
-/** @throws PlanError naming every place at fault. */
+/** @throws PlanError naming every place at fault */
 export function readPlan(value: unknown): ScreenPlan {
   const read = screenPlanSchema.safeParse(value);
   if (read.success) return read.data;
@@ -146,6 +146,6 @@ export function readPlan(value: unknown): ScreenPlan {
   );
 }
 
-/** `tiers[1].filter` */
+/** Place as text, such as `tiers[1].filter`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((part, k) => (typeof part === 'number' ? `[${part}]` : `${k > 0 ? '.' : ''}${String(part)}`)).join('');

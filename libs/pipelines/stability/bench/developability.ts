@@ -1,6 +1,5 @@
-// Time and memory of a scorecard with the model given: surface, profiles, assays, stability, substitutions. The floor is
-// what nothing structural can do without: one accessible surface. Seconds are those of the processor, so that they hold on a
-// machine that has other work as well.
+// Time and memory of a scorecard with the model given: surface, profiles, assays, stability, substitutions. The floor is one accessible
+// surface, which every structural score needs. Seconds are processor time, so that they are comparable on a machine with other work.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readFvs, scorecardOf, surfaceOf } from '@paratope/developability';
@@ -58,13 +57,13 @@ function modelled(): Model[] {
     });
 }
 
-/** Processor seconds of the cheapest of several runs. */
+/** Processor seconds of the fastest of several runs. */
 function fastest(work: () => unknown): number {
   const [least = NaN] = sortedTimes(REPEATS, () => processorTime(work));
   return least / 1000;
 }
 
-/** Resident memory (MB) of a process that makes scorecards of a file and has no modeller in it. */
+/** Resident memory in MB of a process without a modeller that makes scorecards of a file. */
 function alone(): number {
   const file = fileURLToPath(new URL('../../../science/geometry/fixtures/2vxt-fv.pdb', import.meta.url));
   const script = `

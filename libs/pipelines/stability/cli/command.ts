@@ -50,7 +50,7 @@ export function developabilityCommand(): Command {
 }
 
 async function runDevelopability(files: readonly string[], options: DevelopabilityOptions): Promise<void> {
-  // Says at once that a file is not there, before the work begins.
+  // A missing file is reported before the work begins.
   inputSize(files);
   const judged = await readJudged(files, options);
   if (options.pdb !== undefined) await mkdir(options.pdb, { recursive: true });
@@ -91,7 +91,7 @@ function writerOf({ format }: DevelopabilityOptions, sink: TextSink): ScorecardW
   return format === 'csv' ? new ScorecardCsvWriter(sink) : new ScorecardTableWriter(sink, process.stdout.isTTY);
 }
 
-/** Opened when the first antibody has to be modelled. */
+/** Predictor that is opened when the first antibody has to be modelled. */
 function onceOpened(templates: string | undefined): () => Promise<FvPredictor> {
   let predictor: Promise<FvPredictor> | undefined;
   return () => (predictor ??= FvPredictor.open({ version, mode: REFERENCES_MODE, templates }));

@@ -6,7 +6,7 @@ import { parseMmcif, parsePdb } from '@paratope/geometry';
 import { fvOf, modelWarnings } from '@paratope/structure-engines';
 import { readAntibodies, type ReadingOptions, readInput, warn, type Warning } from '@paratope/command-line';
 
-/** One thing to judge: a model of a file, or an antibody that has to be modelled first. */
+/** An input to judge: a model of a file, or an antibody that has to be modelled first. */
 export type Judged = { readonly id: string; readonly warnings: readonly Warning[] } & (
   | { readonly kind: 'structure'; readonly file: RecognisedFile }
   | { readonly kind: 'sequence'; readonly antibody: ImportOutcome }
@@ -14,7 +14,7 @@ export type Judged = { readonly id: string; readonly warnings: readonly Warning[
 
 const STRUCTURE = /(?:\.(?:pdb|ent|cif|mmcif|gz))+$/i;
 
-/** What the files hold: structures, judged as they are, by the name of their file; then antibodies to be modelled. */
+/** Inputs of the files: structures, judged as they are and named by their file, then antibodies to be modelled. */
 export async function readJudged(files: readonly string[], options: ReadingOptions): Promise<Judged[]> {
   const structures: Judged[] = [];
   const others: string[] = [];
@@ -41,7 +41,7 @@ export interface Modelling {
   readonly onProgress: (done: number) => void;
 }
 
-/** The Fvs of one input. @throws StructureInputError, StructureFormatError or DevelopabilityInputError with the reason. */
+/** Fvs of one input. @throws StructureInputError, StructureFormatError or DevelopabilityInputError with the reason */
 export async function fvsOf(judged: Judged, modelling: Modelling): Promise<ModelledFv[]> {
   if (judged.kind === 'structure') {
     const text = new TextDecoder().decode(judged.file.bytes);

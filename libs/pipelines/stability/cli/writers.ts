@@ -19,7 +19,7 @@ export interface ScorecardWriter {
 const allMetrics = ({ sections }: Scorecard): ScoredMetric[] =>
   [sections.thermostability, sections.aggregation, sections.developability].flatMap(({ metrics }) => metrics);
 
-/** `[{id, thermostability, aggregation, developability, …}]`, the words of the HTTP contract. */
+/** Writes `[{id, thermostability, aggregation, developability, …}]` with the field names of the HTTP contract. */
 export class ScorecardJsonWriter implements ScorecardWriter {
   readonly #sink: TextSink;
   #count = 0;
@@ -38,7 +38,7 @@ export class ScorecardJsonWriter implements ScorecardWriter {
   }
 }
 
-/** A line per Fv: the value and the flag of every metric. */
+/** Writes a line per Fv: the value and the flag of every metric. */
 export class ScorecardCsvWriter implements ScorecardWriter {
   readonly #sink: TextSink;
   #columns: readonly string[] | undefined;
@@ -49,7 +49,7 @@ export class ScorecardCsvWriter implements ScorecardWriter {
 
   async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
     const metrics = allMetrics(card);
-    // Single domains have a metric more: a file that begins with an Fv leaves it out.
+    // Single domains have an additional metric. A file that begins with an Fv omits it.
     const columns = this.#columns ?? metrics.map(({ name }) => name);
     if (!this.#columns)
       await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
@@ -65,7 +65,7 @@ export class ScorecardCsvWriter implements ScorecardWriter {
   }
 
   async end(): Promise<void> {
-    // Every line was written as it came.
+    // Nothing is left to write: `add` writes at once.
   }
 }
 
@@ -93,7 +93,7 @@ const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
   ],
 ];
 
-/** Stands behind the name of a metric: which values are better. */
+/** Arrow after the name of a metric that shows which values are better. */
 const ARROWS: Readonly<Record<Direction, string>> = {
   lower_is_better: ' ↓',
   higher_is_better: ' ↑',
@@ -101,7 +101,9 @@ const ARROWS: Readonly<Record<Direction, string>> = {
   informative: '',
 };
 
-/** For people: the main metrics, their percentiles among the reference antibodies, and substitutions that improve them. */
+/**
+ * Writes a table for the terminal: the main metrics, their percentiles among the reference antibodies, and substitutions that improve them.
+ */
 export class ScorecardTableWriter implements ScorecardWriter {
   readonly #sink: TextSink;
   readonly #colour: boolean;

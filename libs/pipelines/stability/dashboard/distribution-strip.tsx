@@ -6,7 +6,7 @@ import { TEXT } from './text.js';
 interface StripProps {
   readonly name: string;
   readonly value: number;
-  /** Among the reference antibodies. */
+  /** Percentile among the reference antibodies. */
   readonly percentile: number;
 }
 
@@ -14,7 +14,7 @@ const WIDTH = 150;
 const HEIGHT = 26;
 const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
-/** A value among those of the reference antibodies: their distribution, and a line where it stands. */
+/** Distribution of a metric among the reference antibodies, with a line at the value. */
 export function DistributionStrip({ name, value, percentile }: StripProps) {
   const distribution = distributionOf(name, value, percentile);
   const at = distribution

@@ -6,17 +6,17 @@ const BINS = 28;
 export interface Distribution {
   readonly population: string;
   readonly antibodies: number;
-  /** The start of the axis, in the metric's unit. */
+  /** Start of the axis, in the metric's unit. */
   readonly from: number;
   readonly to: number;
-  /** Share of the antibodies in each of equal steps of the axis; the highest is 1. */
+  /** Heights of the histogram bars over equal steps of the axis; the highest is 1. */
   readonly heights: readonly number[];
 }
 
 /**
- * How a metric is distributed among the antibodies that the service compares with: its quantiles ship with the science library. Which
- * of the populations it was follows from the percentile, which is computed from each.
- * @returns undefined where none gives the percentile that the service gave: it compares with others.
+ * Distribution of a metric among the service's reference antibodies, from the quantiles that ship with the science library. The reference
+ * population is the one that gives the service's percentile.
+ * @returns undefined if none gives that percentile, because the service compares with other antibodies
  */
 export function distributionOf(metric: string, value: number, percentile: number): Distribution | undefined {
   const format = FORMATS.find((each) => {

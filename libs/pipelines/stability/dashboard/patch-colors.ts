@@ -3,13 +3,13 @@ import type { ResidueColor } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 const PLAIN = '#e3e7eb';
-/** Less to more, the darker the more; below nothing, blue. */
+/** Colours from small to large contributions, the darker the larger; negative ones are blue. */
 const MORE = ['#fdd0a2', '#fd8d3c', '#e6550d', '#a63603'] as const;
 const LESS = ['#c6dbef', '#6baed6', '#2171b5', '#08306b'] as const;
-/** Of the largest contribution; below the first a residue counts as adding nothing. */
+/** Least shares of the largest contribution for each colour. Below the first, a residue counts as contributing nothing. */
 const SHARES = [0.08, 0.25, 0.5, 0.75] as const;
 
-/** The colour of a residue by its share of the largest contribution, from −1 to 1. */
+/** Colour of a residue by its share of the largest contribution, from −1 to 1. */
 export function patchColor(share: number): string {
   const step = SHARES.findLastIndex((least) => Math.abs(share) >= least);
   if (step < 0) return PLAIN;
@@ -18,7 +18,7 @@ export function patchColor(share: number): string {
 
 const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 2 });
 
-/** How the model is coloured by the contributions that its file holds, and what the colours mean. */
+/** Colours of the model by the contributions in its file, and the legend. */
 export function patchColors(patches: readonly PatchContribution[], metric: string) {
   const contributions = patches.filter((patch) => patch.metric === metric).map(({ contribution }) => contribution);
   const most = contributions.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);

@@ -7,14 +7,14 @@ import { patchColors } from './patch-colors.js';
 import { TEXT } from './text.js';
 
 interface PatchViewProps {
-  /** Of the PDB file with the contribution of each residue as its B-factor. */
+  /** URL of the PDB file with the contribution of each residue as its B-factor. */
   readonly url: string;
   readonly metric: StabilityAnalysisResults['patch_metric'];
   readonly patches: readonly PatchContribution[];
   readonly id: string;
 }
 
-/** The model, coloured by what each residue adds to a metric of its surface. */
+/** Viewer of the model, coloured by each residue's contribution to a metric of its surface. */
 export function PatchView({ url, metric, patches, id }: PatchViewProps) {
   const { colorOf, steps } = useMemo(() => patchColors(patches, metric), [patches, metric]);
   const save = (): void =>

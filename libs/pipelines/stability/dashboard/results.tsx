@@ -22,7 +22,7 @@ const SECTIONS = [
 
 type Flag = ScorecardMetric['flag'];
 
-/** A shape beside the colour, for people who do not tell colours apart. */
+/** Colours of the flags. Each flag also has a shape, for colour-blind readers. */
 const COLOR: Readonly<Record<NonNullable<Flag>, string>> = { green: 'blue', amber: 'yellow', red: 'orange' };
 
 function Verdict({ flag, children }: { readonly flag: Flag; readonly children: ReactNode }) {
@@ -43,7 +43,7 @@ function Verdict({ flag, children }: { readonly flag: Flag; readonly children: R
 const directionOf = ({ higher_is_better: isHigh, flag }: ScorecardMetric): string | undefined =>
   isHigh === null ? (flag === null ? undefined : TEXT.middleIsBest) : isHigh ? TEXT.higherIsBetter : TEXT.lowerIsBetter;
 
-/** Whom the metrics of an Fv were compared with: single domains alone have a compactness of CDR3. */
+/** Population with which the metrics of an Fv were compared. Only single domains have a compactness of CDR3. */
 const populationOf = ({ developability }: Pick<StabilityAnalysisResults, (typeof SECTIONS)[number][0]>): string =>
   TEXT.populationOf[developability.metrics.some(({ name }) => name === 'cdr3_compactness') ? 'single_domain' : 'fv'];
 
@@ -96,7 +96,7 @@ function Scorecard({ id, results }: { readonly id: string; readonly results: Sta
 
 interface MetricsProps {
   readonly section: ScorecardSection;
-  /** The antibodies that it was compared with, in words. */
+  /** Reference antibodies in words. */
   readonly population: string;
 }
 

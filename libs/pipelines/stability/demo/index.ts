@@ -3,7 +3,7 @@ import { metricLabel } from '@paratope/developability';
 import { stabilityAnalysisKind } from '../contract.js';
 
 const VERDICT = { green: 'within the range', amber: 'outlier', red: 'outlier, beyond all' } as const;
-/** Metrics that are shown whether they are flagged or not. */
+/** Metrics that are always shown, even without a flag. */
 const SHOWN = ['psh', 'hic', 'sfvcsp', 'isoelectric_point'];
 
 const demo: PipelineDemo = {

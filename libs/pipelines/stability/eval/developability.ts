@@ -1,7 +1,7 @@
 // Ranks assay data by the learned heads: npm run eval -- developability FILE.csv [--models FOLDER]
-// FILE.csv has the columns name, vh, vl (letter case aside), then any assays; what is no number counts as not measured.
-// Prints Spearman's ρ of every head, of some metrics and of the obvious baselines with every assay; the last line holds the
-// best |ρ| of a head per assay. Antibodies that the heads were fitted on (Jain et al. 2017) are no test of them.
+// FILE.csv has the columns name, vh, vl (in any letter case), then any assays; a value that is not a number counts as not measured.
+// Prints Spearman's ρ of every head, of some metrics and of the obvious baselines with every assay; the last line holds the best |ρ| of a
+// head per assay. Antibodies that the heads were fitted on (Jain et al. 2017) are no test of them.
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,18 +26,18 @@ const METRICS = [
   'viscosity_150',
   'solubility_intrinsic',
 ];
-/** Fewer measurements than this say nothing of a rank correlation. */
+/** Least number of measurements for a meaningful rank correlation. */
 const FEWEST = 10;
 
 type Assays = ReadonlyMap<string, number>;
-/** Null where there is no number. */
+/** Predicted values by name; null without a number. */
 type Predictions = Readonly<Record<string, number | null>>;
 
 interface MeasuredAntibody {
   readonly name: string;
   readonly vh: string;
   readonly vl: string;
-  /** NaN, or none, where it was not measured. */
+  /** Measured values by assay; NaN or absent if not measured. */
   readonly assays: Assays;
 }
 
@@ -133,7 +133,7 @@ function report(
   return measured.length > 0;
 }
 
-/** Rows of a CSV file (RFC 4180). Of assays that share a name, all are kept apart. */
+/** Rows of a CSV file (RFC 4180). Assays with the same name are kept as separate columns. */
 function readAssayTable(text: string): {
   readonly antibodies: readonly MeasuredAntibody[];
   readonly assays: readonly string[];

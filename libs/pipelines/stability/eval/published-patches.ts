@@ -1,9 +1,9 @@
 // Compares TAP's metrics with published values of single antibodies:
 //   npm run eval -- published-patches FILE.csv [--members 4] [--models FOLDER] [--plot FILE.svg]
-// FILE.csv has the columns name, vh, vl, and of the published values psh, ppc, pnc, sfvcsp, cdr_length (letter case aside). Each Fv is
-// modelled by the product's own predictor (templates at most 95 % identical), and a metric is its mean over the members of the
-// ensemble, which takes out some of what depends on the model. Prints Spearman's ρ, and what PSH rises with: a sum of
-// hydrophobicities must rise with aliphatic residues in the CDRs.
+// FILE.csv has the columns name, vh, vl, and the published values psh, ppc, pnc, sfvcsp, cdr_length (in any letter case). Each Fv is
+// modelled by the product's own predictor (templates at most 95 % identical), and a metric is its mean over the members of the ensemble,
+// which reduces the dependence on the model. Prints Spearman's ρ, and the residues with which PSH rises: a sum of hydrophobicities must
+// rise with aliphatic residues in the CDRs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const valuesBy = (valueOf: (name: MetricName) => number): Values => ({
 });
 const COLUMNS = ['name', 'vh', 'vl', ...METRICS];
 const MAX_TEMPLATE_IDENTITY = 0.95;
-/** Kinds of residues that PSH is compared with by their number in the CDRs. */
+/** Kinds of residues. PSH is correlated with their numbers in the CDRs. */
 const KINDS = { 'A, V, I, L, M': 'AVILM', 'F, W, Y': 'FWY', 'N, Q, S, T, H': 'NQSTH', 'K, R': 'KR', 'D, E': 'DE' };
 
 interface PublishedAntibody {
@@ -79,7 +79,7 @@ export const program = evaluation({
   },
 });
 
-/** @throws StructureInputError for what cannot be modelled. */
+/** @throws StructureInputError for an antibody that cannot be modelled */
 async function modelsOf(
   { vh, vl }: PublishedAntibody,
   members: number,
@@ -156,14 +156,14 @@ const spread = (values: readonly number[]): string => {
   return `${mean.toFixed(2)} ± ${Math.sqrt(variance).toFixed(2)}`;
 };
 
-/** By Fisher's transformation, with the factor for ranks of Fieller et al., Biometrika 1957. */
+/** Confidence interval of ρ by Fisher's transformation, with the factor for ranks of Fieller et al., Biometrika 1957. */
 function interval(rho: number, count: number): string {
   const width = 1.96 * Math.sqrt(1.06 / Math.max(1, count - 3));
   const at = (shift: number): string => Math.tanh(Math.atanh(Math.min(0.9999, rho)) + shift).toFixed(2);
   return `${rho.toFixed(2)} [${at(-width)}, ${at(width)}]`;
 }
 
-/** Correlation of ranks with a third quantity held constant. */
+/** Rank correlation with a third quantity held constant. */
 function partial(one: readonly number[], other: readonly number[], held: readonly number[]): number {
   const [ab, ac, bc] = [spearman(one, other), spearman(one, held), spearman(other, held)];
   return (ab - ac * bc) / Math.sqrt((1 - ac * ac) * (1 - bc * bc));

@@ -2,7 +2,7 @@ import { computeEnvironment } from '@paratope/job-envelope/worker';
 import { optionalObjectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   ...optionalObjectStoreEnvironment,
@@ -11,6 +11,6 @@ export const environment = {
     .string()
     .optional()
     .describe(
-      'Template library for the models of variants that come without one, made by `npm run build -- templates`; default: the one that ships.',
+      'Template library for variants that are submitted without a model, made by `npm run build -- templates`; default: the one that ships.',
     ),
 };

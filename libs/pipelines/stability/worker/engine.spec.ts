@@ -9,7 +9,7 @@ import { startTestObjectStore, type TestObjectStore } from '@paratope/object-sto
 import type { EngineOutput } from '@paratope/job-envelope/engine';
 import createEngine from './engine.js';
 
-/** PDB 2VXT: the Fv of a murine antibody to interleukin 18, as a structure job would have left it. */
+/** PDB 2VXT: the Fv of a murine antibody to interleukin 18, in place of the file that a structure job leaves. */
 const FILE = new URL('../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url);
 const GIVEN = readFileSync(FILE);
 const [VH = '', VL = ''] = parsePdb(GIVEN.toString('utf8')).structure.models[0]!.chains.map(sequenceOf);
@@ -39,7 +39,7 @@ describe('the stability engine', () => {
   let options: object;
   let thread: Worker;
 
-  /** As in production: on a thread, by what was built; in the test runner's own realm numerical code is ten times slower. */
+  /** Runs the built engine on a thread, as in production. Numerical code is ten times slower in the test runner's own realm. */
   async function run(inputs: unknown): Promise<ThreadAnswer> {
     thread.postMessage(inputs);
     const [answer] = (await once(thread, 'message')) as [ThreadAnswer];
@@ -90,7 +90,7 @@ describe('the stability engine', () => {
       metrics.map(({ name }) => name),
     );
     expect(names).toEqual(expect.arrayContaining(['psh', 'ppc', 'pnc', 'sfvcsp', 'hic', 'sap_5', 'isoelectric_point']));
-    // Places are those of the chain as it was given, leader and all.
+    // Positions are those of the given chain, leader included.
     for (const { chain, position, residue } of results.patches) {
       expect((chain === 'heavy' ? leader + VH : VL).charAt(position - 1)).toBe(residue);
     }

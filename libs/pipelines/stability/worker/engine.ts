@@ -29,9 +29,9 @@ const { version } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)('@paratope/pipeline-stability/package.json'));
 
-/** Share of the time that models take where they have to be made. */
+/** Share of the time that models take if they have to be made. */
 const MODEL_SHARE = 0.8;
-/** Names the file of the first Fv, and of each further one. */
+/** Name of the file of the first Fv, and of each further one. */
 const pdbName = (fv: number): string => (fv === 0 ? 'surface.pdb' : `surface-${fv + 1}.pdb`);
 
 interface Tools {
@@ -40,7 +40,7 @@ interface Tools {
   readonly store: Pick<ObjectStore, 'get'> | undefined;
 }
 
-/** Judges the developability of an antibody, on the model that was given or on one of its own. */
+/** Judges the developability of an antibody, on the given model or on one of its own. */
 const createEngine: CreateEngine = async (options) => {
   const { templateLibrary, objectStore } = engineOptionsSchema.parse(options);
   const predictor = await FvPredictor.open({ version, mode: REFERENCES_MODE, templates: templateLibrary });
@@ -108,7 +108,7 @@ async function analyse(task: StabilityAnalysisTask, { seed, progress }: EngineCo
   };
 }
 
-/** The model of an Fv among those of a file: the same domains, residue by residue. */
+/** The model of an Fv in a file: the one with the same domains, residue by residue. */
 const modelAmong = (models: readonly ModelledFv[], { task: { heavy, light } }: NamedFv): ModelledFv | undefined =>
   models.find(
     ({ domains: [vh, vl] }) => vh?.sequence === heavy.sequence && (vl?.sequence ?? '') === (light?.sequence ?? ''),

@@ -3,13 +3,13 @@ import { parsePdb, StructureFormatError } from '@paratope/geometry';
 import type { ObjectStore } from '@paratope/object-store';
 import { EngineDefect, EngineInputError } from '@paratope/job-envelope/engine';
 
-/** Models of an Fv take half a megabyte; no engine makes larger files. */
+/** Largest size of a structure file. Models of an Fv take half a megabyte, and no engine makes larger files. */
 const MOST_BYTES = 32_000_000;
 
 /**
  * The Fvs of the model that an earlier job predicted.
  *
- * @throws EngineInputError when its file is gone or cannot be read.
+ * @throws EngineInputError if its file is missing or unreadable
  */
 export async function givenFvs(key: string, store: Pick<ObjectStore, 'get'> | undefined): Promise<ModelledFv[]> {
   if (!store) throw new EngineDefect('a structure is to be read and no object store is configured');

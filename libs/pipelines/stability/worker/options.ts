@@ -2,7 +2,7 @@ import { optionalObjectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
 import type { environment } from './config.js';
 
-/** Plain data that every thread's engine is made from: each thread opens the object store for itself. */
+/** Plain data from which the engine of every thread is created. Each thread opens the object store itself. */
 export const engineOptionsSchema = z.object({
   templateLibrary: z.string().optional(),
   objectStore: z.object(optionalObjectStoreEnvironment).optional(),

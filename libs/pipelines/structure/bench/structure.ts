@@ -1,6 +1,6 @@
-// Time to model one Fv with its ensemble of five by each built-in engine, on one thread and on two, their start, their memory, and
-// what a longer CDR-H3 costs. Processor time stands beside the clock's, for machines that have other work. The floor is what no
-// modeller can do without: validating one finished model.
+// Time to model one Fv with its ensemble of five by each built-in engine, on one thread and on two, their start, their memory, and the cost
+// of a longer CDR-H3. Processor time is printed besides wall-clock time, for machines with other work. The floor is the validation of one
+// finished model, which every modeller needs.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { modelFv, type FvInput } from '@paratope/fv-model';
@@ -65,18 +65,18 @@ export const program = benchmark({
 const seconds = (work: () => unknown): number => elapsed(work) / 1000;
 
 interface Measured {
-  /** By the clock, over all Fvs. */
+  /** Wall-clock time per Fv, over all Fvs. */
   readonly perFv: number;
-  /** Of all threads together. */
+  /** Processor time of all threads together. */
   readonly processor: number;
   readonly worst: number;
-  /** Until the last thread has its library and network. */
+  /** Time until the last thread has its library and network. */
   readonly start: number;
-  /** What the process holds more than before. */
+  /** Growth of the process's memory. */
   readonly megabytes: number;
 }
 
-/** Threads with the worker host's limits share the work. */
+/** Divides the work among threads with the worker host's limits. */
 async function onThreads(
   engine: (typeof ENGINES)[number],
   count: number,

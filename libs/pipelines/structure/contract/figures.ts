@@ -13,10 +13,10 @@ const stored = z.looseObject({
   ),
 });
 
-/** The model itself is a file of the result. */
+/** Columns of figures. The model itself is a file of the result. */
 const COLUMNS = MODEL_COLUMNS.filter(({ name }) => name !== 'model.structure');
 
-/** How sure the model is, and the shapes of its loops. */
+/** Figures of the model's confidence and of the shapes of its loops. */
 export const keyFigures: KeyFigures = {
   columns: COLUMNS,
   describes: 'variant',

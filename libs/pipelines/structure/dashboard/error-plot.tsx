@@ -6,7 +6,7 @@ import { TEXT } from './text.js';
 
 const FRAMEWORK = '#8a939c';
 
-/** The expected error of each residue, chain by chain, with numbers of residues and a band behind each CDR. */
+/** Plot of the expected error of each residue, chain by chain, with residue numbers and a band behind each CDR. */
 export function ErrorPlot({ residues }: { readonly residues: readonly ModelledResidue[] }) {
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => {

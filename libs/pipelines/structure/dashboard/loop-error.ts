@@ -1,7 +1,7 @@
 import type { ModelledCdr } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-/** Å: `1.8`, or `1.8 (one in ten beyond 3.6)`. */
+/** Error in Å as text: `1.8`, or `1.8 (one in ten beyond 3.6)`. */
 export function loopError({
   predicted_error: error,
   possible_error: possible = null,

@@ -4,19 +4,19 @@ import { TEXT } from './text.js';
 
 export interface ModelledResidue {
   readonly chain: string;
-  /** In the chain, from 1. */
+  /** Position in the chain, from 1. */
   readonly residue: number;
   readonly amino_acid: string;
   /** `framework`, or the name of a CDR. */
   readonly region: string;
-  /** Expected, in ångström. */
+  /** Expected error in ångström. */
   readonly error: number;
   readonly plddt: number;
 }
 
 export type Coloring = 'error' | 'region';
 
-/** Blue to red by way of pale, which every colour vision orders alike; bounds in ångström. */
+/** Colours from blue to red with pale ones between, which readers with any colour vision order alike; bounds in ångström. */
 const ERROR_COLORS = [
   { below: 1, color: '#2166ac', label: TEXT.below1 },
   { below: 2, color: '#92c5de', label: TEXT.n1To2 },
@@ -39,7 +39,7 @@ const REGION_COLOR: Readonly<Record<string, string>> = {
 export const ERROR_STEPS = ERROR_COLORS.map(({ color, label }) => ({ color, label }));
 export const REGION_STEPS = Object.entries(REGION_COLOR).map(([label, color]) => ({ label, color }));
 
-/** What is known of each residue: the lists of the results run over all chains. */
+/** Data of each residue. The lists of the results run over all chains. */
 export function perResidue({ chains, predicted_error, plddt, cdrs }: StructurePredictionResults): ModelledResidue[] {
   let at = 0;
   return chains.flatMap(({ chain, sequence }) => {
@@ -60,11 +60,11 @@ export interface ModelledLoop {
   readonly chain: string;
   /** Name of the CDR. */
   readonly region: string;
-  /** The residue in its middle, in the chain from 1. */
+  /** Position of the middle residue in the chain, from 1. */
   readonly middle: number;
 }
 
-/** The CDRs of residues that stand in the order of their chains. */
+/** CDRs of residues that are in the order of their chains. */
 export function loopsOf(residues: readonly ModelledResidue[]): ModelledLoop[] {
   const loops = new Map<string, ModelledResidue[]>();
   for (const residue of residues) {
@@ -78,7 +78,7 @@ export function loopsOf(residues: readonly ModelledResidue[]): ModelledLoop[] {
   });
 }
 
-/** Every twentieth residue of the longest chain: more numbers would touch each other where two chains stand side by side. */
+/** Numbers of every twentieth residue of the longest chain. More numbers would overlap where two chains are side by side. */
 export const numbersOf = (residues: readonly ModelledResidue[]): number[] =>
   Array.from({ length: Math.floor(Math.max(...residues.map(({ residue }) => residue)) / 20) }, (_, k) => 20 * (k + 1));
 
@@ -87,7 +87,7 @@ const colored = ({ error, region }: ModelledResidue, coloring: Coloring): string
     ? (REGION_COLOR[region] ?? PLAIN)
     : (ERROR_COLORS.find(({ below }) => error < below)?.color ?? '#b2182b');
 
-/** Colours the residues of the file as those of the results, which are as many and in the same order. */
+/** Colours of the file's residues, which are as many as those of the results and in the same order. */
 export function coloring(residues: readonly ModelledResidue[], by: Coloring): ResidueColor {
   const colors = new Map(residues.map((residue) => [`${residue.chain}${residue.residue}`, colored(residue, by)]));
   return ({ chain, index }) => colors.get(`${chain}${index}`) ?? PLAIN;

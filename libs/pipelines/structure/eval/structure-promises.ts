@@ -1,6 +1,5 @@
-// What no model may have, looked for in a model of every antibody of a therapeutic list (a TSV in the form of
-// Thera-SAbDab): chain breaks, D-amino acids, cis peptides before residues that are no proline, severe clashes, missing
-// atoms:
+// Counts the forbidden faults in a model of every antibody of a therapeutic list (a TSV in the form of Thera-SAbDab): chain breaks, D-amino
+// acids, cis peptides before residues other than proline, severe clashes, missing atoms:
 //   npm run eval -- structure-promises THERAPEUTICS.tsv [--every N] [--threads 2]
 import { readTherapeutics, type Therapeutic } from '@paratope/workbench/therapeutics';
 import { ThreadPool } from '@paratope/workbench/threads';

@@ -1,8 +1,8 @@
-// What each engine is worth, region by region, on one list of targets:
+// Compares the engines region by region on one list of targets:
 //   npm run eval -- structure-regions FORMER.jsonl ENGINE.jsonl…
-// Files of `npm run eval -- structure … --results FILE`, that of a former state first, the one that is judged by the limits
-// last. Of each identity limit only the VH/VL targets are counted that every file has. What a joined model was made of has rows
-// of its own, templates alone and network alone (main chains, laid onto the truth by the mean of both frameworks).
+// The files are results of `npm run eval -- structure … --results FILE`: that of a former state first, the one that is judged by the limits
+// last. For each identity limit, only the VH/VL targets that are in every file count. The components of a joined model have rows of their
+// own, templates alone and network alone (main chains, superposed on the truth by the mean of both frameworks).
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { average } from '@paratope/fitting';
@@ -11,11 +11,14 @@ import { evaluation } from '@paratope/workbench/program';
 import { z } from 'zod';
 
 const CHAIN_REGIONS = ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
-/** Framework of VL after superposition of that of VH. */
+/** Error of the VL framework after superposition of the VH framework. */
 const PLACEMENT = 'VL on VH';
 const REGIONS = [...CHAIN_REGIONS, PLACEMENT] as const;
 type Region = (typeof REGIONS)[number];
-/** Å, means with templates of up to 95 % identity; no region may be worse than formerly by more than the tolerance. */
+/**
+ * Limits of the mean RMSD in Å with templates of up to 95 % identity. No region may be worse than in the former state by more than the
+ * tolerance.
+ */
 const LIMITS: Partial<Record<Region, number>> = { H3: 2.9, L3: 1.1, [PLACEMENT]: 1.3 };
 const H3_MEDIAN = 2.4;
 const TOLERANCE = 0.02;
@@ -32,7 +35,7 @@ interface Target extends Rmsds {
   readonly templates?: Rmsds;
   readonly network?: Rmsds;
 }
-/** Targets of a file by their name, and these by identity limit. */
+/** Targets of a file by identity limit and name. */
 type Results = ReadonlyMap<number, ReadonlyMap<string, Target>>;
 interface Row {
   readonly name: string;
@@ -69,7 +72,7 @@ export const program = evaluation({
   },
 });
 
-/** Lines are what the structure evaluation wrote; one of a target that was refused has no result. */
+/** A line that the structure evaluation wrote. The line of a refused target has no result. */
 const lineSchema = z.object({
   key: z.string(),
   result: z.custom<ModelledTarget | { readonly regions?: undefined }>((value) => typeof value === 'object').optional(),
@@ -95,7 +98,7 @@ function resultsOf(file: string): Results {
   return byIdentity;
 }
 
-/** Å of each region, were the network's share of the mean all or nothing. */
+/** RMSD of each region in Å if the network's share of the mean were all or nothing. */
 const aloneWith = (shares: readonly ShareExample[], share: number): Rmsds =>
   Object.fromEntries(
     shares.map(({ region, squares: [a, b, c] }) => [

@@ -12,7 +12,7 @@ export const STRUCTURE_ENGINES = [
   'colabfold',
 ] as const;
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   WORKER_AHEAD: computeEnvironment.WORKER_AHEAD.default(0),
@@ -20,9 +20,9 @@ export const environment = {
     .enum(STRUCTURE_ENGINES)
     .default('builtin')
     .describe(
-      'What predicts: `builtin` joins a network and templates, `templates` and `network` are either alone; or a tool ' +
-        'installed beside this worker (docs/engines.md). ' +
-        'One that uses a GPU wants WORKER_THREADS=1.',
+      'Engine of structures: `builtin` joins a network and templates, `templates` and `network` are either alone; or a tool ' +
+        'installed next to this worker (docs/engines.md). ' +
+        'A tool that uses a GPU needs WORKER_THREADS=1.',
     ),
   TEMPLATE_LIBRARY: z
     .string()

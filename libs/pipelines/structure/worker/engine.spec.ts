@@ -32,8 +32,8 @@ interface ThreadAnswer {
 }
 
 /**
- * Jobs as in production: on a thread, by what was built. In the test runner's own realm, where every global is looked
- * up through a proxy, numerical code takes ten times as long.
+ * Runs jobs with the built engine on a thread, as in production. In the test runner's own realm, where every global is looked up through a
+ * proxy, numerical code takes ten times as long.
  */
 async function onThread(inputs: unknown, options: object = {}, jobs = 1): Promise<ThreadAnswer> {
   const script = `
@@ -58,7 +58,7 @@ async function onThread(inputs: unknown, options: object = {}, jobs = 1): Promis
 }
 
 describe('the built-in engine', () => {
-  // What is refused is refused before anything is computed, by either engine.
+  // Invalid input is refused before anything is computed, by either engine.
   const predict = async (inputs: unknown): Promise<EngineOutput> =>
     (await createEngine({ engine: 'templates' }))(inputs, context);
 
@@ -91,7 +91,7 @@ describe('the built-in engine', () => {
     expect(first!.atoms[0]!.bFactor).toBeCloseTo(results.predicted_error![0]!, 2);
     expect(decode(output, results.pdb_key)).toContain('PREDICTED ERROR');
     expect(output.provenance).toMatchObject({ engine: 'paratope-fv', seed: 7 });
-    // What network and templates gave to each region, and which they were.
+    // The results name the source of each region, the provenance the versions of templates and network.
     expect(results.sources!.map(({ region }) => region).sort()).toEqual(
       ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3', 'VH/VL'].sort(),
     );
@@ -180,7 +180,7 @@ describe('an outside tool', () => {
     rmSync(programs, { recursive: true, force: true });
   });
 
-  /** A program that does what the tool is known to do, by its name on PATH. */
+  /** Installs a program on PATH that behaves as the real tool does. */
   const install = (name: string, script: string): void =>
     writeFileSync(join(programs, name), `#!${process.execPath}\n${script}`, { mode: 0o755 });
   const copy = (from: string, to: string): string =>
@@ -218,7 +218,7 @@ describe('an outside tool', () => {
   it('that is kept warm loads once for all jobs of a thread, and tells how much is done', async () => {
     const folder = 'out/boltz_results_fv/predictions/fv';
     const log = join(programs, 'started');
-    // By the protocol of docs/engines.md: a request in, progress and an exit code out.
+    // The program follows the protocol of docs/engines.md: a request in, progress and an exit code out.
     install(
       'boltz_server',
       `require('node:fs').appendFileSync(${JSON.stringify(log)}, process.argv.slice(2).join(' ') + '\\n');

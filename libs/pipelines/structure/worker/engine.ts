@@ -7,7 +7,7 @@ import { createPredictor } from './predictors.js';
 
 export { externalTool } from './predictors.js';
 
-/** What the gateway hands out with a claim, StructurePredictionTask of the job contract, in the engine's terms. */
+/** Task that a claim returns (StructurePredictionTask of the job contract), converted to the engine's terms. */
 const inputsSchema = z.object({
   format: z.string(),
   chains: z.array(z.object({ role: z.string(), sequence: z.string() })),

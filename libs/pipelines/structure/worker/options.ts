@@ -2,7 +2,7 @@ import { engineToolOf, engineToolSchema } from '@paratope/external-engine';
 import { z } from 'zod';
 import { STRUCTURE_ENGINES, type StructureWorkerConfig } from './config.js';
 
-/** Plain data that every thread's engine is made from. */
+/** Plain data from which the engine of every thread is created. */
 export const engineOptionsSchema = engineToolSchema.extend({
   engine: z.enum(STRUCTURE_ENGINES).default('builtin'),
   templateLibrary: z.string().optional(),

@@ -22,7 +22,7 @@ export interface Predictor {
   readonly predict: (fv: FvTask, seed: number, progress: (done: number) => void) => Promise<StructurePrediction>;
 }
 
-/** What the worker's configuration chose. Templates and network are read once, so a missing one stops the worker's start. */
+/** Predictor that the worker's configuration selects. Templates and network are read once, so a missing one fails the worker's start. */
 export async function createPredictor(options: EngineOptions, version: string): Promise<Predictor> {
   switch (options.engine) {
     case 'builtin':
@@ -52,7 +52,7 @@ async function builtin(
 
 type ToolName = Exclude<EngineOptions['engine'], 'builtin' | 'templates' | 'network'>;
 
-/** The adapter of a tool that is installed beside the worker. */
+/** Adapter of an external tool that is installed on the worker's machine. */
 export function externalTool(
   engine: ToolName,
   { weights, accelerator, samples, threads, msaServerUrl }: EngineOptions,

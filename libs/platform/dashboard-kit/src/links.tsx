@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 type A<Props> = Props & Omit<ComponentPropsWithoutRef<'a'>, keyof Props>;
 
-/** The library's components as links of the router. The compiler checks their paths, parameters and search. */
+/** Links of the component library that use the router. The compiler checks their paths, parameters and search. */
 export const TextLink = createLink((props: A<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: A<ButtonProps>) => <Button component="a" {...props} />);
 export const NavigationLink = createLink((props: A<NavLinkProps>) => <NavLink component="a" {...props} />);

@@ -6,7 +6,7 @@ const pools = new Map<pg.Pool, string>();
 /** Names follow OpenTelemetry's semantic conventions for connection pools. */
 snapshotGauge({
   name: 'db.client.connection.count',
-  description: 'Connections of a pool, by whether somebody uses them.',
+  description: 'Connections of a pool, by whether they are in use.',
   read: () =>
     open().flatMap(([pool, name]) => [
       [pool.idleCount, labels(name, 'idle')] as const,
@@ -15,7 +15,7 @@ snapshotGauge({
 });
 snapshotGauge({
   name: 'db.client.connection.pending_requests',
-  description: 'Who waits for a connection of a pool.',
+  description: 'Requests that wait for a connection of a pool.',
   read: () => open().map(([pool, name]) => [pool.waitingCount, { 'db.client.connection.pool.name': name }] as const),
 });
 

@@ -8,12 +8,12 @@ export const engineEnvironment = {
     .string()
     .default('/weights')
     .describe('Folder of the weights of Boltz-2 and ColabFold. They must be there: a job downloads nothing.'),
-  ENGINE_ACCELERATOR: z.enum(['gpu', 'cpu']).default('gpu').describe('What Boltz-2 computes on.'),
+  ENGINE_ACCELERATOR: z.enum(['gpu', 'cpu']).default('gpu').describe('Processor that Boltz-2 computes on.'),
   ENGINE_SAMPLES: positiveInt.default(5).describe('Models that Boltz-2 or ColabFold makes, to keep its best.'),
   ENGINE_WARM: flag
     .default(false)
     .describe(
-      "Keeps the tool's process and what it loaded between jobs, by the server of its image, instead of a command for each job.",
+      "Keeps the tool's process with its loaded weights between jobs, by the server of its image, instead of a command for each job.",
     ),
   ENGINE_MEMORY_MB: positiveInt.optional().describe('Resident memory above which the tool is killed. Default: none.'),
   ENGINE_MSA_SERVER: z

@@ -15,7 +15,7 @@ const KEY_WORDS = `must have keys of 1 to ${LONGEST_KEY} letters, digits, \`_\`,
 const LIMITS = `At most ${MOST_KEYS} keys of up to ${LONGEST_KEY} letters, digits, \`_\`, \`.\` and \`-\`; values of at most ${LONGEST_VALUE} characters.`;
 const METADATA = `Text of your own, by key. The service stores it and does not interpret it. ${LIMITS}`;
 const EXTERNAL_ID =
-  'Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.';
+  'Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.';
 const METADATA_EXAMPLE = { plate: '7', well: 'B3' };
 const ID_EXAMPLE = 'LIMS-004211';
 
@@ -60,11 +60,11 @@ export const labelChanges = {
   external_id: externalId
     .nullable()
     .optional()
-    .meta({ description: `${EXTERNAL_ID} Null takes it away.`, examples: [ID_EXAMPLE] }),
+    .meta({ description: `${EXTERNAL_ID} Null removes it.`, examples: [ID_EXAMPLE] }),
   metadata: ofKeys(value.nullable())
     .optional()
     .meta({
-      description: `Keys to set; those that are not named stay, and null takes a key away. ${LIMITS}`,
+      description: `Keys to set; those that are not named stay, and null removes a key. ${LIMITS}`,
       examples: [{ well: 'B4', plate: null }],
     }),
 };

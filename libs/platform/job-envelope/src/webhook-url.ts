@@ -7,8 +7,8 @@ export const webhookUrl = z.url({ protocol: /^https?$/ }).max(2048);
 export const webhookInputs = {
   webhook_url: webhookUrl.optional().meta({
     description:
-      "Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. " +
-      'It is checked and signed for as a webhook is.',
+      "Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. " +
+      'It is checked and signed like the address of a webhook.',
     examples: ['https://example.org/hooks/paratope?run=42'],
   }),
 };

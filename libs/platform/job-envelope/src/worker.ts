@@ -20,7 +20,9 @@ export const computeEnvironment = {
   WORKER_TIMEOUT_MS: positiveInt.default(600_000).describe('Longest that one computation may take.'),
   WORKER_PATIENCE_MS: positiveInt
     .default(600_000)
-    .describe('How long finished results wait for a gateway that is away before the job is left to another worker.'),
+    .describe(
+      'Time for which finished results wait for an unreachable gateway before the job is left to another worker.',
+    ),
   WORKER_DRAIN_MS: positiveInt
     .default(20_000)
     .describe('Time that running jobs get to finish after SIGTERM; the others are handed back.'),

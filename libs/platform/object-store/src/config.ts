@@ -9,7 +9,7 @@ export const objectStoreEnvironment = {
   S3_ENDPOINT: url.describe('S3 or a server that speaks it, such as MinIO or the object-store-server.'),
   S3_PUBLIC_ENDPOINT: url
     .optional()
-    .describe('Where clients reach the same store: presigned URLs begin with it. Default: S3_ENDPOINT.'),
+    .describe('URL of the same store for clients, with which presigned URLs begin. Default: S3_ENDPOINT.'),
   S3_BUCKET: z.string().min(1).describe('Bucket of artifacts and uploads; it must exist.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region that requests are signed for.'),
   S3_ACCESS_KEY_ID: z

@@ -20,15 +20,16 @@ export const PROBLEM_CODES = {
   insufficient_credits: {
     status: 402,
     title: 'Insufficient credits',
-    meaning: 'The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.',
+    meaning:
+      'The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.',
     remedy: 'Buy credits or wait for the monthly grant. Nothing was submitted and nothing was charged.',
   },
   spending_cap_reached: {
     status: 402,
     title: 'Spending cap reached',
     meaning:
-      'The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains ' +
-      'of it until when; `credit_cost` what this would cost.',
+      'The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; ' +
+      '`credit_cost` is the cost of the request.',
     remedy: 'Wait until the cap resets, or use another token. Nothing was submitted and nothing was charged.',
   },
   plan_required: {

@@ -13,9 +13,11 @@ export const fieldErrorSchema = z
       }),
     parameter: z.string().optional().meta({ description: 'Name of the path or query parameter, if it is one.' }),
     header: z.string().optional().meta({ description: 'Name of the request header, if it is one.' }),
-    detail: z.string().meta({ description: 'What is wrong with the field, for people.', examples: ['Invalid UUID'] }),
+    detail: z
+      .string()
+      .meta({ description: 'Explanation of the error of the field, for people.', examples: ['Invalid UUID'] }),
     code: z.string().meta({
-      description: 'Machine-readable code of what is wrong with the field.',
+      description: 'Machine-readable code of the error of the field.',
       examples: ['invalid_format'],
     }),
   })
@@ -27,7 +29,7 @@ const spendingCapSchema = z.object({
   period: z.enum(['day', 'month']).meta({ description: 'Period of the cap, in UTC.' }),
   credits: z.int().meta({ description: 'Credits that the token may spend in the period.', examples: [100] }),
   remaining: z.int().meta({ description: 'Credits that remain of them.', examples: [3] }),
-  resets_at: z.iso.datetime().meta({ description: 'When the period is over.', examples: ['2026-11-24T00:00:00.000Z'] }),
+  resets_at: z.iso.datetime().meta({ description: 'End of the period.', examples: ['2026-11-24T00:00:00.000Z'] }),
 });
 
 /** RFC 9457 problem details in the form of the contract. */

@@ -18,7 +18,7 @@ export const queueEnvironment = {
     .describe('PostgreSQL of the queues, with a user that sees only their schema. Not used when REDIS_URL is set.'),
   QUEUE_LOCK_MS: positiveInt
     .default(10_000)
-    .describe('What a consumer took is given to another one that long after it died, or twice as long at worst.'),
+    .describe('Time after which the items of a dead consumer are given to another one; twice as long at worst.'),
 };
 
 export interface StoreAddress {

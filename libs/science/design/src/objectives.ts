@@ -20,7 +20,7 @@ const termSchema = z
     figure: figureSchema,
     goal: z
       .enum(['maximise', 'minimise', 'limit_only'])
-      .meta({ description: 'What the search does with the figure beyond its limits.', examples: ['maximise'] }),
+      .meta({ description: 'Goal of the search for the figure, beyond its limits.', examples: ['maximise'] }),
     weight: z
       .number()
       .positive()
@@ -86,7 +86,7 @@ const constraintsSchema = z
           residues: z
             .string()
             .regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/)
-            .meta({ description: 'Residues that may stand there.', examples: ['STA'] }),
+            .meta({ description: 'Residues that are allowed at the position.', examples: ['STA'] }),
         }),
       )
       .default([])
@@ -140,7 +140,7 @@ const constraintsSchema = z
       .default([])
       .meta({ description: 'Identity to named sequences of the same length.', examples: [[]] }),
   })
-  .meta({ description: 'What may not change.' });
+  .meta({ description: 'Constraints that the proposals must meet.' });
 export type Constraints = z.infer<typeof constraintsSchema>;
 
 /** Request of a design: the common schema of API, YAML, command line and dashboard. */

@@ -240,7 +240,7 @@ export type AdcAnalysis = {
              */
             antibody_ratio: number;
             /**
-             * The same ratio for the conjugate at the target load.
+             * Ratio of the absorbances for the conjugate at the target load.
              */
             expected_ratio: number;
             /**
@@ -342,7 +342,7 @@ export type AdcAnalysis = {
      */
     flags: Array<AdcFlag>;
     /**
-     * What could not be computed, and the input that it needs.
+     * Results that could not be computed, with the missing input.
      */
     missing: Array<string>;
 };
@@ -610,11 +610,11 @@ export type AdcDesign = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -675,7 +675,7 @@ export type AdcDesignCreate = {
      */
     notes?: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -755,11 +755,11 @@ export type AdcDesignUpdate = {
      */
     archived?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it.
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -850,7 +850,7 @@ export type AdcFlag = {
          */
         stance: 'supports' | 'contradicts';
         /**
-         * What the ADC shows.
+         * Property of the approved ADC, in words.
          */
         detail: string;
     } | null;
@@ -1041,7 +1041,7 @@ export type AdcMasses = {
         deglycosylated: number | null;
     }>;
     /**
-     * Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.
+     * Mass differences of further peaks next to those of the species. Missing in analyses before adc-3.
      */
     variants?: Array<{
         /**
@@ -1049,7 +1049,7 @@ export type AdcMasses = {
          */
         variant: 'galactose' | 'aglycosyl' | 'c_terminal_lysine' | 'n_terminal_glutamine' | 'n_terminal_pyroglutamate';
         /**
-         * Mass in Da that one of them adds to a species. Negative where it takes mass away.
+         * Mass in Da that one of them adds to a species. Negative where it removes mass.
          */
         mass: number;
         /**
@@ -1297,7 +1297,7 @@ export type AdcPrecedent = {
 };
 
 /**
- * A question that an analysis asks of every design.
+ * A rule that an analysis applies to every design.
  */
 export type AdcRule = {
     /**
@@ -1305,7 +1305,7 @@ export type AdcRule = {
      */
     id: string;
     /**
-     * Question that the rule asks of a design.
+     * Question that the rule answers about a design.
      */
     asks: string;
     /**
@@ -1398,11 +1398,11 @@ export type Antigen = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -1435,7 +1435,7 @@ export type AntigenCreate = {
      */
     description?: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -1479,11 +1479,11 @@ export type AntigenUpdate = {
      */
     archived?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it.
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -1504,7 +1504,7 @@ export type ApiToken = {
      */
     name: string;
     /**
-     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
+     * Beginning of the token: `ab_` and its key id. It identifies the token and is not secret.
      */
     prefix: string;
     /**
@@ -1579,7 +1579,7 @@ export type ApiTokenCreate = {
      */
     expires_at?: string | null;
     /**
-     * Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have the scope `manage`. Empty: it is bound to none.
+     * Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have the scope `manage`. Empty: it is bound to none.
      */
     project_ids?: Array<string>;
     /**
@@ -1591,7 +1591,7 @@ export type ApiTokenCreate = {
      */
     monthly_cap?: number | null;
     /**
-     * False creates a token of the sandbox. It reads and changes nothing live: its jobs are computed without charge, on small limits, and what it creates is deleted after 7 days.
+     * False creates a token of the sandbox. It cannot read or change live resources: its jobs are computed without charge, on small limits, and what it creates is deleted after 7 days.
      */
     livemode?: boolean;
 };
@@ -1610,7 +1610,7 @@ export type ApiTokenCreated = {
      */
     name: string;
     /**
-     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
+     * Beginning of the token: `ab_` and its key id. It identifies the token and is not secret.
      */
     prefix: string;
     /**
@@ -1826,7 +1826,7 @@ export type AuditEvent = {
      */
     object: 'audit_event';
     /**
-     * Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.
+     * Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.
      */
     actor: string;
     /**
@@ -2378,7 +2378,7 @@ export type CodonExport = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -2574,7 +2574,7 @@ export type CodonExportSubmit = {
      */
     options?: CodonOptions;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -2584,7 +2584,7 @@ export type CodonExportSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -2682,7 +2682,7 @@ export type CodonOptions = {
      */
     soft?: boolean;
     /**
-     * Weight of the RNA folding energy around the start codon: each kcal/mol counts this much beside the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.
+     * Weight of the RNA folding energy around the start codon: each kcal/mol adds this much to the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.
      */
     five_prime_weight?: number;
 };
@@ -2757,7 +2757,7 @@ export type ComplexPrediction = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -2918,7 +2918,7 @@ export type ComplexPredictionResults = {
      */
     search?: DockingSearch;
     /**
-     * What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results.
+     * Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results.
      */
     warnings?: Array<string>;
     /**
@@ -2991,7 +2991,7 @@ export type ComplexPredictionSubmit = {
      */
     effort?: 'quick' | 'standard' | 'deep';
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -3001,7 +3001,7 @@ export type ComplexPredictionSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -3060,11 +3060,11 @@ export type CreatedSourceAntibody = {
      */
     warnings: Array<ChainWarning>;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -3133,11 +3133,11 @@ export type CreatedTherapeuticCandidate = {
      */
     warnings: Array<ChainWarning>;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set.
      */
     stage: string | null;
     /**
@@ -3145,7 +3145,7 @@ export type CreatedTherapeuticCandidate = {
      */
     tags: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -3214,11 +3214,11 @@ export type CreatedVariant = {
      */
     warnings: Array<ChainWarning>;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set.
      */
     stage: string | null;
     /**
@@ -3226,7 +3226,7 @@ export type CreatedVariant = {
      */
     tags: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -3573,11 +3573,11 @@ export type FieldError = {
      */
     header?: string;
     /**
-     * What is wrong with the field, for people.
+     * Explanation of the error of the field, for people.
      */
     detail: string;
     /**
-     * Machine-readable code of what is wrong with the field.
+     * Machine-readable code of the error of the field.
      */
     code: string;
 };
@@ -3736,7 +3736,7 @@ export type GenericJob = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -3795,7 +3795,7 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -3805,7 +3805,7 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
     /**
@@ -3818,7 +3818,7 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -3828,7 +3828,7 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
     /**
@@ -3849,7 +3849,7 @@ export type GenericJobSubmit = {
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -3859,7 +3859,7 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
     /**
@@ -3876,7 +3876,7 @@ export type GenericJobSubmit = {
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -3886,7 +3886,7 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
     /**
@@ -3927,7 +3927,7 @@ export type GenericJobSubmit = {
      */
     effort?: 'quick' | 'standard' | 'deep';
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -3937,7 +3937,7 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
     /**
@@ -3962,7 +3962,7 @@ export type GenericJobSubmit = {
      */
     judged?: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -3972,7 +3972,7 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
     /**
@@ -4005,7 +4005,7 @@ export type GenericJobSubmit = {
          */
         content: string;
         /**
-         * How `content` holds the file.
+         * Encoding of the file in `content`.
          */
         encoding?: 'text' | 'base64';
     }>;
@@ -4039,7 +4039,7 @@ export type GenericJobSubmit = {
              */
             figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
             /**
-             * What the search does with the figure beyond its limits.
+             * Goal of the search for the figure, beyond its limits.
              */
             goal: 'maximise' | 'minimise' | 'limit_only';
             /**
@@ -4060,7 +4060,7 @@ export type GenericJobSubmit = {
             no_worse_than_parent?: boolean;
         }>;
         /**
-         * What may not change.
+         * Constraints that the proposals must meet.
          */
         constraints?: {
             /**
@@ -4101,7 +4101,7 @@ export type GenericJobSubmit = {
                  */
                 position: string;
                 /**
-                 * Residues that may stand there.
+                 * Residues that are allowed at the position.
                  */
                 residues: string;
             }>;
@@ -4153,7 +4153,7 @@ export type GenericJobSubmit = {
          */
         control?: boolean;
         /**
-         * How many of the best measured variants are measured again, to know the noise.
+         * Number of the best measured variants that are measured again, to estimate the noise.
          */
         repeats?: number;
         /**
@@ -4162,7 +4162,7 @@ export type GenericJobSubmit = {
         minimum_distance?: number;
     };
     /**
-     * How many variants are made to choose from, where no `candidates` are given.
+     * Number of variants that are generated to choose from, if no `candidates` are given.
      */
     pool?: number;
     /**
@@ -4170,7 +4170,7 @@ export type GenericJobSubmit = {
      */
     seed?: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -4180,7 +4180,7 @@ export type GenericJobSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
     /**
@@ -4286,7 +4286,7 @@ export type Humanization = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -4516,7 +4516,7 @@ export type HumanizationNumberingTable = {
      */
     parental_humanness?: Array<number>;
     /**
-     * The same of the humanized domain.
+     * For each residue of the humanized domain, the fraction of human 9-mers among those that cover it, 0 to 1.
      */
     humanized_humanness?: Array<number>;
     [key: string]: unknown;
@@ -4560,7 +4560,7 @@ export type HumanizationResultEntry = {
          */
         percentile?: number | null;
         /**
-         * Why OASis scores have no percentile, and which command changes that. Absent where they have one.
+         * Reason why OASis scores have no percentile, with the command that adds it. Absent where they have one.
          */
         percentile_missing?: string;
         /**
@@ -4568,7 +4568,7 @@ export type HumanizationResultEntry = {
          */
         human_likeness?: ScoredShare;
         /**
-         * The same of the parental antibody.
+         * Humanness of the parental antibody.
          */
         before?: {
             /**
@@ -4638,7 +4638,7 @@ export type HumanizationSubmit = {
      */
     variant_id: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -4648,7 +4648,7 @@ export type HumanizationSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -4702,7 +4702,7 @@ export type HumanizedVariantCreate = {
      */
     name?: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -4815,7 +4815,7 @@ export type ImmunogenicityAnalysis = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -4948,7 +4948,7 @@ export type ImmunogenicityAnalysisResults = {
      */
     chains?: Array<AnalysedChain>;
     /**
-     * What could not be done, or limits the results, such as an Fv that could not be modelled.
+     * Missing parts and limits of the results, such as an Fv that could not be modelled.
      */
     warnings?: Array<string>;
     [key: string]: unknown;
@@ -4964,7 +4964,7 @@ export type ImmunogenicityAnalysisSubmit = {
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -4974,7 +4974,7 @@ export type ImmunogenicityAnalysisSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -5082,7 +5082,7 @@ export type Invitation = {
      */
     role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
-     * User who made the invitation. Null when it was made with an API token.
+     * User who created the invitation. Null when it was created with an API token.
      */
     invited_by: string | null;
     /**
@@ -5098,7 +5098,7 @@ export type Invitation = {
      */
     updated_at: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
@@ -5113,7 +5113,7 @@ export type InvitationAccept = {
      */
     token: string;
     /**
-     * Password for a new account, of at least 12 characters. Not needed by a person who is signed in.
+     * Password for a new account, of at least 12 characters. A signed-in person does not need it.
      */
     password?: string;
     /**
@@ -5132,7 +5132,7 @@ export type InvitationCreate = {
      */
     role?: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
-     * Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted.
+     * Projects to which the person will be restricted: they can only see, change and compute resources of these projects. Admins and owners cannot be restricted. Empty: not restricted.
      */
     project_ids?: Array<string>;
 };
@@ -5159,7 +5159,7 @@ export type InvitationCreated = {
      */
     role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
-     * User who made the invitation. Null when it was made with an API token.
+     * User who created the invitation. Null when it was created with an API token.
      */
     invited_by: string | null;
     /**
@@ -5179,7 +5179,7 @@ export type InvitationCreated = {
      */
     token: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
@@ -5422,11 +5422,11 @@ export type LineageVariant = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set.
      */
     stage: string | null;
     /**
@@ -5434,7 +5434,7 @@ export type LineageVariant = {
      */
     tags: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -5515,7 +5515,7 @@ export type ListedCodonExport = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -5600,7 +5600,7 @@ export type ListedComplexPrediction = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -5685,7 +5685,7 @@ export type ListedHumanization = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -5770,7 +5770,7 @@ export type ListedImmunogenicityAnalysis = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -5855,7 +5855,7 @@ export type ListedStabilityAnalysis = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -5940,7 +5940,7 @@ export type ListedStructurePrediction = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -5972,7 +5972,7 @@ export type ManualVariantCreate = {
      */
     chains: Array<ChainInput>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -5989,7 +5989,7 @@ export type MemberUpdate = {
      */
     role?: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
     /**
-     * Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot be restricted. Empty: not restricted.
+     * Projects to which the person is restricted: they can only see, change and compute resources of these projects. Admins and owners cannot be restricted. Empty: not restricted.
      */
     project_ids?: Array<string>;
 };
@@ -6108,7 +6108,7 @@ export type ModelValidation = {
      */
     ramachandran_outliers: number;
     /**
-     * What a reader should know about the model, such as chains that were left out.
+     * Remarks on the model, such as chains that were left out.
      */
     warnings: Array<string>;
     /**
@@ -6260,7 +6260,7 @@ export type NumberedDomain = {
         margin: number;
     } | null;
     /**
-     * What is unusual about the domain.
+     * Warnings about unusual features of the domain.
      */
     warnings: Array<NumberingWarning>;
 };
@@ -6452,7 +6452,7 @@ export type PlainProject = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
 };
@@ -6602,7 +6602,7 @@ export type ProblemDetails = {
          */
         remaining: number;
         /**
-         * When the period is over.
+         * End of the period.
          */
         resets_at: string;
     };
@@ -6647,11 +6647,11 @@ export type Project = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -6672,7 +6672,7 @@ export type ProjectCreate = {
      */
     description?: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -6716,11 +6716,11 @@ export type ProjectUpdate = {
      */
     archived?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it.
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -6890,7 +6890,7 @@ export type RecoveryCodes = {
 
 export type RegionSource = {
     /**
-     * Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH).
+     * Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (orientation of VL to VH).
      */
     region: string;
     /**
@@ -7115,7 +7115,7 @@ export type Session = {
      */
     object: 'session';
     /**
-     * The person who is signed in.
+     * The signed-in person.
      */
     user: {
         /**
@@ -7135,7 +7135,7 @@ export type Session = {
          */
         has_password: boolean;
         /**
-         * Whether signing in with the password also asks for a code.
+         * Whether signing in with the password also requires a code.
          */
         has_second_factor: boolean;
     };
@@ -7160,7 +7160,7 @@ export type Session = {
          */
         role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
         /**
-         * Whether the organization refuses members who sign in with a password and have no second factor.
+         * Whether the organization refuses members with a password and without a second factor.
          */
         requires_second_factor: boolean;
         /**
@@ -7221,14 +7221,14 @@ export type SignInPolicy = {
      */
     object: 'sign_in_policy';
     /**
-     * Whether members who sign in with a password need a second factor.
+     * Whether members need a second factor when they sign in with a password.
      */
     requires_second_factor: boolean;
 };
 
 export type SignInPolicyUpdate = {
     /**
-     * Whether members who sign in with a password need a second factor.
+     * Whether members need a second factor when they sign in with a password.
      */
     requires_second_factor: boolean;
 };
@@ -7302,11 +7302,11 @@ export type SourceAntibody = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -7343,7 +7343,7 @@ export type SourceAntibodyCreate = {
      */
     vl_sequence?: string | null;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -7387,11 +7387,11 @@ export type SourceAntibodyUpdate = {
      */
     archived?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it.
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -7479,7 +7479,7 @@ export type StabilityAnalysis = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -7628,7 +7628,7 @@ export type StabilityAnalysisSubmit = {
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -7638,7 +7638,7 @@ export type StabilityAnalysisSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -7713,7 +7713,7 @@ export type StructurePrediction = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -7871,7 +7871,7 @@ export type StructurePredictionSubmit = {
      */
     variant_id: string;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -7881,7 +7881,7 @@ export type StructurePredictionSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -8051,11 +8051,11 @@ export type TherapeuticCandidate = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set.
      */
     stage: string | null;
     /**
@@ -8063,7 +8063,7 @@ export type TherapeuticCandidate = {
      */
     tags: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -8104,7 +8104,7 @@ export type TherapeuticCandidateCreate = {
      */
     antigen_ids?: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -8148,7 +8148,7 @@ export type TherapeuticCandidateUpdate = {
      */
     archived?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set. Null removes the stage.
      */
     stage?: string | null;
     /**
@@ -8156,11 +8156,11 @@ export type TherapeuticCandidateUpdate = {
      */
     tags?: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it.
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -8230,11 +8230,11 @@ export type Upload = {
      */
     updated_at: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -8267,7 +8267,7 @@ export type UploadCreate = {
      */
     purpose: 'antigen_structure' | 'screen';
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -8370,11 +8370,11 @@ export type UploadSlot = {
         [key: string]: string;
     };
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -8395,11 +8395,11 @@ export type ValidationErrorDetail = {
          */
         loc: Array<string>;
         /**
-         * What is wrong, for people.
+         * Explanation of the error, for people.
          */
         msg: string;
         /**
-         * Machine-readable code of what is wrong.
+         * Machine-readable code of the error.
          */
         type: string;
     }>;
@@ -8523,11 +8523,11 @@ export type Variant = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set.
      */
     stage: string | null;
     /**
@@ -8535,7 +8535,7 @@ export type Variant = {
      */
     tags: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -8644,7 +8644,7 @@ export type VariantUpdate = {
      */
     archived?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set. Null removes the stage.
      */
     stage?: string | null;
     /**
@@ -8652,11 +8652,11 @@ export type VariantUpdate = {
      */
     tags?: Array<string>;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it.
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -8701,11 +8701,11 @@ export type Webhook = {
      */
     updated_at: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     * Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs.
      */
     on_request: boolean;
 };
@@ -8794,11 +8794,11 @@ export type WebhookCreated = {
      */
     secret: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     * Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs.
      */
     on_request: boolean;
 };
@@ -8849,7 +8849,7 @@ export type WebhookDelivery = {
      */
     updated_at: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
@@ -8908,7 +8908,7 @@ export type WebhookDeliveryDetail = {
      */
     attempts: Array<WebhookAttempt>;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
@@ -9001,7 +9001,7 @@ export type WebhookUpdate = {
      */
     enabled?: boolean;
     /**
-     * True makes a new secret. The old secret keeps signing beside the new one for 24 hours.
+     * True creates a new secret. The old secret also signs deliveries for 24 hours.
      */
     rotate_secret?: boolean;
 };
@@ -9051,11 +9051,11 @@ export type WebhookUpdated = {
      */
     secret?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.
+     * Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs.
      */
     on_request: boolean;
 };
@@ -9082,7 +9082,7 @@ export type Score = {
      */
     direction: 'higher' | 'lower' | 'none';
     /**
-     * What the figure is.
+     * Explanation of the figure.
      */
     description: string;
     /**
@@ -9090,7 +9090,7 @@ export type Score = {
      */
     reference: string | null;
     /**
-     * How sure the figure is. Null for figures that are exact by their definition.
+     * Accuracy of the figure. Null for figures that are exact by their definition.
      */
     certainty: string | null;
     /**
@@ -9118,7 +9118,7 @@ export type Score = {
      */
     computed_at: string;
     /**
-     * How the figure was measured. Null for figures that are computed.
+     * Measurement of the figure. Null for figures that are computed.
      */
     measurement: Measurement | null;
 };
@@ -9145,7 +9145,7 @@ export type ScoreColumn = {
      */
     direction: 'higher' | 'lower' | 'none';
     /**
-     * What the figure is.
+     * Explanation of the figure.
      */
     description: string;
     /**
@@ -9153,7 +9153,7 @@ export type ScoreColumn = {
      */
     reference: string | null;
     /**
-     * How sure the figure is. Null for figures that are exact by their definition.
+     * Accuracy of the figure. Null for figures that are exact by their definition.
      */
     certainty: string | null;
     /**
@@ -9237,17 +9237,17 @@ export type ScoredVariant = {
         [key: string]: string;
     };
     /**
-     * How the figures of assays were measured, by the name of the column.
+     * Measurements of the figures of assays, by the name of the column.
      */
     measurements: {
         [key: string]: Measurement;
     };
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set.
      */
     stage: string | null;
     /**
@@ -9319,11 +9319,11 @@ export type AppliedScreenPlan = {
      */
     tiers: Array<{
         /**
-         * What is computed.
+         * Method of the tier.
          */
         tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
         /**
-         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
+         * Rows to select after the tier: a condition over its columns and those of the tiers before it.
          */
         filter?: string;
         /**
@@ -9340,7 +9340,7 @@ export type AppliedScreenPlan = {
             score: string;
         };
         /**
-         * Of what is left, keep so many rows that differ most in their CDRs.
+         * Number of rows to keep of the remaining ones: those that differ most in their CDRs.
          */
         diverse?: number;
     }>;
@@ -9364,7 +9364,7 @@ export type Screen = {
      */
     status: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
     /**
-     * What the antibodies come from.
+     * Source of the antibodies.
      */
     input: ScreenInput;
     /**
@@ -9376,7 +9376,7 @@ export type Screen = {
      */
     rows: number | null;
     /**
-     * The tiers of the plan, and how many antibodies each let through.
+     * The tiers of the plan, with the number of antibodies that each selected.
      */
     tiers: Array<ScreenTier>;
     /**
@@ -9388,11 +9388,11 @@ export type Screen = {
      */
     selected: number | null;
     /**
-     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     * Credits to reserve. The screen never costs more; unspent credits are refunded when it ends. Before a tier begins, its cost is compared with the remaining credits.
      */
     max_credits: number;
     /**
-     * Credits for the antibodies that were computed so far; the rest of the reservation is given back at the end.
+     * Credits for the antibodies that were computed so far; the rest of the reservation is refunded at the end.
      */
     credits_charged: number;
     /**
@@ -9416,11 +9416,11 @@ export type Screen = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -9464,7 +9464,7 @@ export type ScreenCreate = {
      */
     project_id?: string;
     /**
-     * Of the project, only these variants.
+     * Variants of the project to screen. Default: all.
      */
     variant_ids?: Array<string>;
     /**
@@ -9472,11 +9472,11 @@ export type ScreenCreate = {
      */
     plan: ScreenPlan;
     /**
-     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     * Credits to reserve. The screen never costs more; unspent credits are refunded when it ends. Before a tier begins, its cost is compared with the remaining credits.
      */
     max_credits: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -9493,7 +9493,7 @@ export type ScreenEstimate = {
      */
     object: 'screen_estimate';
     /**
-     * Rows of the file, or the number of antibodies that was asked about.
+     * Rows of the file, or the number of antibodies in the request.
      */
     rows: number;
     /**
@@ -9501,7 +9501,7 @@ export type ScreenEstimate = {
      */
     credits: number;
     /**
-     * Bounds by tier: a filter may let every antibody through.
+     * Bounds by tier, because a filter may select every antibody.
      */
     tiers: Array<ScreenTierEstimate>;
     /**
@@ -9540,7 +9540,7 @@ export type ScreenEstimateRequest = {
      */
     project_id?: string;
     /**
-     * Of the project, only these variants.
+     * Variants of the project to screen. Default: all.
      */
     variant_ids?: Array<string>;
 };
@@ -9574,11 +9574,11 @@ export type ScreenFiles = {
      */
     selected_url: string | null;
     /**
-     * Parquet table of every antibody once: the last tier that computed it, why it was refused, whether it was selected. Null until the screen is completed.
+     * Parquet table of every antibody once: the last tier that computed it, the reason if it was refused, and whether it was selected. Null until the screen is completed.
      */
     rows_url: string | null;
     /**
-     * What each tier computed, as far as it has come.
+     * Tables of the tiers, as far as they are computed.
      */
     tiers: Array<ScreenTierFiles>;
     /**
@@ -9597,7 +9597,7 @@ export type ScreenInput = {
      */
     project_id?: string;
     /**
-     * Screen that the antibodies and the known figures come from. Absent for other screens.
+     * Screen from which the antibodies and the known figures were taken. Absent for other screens.
      */
     screen_id?: string;
 };
@@ -9622,7 +9622,7 @@ export type ScreenList = {
 };
 
 /**
- * Tiers in their order, each with what it lets through.
+ * Tiers in their order, each with its selection.
  */
 export type ScreenPlan = {
     /**
@@ -9642,11 +9642,11 @@ export type ScreenPlan = {
      */
     tiers: Array<{
         /**
-         * What is computed.
+         * Method of the tier.
          */
         tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
         /**
-         * Which rows go on, after the tier: a condition over its columns and those of the tiers before it.
+         * Rows to select after the tier: a condition over its columns and those of the tiers before it.
          */
         filter?: string;
         /**
@@ -9663,7 +9663,7 @@ export type ScreenPlan = {
             score: string;
         };
         /**
-         * Of what is left, keep so many rows that differ most in their CDRs.
+         * Number of rows to keep of the remaining ones: those that differ most in their CDRs.
          */
         diverse?: number;
     }>;
@@ -9679,11 +9679,11 @@ export type ScreenRefilter = {
      */
     plan: ScreenPlan;
     /**
-     * Credits to reserve. The screen never costs more; what it does not spend is given back when it ends. Before a tier begins, its cost is compared with what is left.
+     * Credits to reserve. The screen never costs more; unspent credits are refunded when it ends. Before a tier begins, its cost is compared with the remaining credits.
      */
     max_credits: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -9738,7 +9738,7 @@ export type ScreenTier = {
      */
     refused: number | null;
     /**
-     * Antibodies that the filter let through. Null until the tier has ended.
+     * Antibodies that passed the filter. Null until the tier has ended.
      */
     passed: number | null;
     /**
@@ -9786,7 +9786,7 @@ export type AppliedDesignObjectives = {
          */
         figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
         /**
-         * What the search does with the figure beyond its limits.
+         * Goal of the search for the figure, beyond its limits.
          */
         goal: 'maximise' | 'minimise' | 'limit_only';
         /**
@@ -9807,7 +9807,7 @@ export type AppliedDesignObjectives = {
         no_worse_than_parent: boolean;
     }>;
     /**
-     * What may not change.
+     * Constraints that the proposals must meet.
      */
     constraints: {
         /**
@@ -9848,7 +9848,7 @@ export type AppliedDesignObjectives = {
              */
             position: string;
             /**
-             * Residues that may stand there.
+             * Residues that are allowed at the position.
              */
             residues: string;
         }>;
@@ -9966,7 +9966,7 @@ export type Campaign = {
              */
             figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
             /**
-             * What the search does with the figure beyond its limits.
+             * Goal of the search for the figure, beyond its limits.
              */
             goal: 'maximise' | 'minimise' | 'limit_only';
             /**
@@ -9987,7 +9987,7 @@ export type Campaign = {
             no_worse_than_parent: boolean;
         }>;
         /**
-         * What may not change.
+         * Constraints that the proposals must meet.
          */
         constraints: {
             /**
@@ -10028,7 +10028,7 @@ export type Campaign = {
                  */
                 position: string;
                 /**
-                 * Residues that may stand there.
+                 * Residues that are allowed at the position.
                  */
                 residues: string;
             }>;
@@ -10080,7 +10080,7 @@ export type Campaign = {
          */
         control: boolean;
         /**
-         * How many of the best measured variants are measured again, to know the noise.
+         * Number of the best measured variants that are measured again, to estimate the noise.
          */
         repeats: number;
         /**
@@ -10089,7 +10089,7 @@ export type Campaign = {
         minimum_distance: number;
     };
     /**
-     * How many variants are made to choose from, where no `candidates` are given.
+     * Number of variants that are generated to choose from, if no `candidates` are given.
      */
     pool: number;
     /**
@@ -10097,7 +10097,7 @@ export type Campaign = {
      */
     seed: number;
     /**
-     * How many variants there are to choose from. 0: they are made under the constraints.
+     * Number of variants to choose from. 0: they are generated under the constraints.
      */
     candidate_count: number;
     /**
@@ -10121,11 +10121,11 @@ export type Campaign = {
      */
     data_deleted_at?: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -10175,7 +10175,7 @@ export type CampaignCreate = {
              */
             figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
             /**
-             * What the search does with the figure beyond its limits.
+             * Goal of the search for the figure, beyond its limits.
              */
             goal: 'maximise' | 'minimise' | 'limit_only';
             /**
@@ -10196,7 +10196,7 @@ export type CampaignCreate = {
             no_worse_than_parent?: boolean;
         }>;
         /**
-         * What may not change.
+         * Constraints that the proposals must meet.
          */
         constraints?: {
             /**
@@ -10237,7 +10237,7 @@ export type CampaignCreate = {
                  */
                 position: string;
                 /**
-                 * Residues that may stand there.
+                 * Residues that are allowed at the position.
                  */
                 residues: string;
             }>;
@@ -10289,7 +10289,7 @@ export type CampaignCreate = {
          */
         control?: boolean;
         /**
-         * How many of the best measured variants are measured again, to know the noise.
+         * Number of the best measured variants that are measured again, to estimate the noise.
          */
         repeats?: number;
         /**
@@ -10298,7 +10298,7 @@ export type CampaignCreate = {
         minimum_distance?: number;
     };
     /**
-     * How many variants are made to choose from, where no `candidates` are given.
+     * Number of variants that are generated to choose from, if no `candidates` are given.
      */
     pool?: number;
     /**
@@ -10306,7 +10306,7 @@ export type CampaignCreate = {
      */
     seed?: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -10338,7 +10338,7 @@ export type CampaignList = {
 
 export type CampaignModelCard = {
     /**
-     * How well left-out values are ranked. Null for fewer than ten values.
+     * Rank correlation of left-out values with their predictions. Null for fewer than ten values.
      */
     correlation: {
         /**
@@ -10371,11 +10371,11 @@ export type CampaignModelCard = {
      */
     verdict: 'better' | 'not_better' | 'too_few';
     /**
-     * The verdict in words, and what to do.
+     * The verdict in words, with the next step.
      */
     explanation: string;
     /**
-     * What the predictions are averaged over, the heaviest first.
+     * Models that the predictions are averaged over, the heaviest first.
      */
     kernels: Array<{
         /**
@@ -10459,7 +10459,7 @@ export type CampaignPlate = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -10534,7 +10534,7 @@ export type CampaignPlateInputs = {
          */
         content: string;
         /**
-         * How `content` holds the file.
+         * Encoding of the file in `content`.
          */
         encoding: 'text' | 'base64';
     }>;
@@ -10568,7 +10568,7 @@ export type CampaignPlateInputs = {
              */
             figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
             /**
-             * What the search does with the figure beyond its limits.
+             * Goal of the search for the figure, beyond its limits.
              */
             goal: 'maximise' | 'minimise' | 'limit_only';
             /**
@@ -10589,7 +10589,7 @@ export type CampaignPlateInputs = {
             no_worse_than_parent: boolean;
         }>;
         /**
-         * What may not change.
+         * Constraints that the proposals must meet.
          */
         constraints: {
             /**
@@ -10630,7 +10630,7 @@ export type CampaignPlateInputs = {
                  */
                 position: string;
                 /**
-                 * Residues that may stand there.
+                 * Residues that are allowed at the position.
                  */
                 residues: string;
             }>;
@@ -10682,7 +10682,7 @@ export type CampaignPlateInputs = {
          */
         control: boolean;
         /**
-         * How many of the best measured variants are measured again, to know the noise.
+         * Number of the best measured variants that are measured again, to estimate the noise.
          */
         repeats: number;
         /**
@@ -10691,7 +10691,7 @@ export type CampaignPlateInputs = {
         minimum_distance: number;
     };
     /**
-     * How many variants are made to choose from, where no `candidates` are given.
+     * Number of variants that are generated to choose from, if no `candidates` are given.
      */
     pool: number;
     /**
@@ -10737,7 +10737,7 @@ export type CampaignPlateRequest = {
          */
         control?: boolean;
         /**
-         * How many of the best measured variants are measured again, to know the noise.
+         * Number of the best measured variants that are measured again, to estimate the noise.
          */
         repeats?: number;
         /**
@@ -10746,7 +10746,7 @@ export type CampaignPlateRequest = {
         minimum_distance?: number;
     };
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -10756,7 +10756,7 @@ export type CampaignPlateRequest = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -10767,7 +10767,7 @@ export type CampaignPlateResults = {
      */
     round: number;
     /**
-     * What was learned of each assay. Empty for the first plate.
+     * Learned model of each assay. Empty for the first plate.
      */
     assays: Array<LearnedAssay>;
     /**
@@ -10775,7 +10775,7 @@ export type CampaignPlateResults = {
      */
     wells: Array<CampaignWell>;
     /**
-     * What limits the plate, in words.
+     * Limits of the plate, in words.
      */
     notes: Array<string>;
     [key: string]: unknown;
@@ -10803,7 +10803,7 @@ export type CampaignPlateSubmit = {
          */
         content: string;
         /**
-         * How `content` holds the file.
+         * Encoding of the file in `content`.
          */
         encoding?: 'text' | 'base64';
     }>;
@@ -10837,7 +10837,7 @@ export type CampaignPlateSubmit = {
              */
             figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
             /**
-             * What the search does with the figure beyond its limits.
+             * Goal of the search for the figure, beyond its limits.
              */
             goal: 'maximise' | 'minimise' | 'limit_only';
             /**
@@ -10858,7 +10858,7 @@ export type CampaignPlateSubmit = {
             no_worse_than_parent?: boolean;
         }>;
         /**
-         * What may not change.
+         * Constraints that the proposals must meet.
          */
         constraints?: {
             /**
@@ -10899,7 +10899,7 @@ export type CampaignPlateSubmit = {
                  */
                 position: string;
                 /**
-                 * Residues that may stand there.
+                 * Residues that are allowed at the position.
                  */
                 residues: string;
             }>;
@@ -10951,7 +10951,7 @@ export type CampaignPlateSubmit = {
          */
         control?: boolean;
         /**
-         * How many of the best measured variants are measured again, to know the noise.
+         * Number of the best measured variants that are measured again, to estimate the noise.
          */
         repeats?: number;
         /**
@@ -10960,7 +10960,7 @@ export type CampaignPlateSubmit = {
         minimum_distance?: number;
     };
     /**
-     * How many variants are made to choose from, where no `candidates` are given.
+     * Number of variants that are generated to choose from, if no `candidates` are given.
      */
     pool?: number;
     /**
@@ -10972,7 +10972,7 @@ export type CampaignPlateSubmit = {
      */
     campaign_state?: CampaignState | null;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -10982,7 +10982,7 @@ export type CampaignPlateSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -10997,11 +10997,11 @@ export type CampaignRound = {
      */
     file: string;
     /**
-     * Time at which the results came: ISO 8601, UTC.
+     * Time at which the results were added: ISO 8601, UTC.
      */
     received_at: string;
     /**
-     * What was read of the file, by assay.
+     * Assays in the file.
      */
     assays: Array<{
         /**
@@ -11013,7 +11013,7 @@ export type CampaignRound = {
          */
         unit: string;
         /**
-         * Which values are better.
+         * Direction of better values.
          */
         direction: 'higher_is_better' | 'lower_is_better';
         /**
@@ -11037,11 +11037,11 @@ export type CampaignUpdate = {
      */
     archived?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null takes it away.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it.
      */
     external_id?: string | null;
     /**
-     * Keys to set; those that are not named stay, and null takes a key away. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
      */
     metadata?: {
         [key: string]: string | null;
@@ -11058,7 +11058,7 @@ export type CampaignWell = {
      */
     name: string;
     /**
-     * Why it is on the plate.
+     * Purpose of the well.
      */
     role: 'candidate' | 'control' | 'repeat';
     /**
@@ -11179,7 +11179,7 @@ export type Design = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -11302,11 +11302,11 @@ export type DesignJudgement = {
      */
     model_confidence: number;
     /**
-     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part.
+     * Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part.
      */
     h3_shift: number | null;
     /**
-     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is what the mutated side chains and the minimisation do. Null for the parent, and where there is no such part.
+     * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part.
      */
     interface_shift: number | null;
 };
@@ -11354,7 +11354,7 @@ export type DesignMutation = {
         [key: string]: number;
     };
     /**
-     * What the mutation does for the weightiest term, and how usual the residue is in human repertoires.
+     * Effect of the mutation on the term with the largest weight, and frequency of the residue in human repertoires.
      */
     reason: string;
 };
@@ -11372,7 +11372,7 @@ export type DesignObjectives = {
          */
         figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
         /**
-         * What the search does with the figure beyond its limits.
+         * Goal of the search for the figure, beyond its limits.
          */
         goal: 'maximise' | 'minimise' | 'limit_only';
         /**
@@ -11393,7 +11393,7 @@ export type DesignObjectives = {
         no_worse_than_parent?: boolean;
     }>;
     /**
-     * What may not change.
+     * Constraints that the proposals must meet.
      */
     constraints?: {
         /**
@@ -11434,7 +11434,7 @@ export type DesignObjectives = {
              */
             position: string;
             /**
-             * Residues that may stand there.
+             * Residues that are allowed at the position.
              */
             residues: string;
         }>;
@@ -11494,7 +11494,7 @@ export type DesignParent = {
         [key: string]: number;
     };
     /**
-     * What all engines say of the parent. Null where nothing was judged.
+     * Judgement of the parent by all engines. Null where nothing was judged.
      */
     judgement: DesignJudgement | null;
 };
@@ -11540,7 +11540,7 @@ export type DesignProposal = {
      */
     mutations: Array<DesignMutation>;
     /**
-     * What all engines say of the proposal. Null for proposals that were not among the judged.
+     * Judgement of the proposal by all engines. Null for proposals that were not among the judged.
      */
     judgement: DesignJudgement | null;
 };
@@ -11559,7 +11559,7 @@ export type DesignResults = {
      */
     proposals: Array<DesignProposal>;
     /**
-     * What limits the results, such as an Fv that could not be modelled.
+     * Limits of the results, such as an Fv that could not be modelled.
      */
     notes: Array<string>;
     [key: string]: unknown;
@@ -11583,7 +11583,7 @@ export type DesignSubmit = {
      */
     judged?: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -11593,7 +11593,7 @@ export type DesignSubmit = {
         [key: string]: string;
     };
     /**
-     * Address that the job's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -11608,7 +11608,7 @@ export type LearnedAssay = {
      */
     unit: string;
     /**
-     * Which values are better.
+     * Direction of better values.
      */
     direction: 'higher_is_better' | 'lower_is_better';
     /**
@@ -11628,7 +11628,7 @@ export type LearnedAssay = {
      */
     not_expressed: number;
     /**
-     * How much the model knows.
+     * Accuracy of the model.
      */
     card: CampaignModelCard;
     /**
@@ -11757,7 +11757,7 @@ export type ListedCampaignPlate = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -11842,7 +11842,7 @@ export type ListedDesign = {
      */
     livemode?: boolean;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -11936,11 +11936,11 @@ export type ScreenColumn = {
      */
     direction: 'higher' | 'lower' | 'none';
     /**
-     * What the figure is.
+     * Explanation of the figure.
      */
     description: string;
     /**
-     * How sure the figure is. Null for figures that are exact by their definition.
+     * Accuracy of the figure. Null for figures that are exact by their definition.
      */
     certainty: string | null;
 };
@@ -11966,7 +11966,7 @@ export type ScreenRefusal = {
      */
     id: string;
     /**
-     * Why it is refused.
+     * Reason for the refusal.
      */
     detail: string;
 };
@@ -12005,7 +12005,7 @@ export type Assay = {
      */
     created_at: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
 };
@@ -12079,7 +12079,7 @@ export type AssayResult = {
      */
     created_at: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
 };
@@ -12129,11 +12129,11 @@ export type AssayResultsUpload = {
      */
     assay?: string;
     /**
-     * Unit of the values, for a file that does not say it.
+     * Unit of the values, for a file that does not state it.
      */
     unit?: string;
     /**
-     * Whether higher or lower values are better, where neither the name nor the unit of an assay says so.
+     * Whether higher or lower values are better, if neither the name nor the unit of an assay implies it.
      */
     direction?: 'higher' | 'lower';
 };
@@ -12213,7 +12213,7 @@ export type Import = {
      */
     project_id: string;
     /**
-     * `reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` says why.
+     * State of the import: `reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` has the reason.
      */
     status: 'reading' | 'asking' | 'creating' | 'completed' | 'failed';
     /**
@@ -12229,11 +12229,11 @@ export type Import = {
      */
     questions: Array<ImportQuestion>;
     /**
-     * What was read, the first 1,000 antibodies. Empty until the files were read.
+     * Antibodies in the files, the first 1,000 of them. Empty until the files were read.
      */
     read: Array<ReadAntibody>;
     /**
-     * What was passed over, and why.
+     * Records that were left out, with the reason.
      */
     notes: Array<string>;
     /**
@@ -12249,7 +12249,7 @@ export type Import = {
      */
     ended_at: string | null;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
 };
@@ -12282,7 +12282,7 @@ export type ImportCreate = {
      */
     leave_out?: Array<string>;
     /**
-     * `ask`: nothing is created while there is a question. `leave_out`: records with a question are left out.
+     * `ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out.
      */
     unresolved?: 'ask' | 'leave_out';
 };
@@ -12331,7 +12331,7 @@ export type ImportQuestion = {
      */
     detail: string;
     /**
-     * Records of the files that it is about.
+     * Records of the files that the question or reason is about.
      */
     records: Array<{
         /**
@@ -12339,7 +12339,7 @@ export type ImportQuestion = {
          */
         name: string;
         /**
-         * Its variable domain. Null where it has none.
+         * Variable domain of the record. Null where it has none.
          */
         chain: 'heavy' | 'light' | null;
         /**
@@ -12390,7 +12390,7 @@ export type ReadAntibody = {
 };
 
 /**
- * What a plate learns from: rounds and candidates of a campaign, by their digests.
+ * Data that a plate learns from: rounds and candidates of a campaign, by their digests.
  */
 export type CampaignState = {
     /**
@@ -12469,7 +12469,7 @@ export type View = {
      */
     wanted: Array<WantedRange>;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
@@ -12595,11 +12595,11 @@ export type ActivityEvent = {
      */
     object: 'activity_event';
     /**
-     * What happened.
+     * Kind of the event.
      */
     type: 'created' | 'edited' | 'noted' | 'job_submitted' | 'job_ended' | 'measured';
     /**
-     * Variant that it happened to. Null for the candidate itself.
+     * Variant of the event. Null for the candidate itself.
      */
     variant_id: string | null;
     /**
@@ -12607,7 +12607,7 @@ export type ActivityEvent = {
      */
     variant_name: string | null;
     /**
-     * Who did it: `person:<id>` or `token:<id>`. Null where the service does not know.
+     * Actor of the event: `person:<id>` or `token:<id>`. Null where the service does not know.
      */
     author: string | null;
     /**
@@ -12631,11 +12631,11 @@ export type ActivityEvent = {
      */
     measurement: ActivityMeasurement | null;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
-     * Time at which it happened: ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     created_at: string;
 };
@@ -12692,7 +12692,7 @@ export type ActivityJob = {
      */
     status: string;
     /**
-     * Reason why it failed. Null for others.
+     * Reason why the job failed. Null for others.
      */
     error: string | null;
     /**
@@ -12730,7 +12730,7 @@ export type Note = {
      */
     object: 'note';
     /**
-     * Candidate that the note is about, or whose variant it is about.
+     * Candidate of the note, or of the variant that the note is about.
      */
     candidate_id: string;
     /**
@@ -12738,7 +12738,7 @@ export type Note = {
      */
     variant_id: string | null;
     /**
-     * Who wrote the note: `person:<id>` or `token:<id>`. Null where the service does not know.
+     * Author of the note: `person:<id>` or `token:<id>`. Null where the service does not know.
      */
     author: string | null;
     /**
@@ -12750,7 +12750,7 @@ export type Note = {
      */
     text: string;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
@@ -12837,15 +12837,15 @@ export type VariantChanges = {
      */
     variant_ids: Array<string>;
     /**
-     * Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided. Null takes the stage away.
+     * Stage of the molecule, one of `GET /v1/stages`. Null if none is set. Null removes the stage.
      */
     stage?: string | null;
     /**
-     * Tags that each variant gets, where it lacks them.
+     * Tags to add to each variant.
      */
     add_tags?: Array<string>;
     /**
-     * Tags that are taken from each variant.
+     * Tags to remove from each variant.
      */
     remove_tags?: Array<string>;
     /**
@@ -12879,11 +12879,11 @@ export type AdaptyvDraft = {
      */
     experiment_spec: {
         /**
-         * What is measured.
+         * Kind of the experiment.
          */
         experiment_type: 'affinity' | 'screening' | 'thermostability' | 'fluorescence' | 'expression' | 'epitope_binning' | 'enzyme_activity';
         /**
-         * How binding is measured.
+         * Method of a binding measurement.
          */
         method?: 'bli' | 'spr';
         /**
@@ -12941,7 +12941,7 @@ export type Purchase = {
      */
     number: string;
     /**
-     * What was bought.
+     * Product of the purchase.
      */
     description: string;
     /**
@@ -12961,7 +12961,7 @@ export type Purchase = {
      */
     currency: string;
     /**
-     * Who took the payment. In the `sandbox` no money moves.
+     * Payment provider. In the `sandbox` no money moves.
      */
     provider: 'stripe' | 'sandbox';
     /**
@@ -13003,7 +13003,7 @@ export type Usage = {
      */
     until: string;
     /**
-     * What the groups differ in.
+     * Dimensions of the groups.
      */
     group_by: Array<'day' | 'month' | 'person' | 'token' | 'project' | 'kind'>;
     /**
@@ -13017,7 +13017,7 @@ export type Usage = {
 };
 
 /**
- * What was spent in a group. It has the fields that are grouped by.
+ * Credits and jobs of a group. It has the fields of the requested dimensions.
  */
 export type UsageGroup = {
     /**
@@ -13061,7 +13061,7 @@ export type UsageGroup = {
      */
     jobs: number;
     /**
-     * Refunds: of jobs without results, and of what screens and pipelines left of their reservation.
+     * Credits that were refunded: for jobs without results, and for the unspent part of the reservations of screens and pipelines.
      */
     refunds: number;
     /**
@@ -13084,7 +13084,7 @@ export type UsageTotal = {
      */
     jobs: number;
     /**
-     * Refunds: of jobs without results, and of what screens and pipelines left of their reservation.
+     * Credits that were refunded: for jobs without results, and for the unspent part of the reservations of screens and pipelines.
      */
     refunds: number;
     /**
@@ -13107,7 +13107,7 @@ export type StartFolding = {
      */
     energy: number;
     /**
-     * What less structure costs: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.
+     * Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.
      */
     trade_off: Array<{
         /**
@@ -13126,7 +13126,7 @@ export type StartFolding = {
 };
 
 /**
- * How long data of an organization are kept: of each pair the smaller number holds.
+ * Retention of an organization. The smaller number of each pair applies.
  */
 export type Retention = {
     /**
@@ -13200,11 +13200,11 @@ export type Pipeline = {
      */
     credits_reserved: number;
     /**
-     * Price of the steps that began, without those that failed or were canceled. The rest of the reservation is given back at the end.
+     * Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end.
      */
     credits_charged: number;
     /**
-     * False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
     /**
@@ -13329,7 +13329,7 @@ export type PipelineStep = {
      */
     kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'design' | 'campaign_plate';
     /**
-     * State of the step: that of its job, `waiting` until its turn has come, `skipped` where it never came.
+     * State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.
      */
     status: 'waiting' | 'pending' | 'running' | 'completed' | 'failed' | 'canceled' | 'skipped';
     /**
@@ -13347,11 +13347,11 @@ export type PipelineStep = {
      */
     credit_cost: number;
     /**
-     * Variant that the step runs on. Null until its turn has come.
+     * Variant that the step runs on. Null until the step begins.
      */
     variant_id: string | null;
     /**
-     * Job of the step. Null until its turn has come.
+     * Job of the step. Null until the step begins.
      */
     job_id: string | null;
     /**
@@ -13464,7 +13464,7 @@ export type ChainHumanness = {
         [key: string]: ScoredShare;
     };
     /**
-     * The same of the parental domain.
+     * Humanness of the parental domain.
      */
     before?: {
         /**
@@ -13585,11 +13585,11 @@ export type AdaptyvDraftWritable = {
      */
     experiment_spec: {
         /**
-         * What is measured.
+         * Kind of the experiment.
          */
         experiment_type: 'affinity' | 'screening' | 'thermostability' | 'fluorescence' | 'expression' | 'epitope_binning' | 'enzyme_activity';
         /**
-         * How binding is measured.
+         * Method of a binding measurement.
          */
         method?: 'bli' | 'spr';
         /**
@@ -13712,7 +13712,7 @@ export type ListAuditEventsData = {
          */
         after?: string;
         /**
-         * Only what this actor did: `person:<id>`, `token:<id>`, `operator` or `unknown`.
+         * Only events of this actor: `person:<id>`, `token:<id>`, `operator` or `unknown`.
          */
         actor?: string;
         /**
@@ -13720,7 +13720,7 @@ export type ListAuditEventsData = {
          */
         action?: string;
         /**
-         * Only what was done to this resource, by its identifier.
+         * Only events about this resource, by its identifier.
          */
         target?: string;
         /**
@@ -13728,7 +13728,7 @@ export type ListAuditEventsData = {
          */
         since?: string;
         /**
-         * Only to the end of this day (UTC).
+         * Only until the end of this day (UTC).
          */
         until?: string;
     };
@@ -18126,7 +18126,7 @@ export type GetVariantDiffError = GetVariantDiffErrors[keyof GetVariantDiffError
 
 export type GetVariantDiffResponses = {
     /**
-     * What changed, chain by chain.
+     * The changes, chain by chain.
      */
     200: VariantDiff;
 };
@@ -18209,7 +18209,7 @@ export type GetVariantNumberingError = GetVariantNumberingErrors[keyof GetVarian
 
 export type GetVariantNumberingResponses = {
     /**
-     * Its chains, numbered.
+     * The numbered chains of the variant.
      */
     200: VariantNumbering;
 };
@@ -19053,9 +19053,9 @@ export type SubmitHumanizationErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -19164,9 +19164,9 @@ export type BatchHumanizationsErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -19563,9 +19563,9 @@ export type SubmitStructurePredictionErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -19674,9 +19674,9 @@ export type BatchStructurePredictionsErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -20073,9 +20073,9 @@ export type SubmitStabilityAnalysisErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -20184,9 +20184,9 @@ export type BatchStabilityAnalysesErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -20583,9 +20583,9 @@ export type SubmitImmunogenicityAnalysisErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -20694,9 +20694,9 @@ export type BatchImmunogenicityAnalysesErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -21093,9 +21093,9 @@ export type SubmitComplexPredictionErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -21200,9 +21200,9 @@ export type BatchComplexPredictionsErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -21669,9 +21669,9 @@ export type SubmitCodonExportsErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -22840,9 +22840,9 @@ export type SubmitJobErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -23188,7 +23188,7 @@ export type ListenToEventsData = {
     body?: never;
     headers?: {
         /**
-         * Identifier of the last event that was received; the stream goes on after it. Default: only new events.
+         * Identifier of the last received event, after which the stream continues. Default: only new events.
          */
         'last-event-id'?: string;
     };
@@ -24470,7 +24470,7 @@ export type GetSignInOptionsError = GetSignInOptionsErrors[keyof GetSignInOption
 
 export type GetSignInOptionsResponses = {
     /**
-     * The ways in.
+     * The ways to sign in.
      */
     200: SignInOptions;
 };
@@ -24779,7 +24779,7 @@ export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
 
 export type ListSessionsResponses = {
     /**
-     * Their sessions, the newest first.
+     * The sessions of the person, the newest first.
      */
     200: OpenSessions;
 };
@@ -24863,7 +24863,7 @@ export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
 
 export type EndSessionResponses = {
     /**
-     * It is over.
+     * The session has ended.
      */
     204: void;
 };
@@ -25021,7 +25021,7 @@ export type BeginSecondFactorError = BeginSecondFactorErrors[keyof BeginSecondFa
 
 export type BeginSecondFactorResponses = {
     /**
-     * The secret, shown this once.
+     * The secret. It is shown only in this response.
      */
     201: SecondFactorSetup;
 };
@@ -25094,7 +25094,7 @@ export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSe
 
 export type ConfirmSecondFactorResponses = {
     /**
-     * Codes to keep for when the app is lost, shown this once.
+     * Recovery codes for a lost app. They are shown only in this response.
      */
     200: RecoveryCodes;
 };
@@ -25331,7 +25331,7 @@ export type StartOidcData = {
     path?: never;
     query?: {
         /**
-         * Path of this service that the browser is sent to after signing in.
+         * Path of this service to which the browser is sent after signing in.
          */
         return_to?: string;
     };
@@ -26883,7 +26883,7 @@ export type ListScoresData = {
          */
         search?: string;
         /**
-         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value are last. Default: the newest first.
          */
         sort?: string;
         /**
@@ -27002,7 +27002,7 @@ export type ListProjectScoresData = {
          */
         search?: string;
         /**
-         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.
+         * Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value are last. Default: the newest first.
          */
         sort?: string;
         /**
@@ -27088,7 +27088,7 @@ export type ListScoreColumnsData = {
     path?: never;
     query?: {
         /**
-         * Also the columns of the assays of this project.
+         * Project; adds the columns of its assays.
          */
         project_id?: string;
     };
@@ -27362,9 +27362,9 @@ export type CreateScreenErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -27474,9 +27474,9 @@ export type RefilterScreenErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -28560,7 +28560,7 @@ export type AddCampaignResultsData = {
          */
         content: string;
         /**
-         * How `content` holds the file.
+         * Encoding of the file in `content`.
          */
         encoding?: 'text' | 'base64';
     };
@@ -29178,9 +29178,9 @@ export type SubmitDesignErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -29581,9 +29581,9 @@ export type SubmitCampaignPlateErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -29800,9 +29800,9 @@ export type BatchDesignsErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -29907,9 +29907,9 @@ export type BatchCampaignPlatesErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -30179,9 +30179,9 @@ export type ProposeCampaignPlateErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
@@ -30703,7 +30703,7 @@ export type UploadAssayResultsError = UploadAssayResultsErrors[keyof UploadAssay
 
 export type UploadAssayResultsResponses = {
     /**
-     * What was recorded.
+     * Summary of the recorded values.
      */
     201: AssayUpload;
 };
@@ -32816,7 +32816,7 @@ export type ChangeVariantsError = ChangeVariantsErrors[keyof ChangeVariantsError
 
 export type ChangeVariantsResponses = {
     /**
-     * What happened to each variant.
+     * Outcome for each variant.
      */
     200: VariantChangesResult;
 };
@@ -32845,7 +32845,7 @@ export type DownloadLaboratoryFileData = {
          */
         variant_ids?: string;
         /**
-         * Completed codon export jobs whose DNA is ordered, separated by commas, in place of `variant_ids`.
+         * Completed codon export jobs with the DNA to order, separated by commas, in place of `variant_ids`.
          */
         job_ids?: string;
         /**
@@ -32946,7 +32946,7 @@ export type DraftAdaptyvExperimentData = {
          */
         experiment_name: string;
         /**
-         * What is measured.
+         * Kind of the experiment.
          */
         experiment_type: 'affinity' | 'screening' | 'thermostability' | 'fluorescence' | 'expression' | 'epitope_binning' | 'enzyme_activity';
         /**
@@ -32958,7 +32958,7 @@ export type DraftAdaptyvExperimentData = {
          */
         target_id?: string;
         /**
-         * Technical replicates. Default: what Adaptyv does.
+         * Technical replicates. Default: the number that Adaptyv chooses.
          */
         replicates?: number;
     };
@@ -33124,7 +33124,7 @@ export type GetUsageData = {
          */
         until?: string;
         /**
-         * What to add up by, separated by commas: `day`, `month`, `person`, `token`, `project`, `kind`. Not both `day` and `month`.
+         * Dimensions to group by, separated by commas: `day`, `month`, `person`, `token`, `project`, `kind`. Not both `day` and `month`.
          */
         group_by?: string;
     };
@@ -33490,9 +33490,9 @@ export type CreatePipelineErrors = {
     /**
      * `plan_required`: The plan of the organization does not include this endpoint.
      *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
      *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` says which, and what remains of it until when; `credit_cost` what this would cost.
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
      */
     402: ProblemDetails & {
         code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';

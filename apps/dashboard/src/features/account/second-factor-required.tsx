@@ -7,11 +7,11 @@ import { TEXT } from './text.js';
 
 interface EnrolFirstProps {
   readonly org: string;
-  /** Leads to the person's other organizations, and out. */
+  /** Menu for changing the organization or signing out. */
   readonly account: ReactNode;
 }
 
-/** In place of every page of an organization that demands a second factor, for who has none. */
+/** Page shown in place of all others to a person without a second factor, if the organization requires one. */
 export default function SecondFactorRequired({ org, account }: EnrolFirstProps) {
   return (
     <EmptyState

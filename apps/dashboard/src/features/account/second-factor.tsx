@@ -10,7 +10,7 @@ import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
 import { CodeInput } from './code-input.js';
 import { TEXT } from './text.js';
 
-/** An app that shows codes: set up, or removed. */
+/** Section to set up or remove an authenticator app. */
 export function SecondFactor() {
   const { user } = useSession();
   return (

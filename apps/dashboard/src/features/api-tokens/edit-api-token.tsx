@@ -9,7 +9,7 @@ import { capOf, CREDITS } from './token-choices.js';
 
 type Edited = Pick<ApiToken, 'id' | 'name' | 'scopes' | 'livemode' | 'daily_cap' | 'monthly_cap'>;
 
-/** Changes what can be changed of a token: its name and its spending caps. */
+/** Form for the fields of a token that can change: its name and its spending caps. */
 export function EditApiToken({ token }: { readonly token: Edited }) {
   return (
     <FormDialog

@@ -9,7 +9,7 @@ export const SCOPE_LABELS = {
 
 export type Scope = keyof typeof SCOPE_LABELS;
 
-/** What the form holds; an empty number is the empty text. */
+/** Values of the form; an empty number is the empty text. */
 export interface TokenChoices {
   readonly name: string;
   readonly scopes: readonly string[];
@@ -17,29 +17,29 @@ export interface TokenChoices {
   readonly networks: string[];
   readonly daily_cap: number | '';
   readonly monthly_cap: number | '';
-  /** Days after which it expires; empty: never. */
+  /** Days until the token expires; empty for never. */
   readonly days: string;
-  /** Whether the token is one of the sandbox. */
+  /** True for a token of the sandbox. */
   readonly sandbox: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** After how long a token may expire. */
+/** Choices of the days until a token expires. */
 export const EXPIRIES = [
   { value: '', label: TEXT.neverExpires },
   ...[7, 30, 90, 365].map((days) => ({ value: String(days), label: TEXT.inDays(days) })),
 ];
 
-/** Of a number input for credits. */
+/** Properties of a number input for credits. */
 export const CREDITS = { min: 0, max: 1_000_000_000, allowDecimal: false } as const;
 
 const isScope = (scope: string): scope is Scope => scope in SCOPE_LABELS;
 export const capOf = (credits: number | ''): number | null => (credits === '' ? null : credits);
 
 /**
- * The request for it. A token that is bound to projects, or has a cap, is not given `manage`. One of the sandbox has neither: its projects
- * are not those of the organization, and it spends nothing.
+ * Request for the token. A token that is bound to projects or has a cap is not given `manage`. A sandbox token has neither, because its
+ * projects are not those of the organization and it spends nothing.
  */
 export function requestOf(choices: TokenChoices, now = Date.now()): ApiTokenCreate & { readonly scopes: Scope[] } {
   const { name, networks, days, sandbox } = choices;

@@ -1,4 +1,4 @@
-/** What an assistant asks for, as `/oauth/authorize` checked it. */
+/** Access that an assistant requests, as checked by `/oauth/authorize`. */
 export interface AskedAccess {
   readonly client_id: string;
   readonly redirect_uri: string;

@@ -11,7 +11,7 @@ type Scope = (typeof SCOPES)[number];
 
 const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
 
-/** Scopes that the assistant asks for. Managing is never chosen beforehand. */
+/** Scopes that the assistant requests. `manage` is never preselected. */
 function askedScopes(scope: string | undefined): Scope[] {
   const asked = (scope ?? 'read submit').split(' ').filter(isScope);
   const chosen = asked.filter((one) => one !== 'manage');
@@ -20,7 +20,7 @@ function askedScopes(scope: string | undefined): Scope[] {
 
 const authorizeRoute = getRouteApi('/app/authorize');
 
-/** A person allows an assistant to act, or denies it. */
+/** Page on which a person allows or denies an assistant access. */
 export function AuthorizePage() {
   const { org_id, name } = useOrg();
   const asked = authorizeRoute.useSearch();
@@ -92,7 +92,7 @@ function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
   );
 }
 
-/** OAuth 2.1, section 4.1.2.1. */
+/** Redirect URI of a denial (OAuth 2.1, section 4.1.2.1). */
 function denied({ redirect_uri, state }: AskedAccess): string {
   const url = new URL(redirect_uri);
   url.searchParams.set('error', 'access_denied');

@@ -1,6 +1,6 @@
 import { ACRONYMS } from '../../components/terms.js';
 
-/** `createApiToken` as people say it: Create API token. */
+/** Label of an action: `createApiToken` becomes "Create API token". */
 export const actionLabel = (action: string): string =>
   ACRONYMS.reduce(
     (text, acronym) => text.replace(new RegExp(`\\b${acronym}\\b`, 'i'), acronym),

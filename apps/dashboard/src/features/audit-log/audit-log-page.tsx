@@ -113,7 +113,7 @@ interface TargetProps {
   readonly onTarget: (id: string) => void;
 }
 
-/** The name, with the id as its title; pressed, it shows everything that was done to it. */
+/** Name of a target with its id as the title. A click shows all entries about it. */
 function Target({ event: { target, target_name: name }, onTarget }: TargetProps) {
   if (target === null) return undefined;
   return (

@@ -4,7 +4,7 @@ import { reads, useOrg } from '@paratope/dashboard-kit';
 import { actionLabel } from './actions.js';
 import { TEXT } from './text.js';
 
-/** What of the log is shown; an empty text: all. */
+/** Filter of the log; an empty text includes all. */
 export interface AuditFilter {
   readonly actor: string;
   readonly action: string;
@@ -18,7 +18,7 @@ export const NO_FILTER: AuditFilter = { actor: '', action: '', target: '', since
 interface FilterBarProps {
   readonly filter: AuditFilter;
   readonly onChange: (filter: AuditFilter) => void;
-  /** Actions that entries of the log have. */
+  /** Actions that occur in the log. */
   readonly actions: readonly string[];
 }
 

@@ -30,7 +30,7 @@ const candidateRoute = getRouteApi('/app/candidates/$candidateId');
 
 const TABS = DASHBOARDS.flatMap(({ candidateTab }) => candidateTab ?? []);
 
-/** Variants that are read without being asked for. */
+/** Largest number of variants that are loaded automatically. */
 const MOST_IN_TREE = 1_000;
 
 export function CandidatePage() {
@@ -42,13 +42,13 @@ export function CandidatePage() {
     readsPages('listVariants', { query: { candidate_id: candidateId, ...archived.query } }, 200),
   );
   const { data, hasNextPage, isFetching, fetchNextPage } = variants;
-  // The newest come first, and a tree begins with the oldest.
+  // The tree begins with the oldest variant, and the API lists the newest first, so further pages are loaded.
   const isTreeWanted = hasNextPage && !isFetching && (data?.length ?? 0) < MOST_IN_TREE;
   useEffect(() => {
     if (isTreeWanted) void fetchNextPage();
   }, [isTreeWanted, fetchNextPage]);
   const [chosen, setSelected] = useState<readonly string[]>();
-  // Where there is one variant, it is meant.
+  // A single variant is selected by default.
   const selected = chosen ?? (data?.length === 1 ? data.map(({ id }) => id) : []);
   const [first] = selected;
   return (

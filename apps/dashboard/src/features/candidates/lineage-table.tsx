@@ -16,7 +16,7 @@ interface LineageTableProps {
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** The variants of a candidate, each below what it descends from; to be chosen from. */
+/** Table of a candidate's variants as a tree, with checkboxes. */
 export function LineageTable({ variants, selected, onSelect }: LineageTableProps) {
   const isSelected = (id: string): boolean => selected.includes(id);
   const toggle = (id: string): void =>

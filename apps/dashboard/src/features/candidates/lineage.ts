@@ -1,16 +1,16 @@
 import type { Variant } from '@paratope/sdk';
 
-/** A variant, and how many ancestors it has that are shown. */
+/** A variant and the number of its displayed ancestors. */
 export interface LineageRow {
   readonly variant: Variant;
   readonly depth: number;
 }
 
-/** Variants as a tree is read: each before its children, siblings in the order in which they were made. */
+/** Variants in the order of a tree: each before its children, siblings in the order of their creation. */
 export function lineageOf(variants: readonly Variant[]): LineageRow[] {
   const known = new Set(variants.map(({ id }) => id));
   const childrenOf = Map.groupBy(variants, ({ parent_variant_id: parent }) =>
-    // A variant with an archived parent, which is not in the list, stands at the top.
+    // A variant with an archived parent, which is not in the list, becomes a root.
     parent !== null && known.has(parent) ? parent : null,
   );
   const below = (parent: string | null, depth: number): LineageRow[] =>

@@ -22,7 +22,7 @@ export function BuyCredits() {
 }
 
 interface Order {
-  /** Id of the pack; empty until another than the first is chosen. */
+  /** Id of the pack; empty for the first pack. */
   readonly pack: string;
   readonly quantity: number;
 }

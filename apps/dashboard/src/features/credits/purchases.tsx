@@ -4,7 +4,7 @@ import { ExactTime, Loaded, MoreButton, readsPages, TextLink } from '@paratope/d
 import { price } from './price.js';
 import { TEXT } from './text.js';
 
-/** What was paid, with a receipt each; nothing where nothing was bought. */
+/** List of purchases, each with a receipt; empty without purchases. */
 export function Purchases() {
   const purchases = useInfiniteQuery(readsPages('listPurchases'));
   if (purchases.data?.length === 0) return undefined;

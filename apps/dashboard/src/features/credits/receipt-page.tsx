@@ -10,7 +10,7 @@ import { TEXT } from './text.js';
 
 const route = getRouteApi('/app/credits/receipts/$purchaseId');
 
-/** A receipt to print: organization, number, date, amount and credits. */
+/** Printable receipt with organization, number, date, amount and credits. */
 export function ReceiptPage() {
   const { purchaseId } = route.useParams();
   const purchases = useInfiniteQuery(readsPages('listPurchases'));

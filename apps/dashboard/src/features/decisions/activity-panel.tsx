@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<ActivityEvent['type'], Icon>> = {
 const activityOf = ({ kind }: Subject) =>
   kind === 'variant' ? ('listVariantActivity' as const) : ('listTherapeuticCandidateActivity' as const);
 
-/** What happened to a candidate or variant, and by whom; the newest first. */
+/** History of a candidate or variant with the actors, newest first. */
 export function ActivityPanel({ subject }: { readonly subject: Subject }) {
   const events = useInfiniteQuery(readsPages(activityOf(subject), { path: { id: subject.id } }, 20));
   return (

@@ -6,7 +6,7 @@ type Change = ActivityEvent['changes'][number];
 
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A change of one field as people say it. */
+/** Sentence about the change of one field. */
 export function changeSentence({ field, from, to }: Change): string {
   if (field === 'archived') return to === true ? TEXT.archivedIt : TEXT.restoredIt;
   if (field === 'tags') {
@@ -26,7 +26,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const amount = (value: number | string, unit: string | null): string =>
   `${typeof value === 'number' ? Number(value.toPrecision(4)) : value}${unit === null ? '' : ` ${unit}`}`;
 
-/** What happened, without who and when; a note is shown as it reads instead. */
+/** Sentence about an event, without actor and time. A note shows its text instead. */
 export function activitySentence({ type, changes, job, measurement }: ActivityEvent): string {
   switch (type) {
     case 'created':

@@ -4,10 +4,10 @@ import { TEXT } from './text.js';
 
 export type VariantChange = Omit<ArgumentsOf<'changeVariants'>['body'], 'variant_ids'>;
 
-/** The most variants of one request. */
+/** Largest number of variants of one request. */
 const MOST = 1_000;
 
-/** Changes variants of any number, and says in a sentence what happened to them. */
+/** Changes any number of variants, and returns a sentence about the result. */
 export async function changeAll(ids: readonly string[], change: VariantChange): Promise<string> {
   const counts = new Map<string, number>();
   for (let from = 0; from < ids.length; from += MOST) {

@@ -15,7 +15,7 @@ interface DecideMenuProps {
   readonly ids: readonly string[];
 }
 
-/** Stage and tags of the chosen variants, and the list of stages. */
+/** Menu for stage and tags of the chosen variants, and for the list of stages. */
 export function DecideMenu({ ids }: DecideMenuProps) {
   const queries = useQueryClient();
   const stages = useStages();

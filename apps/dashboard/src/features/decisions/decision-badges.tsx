@@ -5,7 +5,7 @@ interface Decided {
   readonly tags: readonly string[];
 }
 
-/** The stage and tags of a candidate or variant, as the organization writes them. */
+/** Badges with the stage and tags of a candidate or variant. */
 export function DecisionBadges({ stage, tags }: Decided) {
   return (
     <>

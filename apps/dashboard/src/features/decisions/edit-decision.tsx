@@ -15,11 +15,11 @@ interface Decision {
 interface EditDecisionProps extends Decision {
   readonly name: string;
   readonly save: (to: { readonly stage: string | null; readonly tags: string[] }) => Promise<unknown>;
-  /** Operations that return the resource: their answers are read again after a change. */
+  /** Operations that return the resource. Their cached responses are reloaded after a change. */
   readonly shownBy: readonly OperationId[];
 }
 
-/** A button that opens the stage and tags of a candidate or variant. */
+/** Button that opens a form for the stage and tags of a candidate or variant. */
 export function EditDecision(props: EditDecisionProps) {
   return (
     <FormDialog label={TEXT.stageAndTags} title={TEXT.stageAndTagsOf(props.name)} icon={IconTag} variant="default">

@@ -2,7 +2,7 @@ import { Code, Text, Typography } from '@mantine/core';
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 
-/** A heading within a note is none of the page. */
+/** Heading of a note, which is not a heading of the page. */
 function Heading({ children }: { readonly children?: ReactNode }) {
   return (
     <Text fw={700} size="sm" mb={4}>
@@ -11,7 +11,7 @@ function Heading({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** A note is the words of a person: it loads nothing from elsewhere, and a link opens beside the page. */
+/** Elements of a note. It loads nothing from other hosts, and its links open in another tab. */
 const COMPONENTS: Components = {
   ...{ h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading },
   a: ({ href, children }) => (
@@ -23,7 +23,7 @@ const COMPONENTS: Components = {
   code: ({ children }) => <Code>{children}</Code>,
 };
 
-/** Markdown as elements of the page; HTML in it is left out. */
+/** Renders Markdown. HTML in it is removed. */
 export default function MarkdownText({ text }: { readonly text: string }) {
   return (
     <Typography fz="sm" style={{ overflowWrap: 'anywhere' }}>

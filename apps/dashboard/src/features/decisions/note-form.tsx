@@ -9,11 +9,11 @@ interface NoteFormProps {
   readonly text: string;
   readonly submit: string;
   readonly save: (text: string) => Promise<unknown>;
-  /** Absent where the form stays. */
+  /** Called when the form closes; absent if it stays open. */
   readonly onDone?: () => void;
 }
 
-/** The form of a new note, or of one that is edited. */
+/** Form of a new or edited note. */
 export function NoteForm({ label, text, submit, save, onDone }: NoteFormProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(text);

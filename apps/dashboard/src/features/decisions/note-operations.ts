@@ -1,7 +1,7 @@
 import type { Note } from '@paratope/sdk';
 import { api } from '@paratope/dashboard-kit';
 
-/** What notes and activity are about. */
+/** Subject of notes and activity. */
 export interface Subject {
   readonly kind: 'variant' | 'candidate';
   readonly id: string;

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '@paratope/dashboard-kit';
 
-/** What shows Markdown is no part of the first load. */
+/** The Markdown renderer is not part of the first load. */
 const MarkdownText = lazy(() => loadChunk(() => import('./markdown.js')));
 
-/** A note as it reads; until its renderer is there, as it was written. */
+/** Rendered note; its source text until the renderer is loaded. */
 export function NoteText({ text }: { readonly text: string }) {
   return (
     <Suspense

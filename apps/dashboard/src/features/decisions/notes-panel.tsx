@@ -20,11 +20,11 @@ import { TEXT } from './text.js';
 
 interface NotesPanelProps {
   readonly subject: Subject;
-  /** False after the data of the subject were deleted. */
+  /** False if the data of the subject are deleted. */
   readonly isWritable: boolean;
 }
 
-/** What people wrote about a candidate or variant, and a field to write more. */
+/** Notes on a candidate or variant, with a field for a new one. */
 export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
   const edits = useHasRole('editor');
   const notes = useInfiniteQuery(readsPages(listNotesOf(subject), { path: { id: subject.id } }, 20));

@@ -1,4 +1,4 @@
-/** A stage as it is edited; without a former name it is new. */
+/** An edited stage; without a former name it is new. */
 export interface StageRow {
   readonly key: number;
   readonly former?: string;
@@ -11,7 +11,7 @@ export const renamedStages = (rows: readonly StageRow[]): Record<string, string>
     rows.flatMap(({ former, name }) => (former === undefined || former === name.trim() ? [] : [[former, name.trim()]])),
   );
 
-/** The rows with the one at a place before its predecessor. */
+/** Rows after the row at a place was moved up by one. */
 export const movedUp = (rows: readonly StageRow[], place: number): readonly StageRow[] =>
   rows.flatMap((row, index) => {
     const next = rows[index + 1];

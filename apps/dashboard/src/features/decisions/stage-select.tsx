@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reads } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** The stages of the organization, in their order. */
+/** Stages of the organization in their order. */
 export function useStages(): readonly string[] {
   return useQuery(reads('getStages')).data?.stages ?? [];
 }
@@ -13,7 +13,7 @@ interface StageSelectProps {
   readonly onChange: (stage: string | null) => void;
 }
 
-/** One of the stages, or none. */
+/** Field to choose one of the stages, or none. */
 export function StageSelect({ value, onChange }: StageSelectProps) {
   const stages = useStages();
   const known = value === null || stages.includes(value) ? stages : [...stages, value];

@@ -11,7 +11,7 @@ interface StagesFormProps {
   readonly onDone: () => void;
 }
 
-/** The organization's list: to rename, order, add and remove. */
+/** Form to rename, order, add and remove the organization's stages. */
 export function StagesForm({ stages, onDone }: StagesFormProps) {
   const queries = useQueryClient();
   const [rows, setRows] = useState<readonly StageRow[]>(stages.map((name, key) => ({ key, former: name, name })));
@@ -20,7 +20,7 @@ export function StagesForm({ stages, onDone }: StagesFormProps) {
       api.updateStages({ body: { stages: rows.map(({ name }) => name.trim()), renamed: renamedStages(rows) } }),
     meta: { showsProblem: true },
     onSuccess: async () => {
-      // Whatever shows a stage, shows it under its new name.
+      // All queries are reloaded, because every displayed stage may have a new name.
       await queries.invalidateQueries();
       onDone();
     },

@@ -17,7 +17,7 @@ interface FileDropProps {
   readonly onFiles: (files: readonly DroppedFile[]) => void;
 }
 
-/** Files that are dropped or chosen, or text that is pasted. */
+/** Area that takes dropped, chosen or pasted files and pasted text. */
 export function FileDrop({ isBusy, onFiles }: FileDropProps) {
   const [text, setText] = useState('');
   const take = async (files: readonly File[]): Promise<void> =>

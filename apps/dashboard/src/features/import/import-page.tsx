@@ -13,11 +13,11 @@ const importRoute = getRouteApi('/app/import');
 
 interface Reading {
   readonly files: readonly DroppedFile[];
-  /** Answers to the questions that the files left open. */
+  /** Answers to questions that the files leave open. */
   readonly pairs: readonly ChainPair[];
 }
 
-/** Read in the browser: nothing is sent, and nothing created, before it was looked over. */
+/** Reads the files in the browser. Nothing is sent or created before the review. */
 const read = async ({ files, pairs }: Reading) => {
   const { importAntibodies, openPairings } = await loadChunk(() => import('@paratope/antibody-import'));
   const found = await importAntibodies(files, { pairs });

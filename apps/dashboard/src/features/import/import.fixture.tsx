@@ -8,7 +8,7 @@ const chain = (role: 'heavy' | 'light') =>
 const antibody = (id: string) =>
   ({ ok: true, id, format: 'mab', pairedBy: 'row', warnings: [], chains: [chain('heavy'), chain('light')] }) as const;
 
-/** Where the router is. */
+/** Shows the current location of the router. */
 function Place() {
   return <output>{useLocation().pathname}</output>;
 }

@@ -3,7 +3,7 @@ import type { ChainPair, OpenPairings, RefusedRecord } from '@paratope/antibody-
 import { useState } from 'react';
 import { TEXT } from './text.js';
 
-/** The value of a heavy chain that has no light chain. */
+/** Value of a heavy chain without a light chain. */
 const ALONE = '';
 
 interface OpenPairsProps {
@@ -12,7 +12,7 @@ interface OpenPairsProps {
   readonly onAnswer: (pairs: readonly ChainPair[]) => void;
 }
 
-/** Asks for the light chain of each heavy chain where the files do not name it. */
+/** Asks for the light chain of each heavy chain for which the files name none. */
 export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const choose = (heavy: string, light: string | null): void => {

@@ -27,7 +27,7 @@ interface ReviewProps {
   readonly projectId: string | undefined;
 }
 
-/** What was read: what will become a candidate, what cannot, and why. */
+/** Review of the antibodies in the files: those that become candidates, and those that cannot, with the reason. */
 export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
   const antibodies = found.outcomes.filter((outcome) => outcome.ok);
   const refused = found.outcomes.filter((outcome) => !outcome.ok);
@@ -37,7 +37,7 @@ export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
   const navigate = useNavigate();
   const { send, current, hasEnded, isRunning } = useImport();
   const made = current?.status === 'completed' ? current : undefined;
-  // What was made is shown where the work goes on: in the table of the project.
+  // After the import, the table of the project is shown, where the work continues.
   useEffect(() => {
     if (made === undefined) return;
     notifySuccess(made.created === 1 ? TEXT.created1Candidate : TEXT.createdCandidates(made.created));
@@ -141,7 +141,7 @@ interface AntibodyRowProps {
   readonly antibody: ImportedAntibody;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
-  /** Whether the import has begun, so that nothing is chosen any more. */
+  /** True once the import has begun, so that choices are disabled. */
   readonly isSettled: boolean;
 }
 

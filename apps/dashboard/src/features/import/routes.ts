@@ -3,7 +3,7 @@ import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export interface ImportSearch {
-  /** Where the antibodies go. */
+  /** Id of the project that receives the antibodies. */
   readonly project?: string;
 }
 

@@ -7,12 +7,12 @@ import type { DroppedFile } from './file-drop.js';
 
 const PROGRESS_MS = 500;
 
-/** What was read here is read again by the service, the same way, and imported there: ten thousand antibodies are one request. */
+/** Request of an import. The service reads the same files again in the same way, so that ten thousand antibodies are one request. */
 export interface ImportRequest {
   readonly projectId: string;
   readonly files: readonly DroppedFile[];
   readonly pairs: readonly ChainPair[];
-  /** Names of antibodies that are not wanted. */
+  /** Names of antibodies to leave out. */
   readonly leaveOut: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function useImport() {
             ...(light === undefined ? {} : { light }),
           })),
           leave_out: [...leaveOut],
-          // The questions were shown here; what has no answer is not imported.
+          // The questions were shown before, so antibodies without an answer are left out.
           unresolved: 'leave_out',
         },
       }),
@@ -56,7 +56,7 @@ export function useImport() {
   return { send, current, hasEnded, isRunning: send.isPending || (current !== undefined && !hasEnded) };
 }
 
-/** Compressed first: sequences shrink to a part. */
+/** Encodes the gzipped bytes; sequences compress well. */
 async function base64Of(bytes: Uint8Array): Promise<string> {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const body = isCompressed ? bytes : await gzipped(bytes);

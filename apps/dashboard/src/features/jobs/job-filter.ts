@@ -1,7 +1,7 @@
 import type { JobKind } from '@paratope/sdk';
 import type { JobStatus } from '../../components/job-kinds.js';
 
-/** Which jobs the list shows. */
+/** Filter of the list of jobs. */
 export interface JobFilter {
   readonly kind?: JobKind;
   readonly status?: JobStatus;

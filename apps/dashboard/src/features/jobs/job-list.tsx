@@ -14,13 +14,13 @@ const ROW = 45;
 interface JobListProps {
   readonly jobs: readonly GenericJob[];
   readonly hasMore: boolean;
-  /** All jobs are of one variant, so that its name is not repeated. */
+  /** True if all jobs have the same variant, so that its name is not repeated. */
   readonly isOfOneVariant?: boolean;
-  /** The last rows come into sight. */
+  /** Called when the last rows become visible. */
   readonly onEnd: () => void;
 }
 
-/** Any number of jobs: only the rows in sight are in the page. */
+/** List of any number of jobs. Only the visible rows are in the page. */
 export function JobList({ jobs, hasMore, isOfOneVariant = false, onEnd }: JobListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -121,7 +121,7 @@ function JobCells({ job, isOfOneVariant }: JobCellsProps) {
   );
 }
 
-/** How long it ran, once it is completed. */
+/** Duration of a completed job. */
 function Took({ job: { started_at, completed_at } }: { readonly job: GenericJob }) {
   if (started_at === null || completed_at === null) return null;
   const seconds = (Date.parse(completed_at) - Date.parse(started_at)) / 1000;

@@ -110,7 +110,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
   );
 }
 
-/** Leads to where the pipeline is chosen and its options can be looked at again. */
+/** Link to the form of a new run, with the pipeline preselected. */
 function RunAgain({ job }: { readonly job: Job }) {
   return (
     <ForRole least="member">

@@ -4,13 +4,13 @@ import { reads, useOrg } from '@paratope/dashboard-kit';
 import { isJobKind, JOB_KINDS } from '../../components/job-kinds.js';
 
 export interface LatestJobs {
-  /** With their results, in the order in which the pipelines are named. */
+  /** Jobs with their results, in the order of the pipelines. */
   readonly jobs: readonly Job[];
   readonly isPending: boolean;
   readonly error: Error | null;
 }
 
-/** The newest completed job of each kind on a variant. */
+/** Newest completed job of each kind on a variant. */
 export function useLatestJobs(variantId: string): LatestJobs {
   const { org_id } = useOrg();
   const list = useQuery(

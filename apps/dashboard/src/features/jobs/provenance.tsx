@@ -4,7 +4,7 @@ import { TEXT } from './text.js';
 
 const seconds = (ms: number): string => (ms < 1000 ? TEXT.ms(ms) : `${(ms / 1000).toFixed(1)} s`);
 
-/** What computed it, from which data: enough to compute it again. */
+/** Software, data and settings of a result, which suffice to compute it again. */
 export function ProvenanceCard({ provenance }: { readonly provenance: Provenance }) {
   const { engine, engine_version, seed, runtime_ms, data_versions, notes } = provenance;
   const facts = [

@@ -1,7 +1,7 @@
 import { TextLink } from '@paratope/dashboard-kit';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 
-/** Which molecule a job is of. */
+/** Name of the molecule of a job. */
 export function VariantCell({ variantId }: { readonly variantId: string }) {
   const name = useMoleculeName(variantId);
   if (name === undefined) return null;

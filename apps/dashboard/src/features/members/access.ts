@@ -1,13 +1,13 @@
 import { roleIncludes, type Role } from '@paratope/dashboard-kit';
 
-/** What a form says of the projects of a person. */
+/** Values of a form for a person's access to projects. */
 export interface Access {
   readonly isRestricted: boolean;
-  /** Kept while the person is not restricted, in case that is chosen again. */
+  /** Chosen projects. They are kept while the person is not restricted, in case the restriction is chosen again. */
   readonly projectIds: readonly string[];
 }
 
-/** Admins and owners work on the organization as a whole. */
+/** Returns whether the role can be restricted to projects. Admins and owners work on the whole organization. */
 export const canBeRestricted = (role: Role): boolean => !roleIncludes(role, 'admin');
 
 export const accessOf = (projectIds: readonly string[]): Access => ({
@@ -15,7 +15,7 @@ export const accessOf = (projectIds: readonly string[]): Access => ({
   projectIds,
 });
 
-/** An empty list would mean every project: who is restricted has at least one. */
+/** Returns whether the choice is complete. A restricted person has at least one project, because an empty list would mean every project. */
 export const isComplete = ({ isRestricted, projectIds }: Access): boolean => !isRestricted || projectIds.length > 0;
 
 export const projectIdsOf = (role: Role, { isRestricted, projectIds }: Access): string[] =>

@@ -12,7 +12,7 @@ interface ChangeProjectsProps {
   readonly member: OrganizationMember;
 }
 
-/** The projects that a member sees, and a dialog that changes them. */
+/** Projects that a member sees, with a dialog that changes them. */
 export function ChangeProjects({ member }: ChangeProjectsProps) {
   const [opened, { open, close }] = useDisclosure();
   const shown = projectsText(member.project_ids?.length ?? 0);

@@ -31,7 +31,7 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listInvitations'] }),
   });
   if (invite.data) {
-    // Behind the #, which no browser sends and no log keeps.
+    // The token is in the fragment, which no browser sends and no log stores.
     const link = `${window.location.origin}/app/invitation#token=${invite.data.token}`;
     return (
       <Stack>

@@ -9,7 +9,7 @@ interface ProjectAccessProps {
   readonly onChange: (value: Access) => void;
 }
 
-/** Whether a person sees all projects, or which ones. */
+/** Field that chooses all projects or a list of them. */
 export function ProjectAccess({ value, onChange }: ProjectAccessProps) {
   const projects = useInfiniteQuery(readsPages('listProjects', { query: { limit: 200 } }));
   return (

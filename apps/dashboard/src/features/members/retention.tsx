@@ -5,7 +5,7 @@ import { api, Confirm, Loaded, reads, useOrg } from '@paratope/dashboard-kit';
 import type { Retention as RetentionBody } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-/** How long the organization keeps results and events, for its owners. */
+/** Section for owners with the time for which the organization keeps results and events. */
 export function Retention() {
   const { org_id } = useOrg();
   const retention = useQuery(reads('getRetention', { path: { org_id } }));
@@ -22,7 +22,7 @@ export function Retention() {
   );
 }
 
-/** Both numbers; an empty field stands for as long as the service keeps the data. */
+/** Form with both numbers of days; an empty field means as long as the service keeps the data. */
 function Days({ kept }: { readonly kept: RetentionBody }) {
   const { org_id } = useOrg();
   const queries = useQueryClient();

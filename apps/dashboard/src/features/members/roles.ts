@@ -1,5 +1,5 @@
 import { ROLES, roleIncludes, type Role } from '@paratope/dashboard-kit';
 
-/** The roles that somebody may give and take. */
+/** Roles that a person may assign and remove. */
 export const rolesGivenBy = (own: Role): Role[] =>
   roleIncludes(own, 'admin') ? ROLES.filter((role) => roleIncludes(own, role)) : [];

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, Loaded, reads, useOrg } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** What the organization demands of members who sign in, for its owners. */
+/** Section for owners with the requirements for the sign-in of members. */
 export function SignInPolicy() {
   const { org_id } = useOrg();
   const queries = useQueryClient();

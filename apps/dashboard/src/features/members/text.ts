@@ -58,6 +58,6 @@ export const TEXT = {
     'Members who sign in with a password and have no second factor must set one up before they can do anything else. API tokens, and members who sign in through your identity provider, are not affected.',
 } as const;
 
-/** How many projects somebody is restricted to; none: to none in particular. */
+/** Text for the number of projects to which a person is restricted; 0 for no restriction. */
 export const projectsText = (count: number): string =>
   count === 0 ? TEXT.allProjects : count === 1 ? '1 project' : `${count} projects`;

@@ -2,12 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { appRoute } from '../../app/root-route.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 
-/** Parent of the pages that pipelines bring along. */
+/** Parent of the pages of pipelines. */
 export const pipelinesRoute = createRoute({ getParentRoute: () => appRoute, id: 'pipelines' });
 
 const PAGES = DASHBOARDS.flatMap(({ pages }) => pages ?? []).map(({ path, Page }) =>
   createRoute({ getParentRoute: () => pipelinesRoute, path, component: Page }),
 );
 
-// The routes stay out of the type of their parent: paths that the compiler does not know would let links to any path pass.
+// The routes are not part of their parent's type: with paths unknown to the compiler, links to any path would compile.
 pipelinesRoute.addChildren(PAGES);

@@ -7,7 +7,7 @@ import { ManageSourceAntibody } from './manage-source-antibody.js';
 import { NewSourceAntibody } from './new-source-antibody.js';
 import { TEXT } from './text.js';
 
-/** What candidates are made from. */
+/** Source antibodies of a project. */
 export function SourceAntibodies({ projectId }: { readonly projectId: string }) {
   const archived = useArchived();
   const antibodies = useInfiniteQuery(

@@ -6,7 +6,7 @@ import { ManageAntigen } from './manage-antigen.js';
 import { NewAntigen } from './new-antigen.js';
 import { TEXT } from './text.js';
 
-/** What candidates are to bind. */
+/** Antigens of a project. */
 export function Antigens({ projectId }: { readonly projectId: string }) {
   const archived = useArchived();
   const antigens = useInfiniteQuery(

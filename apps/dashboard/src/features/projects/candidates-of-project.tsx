@@ -7,7 +7,7 @@ import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NewCandidate } from './new-candidate.js';
 import { TEXT } from './text.js';
 
-/** The molecules that are designed in a project. */
+/** Candidates of a project. */
 export function Candidates({ projectId }: { readonly projectId: string }) {
   const archived = useArchived();
   const candidates = useInfiniteQuery(

@@ -12,7 +12,7 @@ type Format = TherapeuticCandidate['format'];
 
 const FOUR: readonly Chain['role'][] = ['heavy', 'light', 'heavy_2', 'light_2'];
 
-/** The chains that a molecule of the format has. */
+/** Chain roles of each format. */
 const CHAINS: Readonly<Record<Format, readonly Chain['role'][]>> = {
   mab: ['heavy', 'light'],
   nanobody: ['heavy'],
@@ -30,7 +30,7 @@ const CHAINS: Readonly<Record<Format, readonly Chain['role'][]>> = {
 interface Values {
   readonly name: string;
   readonly format: Format;
-  /** What was entered for a role is kept while a format without it is chosen. */
+  /** Entered sequences by role. They are kept while a format without the role is chosen. */
   readonly sequences: Readonly<Record<Chain['role'], string>>;
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormDialog, loadChunk, ForRole } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** No part of the first load: the form comes with the dialog. */
+/** The form is not part of the first load. It is loaded with the dialog. */
 const NewProjectForm = lazy(() => loadChunk(() => import('./new-project-form.js')));
 
 export function NewProject() {

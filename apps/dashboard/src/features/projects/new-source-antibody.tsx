@@ -7,7 +7,7 @@ import { MOLECULE, SPECIES } from '../../components/terms.js';
 import { TEXT } from './text.js';
 
 interface Values extends Pick<SourceAntibody, 'name' | 'species_origin' | 'molecule_type' | 'vh_sequence'> {
-  /** Not submitted for a molecule without a light chain. */
+  /** Sequence of VL. It is not submitted for a molecule without a light chain. */
   readonly vl_sequence: string;
 }
 

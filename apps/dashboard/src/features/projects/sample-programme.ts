@@ -2,13 +2,13 @@ import { api } from '@paratope/dashboard-kit';
 import { SAMPLE_ANTIBODIES, type SampleAntibody } from './sample-antibodies.js';
 import { TEXT } from './text.js';
 
-/** Creates a project with published antibodies, one candidate each, tagged by what they are. @returns its id */
+/** Creates a project with one candidate per published antibody, tagged by its kind. @returns id of the project */
 export async function createSampleProgramme(): Promise<string> {
   const { id } = await api.createProject({
     body: { name: TEXT.sampleProgramme, description: TEXT.aboutSampleProgramme },
   });
   const variantIds: Record<SampleAntibody['tag'], string[]> = { mouse: [], therapeutic: [] };
-  // One after the other, so that each pair stands together.
+  // The candidates are created one after the other, so that each pair is adjacent.
   for (const { name, tag, heavy, light } of SAMPLE_ANTIBODIES) {
     const { initial_variant_id: variantId } = await api.createTherapeuticCandidate({
       body: {

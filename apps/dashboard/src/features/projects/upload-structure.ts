@@ -7,13 +7,13 @@ const PAUSES_MS = [300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000];
 const typeOf = (name: string): Upload['content_type'] =>
   /\.(cif|mmcif)$/i.test(name) ? 'chemical/x-mmcif' : 'chemical/x-pdb';
 
-/** A structure file that the service does not take, with what is wrong with it. */
+/** Error of a structure file that the service refuses, with the reason. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
 }
 
 /**
- * Puts a structure file into the store, and waits until a worker has checked it.
+ * Uploads a structure file, and waits until a worker has checked it.
  * @returns the id of the upload. @throws RefusedFile, ParatopeError
  */
 export async function uploadStructure(file: File): Promise<string> {
@@ -27,7 +27,7 @@ export async function uploadStructure(file: File): Promise<string> {
   });
   const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
   if (!put.ok) throw new RefusedFile(TEXT.theUploadOfFailedThe(file.name, put.status));
-  // The check has no event of its own; it takes a second or two.
+  // The check has no event of its own, so the upload is polled. It takes a second or two.
   for (const pauseMs of PAUSES_MS) {
     await new Promise((done) => setTimeout(done, pauseMs));
     const { status, error } = await api.getUpload({ path: { id: slot.id } });

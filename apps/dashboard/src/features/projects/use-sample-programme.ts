@@ -2,7 +2,7 @@ import { loadChunk } from '@paratope/dashboard-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-/** Creates a project with published antibodies to try the dashboard with, and opens it. Its sequences come with the click. */
+/** Creates a sample project with published antibodies and opens it. The sequences are loaded on the click. */
 export function useSampleProgramme() {
   const queries = useQueryClient();
   const navigate = useNavigate();

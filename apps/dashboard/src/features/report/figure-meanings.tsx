@@ -3,7 +3,7 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { Section } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** What each figure is, which values are wanted, what it is compared with, and how sure it is. */
+/** Explanation of each figure: its meaning, wanted direction, reference and accuracy. */
 export function FigureMeanings({ columns }: { readonly columns: readonly ScoreColumn[] }) {
   return (
     <Section title={TEXT.meaningOfFigures}>

@@ -1,2 +1,2 @@
-/** A report of more variants would fill more than eight pages. */
+/** Largest number of variants of a report. More would fill more than eight pages. */
 export const MOST_REPORTED = 20;

@@ -14,7 +14,7 @@ import { TEXT } from './text.js';
 
 const reportRoute = getRouteApi('/app/candidates/$candidateId/report');
 
-/** What is known of a candidate, as it is handed on: made to be printed. */
+/** Printable report of a candidate. */
 export function ReportPage() {
   const { candidateId } = reportRoute.useParams();
   const { variant: asked } = reportRoute.useSearch();

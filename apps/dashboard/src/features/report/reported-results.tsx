@@ -16,7 +16,7 @@ interface ReportedResultsProps {
   readonly candidateId: string;
 }
 
-/** What every pipeline came to on a variant, where it comes from, and what pipelines without jobs say of its candidate. */
+/** Results of every pipeline on a variant with their provenance, and the report sections of pipelines without jobs. */
 export function ReportedResults({ variant, candidateId }: ReportedResultsProps) {
   const { jobs, isPending, error } = useLatestJobs(variant.id);
   const source = useSourceJob(variant);

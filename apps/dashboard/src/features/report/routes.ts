@@ -3,7 +3,7 @@ import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
 export interface ReportSearch {
-  /** The variant that it is about; default: the newest. */
+  /** Reported variant; default: the newest. */
   readonly variant?: string;
 }
 

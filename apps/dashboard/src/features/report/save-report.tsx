@@ -9,7 +9,7 @@ interface SaveReportProps {
   readonly which: Parameters<typeof saveReport>[1];
 }
 
-/** The figures of a report as a workbook: every figure with its percentile, its meaning and its reference. */
+/** Button that saves the figures of a report as a workbook: every figure with its percentile, its meaning and its reference. */
 export function SaveReport({ projectId, which }: SaveReportProps) {
   const save = useMutation({ mutationFn: () => saveReport(projectId, which) });
   return (

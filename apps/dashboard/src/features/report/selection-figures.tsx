@@ -4,7 +4,7 @@ import { Section } from '@paratope/dashboard-kit';
 import { figureText, merit, meritColor } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 
-/** As many as fit on paper beside the names. */
+/** Number of columns that fit on paper beside the names. */
 const COLUMNS_OF_A_TABLE = 7;
 
 interface ReportedRow {
@@ -20,7 +20,7 @@ interface SelectionFiguresProps {
   readonly columns: readonly ScoreColumn[];
 }
 
-/** Variants × figures, in tables that fit on paper. */
+/** Tables of variants × figures that fit on paper. */
 export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
   return inParts(columns).map((part, k) => (
     <Section

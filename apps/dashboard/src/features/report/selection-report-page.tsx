@@ -16,7 +16,7 @@ import { TEXT } from './text.js';
 
 const reportRoute = getRouteApi('/app/projects/$projectId/report');
 
-/** The variants that are selected in the table of a project, as they are handed on: made to be printed. */
+/** Printable report of the variants that are selected in the table of a project. */
 export function SelectionReportPage() {
   const { projectId } = reportRoute.useParams();
   const { chosen } = useSelection(projectId);

@@ -4,13 +4,13 @@ import { useQueries } from '@tanstack/react-query';
 import { madeBy } from '../../components/origin.js';
 
 export interface SourceJob {
-  /** With nothing but the result that became the variant; undefined where the variant was made of none. */
+  /** The job with only the result that became the variant; undefined if the variant was not made from a result. */
   readonly job: Job | undefined;
   readonly title: string;
   readonly isLoading: boolean;
 }
 
-/** The job that a variant was made of. */
+/** The job from which a variant was made. */
 export function useSourceJob(variant: Variant): SourceJob {
   const made = madeBy(variant);
   const id = made?.jobOf(variant) ?? null;

@@ -9,12 +9,12 @@ interface KindCardProps {
   readonly kind: JobKind;
   readonly quote: Quote | undefined;
   readonly isChosen: boolean;
-  /** Variants that have a result, and are not run on again. */
+  /** Number of variants that are skipped because they have a result already. */
   readonly skipped: number;
   readonly onToggle: () => void;
 }
 
-/** A pipeline to choose, with its price, and what stands in the way. */
+/** Card to choose a pipeline, with its price and the reason if it cannot be run. */
 export function KindCard({ kind, quote, isChosen, skipped, onToggle }: KindCardProps) {
   const { label, about, icon: Shape } = pipelineOf(kind);
   const why = quote && reasonAgainst(quote);

@@ -3,7 +3,7 @@ import type { Submitted } from './submit-all.js';
 
 const KEY = 'paratope.last-run.';
 
-/** The jobs that were submitted last for the selection of a project; kept in this tab until somebody dismisses them. */
+/** Jobs of the last submission for the selection of a project. They are kept in this tab until the user dismisses them. */
 export function useLastRun(projectId: string) {
   const [jobs, setJobs] = useSessionStorage<readonly Submitted[]>({
     key: `${KEY}${projectId}`,

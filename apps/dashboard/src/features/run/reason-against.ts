@@ -1,7 +1,7 @@
 import type { Quote } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-/** Why a pipeline cannot be run by this organization; undefined where it can. */
+/** Reason why the organization cannot run a pipeline; undefined if it can. */
 export function reasonAgainst({
   engine_available,
   plan_allows,

@@ -6,13 +6,15 @@ import { isJobKind } from '../../components/job-kinds.js';
 
 export interface RunSearch {
   readonly variants: readonly string[];
-  /** Project with the selection to run on. */
+  /** Project with the selected variants to run on. */
   readonly selection?: string;
-  /** Variant that the others are judged against: what computes figures alone is chosen, and the comparison comes afterwards. */
+  /**
+   * Variant with which the others are compared. Pipelines that only compute figures are preselected, and the comparison opens afterwards.
+   */
   readonly against?: string;
-  /** Pipeline that is chosen at first. */
+  /** Preselected pipeline. */
   readonly kind?: JobKind;
-  /** Whether nothing is chosen at first. Default: the first pipeline is. */
+  /** True to preselect no pipeline. Default: the first pipeline is preselected. */
   readonly nothingChosen?: true;
 }
 

@@ -60,20 +60,20 @@ export function RunPage() {
 }
 
 interface RunProps {
-  /** With the kinds of jobs that their figures come from. */
+  /** Molecules with the kinds of jobs from which their figures come. */
   readonly molecules: readonly { readonly id: string; readonly done: readonly string[] }[];
-  /** Pipelines that are chosen at first, where they can be run. */
+  /** Preselected pipelines, if they can be run. */
   readonly atFirst: readonly JobKind[];
-  /** Variant that they are compared with when their jobs are submitted. */
+  /** Variant with which the others are compared after the submission. */
   readonly against: string | undefined;
-  /** Project in which the variants were selected: its table is shown when their jobs are submitted. */
+  /** Project in which the variants were selected. Its table is shown after the submission. */
   readonly selection: string | undefined;
 }
 
-/** The pipelines that only compute figures: they ask for nothing, and no variants are made of their results. */
+/** Pipelines that only compute figures: they have no options, and no variants are made from their results. */
 const JUDGING = PIPELINES.filter(({ options, variants }) => !options && !variants).map(({ kind }) => kind);
 
-/** Names of more would fill the page. */
+/** Largest number of names shown. More would fill the page. */
 const MOST_NAMES = 12;
 
 function Run({ molecules, atFirst, against, selection }: RunProps) {
@@ -125,7 +125,7 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
   const isTooMuch = balance !== undefined && cost > balance;
   const choose = (kind: JobKind, submission: Submission): void => setChosen(new Map([...chosen, [kind, submission]]));
   const toggle = (kind: JobKind): void => {
-    // The options that show again are the usual ones.
+    // A pipeline that is chosen again has its default options.
     setChosen(new Map([...chosen].filter(([other]) => other !== kind)));
     setWanted(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
   };

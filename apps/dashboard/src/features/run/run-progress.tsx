@@ -5,12 +5,12 @@ import { useLastRun } from './last-run.js';
 import { TEXT } from './text.js';
 
 const POLL_MS = 3_000;
-/** As many as the service lists at once. */
+/** Largest page that the service lists. */
 const PAGE = 200;
 
 const OPEN = ['pending', 'running'] as const;
 
-/** How far the jobs of a project's selection are, in one line; nothing where none were submitted in this tab. */
+/** Progress of the jobs of a project's selection in one line; nothing if this tab submitted none. */
 export function RunProgress({ projectId }: { readonly projectId: string }) {
   const { org_id } = useOrg();
   const { jobs, dismiss } = useLastRun(projectId);
@@ -44,7 +44,7 @@ export function RunProgress({ projectId }: { readonly projectId: string }) {
   );
 }
 
-/** @returns the number of these jobs that have not ended */
+/** @returns number of these jobs that have not ended */
 async function countOpen(orgId: string, ids: ReadonlySet<string>, signal: AbortSignal): Promise<number> {
   const found = new Set<string>();
   for (const status of OPEN) {

@@ -2,10 +2,10 @@ import type { Submission } from '@paratope/dashboard-kit/pipeline';
 import { JOB_OPERATIONS, type AnswerOf, type JobKind } from '@paratope/sdk';
 import { api } from '@paratope/dashboard-kit';
 
-/** As many as a batch takes. */
+/** Largest number of variants of a batch. */
 const BATCH = 50;
 
-/** What is charged as one, or not at all: one kind, for up to fifty variants. */
+/** Unit of a charge: one kind for up to fifty variants, charged as a whole or not at all. */
 export interface Batch {
   readonly kind: JobKind;
   readonly variantIds: readonly string[];
@@ -24,7 +24,7 @@ type SubmitOperation =
   (typeof JOB_OPERATIONS)[JobKind]['submit'] | Extract<(typeof JOB_OPERATIONS)[JobKind], { batch: string }>['batch'];
 type SubmitAnswer = AnswerOf<SubmitOperation>;
 
-/** A job that was accepted. */
+/** An accepted job. */
 export interface Submitted {
   readonly kind: JobKind;
   readonly jobId: string;
@@ -32,7 +32,7 @@ export interface Submitted {
 
 /**
  * Submits batch after batch.
- * @param onSubmitted is called with each that was accepted: when a later one is refused, those must not be submitted again.
+ * @param onSubmitted called with each accepted batch: if a later one is refused, the accepted ones must not be submitted again
  * @returns the jobs, in the order of the batches
  */
 export async function submitAll(
@@ -51,7 +51,7 @@ export async function submitAll(
   return jobs;
 }
 
-/** Ids of the jobs that an answer names: a batch of one kind has the jobs, a batch of exports their ids. */
+/** Ids of the jobs in a response: a batch of one kind contains the jobs, a batch of exports their ids. */
 const jobIdsOf = (answer: SubmitAnswer): readonly string[] => {
   if ('items' in answer) return answer.items.map(({ id }) => id);
   return 'job_ids' in answer ? answer.job_ids : [answer.id];

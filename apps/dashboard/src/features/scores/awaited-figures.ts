@@ -2,12 +2,12 @@ import { reads } from '@paratope/dashboard-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
-/** Figures that need no job are there within seconds. */
+/** Interval between reloads. Figures that need no job are computed within seconds. */
 const POLL_MS = 2_000;
 
 /**
- * Says whether figures of the project are still being computed. A filter leaves out the variants that lack them, and a filtered table cannot say
- * itself that rows are missing. While there are any, the table is read again.
+ * Returns whether figures of the project are still being computed, and reloads the table meanwhile. A filter excludes variants without
+ * figures, and the filtered table does not show that rows are missing.
  * @param isFiltered whether the table has a filter
  * @returns whether figures of the project are being computed
  */
@@ -33,7 +33,7 @@ export function useAwaitedFigures(projectId: string, isFiltered: boolean): boole
   useEffect(() => {
     if (isWaiting) readAgain();
   }, [isWaiting, dataUpdatedAt, readAgain]);
-  // And once more when the last one is there.
+  // The table is reloaded once more after the last figure is computed.
   useEffect(() => (isWaiting ? readAgain : undefined), [isWaiting, readAgain]);
   return isWaiting;
 }

@@ -2,16 +2,16 @@ import { Button, Group, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { TEXT } from './text.js';
 
-/** As many as a decision is usually about. */
+/** Default number of rows. */
 const USUAL = 10;
 
 interface ChooseFirstProps {
-  /** Rows of the table that are loaded. */
+  /** Number of loaded rows of the table. */
   readonly loaded: number;
   readonly onChoose: (count: number) => void;
 }
 
-/** Chooses the first rows of the table, as it is filtered and sorted. */
+/** Control that selects the first rows of the filtered and sorted table. */
 export function ChooseFirst({ loaded, onChoose }: ChooseFirstProps) {
   const [wanted, setWanted] = useState<number | string>(USUAL);
   const count = Math.min(loaded, typeof wanted === 'number' ? wanted : 0);

@@ -1,6 +1,6 @@
 import type { ScoreColumn } from '@paratope/sdk';
 
-/** The columns that a table shows. @param chosen their names, in their order; none: the usual ones */
+/** Columns that a table shows. @param chosen their names, in their order; empty for the usual ones */
 export function columnsOf(all: readonly ScoreColumn[], chosen: readonly string[]): ScoreColumn[] {
   if (chosen.length === 0) return all.filter(({ usual }) => usual);
   const byName = new Map(all.map((column) => [column.name, column]));

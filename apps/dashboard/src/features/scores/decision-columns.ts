@@ -6,7 +6,7 @@ const column = (name: string, label: string, description: string): ScoreColumn =
   ...{ usual: true, source: 'decision' },
 });
 
-/** Columns of what people decided, beside the figures that the service lists. */
+/** Columns of people's decisions, in addition to the figures that the service lists. */
 export const DECISION_COLUMNS: readonly ScoreColumn[] = [
   column('stage', TEXT.stage, TEXT.stageOfVariant),
   column('tags', TEXT.tags, TEXT.tagsOfVariant),
@@ -14,10 +14,10 @@ export const DECISION_COLUMNS: readonly ScoreColumn[] = [
 
 const NAMES = new Set(DECISION_COLUMNS.map(({ name }) => name));
 
-/** Names of columns that are figures: files have the others anyway. */
+/** Names of the columns that are figures. Files contain the other columns anyway. */
 export const figureNames = (names: readonly string[]): string[] => names.filter((name) => !NAMES.has(name));
 
-/** What a row shows in these columns. */
+/** Values of a row in these columns. */
 export const decided = ({ stage, tags }: ScoredVariant): Readonly<Record<string, string | null>> => ({
   stage,
   tags: tags.join(', '),

@@ -7,7 +7,7 @@ const MEDIA = {
   parquet: 'application/vnd.apache.parquet',
 } as const;
 
-/** All rows of the table as it is filtered and sorted, from the service. */
+/** Saves all rows of the filtered and sorted table as a file from the service. */
 export async function saveTable(
   file: keyof typeof MEDIA,
   projectId: string,
@@ -23,7 +23,7 @@ export async function saveTable(
   else saveBytes(`scores.${file}`, MEDIA[file], body as Uint8Array<ArrayBuffer>);
 }
 
-/** Variants of a project with every figure, its percentile, and what it is compared with, as a workbook from the service. */
+/** Saves a workbook from the service with every figure of a project's variants, its percentile and its reference. */
 export async function saveReport(
   projectId: string,
   which: { readonly variantIds: readonly string[]; readonly sort?: string } | { readonly candidateId: string },
@@ -42,10 +42,10 @@ export async function saveReport(
   saveBytes('report.xlsx', MEDIA.xlsx, body as Uint8Array<ArrayBuffer>);
 }
 
-/** Residues in lines of sixty, as databases have them. */
+/** Wraps a sequence into lines of sixty residues, as databases do. */
 const wrapped = (sequence: string): string => sequence.replaceAll(/.{60}(?=.)/g, '$&\n');
 
-/** The chains of the chosen variants, a record each. */
+/** Saves the chains of the chosen variants as FASTA, one record each. */
 export async function saveFasta(chosen: readonly Chosen[]): Promise<void> {
   const records: string[] = [];
   for (const { id, name, candidate } of chosen) {
@@ -56,7 +56,7 @@ export async function saveFasta(chosen: readonly Chosen[]): Promise<void> {
   saveText('variants.fasta', 'text/x-fasta', records.join(''));
 }
 
-/** Files for companies and notebooks, by what the service calls them. */
+/** Files for companies and notebooks, by their names in the API. */
 export const LABORATORY_FILES = {
   orderTwist: { file: 'order_sheet', product: 'twist_gene_fragments', file_format: 'csv' },
   orderIdtGblocks: { file: 'order_sheet', product: 'idt_gblocks', file_format: 'csv' },
@@ -69,7 +69,7 @@ export type LaboratoryFile = keyof typeof LABORATORY_FILES;
 
 const idsOf = (chosen: readonly Chosen[]): string => chosen.map(({ id }) => id).join(',');
 
-/** The chosen variants as a file for a laboratory, from the service. */
+/** Saves the chosen variants as a file for a laboratory from the service. */
 export async function saveLaboratoryFile(
   which: LaboratoryFile,
   projectId: string,
@@ -85,7 +85,7 @@ export async function saveLaboratoryFile(
   else saveBytes(name, MEDIA[query.file_format], body as Uint8Array<ArrayBuffer>);
 }
 
-/** A draft of a measurement of expression, which needs neither method nor target: those are chosen at Adaptyv. */
+/** Saves a draft of an expression measurement, which needs neither method nor target: those are chosen at Adaptyv. */
 export async function saveAdaptyvDraft(projectId: string, chosen: readonly Chosen[]): Promise<void> {
   const draft = await api.draftAdaptyvExperiment({
     path: { id: projectId },

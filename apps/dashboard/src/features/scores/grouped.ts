@@ -2,9 +2,9 @@ import type { ScoredVariant } from '@paratope/sdk';
 import { type FigureValue } from '@paratope/dashboard-kit/table';
 
 /**
- * Rows by candidate: candidates in the order in which their first rows come, and in each of them the rows by a figure. Rows without a value
- * come last, as in the order of the service.
- * @param sort a column's name, with a leading `-` the highest first; empty: as they come
+ * Groups rows by candidate: candidates in the order of their first rows, and the rows of each sorted by a figure. Rows without a value are
+ * last, as in the order of the service.
+ * @param sort a column's name, with a leading `-` the highest first; empty for the given order
  */
 export function groupedRows(rows: readonly ScoredVariant[], sort: string): ScoredVariant[] {
   const groups = Map.groupBy(rows, ({ candidate_id: id }) => id);
@@ -23,5 +23,5 @@ function compare(a: FigureValue, b: FigureValue, sign: 1 | -1): number {
   return sign * String(a).localeCompare(String(b));
 }
 
-/** The order in which the service gives rows to a table that groups them: all of a candidate together. */
+/** Sort order of the request for a grouped table: the rows of a candidate are adjacent. */
 export const sortOfGroups = 'candidate';

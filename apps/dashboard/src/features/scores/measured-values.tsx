@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api, Confirm, Dialog, ForRole, notifySuccess, ProblemAlert, reads } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** Values that one's own assays measured: they become columns of the table. */
+/** Panel to upload measured values of own assays, which become columns of the table. */
 export function MeasuredValues({ projectId }: { readonly projectId: string }) {
   const [opened, { open, close }] = useDisclosure();
   return (
@@ -161,7 +161,7 @@ function Assays({ projectId }: { readonly projectId: string }) {
   );
 }
 
-/** Any file, also a workbook. */
+/** Encodes a file of any type, such as a workbook. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -7,13 +7,13 @@ import { axesOf, rowsBetween, shareOf, type Axis } from './parallel-scale.js';
 import { TEXT } from './text.js';
 
 const HEIGHT = 340;
-/** Of the label and the value above an axis, and of the value below it, in pixels. */
+/** Height of the label and the value above an axis, and of the value below it, in pixels. */
 const ABOVE = 66;
 const BELOW = 18;
-/** Fewer pixels than these from axis to axis hide the labels; then the drawing scrolls. */
+/** Least distance between axes in pixels. With less, labels overlap, so the drawing scrolls. */
 const LEAST_STEP = 92;
 
-/** Lines on light ground and on dark: those that are not chosen step back. */
+/** Colours of lines on light and dark ground. Lines of rows that are not selected are fainter. */
 const INK = {
   light: { plain: '0 90 140', chosen: '#d55e00' },
   dark: { plain: '120 190 235', chosen: '#ff9a4d' },
@@ -21,15 +21,15 @@ const INK = {
 
 interface ParallelCoordinatesProps {
   readonly rows: readonly DrawnRow[];
-  /** Columns of the table, in their order: each figure among them is an axis. */
+  /** Columns of the table in their order. Each figure among them is an axis. */
   readonly columns: readonly DrawnColumn[];
   readonly wanted: readonly WantedRange[];
   readonly isChosen: (id: string) => boolean;
-  /** The rows within a part of an axis. */
+  /** Called with the ids of the rows within the brushed part of an axis. */
   readonly onBrush: (ids: readonly string[]) => void;
 }
 
-/** The figures of the table side by side, a line per row from axis to axis. A part of an axis that is drawn over chooses its rows. */
+/** Plot of parallel coordinates: an axis per figure and a line per row. Brushing a part of an axis selects its rows. */
 export function ParallelCoordinates({ rows, columns, wanted, isChosen, onBrush }: ParallelCoordinatesProps) {
   const { ref, width } = useElementSize();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -86,7 +86,7 @@ interface AxisLineProps {
   readonly wanted: WantedRange | undefined;
   readonly left: number;
   readonly width: number;
-  /** Two shares of the axis. */
+  /** Called with the ends of the brushed part as shares of the axis. */
   readonly onBrush: (part: readonly [number, number]) => void;
 }
 
@@ -128,7 +128,7 @@ function AxisLine({ axis, wanted, left, width, onBrush }: AxisLineProps) {
   );
 }
 
-/** The wanted part of an axis, as shares. */
+/** Wanted range of an axis, as shares. */
 function partOf({ bottom, top }: Axis, { min, max }: WantedRange): readonly [number, number] {
   const shareAt = (value: number): number => (value - bottom) / (top - bottom);
   return [shareAt(min ?? Math.min(bottom, top)), shareAt(max ?? Math.max(bottom, top))];
@@ -148,7 +148,7 @@ interface Drawing {
   readonly ink: { readonly plain: string; readonly chosen: string };
 }
 
-/** On a canvas: ten thousand lines of a document would be too many. */
+/** Draws on a canvas, because ten thousand elements of a document would be too many. */
 function draw(canvas: HTMLCanvasElement, { rows, axes, step, size, isChosen, ink }: Drawing): void {
   const scale = window.devicePixelRatio;
   Object.assign(canvas, { width: size * scale, height: HEIGHT * scale });
@@ -172,7 +172,7 @@ function draw(canvas: HTMLCanvasElement, { rows, axes, step, size, isChosen, ink
     });
     pen.stroke();
   };
-  // The more lines, the fainter each.
+  // Lines are fainter the more there are.
   pen.strokeStyle = `rgb(${ink.plain} / ${Math.min(0.6, Math.max(0.06, 20 / Math.sqrt(rows.length + 1) / 4))})`;
   pen.lineWidth = 1;
   const chosen: DrawnRow[] = [];

@@ -3,15 +3,15 @@ import { type DrawnColumn, type DrawnRow } from '@paratope/dashboard-kit/table';
 /** An axis of parallel coordinates: the values of a figure from its bottom, 0, to its top, 1. */
 export interface Axis {
   readonly column: DrawnColumn;
-  /** Value at the bottom and at the top: with a wanted direction, the wanted end is at the top. */
+  /** Value at the bottom. If the figure has a wanted direction, the wanted end is at the top. */
   readonly bottom: number;
   readonly top: number;
 }
 
-/** With more axes, their names overlap. */
+/** Largest number of axes. With more, their names overlap. */
 export const MOST_AXES = 10;
 
-/** Axes of the figures among the columns, in their order; those without two different values say nothing and are left out. */
+/** Axes of the figures among the columns, in their order. Figures without two different values are left out. */
 export function axesOf(rows: readonly Pick<DrawnRow, 'figures'>[], columns: readonly DrawnColumn[]): Axis[] {
   return columns
     .filter(({ type }) => type !== 'text')
@@ -29,13 +29,13 @@ export function axesOf(rows: readonly Pick<DrawnRow, 'figures'>[], columns: read
     .slice(0, MOST_AXES);
 }
 
-/** Where a value lies on its axis; undefined without one. */
+/** Position of a value on its axis; undefined without a value. */
 export function shareOf({ column, bottom, top }: Axis, { figures }: Pick<DrawnRow, 'figures'>): number | undefined {
   const value = figures[column.name];
   return typeof value === 'number' ? (value - bottom) / (top - bottom) : undefined;
 }
 
-/** The rows with a value between two shares of an axis. */
+/** Rows with a value between two shares of an axis. */
 export const rowsBetween = <Row extends Pick<DrawnRow, 'figures'>>(
   rows: readonly Row[],
   axis: Axis,

@@ -10,12 +10,12 @@ import { TEXT } from './text.js';
 interface SavedViewsProps {
   readonly projectId: string;
   readonly view: TableView;
-  /** Those that the table can have. */
+  /** Columns that the table can show. */
   readonly columns: readonly { readonly name: string }[];
   readonly onChange: (view: Partial<TableView>) => void;
 }
 
-/** Views that the organization shares: to use one, to save what the table shows as one, to change, rename and delete them. */
+/** Menu of the organization's shared views: to apply, save, change, rename and delete them. */
 export function SavedViews({ projectId, view, columns, onChange }: SavedViewsProps) {
   const queries = useQueryClient();
   const { data: all = [] } = useInfiniteQuery(readsPages('listViews', undefined, 100));

@@ -31,18 +31,18 @@ import { useTableView } from './table-view.js';
 import { TEXT } from './text.js';
 import { WantedMenu } from './wanted-menu.js';
 
-/** As many as the service gives at once. */
+/** Largest page that the service returns. */
 const PAGE = 200;
-/** Instant figures are there within seconds. */
+/** Interval between reloads of rows whose instant figures are being computed, which takes seconds. */
 const PENDING_MS = 2_000;
 
 interface ScoresTableProps {
   readonly projectId: string;
-  /** What to begin with, where the project holds nothing. */
+  /** Content shown if the project is empty. */
   readonly begin: ReactNode;
 }
 
-/** All molecules of a project with all their figures: to sort, filter, look at, and choose from. */
+/** Table of all molecules of a project with all their figures, to sort, filter, view and select. */
 export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   const [view, change] = useTableView(projectId);
   const { chosen, setChosen, clear } = useSelection(projectId);
@@ -67,7 +67,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     () => (view.grouped ? groupedRows(table.data ?? [], view.sort) : (table.data ?? [])),
     [table.data, view.grouped, view.sort],
   );
-  // Before anything is decided, columns of decisions would push the figures aside.
+  // The columns of decisions appear only if a row has one, because they would push the figures aside.
   const hasDecisions = useMemo(
     () => (table.data ?? []).some(({ stage, tags }) => stage !== null || tags.length > 0),
     [table.data],

@@ -24,18 +24,18 @@ const PROJECT_ACTIONS = DASHBOARDS.flatMap(({ projectAction }) => projectAction 
 interface SelectionBarProps {
   readonly projectId: string;
   readonly chosen: readonly Chosen[];
-  /** Names of the columns of the table. */
+  /** Names of the table's shown columns. */
   readonly shown: readonly string[];
-  /** Filter, sort and search of the table. */
+  /** Filter, sort order and search of the table. */
   readonly asked: Readonly<Record<string, string>>;
   readonly onClear: () => void;
-  /** Rows of the table that are loaded. */
+  /** Number of loaded rows of the table. */
   readonly loaded: number;
-  /** Makes the first rows of the table the selection, in the order of the table. */
+  /** Selects the first rows of the table in its order. */
   readonly onChooseFirst: (count: number) => void;
 }
 
-/** What can be done with the chosen variants, and with the table as a whole. */
+/** Actions on the selected variants and on the whole table. */
 export function SelectionBar(props: SelectionBarProps) {
   const { projectId, chosen, shown, asked, onClear } = props;
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { TEXT } from './text.js';
 
-/** What computes a column, or who decides it. */
+/** Label of the source of a column: the pipeline that computes it, or people. */
 export function sourceLabel(source: string): string {
   if (isJobKind(source)) return pipelineOf(source).label;
   if (source === 'decision') return TEXT.decisions;

@@ -2,21 +2,21 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { View } from '@paratope/sdk';
 import { type WantedRange } from '@paratope/dashboard-kit/table';
 
-/** What a person set up of a project's table; kept in this browser. */
+/** A person's settings of a project's table, which are kept in this browser. */
 export interface TableView {
-  /** Names of the shown columns, in their order; empty: the usual ones. */
+  /** Names of the shown columns, in their order; empty for the usual ones. */
   readonly columns: readonly string[];
-  /** A column's name, with a leading `-` the highest first; empty: the newest first. */
+  /** A column's name, with a leading `-` the highest first; empty for the newest first. */
   readonly sort: string;
   readonly filter: string;
-  /** By candidate. */
+  /** True to group by candidate. */
   readonly grouped: boolean;
   readonly wanted: readonly WantedRange[];
-  /** The saved view that this began with. */
+  /** The saved view from which these settings were loaded. */
   readonly savedAs?: string | undefined;
 }
 
-/** Until somebody chooses, the columns are those that the service says are usual. */
+/** Default settings. Without a choice, the shown columns are the service's usual ones. */
 const USUAL: TableView = { columns: [], sort: '', filter: '', grouped: false, wanted: [] };
 
 export function useTableView(projectId: string): readonly [TableView, (change: Partial<TableView>) => void] {
@@ -25,18 +25,18 @@ export function useTableView(projectId: string): readonly [TableView, (change: P
     defaultValue: USUAL,
     getInitialValueInEffect: false,
   });
-  // A browser may have kept one with fewer fields.
+  // A browser may have stored settings with fewer fields.
   return [{ ...USUAL, ...view }, (change) => setView((before) => ({ ...before, ...change }))];
 }
 
-/** As the service keeps it. */
+/** Settings as the service stores them. */
 export const settingsOf = ({ columns, sort, filter, grouped, wanted }: TableView) => ({
   ...{ columns: [...columns], sort, filter, grouped, wanted: [...wanted] },
 });
 
 /**
- * A saved view for a table that has these columns. A view may name an assay that was deleted, or one of another project: such a name is
- * left out, and a filter with one is shown with what is wrong with it.
+ * Applies a saved view to a table with these columns. A view may name an assay that was deleted or belongs to another project. Such a
+ * column is left out, and a filter that names it is shown with its error.
  */
 export function viewFrom(saved: View, known: readonly { readonly name: string }[]): TableView {
   const names = new Set(known.map(({ name }) => name));
@@ -49,7 +49,7 @@ export function viewFrom(saved: View, known: readonly { readonly name: string }[
   };
 }
 
-/** Whether a table stands as its saved view has it. */
+/** Returns whether the table's settings equal those of its saved view. */
 export const isAsSaved = (view: TableView, saved: View, known: readonly { readonly name: string }[]): boolean => {
   const text = (each: TableView): string =>
     JSON.stringify({ ...settingsOf(each), wanted: each.wanted.toSorted((a, b) => a.column.localeCompare(b.column)) });

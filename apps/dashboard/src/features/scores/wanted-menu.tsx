@@ -5,13 +5,13 @@ import { orderedRange, type WantedRange, wantedOf, withRange } from '@paratope/d
 import { TEXT } from './text.js';
 
 interface WantedMenuProps {
-  /** Those that the table shows. */
+  /** Columns that the table shows. */
   readonly columns: readonly ScoreColumn[];
   readonly wanted: readonly WantedRange[];
   readonly onChange: (wanted: readonly WantedRange[]) => void;
 }
 
-/** Ranges of one's own for the figures of a table: values within and outside of them are coloured. */
+/** Menu for a person's own ranges of a table's figures, by which cells are coloured. */
 export function WantedMenu({ columns, wanted, onChange }: WantedMenuProps) {
   return (
     <Popover position="bottom-end" width={400} shadow="md">

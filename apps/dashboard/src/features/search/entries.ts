@@ -1,9 +1,9 @@
-/** What the palette matches a query with. */
+/** Texts of an entry with which the palette matches a query. */
 export interface Named {
   readonly label: string;
-  /** Where it belongs, such as the project of a candidate; shown below the label. */
+  /** Context such as the project of a candidate; shown below the label. */
   readonly note?: string;
-  /** Other words for it, which are not shown. */
+  /** Further search words, which are not shown. */
   readonly words?: string;
 }
 
@@ -14,8 +14,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Finds the entries that have every word of the query in their label, note or other words, at most `most` of them. Entries with a label that
- * begins with the query come first, in their order, then the others in theirs.
+ * Entries with every word of the query in their label, note or other words, at most `most` of them. Entries with a label that begins with
+ * the query come first, in their order, then the others in theirs.
  */
 export function matching<Entry extends Named>(entries: readonly Entry[], query: string, most: number): Entry[] {
   const words = wordsOf(query);

@@ -14,10 +14,10 @@ import { useFound, type Found } from './use-found.js';
 const NewProjectForm = lazy(() => loadChunk(() => import('../projects/new-project-form.js')));
 
 const [store, spotlight] = createSpotlight();
-/** As below every other dialog. */
+/** Overlay, the same as below every other dialog. */
 const OVERLAY = { backgroundOpacity: 0.6, blur: 0 };
 const LIST = 'palette-entries';
-/** Of each group: more are found by more letters. */
+/** Largest number of entries of each group. More letters narrow the search. */
 const MOST = 6;
 
 interface Group {
@@ -26,8 +26,8 @@ interface Group {
 }
 
 /**
- * Every page, project, candidate, variant, campaign and some actions, by name.
- * @param asked changes whenever somebody asks for it
+ * Palette that finds pages, projects, candidates, variants, campaigns and some actions by name.
+ * @param asked changes with each request to open the palette
  */
 export default function Palette({ asked }: { readonly asked: number }) {
   useEffect(() => spotlight.open(), [asked]);
@@ -103,7 +103,7 @@ interface Searched {
   readonly found: Omit<ReturnType<typeof useFound>, 'isSearching' | 'problem'>;
 }
 
-/** What matches the query, by what it is: pages and actions alone before anything is typed. What comes late stands last. */
+/** Matches of the query, grouped by type. Before anything is typed, only pages and actions are shown. Groups that load later are last. */
 function useGroups({ query, pages, actions, found }: Searched): readonly Group[] {
   const navigate = useNavigate();
   const commands = (kind: string, icon: Icon, all: readonly Found[], open: (id: string) => void): readonly Command[] =>
@@ -139,8 +139,8 @@ function useGroups({ query, pages, actions, found }: Searched): readonly Group[]
 }
 
 /**
- * The component selects the first entry when a letter is typed. What the service finds comes later: without an entry that was selected before, the
- * first one is selected then, so that Enter opens it.
+ * Keeps an entry selected. The component selects the first entry when a letter is typed, but results of the service arrive later. If no
+ * entry was selected before, the first one is selected then, so that Enter opens it.
  */
 function useSelectedEntry(shown: readonly Command[]): void {
   const key = shown.map(({ id }) => id).join();

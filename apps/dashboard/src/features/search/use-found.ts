@@ -4,20 +4,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reads } from '@paratope/dashboard-kit';
 import type { Named } from './entries.js';
 
-/** Something with a name and a page of its own. */
+/** A resource with a name and a page of its own. */
 export interface Found extends Named {
   readonly id: string;
 }
 
-/** The newest that are read to be searched by name in the browser: the service has no search over them. */
+/** Number of the newest resources that are searched by name in the browser, because the service has no search over them. */
 const MOST_READ = 200;
-/** Rows that are read of the search over molecules. */
+/** Number of rows that are read from the search over molecules. */
 const MOST_ROWS = 50;
-/** Fewer letters are part of nearly every name. */
+/** Least number of letters of a search. Fewer are part of nearly every name. */
 const LEAST_LETTERS = 2;
 const TYPED_MS = 150;
 
-/** Projects and campaigns, and the candidates and variants with the query in their name. */
+/** Projects and campaigns, and candidates and variants, with the query in their name. */
 export function useFound(query: string, isOpened: boolean) {
   const list = { query: { limit: MOST_READ } };
   const projects = useQuery({ ...reads('listProjects', list), enabled: isOpened });
@@ -41,7 +41,7 @@ export function useFound(query: string, isOpened: boolean) {
   };
 }
 
-/** Each candidate once, whatever the number of its variants. */
+/** Candidates of the rows, each once. */
 function candidatesOf(rows: readonly ScoredVariant[], projectNames: ReadonlyMap<string, string>): Found[] {
   const candidates = new Map(
     rows.map(({ candidate_id: id, candidate_name: label, project_id }) => {

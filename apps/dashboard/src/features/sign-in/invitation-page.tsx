@@ -7,10 +7,10 @@ import { PASSWORD_RULE } from './password-rule.js';
 import { useSignIn } from './use-sign-in.js';
 import { TEXT } from './text.js';
 
-/** An invitation's link holds its token behind the #. */
+/** Token of an invitation, which is in the fragment of its link. */
 const tokenOfLink = (): string => /^#token=([\w-]+)$/.exec(window.location.hash)?.[1] ?? '';
 
-/** Who is signed in joins with that account; everybody else makes one. */
+/** Page of an invitation. A signed-in person joins with their account; everybody else creates one. */
 export function InvitationPage() {
   const { data: session } = useQuery(sessionQuery);
   const form = useForm({ initialValues: { token: tokenOfLink(), full_name: '', password: '' } });

@@ -2,12 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { publicRoute } from '../../app/root-route.js';
 
-/** A path of the dashboard to go on to; anything else is none of ours. */
+/** Returns the path of a dashboard page to continue to; undefined for any other value. */
 const ownPath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/app\/(?!\/)/.test(value) ? value : undefined;
 
 export interface SignInSearch {
-  /** Where somebody was going before they were asked to sign in. */
+  /** Path to which the person continues after signing in. */
   readonly next?: string;
 }
 

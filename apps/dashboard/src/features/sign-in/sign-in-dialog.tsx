@@ -17,14 +17,14 @@ import {
 import { CodeInput } from '../account/code-input.js';
 import { TEXT } from './text.js';
 
-/** Above every other dialog: one of them may hold what the person was writing. */
+/** z-index above every other dialog, because one of them may hold unsaved input. */
 const ABOVE_ALL = 1_000;
-/** Mantine closes each open dialog at Escape, unless the key was pressed on something with this mark. */
+/** Attribute that prevents Mantine from closing the open dialogs at Escape. */
 const KEEPS_DIALOGS_OPEN = { 'data-mantine-stop-propagation': true };
 
 /**
- * Signs a person in again after the session ended. The page below stays as it is. Signing in in another tab, by a link or an identity provider,
- * ends the question as well.
+ * Signs a person in again after the session ended. The page below stays as it is. Signing in in another tab, by a link or an identity
+ * provider, closes the dialog as well.
  */
 export default function SignInDialog() {
   const { user } = useSession();
@@ -32,7 +32,7 @@ export default function SignInDialog() {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { password: '', code: '' } });
   const resume = (session: Session): void => {
-    // Somebody else's work is not theirs to see.
+    // Another person must not see the former person's page.
     if (!resumeSession(queries, session)) void navigate({ to: '/projects' });
   };
   const signIn = useMutation({

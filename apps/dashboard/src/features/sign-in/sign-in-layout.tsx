@@ -6,11 +6,11 @@ import { TEXT } from './text.js';
 interface EntranceProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Below the form: another way in. */
+  /** Content below the form, such as another way to sign in. */
   readonly footer?: ReactNode;
 }
 
-/** A page for who is not signed in: the name, and one form. */
+/** Layout of a page for a person who is not signed in: the product's name and one form. */
 export function SignInLayout({ title, children, footer }: EntranceProps) {
   useDocumentTitle(TEXT.paratope(title));
   return (

@@ -11,7 +11,7 @@ import { TEXT } from './text.js';
 
 const signInRoute = getRouteApi('/public/sign-in');
 
-/** What a link from the operator holds: behind the #, which is sent nowhere. */
+/** Token of a link from the operator, which is in the fragment and therefore not sent. */
 const takeLink = (): string | undefined => {
   const [, token] = /^#link=([\w-]+)$/.exec(window.location.hash) ?? [];
   if (token !== undefined) window.history.replaceState(null, '', window.location.pathname + window.location.search);
@@ -21,7 +21,7 @@ const takeLink = (): string | undefined => {
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the app or a recovery code; empty where none was asked for. */
+  /** Code of the app or a recovery code; empty until the service asks for one. */
   readonly code: string;
 }
 
@@ -46,7 +46,7 @@ export function SignInPage() {
   const wantsCode = fieldProblem(byPassword.error, '/code');
   const [isCoded, setCoded] = useState(false);
   if (wantsCode !== undefined && !isCoded) setCoded(true);
-  // That a code is wanted is no fault of anybody's.
+  // The request for a code is not shown as an error.
   const error = isCoded && code === '' ? undefined : (byPassword.error ?? byLink.error);
   if (byLink.isPending) {
     return (

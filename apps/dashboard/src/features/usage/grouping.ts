@@ -2,7 +2,7 @@ import type { UsageGroup } from '@paratope/sdk';
 import { PIPELINES } from '../../components/job-kinds.js';
 import { TEXT } from './text.js';
 
-/** What the page groups by: the API's dimension, its name for people, and what a group is called. */
+/** Groupings of the page: the API's dimension, its displayed name, and the displayed name of a group. */
 export const GROUPINGS = {
   month: { label: TEXT.month, nameOf: ({ month }) => month ?? '' },
   day: { label: TEXT.day, nameOf: ({ day }) => day ?? '' },
@@ -25,14 +25,14 @@ export type Grouping = keyof typeof GROUPINGS;
 
 export const isGrouping = (text: string | null): text is Grouping => text !== null && Object.hasOwn(GROUPINGS, text);
 
-/** Time goes from left to right; everything else is sorted by what it cost. */
+/** Returns whether the grouping is by time. Time runs from left to right; other groups are sorted by cost. */
 export const isTime = (by: Grouping): boolean => by === 'month' || by === 'day';
 
 export interface NamedGroup extends UsageGroup {
   readonly name: string;
 }
 
-/** With a name of its own each, so that a chart does not add up two that are called the same. */
+/** Groups with distinct names, so that a chart does not add up two groups with the same name. */
 export function namedGroups(groups: readonly UsageGroup[], by: Grouping): readonly NamedGroup[] {
   const named = groups.map((group) => ({ ...group, name: GROUPINGS[by].nameOf(group) }));
   const taken = new Map<string, number>();

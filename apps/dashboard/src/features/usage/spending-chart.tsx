@@ -4,9 +4,9 @@ import { PALETTE, Plot, type PlotProps } from '@paratope/dashboard-kit';
 import { GROUPINGS, isTime, type Grouping, type NamedGroup } from './grouping.js';
 import { TEXT } from './text.js';
 
-/** Fewer values need no chart. */
+/** Least number of values for which a chart is useful. */
 const FEWEST = 3;
-/** More bars are read in the table. */
+/** Largest number of bars. More values are only in the table. */
 const MOST_BARS = 15;
 const MOST_DAYS = 400;
 const BAR = 30;
@@ -17,7 +17,7 @@ interface SpendingChartProps {
   readonly by: Grouping;
 }
 
-/** Credits, less refunds, of each group: in the order of time, or the greatest first. */
+/** Chart of credits less refunds of each group, in the order of time or the largest first. */
 export function SpendingChart({ groups, by }: SpendingChartProps) {
   const shown = useMemo(() => (isTime(by) ? groups.slice(-MOST_DAYS) : groups.slice(0, MOST_BARS)), [groups, by]);
   const options = useCallback<PlotProps['options']>(
@@ -61,7 +61,7 @@ export function SpendingChart({ groups, by }: SpendingChartProps) {
   );
 }
 
-/** At most a dozen names below the bars. */
+/** Labels below the bars, at most a dozen. */
 const ticksOf = (groups: readonly NamedGroup[]): string[] => {
   const step = Math.ceil(groups.length / 12);
   return groups.filter((_, place) => place % step === 0).map(({ name }) => name);

@@ -17,7 +17,7 @@ function lastYear(now: Date) {
   return { since: dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11))), until: dayOf(now) };
 }
 
-/** Credits of a period, by what the manager asks for: as a chart, as a table and as a file. */
+/** Credits of a period as a chart, as a table and as a file, by the chosen grouping. */
 export function Spending() {
   const [by, setBy] = useState<Grouping>('month');
   const [period, setPeriod] = useState(() => lastYear(new Date()));
@@ -75,7 +75,7 @@ export function Spending() {
   );
 }
 
-/** What was answered may be of the choice before, while the next is on its way: it says itself what it is grouped by. */
+/** Groups of the response. Its own grouping is used, because it may belong to the previous choice while the next response is in flight. */
 function Groups({ usage: { data, total, group_by: dimensions } }: { readonly usage: Usage }) {
   const by = dimensions.find(isGrouping) ?? 'month';
   const groups = useMemo(() => namedGroups(data, by), [data, by]);

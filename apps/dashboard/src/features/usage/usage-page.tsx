@@ -4,7 +4,7 @@ import { api, Loaded, Page } from '@paratope/dashboard-kit';
 import { Spending } from './spending.js';
 import { TEXT } from './text.js';
 
-/** Every answer of the service says what is left; this asks for the cheapest one and looks at its head. */
+/** Reads the remaining limits from the headers of the cheapest request; every response has them. */
 const readLimits = async ({ signal }: { readonly signal: AbortSignal }) => {
   const { headers } = await api.request('getMe', { signal });
   const number = (name: string): number => Number(headers.get(name));

@@ -8,7 +8,7 @@ export interface Column {
 
 const GAP = '–';
 
-/** Two sequences below each other, as the differences between them say: `from_index` and `to_index` count from 1. */
+/** Aligns two sequences by their differences; `from_index` and `to_index` count from 1. */
 export function aligned(from: string, to: string, { differences }: Pick<ChainDiff, 'differences'>): Column[] {
   const inserted = new Set(differences.filter(({ kind }) => kind === 'insertion').map(({ to_index }) => to_index));
   const deleted = new Set(differences.filter(({ kind }) => kind === 'deletion').map(({ from_index }) => from_index));

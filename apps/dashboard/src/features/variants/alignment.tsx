@@ -7,11 +7,11 @@ const WIDTH = 60;
 
 interface AlignmentProps {
   readonly alignment: StarAlignment;
-  /** The reference's first. */
+  /** Names of the chains, the reference first. */
   readonly names: readonly string[];
 }
 
-/** Chains below each other, in lines of sixty with the numbers of the reference's residues; what differs from the reference stands out. */
+/** Aligned chains in lines of sixty with the numbers of the reference's residues. Differences from the reference are highlighted. */
 export function Alignment({ alignment: { reference, others, numbers }, names }: AlignmentProps) {
   const [top = '', ...below] = names;
   const lines = Math.ceil(reference.length / WIDTH);
@@ -48,7 +48,7 @@ export function Alignment({ alignment: { reference, others, numbers }, names }: 
   );
 }
 
-/** Runs of residues that are as in the reference, a dot each, and single ones that are not. */
+/** Residues of a row: runs that equal the reference as dots, others as letters. */
 function Residues({ row, reference }: { readonly row: string; readonly reference: string }) {
   const parts: { text: string; differs: boolean }[] = [];
   for (let at = 0; at < row.length; at++) {
@@ -69,7 +69,7 @@ function Residues({ row, reference }: { readonly row: string; readonly reference
   );
 }
 
-/** Every tenth number, which ends above its residue. */
+/** Ruler with every tenth number, which ends above its residue. */
 function rulerOf(numbers: readonly (number | undefined)[]): string {
   const ruler = numbers.map(() => ' ');
   numbers.forEach((number, at) => {

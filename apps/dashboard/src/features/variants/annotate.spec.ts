@@ -8,7 +8,7 @@ const VH =
 describe('what stands out in a chain', () => {
   it('is what differs from its germline genes: Ala71 and Ala78 of Kabat, which came from the mouse', () => {
     const found = annotate(VH);
-    // Residues 72 and 79 of the sequence; human VH3 has arginine and leucine there.
+    // Human VH3 has arginine and leucine at residues 72 and 79 of the sequence.
     expect([VH[71], found.get(72)?.germline]).toEqual(['A', 'R']);
     expect([VH[78], found.get(79)?.germline]).toEqual(['A', 'L']);
     expect(found.get(1)?.germline).toBeUndefined();

@@ -2,19 +2,19 @@ import { germlines } from '@paratope/germline';
 import { findLiabilities } from '@paratope/liabilities';
 import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 
-/** What there is to say of one residue of a chain. */
+/** Annotation of one residue of a chain. */
 export interface Annotation {
-  /** What the nearest germline genes have there; absent where they have the same, or nothing. */
+  /** Residue of the nearest germline genes; absent if it is the same or they have none. */
   readonly germline?: string;
-  /** Motifs that this residue reacts in: `deamidation (NG), high`. */
+  /** Liability motifs in which this residue reacts, such as `deamidation (NG), high`. */
   readonly liabilities: readonly string[];
 }
 
 const WORST = ['info', 'low', 'medium', 'high'];
 
 /**
- * What stands out in a chain, by the residue's place in it (from 1): what differs from the nearest germline V and J genes, and motifs that
- * may degrade. Computed here, by the library that the service has as well.
+ * Annotations of a chain by the residue's position (from 1): differences from the nearest germline V and J genes, and motifs that may
+ * degrade. They are computed in the browser by the same library as in the service.
  */
 export function annotate(sequence: string): ReadonlyMap<number, Annotation> {
   const numbered = numberAntibody(sequence, { scheme: 'imgt' });
@@ -43,7 +43,7 @@ function annotateDomain(domain: NumberedDomain): Map<number, Annotation> {
   return annotations;
 }
 
-/** V and J together on IMGT's 128 positions; `-` where neither has a residue. */
+/** Germline residues of V and J on IMGT's 128 positions; `-` if neither has a residue. */
 function germlineOf({ v, j }: NumberedDomain): string | undefined {
   const layout = (allele: string | undefined) => germlines().find((gene) => gene.allele === allele)?.imgt;
   const [front, back] = [layout(v?.alleles[0]), layout(j?.alleles[0])];

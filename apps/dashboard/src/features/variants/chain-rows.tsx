@@ -9,12 +9,12 @@ import { TEXT } from './text.js';
 
 interface ChainRowsProps {
   readonly chain: NumberedChain;
-  /** Undefined until it is known. */
+  /** Annotations; undefined until they are computed. */
   readonly found: Annotations | undefined;
   readonly marked: readonly string[];
 }
 
-/** A chain, residue by residue, with what stands out in it. */
+/** A chain residue by residue with its annotations. */
 export function ChainRows({ chain, found, marked }: ChainRowsProps) {
   return (
     <Stack gap="xs">
@@ -71,7 +71,7 @@ const countOf = (found: Annotations): string => {
   ].join(', ');
 };
 
-/** What colours and marks mean. */
+/** Legend of colours and marks. */
 export function Legend() {
   return (
     <Group gap="md">

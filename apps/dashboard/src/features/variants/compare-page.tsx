@@ -29,7 +29,7 @@ export function ComparePage() {
   return <Comparison ids={variants} />;
 }
 
-/** Variants side by side. The first is the reference. */
+/** Comparison of variants. The first is the reference. */
 function Comparison({ ids }: { readonly ids: readonly string[] }) {
   const [referenceId = '', ...otherIds] = ids;
   const variants = useQueries({ queries: ids.map((id) => reads('getVariant', { path: { id } })) });
@@ -71,10 +71,10 @@ function Comparison({ ids }: { readonly ids: readonly string[] }) {
 
 interface ComparedChainProps {
   readonly role: ChainDiff['role'];
-  /** The reference first. */
+  /** Variants, the reference first. */
   readonly variants: readonly Variant[];
   readonly names: readonly string[];
-  /** Of the others against the reference. */
+  /** Differences of the other variants from the reference. */
   readonly diffs: readonly (ChainDiff | undefined)[];
 }
 
@@ -110,7 +110,7 @@ function ComparedChain({ role, variants, names, diffs }: ComparedChainProps) {
   );
 }
 
-/** How many differences each variant has. */
+/** Number of differences of each variant. */
 function Counts({ names, diffs }: Pick<ComparedChainProps, 'names' | 'diffs'>) {
   return (
     <Text size="sm" c="dimmed">

@@ -9,13 +9,13 @@ interface ComparedModelsProps {
   readonly variants: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** More colours than the palette has, of the same set: Okabe and Ito's yellow is drawn dark enough for a light ground. */
+/** Colours of the models: the palette, and the yellow of the same set (Okabe and Ito), darkened for a light ground. */
 const COLORS = [...PALETTE, '#b8a800'];
 
-/** The pipelines that make a model of a variant. */
+/** Pipelines that make a model of a variant. */
 const MODELLING = PIPELINES.flatMap(({ kind, modelUrl }) => (modelUrl ? [{ kind, modelUrl }] : []));
 
-/** The newest models of variants, laid over each other; nothing where fewer than two have one. */
+/** Newest models of variants, superposed; nothing if fewer than two variants have one. */
 export function ComparedModels({ variants }: ComparedModelsProps) {
   const scores = useQueries({ queries: variants.map(({ id }) => reads('getVariantScores', { path: { id } })) });
   const jobs = variants.flatMap((variant, k) => {

@@ -8,7 +8,7 @@ import { api, DialogForm, fieldProblem, FormDialog, Loaded, reads } from '@parat
 import { ChainField } from '../../components/chain-field.js';
 import { TEXT } from './text.js';
 
-/** A variant never changes: with other sequences it becomes another one, its child. */
+/** Form that saves changed sequences as a child variant, because a variant never changes. */
 export function EditSequence({ variantId }: { readonly variantId: string }) {
   return (
     <FormDialog

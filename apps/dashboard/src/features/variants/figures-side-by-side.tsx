@@ -8,13 +8,13 @@ import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { TEXT } from './text.js';
 
 interface SideBySideProps {
-  /** The others are compared with the first. */
+  /** Variants; all are compared with the first. */
   readonly variants: readonly { readonly id: string; readonly name: string }[];
 }
 
 type Score = VariantScores['scores'][number];
 
-/** The figures of variants, line by line, with how they differ from the first; texts that are sequences or empty are left out. */
+/** Table of the variants' figures with their differences from the first. Texts that are sequences or empty are left out. */
 export function FiguresSideBySide({ variants }: SideBySideProps) {
   const read = useQueries({ queries: variants.map(({ id }) => reads('getVariantScores', { path: { id } })) });
   const submits = useHasRole('member');
@@ -103,7 +103,7 @@ const hasValue = (score: Score | undefined): boolean =>
 
 interface LineProps {
   readonly figure: Score;
-  /** The reference's first. */
+  /** Values of the figure, the reference first. */
   readonly values: readonly FigureValue[];
 }
 
@@ -141,7 +141,7 @@ function Line({ figure, values: [reference, ...others] }: LineProps) {
   );
 }
 
-/** How a number differs from the reference, and whether that is wanted. */
+/** Difference of a number from the reference, and whether it is in the wanted direction. */
 function differenceOf(
   reference: FigureValue,
   value: FigureValue,

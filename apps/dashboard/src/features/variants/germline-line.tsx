@@ -18,7 +18,7 @@ const call = (name: string, gene: GermlineCall | null) =>
     </Text>
   );
 
-/** Where a domain comes from, as its nearest germline genes say. */
+/** Germline of a domain by its nearest genes. */
 export function GermlineLine({ domain: { v_gene, j_gene, species } }: { readonly domain: NumberedDomain }) {
   return (
     <Group gap="lg">

@@ -1,2 +1,2 @@
-/** More variants than these are hard to tell apart side by side. */
+/** Largest number of compared variants. More are hard to distinguish side by side. */
 export const MOST_COMPARED = 8;

@@ -7,7 +7,7 @@ import { useAnnotations } from './use-annotations.js';
 
 const MARKED = ['difference', 'liability'];
 
-/** A variant's chains by IMGT, with nothing to choose. */
+/** Chains of a variant numbered by IMGT, without a choice of the scheme. */
 export function NumberedChains({ variant }: { readonly variant: Variant }) {
   const path = { id: variant.id };
   const numbering = useQuery(reads('getVariantNumbering', { path, query: { scheme: 'imgt', cdr_definition: 'imgt' } }));

@@ -31,11 +31,11 @@ const DEFINITIONS = [
 interface NumberingProps {
   readonly chains: readonly Chain[];
   readonly variantId: string;
-  /** For the names of files. */
+  /** Name of the variant, for the names of files. */
   readonly name: string;
 }
 
-/** A variant's chains, residue by residue, in the scheme that is chosen. */
+/** Chains of a variant, residue by residue, in the chosen numbering scheme. */
 export function Numbering({ variantId, name, chains: sequences }: NumberingProps) {
   const [scheme, setScheme] = useState<Scheme>('imgt');
   const [definition, setDefinition] = useState<Definition>('imgt');

@@ -10,7 +10,7 @@ export const variantRoute = createRoute({
 });
 
 export interface CompareSearch {
-  /** Ids; the others are compared with the first. */
+  /** Ids of the variants; all are compared with the first. */
   readonly variants?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const compareRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/compare',
   validateSearch: (search: Record<string, unknown>): CompareSearch => {
-    // An address of an earlier release names two.
+    // A URL of an earlier release names two variants.
     const named = ids(search['variants'] ?? [search['against'], search['variant']]);
     return named.length === 0 ? {} : { variants: [...new Set(named)].slice(0, MOST_COMPARED) };
   },

@@ -3,13 +3,13 @@ import { aligned } from './aligned.js';
 
 const GAP = '–';
 
-/** A chain, and how it differs from the reference; undefined where the variant has no such chain. */
+/** A chain and its differences from the reference; undefined if the variant has no such chain. */
 export interface AgainstReference {
   readonly sequence: string;
   readonly diff: Pick<ChainDiff, 'differences'>;
 }
 
-/** Chains below a reference, all of one length. */
+/** Chains aligned to a reference, all of the same length. */
 export interface StarAlignment {
   readonly reference: string;
   readonly others: readonly (string | undefined)[];
@@ -17,13 +17,13 @@ export interface StarAlignment {
   readonly numbers: readonly (number | undefined)[];
 }
 
-/** How one chain lies on the reference: a residue for each of its positions, and what is inserted before each of them and at the end. */
+/** A chain placed on the reference: a residue for each of its positions, and the insertions before each of them and at the end. */
 interface Placed {
   readonly residues: readonly string[];
   readonly inserted: readonly string[];
 }
 
-/** Aligns chains by their differences from one reference: an insertion of one of them is a gap in the reference and in the others. */
+/** Aligns chains by their differences from one reference. An insertion in one of them is a gap in the reference and in the others. */
 export function starAlignment(reference: string, others: readonly (AgainstReference | undefined)[]): StarAlignment {
   const placed = others.map((other) => other && placedOn(reference, other));
   const rows: string[][] = placed.map(() => []);

@@ -5,7 +5,7 @@ import type { Annotation } from './annotate.js';
 
 export type Annotations = ReadonlyMap<number, Annotation>;
 
-/** What stands out in each chain, by its role. The germline genes are large: they come when a sequence is looked at. */
+/** Annotations of each chain by its role. The germline genes are large, so they are loaded with the first displayed sequence. */
 export function useAnnotations(chains: readonly Chain[]): ReadonlyMap<string, Annotations> {
   const { data } = useQuery({
     queryKey: ['annotations', chains.map(({ sequence }) => sequence)],
@@ -14,7 +14,7 @@ export function useAnnotations(chains: readonly Chain[]): ReadonlyMap<string, An
       return new Map(chains.map(({ role, sequence }) => [role, annotate(sequence)]));
     },
     staleTime: Infinity,
-    // A Map is compared by itself.
+    // A Map cannot be shared structurally.
     structuralSharing: false,
   });
   return data ?? new Map();

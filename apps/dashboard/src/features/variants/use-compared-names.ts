@@ -2,7 +2,7 @@ import type { Variant } from '@paratope/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { reads } from '@paratope/dashboard-kit';
 
-/** Names that tell variants apart: those of variants of one candidate, and with their candidates otherwise. */
+/** Names that distinguish variants: without the candidate if all belong to the same one. */
 export function useComparedNames(variants: readonly Pick<Variant, 'name' | 'candidate_id'>[]): readonly string[] {
   const ids = [...new Set(variants.map(({ candidate_id: id }) => id))];
   const candidates = useQueries({

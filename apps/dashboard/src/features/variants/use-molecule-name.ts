@@ -3,7 +3,7 @@ import { reads } from '@paratope/dashboard-kit';
 
 const MANY = { query: { limit: 200 } };
 
-/** `4D5 · v1`: the candidate and its variant. The newest names come at once for all; that of an older one when it is asked for. */
+/** Name of a candidate and its variant: `4D5 · v1`. The names of the newest are loaded together, that of an older one on demand. */
 export function useMoleculeName(variantId: string): string | undefined {
   const variants = useQuery({ ...reads('listVariants', MANY), staleTime: 60_000 });
   const candidates = useQuery({ ...reads('listTherapeuticCandidates', MANY), staleTime: 60_000 });

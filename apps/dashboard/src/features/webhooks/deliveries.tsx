@@ -8,7 +8,7 @@ import { TEXT } from './text.js';
 
 const COLOR = { pending: 'blue', delivered: 'teal', failed: 'red' } as const;
 
-/** What was sent to one address, and how it answered. */
+/** Deliveries to one webhook with the responses. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const deliveries = useInfiniteQuery(readsPages('listWebhookDeliveries', { query: { webhook_id: webhookId } }));
   const [opened, setOpened] = useState<string | null>(null);

@@ -7,7 +7,7 @@ export const purchaseSchema = z
     id: z.uuid().meta({ description: 'Identifier of the purchase.', examples: [exampleId('purchase')] }),
     object: objectSchema('purchase'),
     number: z.string().meta({ description: 'Number of the receipt.', examples: ['20261120-019AAAF47C00'] }),
-    description: z.string().meta({ description: 'What was bought.', examples: ['2 × 500 credits'] }),
+    description: z.string().meta({ description: 'Product of the purchase.', examples: ['2 × 500 credits'] }),
     credits: z
       .int()
       .positive()
@@ -23,7 +23,7 @@ export const purchaseSchema = z
     currency: z.string().meta({ description: 'Currency: ISO 4217, lower case.', examples: ['usd'] }),
     provider: z
       .enum(['stripe', 'sandbox'])
-      .meta({ description: 'Who took the payment. In the `sandbox` no money moves.', examples: ['stripe'] }),
+      .meta({ description: 'Payment provider. In the `sandbox` no money moves.', examples: ['stripe'] }),
     paid_at: timestampSchema.meta({ description: 'Time of the payment: ISO 8601, UTC.' }),
   })
   .meta({ id: 'Purchase' });

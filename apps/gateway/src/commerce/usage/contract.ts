@@ -17,7 +17,8 @@ const count = z.int().nonnegative();
 const figures = {
   jobs: count.meta({ description: 'Jobs that were charged. A screen or pipeline counts as one.', examples: [42] }),
   refunds: count.meta({
-    description: 'Refunds: of jobs without results, and of what screens and pipelines left of their reservation.',
+    description:
+      'Credits that were refunded: for jobs without results, and for the unspent part of the reservations of screens and pipelines.',
     examples: [2],
   }),
   credits_charged: count.meta({ description: 'Credits that were charged.', examples: [84] }),
@@ -67,14 +68,17 @@ const groupSchema = z
       .meta({ description: 'Kind of the jobs.', examples: [FIRST_KIND.kind] }),
     ...figures,
   })
-  .meta({ id: 'UsageGroup', description: 'What was spent in a group. It has the fields that are grouped by.' });
+  .meta({
+    id: 'UsageGroup',
+    description: 'Credits and jobs of a group. It has the fields of the requested dimensions.',
+  });
 
 export const usageSchema = z
   .object({
     object: objectSchema('usage'),
     since: dateSchema.meta({ description: 'First day of the period (UTC).', examples: ['2026-11-01'] }),
     until: dateSchema.meta({ description: 'Last day of the period (UTC).', examples: ['2026-11-30'] }),
-    group_by: z.array(dimensionSchema).meta({ description: 'What the groups differ in.', examples: [['project']] }),
+    group_by: z.array(dimensionSchema).meta({ description: 'Dimensions of the groups.', examples: [['project']] }),
     total: z.object(figures).meta({ id: 'UsageTotal' }).meta({ description: 'Sums of all groups.' }),
     data: z.array(groupSchema).meta({ description: 'The groups.' }),
   })
@@ -89,7 +93,7 @@ export const getUsage = route({
   tag: 'billing',
   summary: 'Add up credits and jobs by day, month, person, token, project and kind',
   description:
-    'What the credit transactions of a period charged and refunded. Each counts on its own day (UTC): a refund on the day of the refund, for the person, ' +
+    'Sums of the credits that a period charged and refunded. Each transaction counts on its own day (UTC): a refund on the day of the refund, for the person, ' +
     'token and project of its charge. Transactions from before persons, tokens and projects were noted have none of them, and each of their charges counts as one job. ' +
     `By \`Accept\` the answer is a CSV file. At most ${MAX_GROUPS.toLocaleString('en')} groups.`,
   query: z.object({
@@ -100,7 +104,7 @@ export const getUsage = route({
       .max(100)
       .default('day')
       .meta({
-        description: `What to add up by, separated by commas: ${DIMENSIONS.map((each) => `\`${each}\``).join(', ')}. Not both \`day\` and \`month\`.`,
+        description: `Dimensions to group by, separated by commas: ${DIMENSIONS.map((each) => `\`${each}\``).join(', ')}. Not both \`day\` and \`month\`.`,
       }),
   }),
   headers: z.object({

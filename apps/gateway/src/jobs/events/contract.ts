@@ -49,7 +49,7 @@ export const listenToEvents = route({
   description:
     'Server-sent events: each has an `id`, and a `JobEvent` as its `data`. A client that reconnects with the last `id` in ' +
     '`Last-Event-ID` gets every event once, on any replica; events are kept for a week. An event named `gap` ' +
-    'says that there were older ones that are not kept any more. A line every 15 seconds keeps the connection alive. 32 streams ' +
+    'means that older events are no longer kept. A line every 15 seconds keeps the connection alive. 32 streams ' +
     'may be open per organization and replica; when the token is revoked or the session ends, its streams are closed within 15 seconds.',
   query: z.object({
     follow: z.enum(['true', 'false']).default('true').meta({
@@ -59,8 +59,7 @@ export const listenToEvents = route({
   }),
   headers: z.object({
     'last-event-id': z.string().regex(POSITION).optional().meta({
-      description:
-        'Identifier of the last event that was received; the stream goes on after it. Default: only new events.',
+      description: 'Identifier of the last received event, after which the stream continues. Default: only new events.',
     }),
   }),
   answers: { 200: { description: 'The events.', body: null, events: jobEventSchema } },

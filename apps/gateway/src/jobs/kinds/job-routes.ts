@@ -31,7 +31,7 @@ const expand = z
   .optional()
   .meta({ description: `Includes the results of the jobs. A page then has at most ${MAX_EXPANDED} jobs.` });
 
-export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to look again.' } as const;
+export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to poll again.' } as const;
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
@@ -77,7 +77,7 @@ export function submitRoutes(kind: JobKindContract) {
         202: {
           description: 'The job waits for a worker.',
           body: kind.envelope,
-          headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER },
+          headers: { Location: 'Path to poll.', ...RETRY_AFTER_HEADER },
         },
       },
       problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],

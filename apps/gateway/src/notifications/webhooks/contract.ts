@@ -63,7 +63,7 @@ const fields = {
     }),
   on_request: z.boolean().meta({
     description:
-      'Whether the webhook was made by submits with `webhook_url`. It then stands for all URLs of one scheme, host and port, and gets the events of those jobs alone.',
+      'Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs.',
     examples: [false],
   }),
   ...timestamps,
@@ -97,7 +97,9 @@ export const createWebhook = route({
       description: description.nullable().default(null).meta(DESCRIPTION),
     })
     .meta({ id: 'WebhookCreate' }),
-  answers: { 201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Its path.' } } },
+  answers: {
+    201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Path of the endpoint.' } },
+  },
   effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
@@ -130,7 +132,7 @@ export const updateWebhook = route({
   tag,
   summary: 'Change an endpoint, enable it again, or rotate its secret',
   description:
-    'After a rotation the old secret keeps signing beside the new one for 24 hours. `url` and `events` of a webhook that is `on_request` cannot be changed.',
+    'After a rotation the old secret also signs deliveries for 24 hours. `url` and `events` of a webhook that is `on_request` cannot be changed.',
   params: idParams,
   body: changes({
     url: url.optional(),
@@ -138,7 +140,7 @@ export const updateWebhook = route({
     description: description.optional(),
     enabled: z.boolean().optional().meta({ description: 'Whether events are delivered.' }),
     rotate_secret: z.boolean().optional().meta({
-      description: 'True makes a new secret. The old secret keeps signing beside the new one for 24 hours.',
+      description: 'True creates a new secret. The old secret also signs deliveries for 24 hours.',
     }),
   }).meta({ id: 'WebhookUpdate', examples: [{ rotate_secret: true }] }),
   answers: { 200: { description: 'The endpoint.', body: updatedSchema } },
@@ -167,7 +169,11 @@ export const testWebhook = route({
   summary: 'Send a `webhook.test` event to this endpoint',
   params: idParams,
   answers: {
-    202: { description: 'The delivery, under way.', body: deliverySchema, headers: { Location: 'Its path.' } },
+    202: {
+      description: 'The delivery, under way.',
+      body: deliverySchema,
+      headers: { Location: 'Path of the delivery.' },
+    },
   },
   effect: 'webhooks',
   idempotency: 'call',

@@ -34,9 +34,9 @@ const validationDetailSchema = z
             description: 'Place of the error: `body`, `path` or `query`, then the names down to the field.',
             examples: [['path', 'org_id']],
           }),
-          msg: z.string().meta({ description: 'What is wrong, for people.', examples: ['Invalid UUID'] }),
+          msg: z.string().meta({ description: 'Explanation of the error, for people.', examples: ['Invalid UUID'] }),
           type: z.string().meta({
-            description: 'Machine-readable code of what is wrong.',
+            description: 'Machine-readable code of the error.',
             examples: ['invalid_format'],
           }),
         }),
@@ -170,7 +170,7 @@ const SESSION = {
   in: 'cookie',
   name: '__Host-paratope_session',
   description:
-    'Session of a person who is signed in; without https the name has no prefix. Every write must also send ' +
+    'Session of a signed-in person; without https the name has no prefix. Every write must also send ' +
     '`X-CSRF-Token`. A person of several organizations must send `X-Org-Id` where the path names no organization.',
 };
 

@@ -16,7 +16,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'variants', description: 'Sets of chains that descend from a candidate. Pipelines run on variants.' },
   { name: 'scores', description: 'Figures of molecules: of one variant, and tables over the variants of a project.' },
   { name: 'imports', description: 'Files that become candidates.' },
-  { name: 'assays', description: 'Measured values of variants, as columns beside the figures.' },
+  { name: 'assays', description: 'Measured values of variants, shown as columns next to the figures.' },
   {
     name: 'laboratory-files',
     description: 'Files for companies and notebooks: order sheets, plate maps, entities and drafts of experiments.',

@@ -74,7 +74,7 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
   const test = {
     type: 'webhook.test',
     schema: eventSchema('webhook.test', 'WebhookTestEvent', testedWebhook),
-    summary: 'A test was asked for',
+    summary: 'A test was requested',
   };
   return Object.fromEntries(
     [...ofJobs, test].map(({ type, schema, summary }) => {

@@ -26,7 +26,7 @@ const fields = {
   object: objectSchema('api_token'),
   name: z.string().meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
   prefix: z.string().meta({
-    description: 'Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.',
+    description: 'Beginning of the token: `ab_` and its key id. It identifies the token and is not secret.',
     examples: ['ab_EXAMPLE0'],
   }),
   scopes: z.array(z.enum(SCOPES)).meta({
@@ -97,7 +97,7 @@ export const createApiToken = route({
         .default(true)
         .meta({
           description:
-            'False creates a token of the sandbox. It reads and changes nothing live: its jobs are computed without charge, on ' +
+            'False creates a token of the sandbox. It cannot read or change live resources: its jobs are computed without charge, on ' +
             'small limits, and what it creates is deleted after 7 days.',
           examples: [true],
         }),
@@ -124,7 +124,7 @@ export const createApiToken = route({
         }),
       project_ids: restrictionSchema.default([]).meta({
         description:
-          'Projects to which the token is bound: it sees, changes and computes only what lies in them. Such a token cannot have ' +
+          'Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have ' +
           'the scope `manage`. Empty: it is bound to none.',
         examples: [[]],
       }),
@@ -173,7 +173,7 @@ export const getApiToken = route({
   method: 'GET',
   path: `${path}/{token_id}`,
   tag,
-  summary: 'Get a token that is not revoked, with what it has spent',
+  summary: 'Get a token that is not revoked, with its spending',
   params: tokenParams,
   role: 'admin',
   answers: { 200: { description: 'The token.', body: apiTokenSchema } },
@@ -188,7 +188,7 @@ export const updateApiToken = route({
   tag,
   summary: 'Rename a token, or change its spending caps',
   description:
-    'The change holds from the next request on. What a token without a cap spent was not counted: a first cap counts from then on. ' +
+    'The change holds from the next request on. The spending of a token without a cap is not counted: a first cap counts from its creation on. ' +
     'Scopes, networks, projects and expiry do not change; create another token for them.',
   params: tokenParams,
   role: 'admin',

@@ -28,7 +28,7 @@ export const getAssistantClient = route({
   method: 'GET',
   path: `${path}/client`,
   tag,
-  summary: 'Show the assistant that asks for access',
+  summary: 'Show the assistant that requests access',
   params,
   role: 'admin',
   query: z.strictObject(client),

@@ -15,7 +15,7 @@ export const auditEventSchema = z
     object: objectSchema('audit_event'),
     actor: z.string().meta({
       description:
-        'Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
+        'Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
       examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
     }),
     actor_name: z
@@ -132,7 +132,7 @@ export const listAuditEvents = route({
   summary: 'List audit events, newest first',
   description:
     'Sign-ins of members and failed ones, sign-outs, deletions, every change of tokens, members, invitations, webhooks, payments and stages, changes of candidates and variants, the ' +
-    'first use of each API token on a day, and what the operator did by a command. Append only; each has the hash of the one before it. ' +
+    'first use of each API token on a day, and the commands of the operator. Append only; each has the hash of the one before it. ' +
     `By \`Accept\` the answer is a CSV file with all events in place of a page, of at most ${MAX_FILE_EVENTS.toLocaleString('en')}.`,
   role: 'admin',
   query: listQuery({
@@ -140,15 +140,11 @@ export const listAuditEvents = route({
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'Only what this actor did: `person:<id>`, `token:<id>`, `operator` or `unknown`.' }),
+      .meta({ description: 'Only events of this actor: `person:<id>`, `token:<id>`, `operator` or `unknown`.' }),
     action: z.string().max(100).optional().meta({ description: 'Only this action, such as `createApiToken`.' }),
-    target: z
-      .string()
-      .max(100)
-      .optional()
-      .meta({ description: 'Only what was done to this resource, by its identifier.' }),
+    target: z.string().max(100).optional().meta({ description: 'Only events about this resource, by its identifier.' }),
     since: z.iso.date().optional().meta({ description: 'Only from this day (UTC) on.' }),
-    until: z.iso.date().optional().meta({ description: 'Only to the end of this day (UTC).' }),
+    until: z.iso.date().optional().meta({ description: 'Only until the end of this day (UTC).' }),
   }),
   headers: z.object({
     accept: z.string().max(1000).optional().meta({ description: 'Media type of the answer.' }),

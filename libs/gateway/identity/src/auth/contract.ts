@@ -49,11 +49,11 @@ export const sessionSchema = z
           examples: [true],
         }),
         has_second_factor: z.boolean().meta({
-          description: 'Whether signing in with the password also asks for a code.',
+          description: 'Whether signing in with the password also requires a code.',
           examples: [false],
         }),
       })
-      .meta({ description: 'The person who is signed in.' }),
+      .meta({ description: 'The signed-in person.' }),
     orgs: z
       .array(
         z.object({
@@ -66,8 +66,7 @@ export const sessionSchema = z
             examples: [[]],
           }),
           requires_second_factor: z.boolean().meta({
-            description:
-              'Whether the organization refuses members who sign in with a password and have no second factor.',
+            description: 'Whether the organization refuses members with a password and without a second factor.',
             examples: [false],
           }),
         }),
@@ -141,11 +140,11 @@ export const getSignInOptions = route({
   method: 'GET',
   path: '/auth/options',
   tag,
-  summary: 'How people sign in to this installation',
+  summary: 'Get the ways to sign in to this installation',
   access: 'public',
   answers: {
     200: {
-      description: 'The ways in.',
+      description: 'The ways to sign in.',
       body: z
         .object({
           object: objectSchema('sign_in_options'),
@@ -189,11 +188,11 @@ export const listSessions = route({
   method: 'GET',
   path: '/auth/sessions',
   tag,
-  summary: 'Where this person is signed in',
+  summary: 'List the sessions of the signed-in person',
   access: 'person',
   answers: {
     200: {
-      description: 'Their sessions, the newest first.',
+      description: 'The sessions of the person, the newest first.',
       body: z
         .object({
           object: objectSchema('list'),
@@ -209,10 +208,10 @@ export const endSession = route({
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   tag,
-  summary: 'End one of their sessions, this one or another',
+  summary: 'End one session of the person, this one or another',
   access: 'person',
   params: z.object({ id: uuidSchema.meta({ description: 'Identifier of the session.' }) }),
-  answers: { 204: { description: 'It is over.', body: null } },
+  answers: { 204: { description: 'The session has ended.', body: null } },
   problems: ['not_found'],
 });
 
@@ -221,7 +220,7 @@ export const getSession = route({
   method: 'GET',
   path: '/auth/session',
   tag,
-  summary: 'Who is signed in, and to which organizations they belong',
+  summary: 'Get the signed-in person and their organizations',
   access: 'person',
   answers: { 200: { description: 'The session.', body: sessionSchema } },
 });
@@ -241,7 +240,7 @@ export const signOutEverywhere = route({
   method: 'POST',
   path: '/auth/sign-out-everywhere',
   tag,
-  summary: 'End every session of this person at once',
+  summary: 'End every session of the person at once',
   access: 'person',
   answers: { 204: ended },
 });
@@ -301,7 +300,7 @@ export const acceptInvitation = route({
   tag,
   summary: 'Accept an invitation',
   description:
-    'A person who is signed in with the invited address joins the organization (send `X-CSRF-Token`). Without a session, the ' +
+    'A person signed in with the invited address joins the organization (send `X-CSRF-Token`). Without a session, the ' +
     'request creates an account and signs in. If the address has an account already, the response is a `conflict`: sign in first.',
   access: 'public',
   body: z
@@ -315,7 +314,7 @@ export const acceptInvitation = route({
           examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
         }),
       password: newPasswordSchema.optional().meta({
-        description: 'Password for a new account, of at least 12 characters. Not needed by a person who is signed in.',
+        description: 'Password for a new account, of at least 12 characters. A signed-in person does not need it.',
         examples: ['correct horse battery staple'],
       }),
       full_name: fullNameSchema.default(''),

@@ -22,13 +22,16 @@ export const startOidc = route({
   query: z.object({
     return_to: ownPath
       .default('/auth/session')
-      .meta({ description: 'Path of this service that the browser is sent to after signing in.' }),
+      .meta({ description: 'Path of this service to which the browser is sent after signing in.' }),
   }),
   answers: {
     302: {
       description: 'To the identity provider.',
       body: null,
-      headers: { Location: 'Its sign-in page.', 'Set-Cookie': 'What its answer is held against, for ten minutes.' },
+      headers: {
+        Location: 'Sign-in page of the identity provider.',
+        'Set-Cookie': 'State with which the response of the provider is compared, valid for ten minutes.',
+      },
     },
   },
   problems: ['not_found'],
@@ -47,10 +50,10 @@ export const finishOidc = route({
   method: 'GET',
   path: '/auth/oidc/callback',
   tag,
-  summary: 'Where the identity provider sends the browser back to',
+  summary: 'Complete a sign-in through the identity provider',
   description:
     'Signs in the person that the provider identifies by issuer and subject. A new person needs a verified e-mail address and ' +
-    'an open invitation for it, or an installation that is open to everybody. A person who is signed in with that address ' +
+    'an open invitation for it, or an installation that is open to everybody. A person signed in with that address ' +
     'connects the identity to the account.',
   access: 'public',
   query: z.object({

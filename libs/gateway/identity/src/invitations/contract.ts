@@ -29,7 +29,7 @@ const fields = {
     .array(idOf('project'))
     .meta({ description: 'Projects to which the person will be restricted. Empty: not restricted.', examples: [[]] }),
   invited_by: idOf('user').nullable().meta({
-    description: 'User who made the invitation. Null when it was made with an API token.',
+    description: 'User who created the invitation. Null when it was created with an API token.',
   }),
   expires_at: timestampSchema.meta({ description: 'Time until which the invitation can be accepted.' }),
   ...timestamps,
@@ -55,7 +55,7 @@ export const createInvitation = route({
   method: 'POST',
   path,
   tag,
-  summary: 'Invite somebody by e-mail address',
+  summary: 'Invite a person by e-mail address',
   description:
     'No mail is sent: pass the token on to the person. It is valid for seven days. Only owners invite owners; while an ' +
     'organization has none, admins and API tokens may invite the first.',
@@ -67,7 +67,7 @@ export const createInvitation = route({
       role: z.enum(ROLES).default('member').meta({ description: role }),
       project_ids: restrictionSchema.default([]).meta({
         description:
-          'Projects to which the person will be restricted: they see, change and compute only what lies in them. Admins and owners ' +
+          'Projects to which the person will be restricted: they can only see, change and compute resources of these projects. Admins and owners ' +
           'cannot be restricted. Empty: not restricted.',
         examples: [[]],
       }),

@@ -76,7 +76,7 @@ export const updateMember = route({
       .meta({ description: 'New role of the person.', examples: ['admin'] }),
     project_ids: restrictionSchema.optional().meta({
       description:
-        'Projects to which the person is restricted: they see, change and compute only what lies in them. Admins and owners cannot ' +
+        'Projects to which the person is restricted: they can only see, change and compute resources of these projects. Admins and owners cannot ' +
         'be restricted. Empty: not restricted.',
       examples: [[]],
     }),

@@ -52,7 +52,7 @@ const retentionSchema = z
   })
   .meta({
     id: 'Retention',
-    description: 'How long data of an organization are kept: of each pair the smaller number holds.',
+    description: 'Retention of an organization. The smaller number of each pair applies.',
   });
 
 export type Retention = z.output<typeof retentionSchema>;

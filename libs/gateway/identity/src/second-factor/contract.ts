@@ -39,7 +39,7 @@ export const beginSecondFactor = route({
     .meta({ id: 'SecondFactorBegin' }),
   answers: {
     201: {
-      description: 'The secret, shown this once.',
+      description: 'The secret. It is shown only in this response.',
       body: z
         .object({
           object: objectSchema('second_factor_setup'),
@@ -69,7 +69,7 @@ export const confirmSecondFactor = route({
   body: z.strictObject({ code: factorCodeSchema }).meta({ id: 'SecondFactorConfirm' }),
   answers: {
     200: {
-      description: 'Codes to keep for when the app is lost, shown this once.',
+      description: 'Recovery codes for a lost app. They are shown only in this response.',
       body: z
         .object({
           object: objectSchema('recovery_codes'),

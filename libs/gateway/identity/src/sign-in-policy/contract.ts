@@ -5,7 +5,7 @@ const tag = 'members';
 const path = '/orgs/{org_id}/sign-in-policy';
 
 const requires_second_factor = z.boolean().meta({
-  description: 'Whether members who sign in with a password need a second factor.',
+  description: 'Whether members need a second factor when they sign in with a password.',
   examples: [true],
 });
 
@@ -18,7 +18,7 @@ export const getSignInPolicy = route({
   method: 'GET',
   path,
   tag,
-  summary: 'Get what an organization demands of members who sign in',
+  summary: 'Get the sign-in policy of an organization',
   params,
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
 });
@@ -28,9 +28,9 @@ export const updateSignInPolicy = route({
   method: 'PATCH',
   path,
   tag,
-  summary: 'Change what an organization demands of members who sign in',
+  summary: 'Change the sign-in policy of an organization',
   description:
-    'Where it demands a second factor, a member who has a password and no second factor is refused from the next request on, with ' +
+    'If the policy requires a second factor, a member with a password and without a second factor is refused from the next request on, with ' +
     '`403`. They still sign in, and can set one up. API tokens belong to the organization and go on. An owner who has none ' +
     'themselves cannot demand it: `conflict`.',
   params,

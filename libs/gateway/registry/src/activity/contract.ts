@@ -26,7 +26,7 @@ const jobSchema = z
     error: z
       .string()
       .nullable()
-      .meta({ description: 'Reason why it failed. Null for others.', examples: [null] }),
+      .meta({ description: 'Reason why the job failed. Null for others.', examples: [null] }),
     figures: z
       .array(
         z
@@ -86,19 +86,19 @@ const measurementSchema = z
 const activitySchema = z
   .object({
     object: objectSchema('activity_event'),
-    type: z.enum(ACTIVITY_TYPES).meta({ description: 'What happened.' }),
+    type: z.enum(ACTIVITY_TYPES).meta({ description: 'Kind of the event.' }),
     variant_id: z
       .uuid()
       .nullable()
       .meta({
-        description: 'Variant that it happened to. Null for the candidate itself.',
+        description: 'Variant of the event. Null for the candidate itself.',
         examples: [exampleId('variant')],
       }),
     variant_name: z
       .string()
       .nullable()
       .meta({ description: 'Name of the variant. Null for the candidate itself.', examples: ['v1'] }),
-    ...actorFields('did it'),
+    ...actorFields('Actor of the event'),
     changes: z.array(changeSchema).meta({ description: 'Of `edited`: the fields that changed. Else empty.' }),
     note: z
       .string()
@@ -107,7 +107,7 @@ const activitySchema = z
     job: jobSchema.nullable().meta({ description: 'Of `job_submitted` and `job_ended`: the job. Else null.' }),
     measurement: measurementSchema.nullable().meta({ description: 'Of `measured`: the value. Else null.' }),
     livemode,
-    created_at: timestampSchema.meta({ description: 'Time at which it happened: ISO 8601, UTC.' }),
+    created_at: timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' }),
   })
   .meta({ id: 'ActivityEvent' });
 
@@ -122,7 +122,7 @@ const activityRoute = (path: `/v1/${string}`, name: string, tag: string, summary
     withinProjects: true,
     summary,
     description:
-      'What was made, changed, noted, computed and measured, and by whom. Measured values and notes are those of now: a later upload replaces a value.',
+      'Events about creation, changes, notes, jobs and measurements, with their actors. Measured values and notes are the current ones: a later upload replaces a value.',
     params: idParams,
     query: listQuery({}),
     answers: {

@@ -133,12 +133,12 @@ const uploadSchema = z
       .max(30)
       .optional()
       .meta({
-        description: 'Unit of the values, for a file that does not say it.',
+        description: 'Unit of the values, for a file that does not state it.',
         examples: ['nM'],
       }),
     direction: direction.optional().meta({
       description:
-        'Whether higher or lower values are better, where neither the name nor the unit of an assay says so.',
+        'Whether higher or lower values are better, if neither the name nor the unit of an assay implies it.',
     }),
   })
   .refine(({ content, content_base64 }) => (content === undefined) !== (content_base64 === undefined), {
@@ -160,7 +160,7 @@ export const uploadAssayResults = route({
   body: uploadSchema,
   answers: {
     201: {
-      description: 'What was recorded.',
+      description: 'Summary of the recorded values.',
       body: z
         .object({
           object: objectSchema('assay_upload'),

@@ -31,7 +31,7 @@ const roundSchema = z
       .positive()
       .meta({ description: 'Number of the round, from 1.', examples: [1] }),
     file: z.string().meta({ description: 'Name of the file of results.', examples: ['plate-1.csv'] }),
-    received_at: timestampSchema.meta({ description: 'Time at which the results came: ISO 8601, UTC.' }),
+    received_at: timestampSchema.meta({ description: 'Time at which the results were added: ISO 8601, UTC.' }),
     assays: z
       .array(
         z.object({
@@ -41,12 +41,12 @@ const roundSchema = z
             .meta({ description: 'Unit of the values. Empty where the file names none.', examples: ['nM'] }),
           direction: z
             .enum(['higher_is_better', 'lower_is_better'])
-            .meta({ description: 'Which values are better.', examples: ['lower_is_better'] }),
+            .meta({ description: 'Direction of better values.', examples: ['lower_is_better'] }),
           measured: z.int().meta({ description: 'Variants with a value or a bound.', examples: [48] }),
           not_expressed: z.int().meta({ description: 'Variants that were not expressed.', examples: [1] }),
         }),
       )
-      .meta({ description: 'What was read of the file, by assay.' }),
+      .meta({ description: 'Assays in the file.' }),
   })
   .meta({ id: 'CampaignRound' });
 
@@ -81,7 +81,7 @@ export const createCampaign = route({
   path: CAMPAIGNS_PATH,
   tag: CAMPAIGNS_TAG,
   summary: 'Begin a campaign on a variant',
-  description: 'Costs nothing; its plates do.',
+  description: 'A campaign is free; its plates cost credits.',
   body: z
     .strictObject({
       variant_id: uuidOf('variant').meta({ description: 'Parent of the campaign.' }),

@@ -86,7 +86,7 @@ const bodySchema = z
       .meta({ description: 'Names of antibodies of the files that are not imported.', examples: [[]] }),
     unresolved: z.enum(['ask', 'leave_out']).default('ask').meta({
       description:
-        '`ask`: nothing is created while there is a question. `leave_out`: records with a question are left out.',
+        '`ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out.',
     }),
   })
   .meta({ id: 'ImportCreate' });
@@ -110,7 +110,7 @@ export const questionSchema = z
           chain: z
             .enum(['heavy', 'light'])
             .nullable()
-            .meta({ description: 'Its variable domain. Null where it has none.', examples: ['heavy'] }),
+            .meta({ description: 'Variable domain of the record. Null where it has none.', examples: ['heavy'] }),
           file: z.string().meta({ description: 'File of the record.', examples: ['lead.fasta'] }),
           line: z
             .int()
@@ -122,7 +122,7 @@ export const questionSchema = z
             .meta({ description: 'Row of a table, the header being 1. Null for others.', examples: [null] }),
         }),
       )
-      .meta({ description: 'Records of the files that it is about.' }),
+      .meta({ description: 'Records of the files that the question or reason is about.' }),
   })
   .meta({ id: 'ImportQuestion' });
 
@@ -152,7 +152,7 @@ export const importSchema = z
     project_id: idOf('project').meta({ description: 'Project of the candidates.' }),
     status: z.enum(IMPORT_STATUSES).meta({
       description:
-        '`reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` says why.',
+        'State of the import: `reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` has the reason.',
       examples: ['creating'],
     }),
     antibodies: z
@@ -163,9 +163,9 @@ export const importSchema = z
       .array(questionSchema)
       .meta({ description: 'Records that made no antibody, with the question or the reason.' }),
     read: z.array(readAntibodySchema).meta({
-      description: `What was read, the first ${SHOWN.toLocaleString('en')} antibodies. Empty until the files were read.`,
+      description: `Antibodies in the files, the first ${SHOWN.toLocaleString('en')} of them. Empty until the files were read.`,
     }),
-    notes: z.array(z.string()).meta({ description: 'What was passed over, and why.', examples: [[]] }),
+    notes: z.array(z.string()).meta({ description: 'Records that were left out, with the reason.', examples: [[]] }),
     error: z
       .string()
       .nullable()
@@ -188,7 +188,7 @@ export const createImport = route({
   maxBodyBytes: MAX_BODY_BYTES,
   summary: 'Import antibodies from files or text',
   description:
-    'Reads FASTA, plain text, CSV, TSV, XLSX, AIRR, PDB and mmCIF, pairs the chains, and makes a candidate with its variant `v1` of each antibody, in the background. What the files leave open is a question, never a guess.',
+    'Reads FASTA, plain text, CSV, TSV, XLSX, AIRR, PDB and mmCIF, pairs the chains, and creates a candidate with its variant `v1` for each antibody, in the background. Ambiguous chains become questions and are never guessed.',
   body: bodySchema,
   answers: { 201: { description: 'The import.', body: importSchema, headers: { Location: 'Path of the import.' } } },
   problems: ['not_found', 'conflict'],
@@ -202,7 +202,7 @@ export const getImport = route({
   path: `${IMPORTS_PATH}/{id}`,
   tag,
   withinProjects: true,
-  summary: 'Get an import: its progress, what was read, and questions',
+  summary: 'Get an import: its progress, antibodies and questions',
   params: idParams,
   answers: { 200: { description: 'The import.', body: importSchema } },
 });

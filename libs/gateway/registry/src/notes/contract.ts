@@ -28,7 +28,7 @@ export const actorFields = (what: string) => ({
     .string()
     .nullable()
     .meta({
-      description: `Who ${what}: \`person:<id>\` or \`token:<id>\`. Null where the service does not know.`,
+      description: `${what}: \`person:<id>\` or \`token:<id>\`. Null where the service does not know.`,
       examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
     }),
   author_name: z
@@ -45,7 +45,7 @@ export const noteSchema = z
     id: idOf('note').meta({ description: 'Identifier of the note.' }),
     object: objectSchema('note'),
     candidate_id: idOf('candidate').meta({
-      description: 'Candidate that the note is about, or whose variant it is about.',
+      description: 'Candidate of the note, or of the variant that the note is about.',
     }),
     variant_id: z
       .uuid()
@@ -54,7 +54,7 @@ export const noteSchema = z
         description: 'Variant that the note is about. Null for a note on the candidate.',
         examples: [exampleId('variant')],
       }),
-    ...actorFields('wrote the note'),
+    ...actorFields('Author of the note'),
     text: z.string().meta({ description: 'The note, in Markdown.', examples: [EXAMPLE] }),
     livemode,
     created_at: timestampSchema.meta({ description: 'Time of creation: ISO 8601, UTC.' }),

@@ -44,7 +44,7 @@ const column = {
     description: 'Values that are usually wanted: high ones, low ones, or neither.',
   }),
   description: z.string().meta({
-    description: 'What the figure is.',
+    description: 'Explanation of the figure.',
     examples: ['Predicted retention in hydrophobic interaction chromatography; VH with VL.'],
   }),
   reference: z
@@ -58,7 +58,7 @@ const column = {
     .string()
     .nullable()
     .meta({
-      description: 'How sure the figure is. Null for figures that are exact by their definition.',
+      description: 'Accuracy of the figure. Null for figures that are exact by their definition.',
       examples: ['ρ 0.70 with measurements on held-out sequence families.'],
     }),
   usual: z.boolean().meta({ description: 'Whether tables show the column at first.', examples: [true] }),
@@ -139,7 +139,7 @@ export const variantScoresSchema = z
               examples: [null],
             }),
             measurement: measurementSchema.nullable().meta({
-              description: 'How the figure was measured. Null for figures that are computed.',
+              description: 'Measurement of the figure. Null for figures that are computed.',
             }),
             computed_at: timestampSchema.meta({
               description: 'Time at which the figure was computed or uploaded: ISO 8601, UTC.',
@@ -177,7 +177,7 @@ export const scoredVariantSchema = z
     }),
     measurements: z
       .record(z.string(), measurementSchema)
-      .meta({ description: 'How the figures of assays were measured, by the name of the column.', examples: [{}] }),
+      .meta({ description: 'Measurements of the figures of assays, by the name of the column.', examples: [{}] }),
     job_ids: z.record(z.string(), z.uuid()).meta({
       description: 'Job behind the figures of each kind of job, by the kind.',
       examples: [{}],
@@ -198,7 +198,7 @@ const tableFilters = {
   search: z.string().max(200).optional().meta({ description: 'Part of the name of the variant or of its candidate.' }),
   sort: z.string().max(200).optional().meta({
     description:
-      'Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value come last. Default: the newest first.',
+      'Column to sort by, or `variant`, `candidate`, `origin`, or `stage` by the order of the stages; with a leading `-` the highest first. Rows without a value are last. Default: the newest first.',
   }),
   archived: archivedFilter,
   ...decisionFilters('variants'),
@@ -261,7 +261,7 @@ export const listScoreColumns = route({
   withinProjects: true,
   summary: 'List the columns that tables of figures can have',
   query: z.object({
-    project_id: uuidSchema.optional().meta({ description: 'Also the columns of the assays of this project.' }),
+    project_id: uuidSchema.optional().meta({ description: 'Project; adds the columns of its assays.' }),
   }),
   answers: {
     200: {

@@ -14,7 +14,7 @@ export const FIRST_STAGES = ['idea', 'made', 'tested', 'lead', 'dropped'] as con
 export const stageName = nameSchema.max(LONGEST);
 export const tagName = nameSchema.max(LONGEST);
 
-const STAGE = 'Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.';
+const STAGE = 'Stage of the molecule, one of `GET /v1/stages`. Null if none is set.';
 const TAGS = `Tags of the organization's own, at most ${MOST_TAGS}.`;
 
 /** Fields in which people record decisions. */
@@ -31,7 +31,7 @@ export const decisionChanges = {
   stage: stageName
     .nullable()
     .optional()
-    .meta({ description: `${STAGE} Null takes the stage away.`, examples: ['lead'] }),
+    .meta({ description: `${STAGE} Null removes the stage.`, examples: ['lead'] }),
   tags: z
     .array(tagName)
     .max(MOST_TAGS)

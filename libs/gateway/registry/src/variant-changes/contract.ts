@@ -16,7 +16,7 @@ export const changeVariants = route({
   tag: 'variants',
   withinProjects: true,
   summary: 'Change the stage, tags or archiving of many variants',
-  description: `At most ${MOST_VARIANTS.toLocaleString('en')} variants. The answer says of each variant what happened; what cannot be changed does not keep the others from it. If one of the variants does not exist, nothing is changed.`,
+  description: `At most ${MOST_VARIANTS.toLocaleString('en')} variants. The response has the outcome for each variant; a variant that cannot be changed does not prevent the change of the others. If one of the variants does not exist, nothing is changed.`,
   body: z
     .strictObject({
       variant_ids: z
@@ -26,10 +26,10 @@ export const changeVariants = route({
         .meta({ description: 'The variants to change.' }),
       stage: decisionChanges.stage,
       add_tags: tags.meta({
-        description: 'Tags that each variant gets, where it lacks them.',
+        description: 'Tags to add to each variant.',
         examples: [['round 2']],
       }),
-      remove_tags: tags.meta({ description: 'Tags that are taken from each variant.', examples: [['to order']] }),
+      remove_tags: tags.meta({ description: 'Tags to remove from each variant.', examples: [['to order']] }),
       archived: archivedChange,
     })
     .refine(
@@ -40,7 +40,7 @@ export const changeVariants = route({
     .meta({ id: 'VariantChanges' }),
   answers: {
     200: {
-      description: 'What happened to each variant.',
+      description: 'Outcome for each variant.',
       body: z
         .object({
           object: objectSchema('variant_changes'),

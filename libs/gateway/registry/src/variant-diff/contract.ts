@@ -112,5 +112,5 @@ export const getVariantDiff = route({
   query: z.object({
     against: uuidSchema.optional().meta({ description: 'Variant to compare with. Default: the parent.' }),
   }),
-  answers: { 200: { description: 'What changed, chain by chain.', body: diffSchema } },
+  answers: { 200: { description: 'The changes, chain by chain.', body: diffSchema } },
 });

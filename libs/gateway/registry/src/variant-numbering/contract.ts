@@ -153,7 +153,7 @@ const domainSchema = z
           })
           .meta({ id: 'NumberingWarning' }),
       )
-      .meta({ description: 'What is unusual about the domain.', examples: [[]] }),
+      .meta({ description: 'Warnings about unusual features of the domain.', examples: [[]] }),
   })
   .meta({ id: 'NumberedDomain' });
 
@@ -213,5 +213,5 @@ export const getVariantNumbering = route({
       description: 'CDR definition behind `region`. Default: that of the scheme; Chothia for Martin, IMGT for AHo.',
     }),
   }),
-  answers: { 200: { description: 'Its chains, numbered.', body: numberingSchema } },
+  answers: { 200: { description: 'The numbered chains of the variant.', body: numberingSchema } },
 });

@@ -102,7 +102,7 @@ export const createView = route({
   withinProjects: true,
   summary: 'Save a view of the table of a project',
   description:
-    'A view holds columns, order, filter, grouping and wanted ranges of a table, and is shared with everybody who may see the project. A name that another view of the project has is a `conflict`.',
+    'A view holds columns, order, filter, grouping and wanted ranges of a table, and is shared with everybody who can see the project. A name that another view of the project has is a `conflict`.',
   body: z
     .strictObject({
       project_id: uuidOf('project').meta({ description: 'Project of the view.' }),

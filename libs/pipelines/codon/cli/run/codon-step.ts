@@ -5,7 +5,7 @@ import { percentOf, type RunChoices, type RunStep, writeWhole } from '@paratope/
 import { Option } from 'commander';
 import { z } from 'zod';
 
-/** What the table of a run reads of the results, which come from files of an earlier run too. */
+/** Fields of the results that the table of a run shows. The results may come from files of an earlier run. */
 const codonSchema = z.object({
   variable_cds: z.array(z.object({ cai: z.number(), gc_content: z.number() })),
   constraint_report: z.object({ satisfied: z.boolean() }),

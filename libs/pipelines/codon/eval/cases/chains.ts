@@ -8,7 +8,7 @@ export interface NamedProtein {
 }
 
 /**
- * The V domains of a therapeutic list.
+ * V domains of a therapeutic list.
  *
  * @param folder with a Thera-SAbDab table
  * @throws {Error} if the folder has none

@@ -1,9 +1,9 @@
-// Looks at ordered DNA as a bench would see it: joins the fragments, translates the gene, and compares with what the vendor makes. It
-// has its own tables, written from the literature, and calls nothing of the engine.
+// Checks ordered DNA as a laboratory would: joins the fragments, translates the gene, and compares the DNA with the vendor's limits. The
+// checker has its own tables, written from the literature, and calls nothing of the engine.
 import type { Assembly, Host, VendorName } from '@paratope/codon';
 
 export interface Order {
-  /** Fragments as they come out of the tube, adapters and all. */
+  /** Fragments as delivered, with adapters. */
   readonly made: readonly string[];
   readonly gene: string;
   readonly protein: string;
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<VendorName, readonly [least: number, most: number,
   idt_eblocks: [300, 1500, 9, 5],
 };
 const ADAPTERS = ['CAATCCGCCCTCACTACAACCG', 'CTACTCTGGCGTCGATGAGGGA'] as const;
-/** Sites that the defaults of the engine avoid, both strands. */
+/** Sites that the engine avoids by default, on both strands. */
 const SITES = ['GAATTC', 'AAGCTT', 'GCGGCCGC', 'GGATCC', 'CTCGAG', 'GGTCTC', 'CGTCTC', 'GCTCTTC'];
 const YEASTS: readonly Host[] = ['s_cerevisiae', 'k_phaffii'];
 const CUTTERS: Readonly<Record<string, readonly [site: string, overhang: number]>> = {
@@ -30,7 +30,7 @@ const CUTTERS: Readonly<Record<string, readonly [site: string, overhang: number]
   SapI: ['GCTCTTC', 3],
 };
 
-/** What is wrong with an order; empty where nothing is. */
+/** Faults of an order; empty if there are none. */
 export function faultsOf(order: Order): string[] {
   return [...ofGene(order), ...ofFragments(order), ...ofJoining(order)];
 }
@@ -87,7 +87,7 @@ function ofFragments({ made, vendor }: Order): string[] {
   });
 }
 
-/** Joins the fragments as the method does, and compares with the gene between the vector's ends. */
+/** Joins the fragments as the assembly method does, and compares the result with the gene between the vector's ends. */
 function ofJoining({ made, gene, vendor, assembly }: Order): string[] {
   const cut = vendor === 'twist_adapter_on' ? ADAPTERS[0].length : 0;
   const bare = made.map((dna) => dna.slice(cut, dna.length - cut));
@@ -117,7 +117,7 @@ function joinedBy(pieces: readonly string[], shared: number): string | undefined
   return whole;
 }
 
-/** What is left between two sites that cut one nucleotide beside them, overhangs and all. */
+/** Sequence between the two sites after digestion with an enzyme that cuts one nucleotide beside its site, overhangs included. */
 function digest(dna: string, site: string): string | undefined {
   const [first, last] = [dna.indexOf(site), dna.indexOf(flipped(site))];
   const isTwice =

@@ -3,7 +3,7 @@ import type { HumanizationEntries, NumberedAlignment } from './results.js';
 
 type Entry = HumanizationEntries[number];
 
-/** Parent, humanized and germline below each other, substitutions marked; the strategy of the variant is unfolded. */
+/** Alignments of parent, humanized sequence and germline with marked substitutions. The strategy of the variant is unfolded. */
 export function alignmentsHtml(entries: HumanizationEntries, chosen: string | undefined): string {
   return entries
     .map((entry) => {

@@ -5,7 +5,7 @@ const PARENT = '#8b94a0';
 const CHOSEN = '#2f6f9f';
 const OTHER = '#8fb8d6';
 
-/** Share of human 9-mers of the parent and of each strategy. */
+/** Plot of the share of human 9-mers of the parent and of each strategy. */
 export function humannessSvg(entries: HumanizationEntries, chosen: string | undefined): string {
   const [first] = entries;
   if (!first) return '';

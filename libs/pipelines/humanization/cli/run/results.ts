@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * What the table and the report read of a run's results. They are those of the HTTP contract, and come from files that an
- * earlier run wrote: what does not fit is no result.
+ * Fields of the results that the table and the report of a run show. They follow the HTTP contract. The results may come from files of an
+ * earlier run: a result that does not fit is skipped.
  */
 
 const numberingSchema = z.object({
@@ -55,7 +55,7 @@ export const variantSchema = z.object({
   ),
 });
 
-/** The result with the most human 9-mers, or that of a strategy. */
+/** Result with the most human 9-mers, or that of a strategy. */
 export function chosenEntry(results: unknown, strategy: string): HumanizationEntries[number] | undefined {
   const entries = humanizationSchema.parse(results);
   if (strategy !== 'best') return entries.find((entry) => entry.strategy === strategy);

@@ -10,7 +10,7 @@ const strategyOf = ({ options }: RunChoices): string => optionsSchema.parse(opti
 
 const missing = (choices: RunChoices): string => `the humanization has no result of ${strategyOf(choices)}`;
 
-/** The parent's chains with each V domain replaced: leaders, linkers and constant domains stay. */
+/** Replaces each V domain in the parent's chains. Leaders, linkers and constant domains stay. */
 export const variantStep: RunStep = {
   name: VARIANT,
   takes: HUMANIZE,

@@ -1,6 +1,5 @@
-// What every strategy promises, checked on every antibody of a therapeutic list (a TSV in the form of Thera-SAbDab) that
-// lies in the evaluation folder: CDRs kept, Cys23, Trp41, Cys104 and the J motif kept, the same numbering before and after,
-// nothing of high risk added.
+// Checks the promises of every strategy on every antibody of a therapeutic list (a TSV in the form of Thera-SAbDab) in the evaluation
+// folder: CDRs kept, Cys23, Trp41, Cys104 and the J motif kept, the same numbering before and after, nothing of high risk added.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPosition, numberAntibody } from '@paratope/numbering';
@@ -10,7 +9,7 @@ import type { CaseRunner } from '@paratope/workbench/case-runner';
 
 const CONSERVED = ['23', '41', '104', '118', '119', '121'];
 
-/** True when all promises are kept, or when the folder holds no therapeutic list. */
+/** Returns true if all promises are kept, or if the folder holds no therapeutic list. */
 export async function checkPromises(folder: string, runner: CaseRunner): Promise<boolean> {
   const file = existsSync(folder) ? readdirSync(folder).find((name) => /^TheraSAbDab.*\.tsv$/i.test(name)) : undefined;
   if (file === undefined) return true;
@@ -35,7 +34,7 @@ export async function checkPromises(folder: string, runner: CaseRunner): Promise
   return broken.length === 0 && checked.length === antibodies.length;
 }
 
-/** @throws HumanizationInputError where the antibody is refused */
+/** @throws HumanizationInputError if the antibody is refused */
 export function humanized(
   vh: string | undefined,
   vl: string | undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the table and the report of a run read of the results, which come from files of an earlier run too. */
+/** Fields of the results that the table and the report of a run show. The results may come from files of an earlier run. */
 export const immunogenicitySchema = z.object({
   risk_score: z.object({
     value: z.number(),

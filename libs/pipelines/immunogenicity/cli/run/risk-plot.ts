@@ -1,7 +1,7 @@
 import { escaped, svg, svgRect, svgText } from '@paratope/command-line';
 import type { ImmunogenicityResult } from './results.js';
 
-/** What each residue adds to the T-cell risk. */
+/** Plot of each residue's share of the T-cell risk. */
 export function riskSvg({ risk_score: risk, chains, mhc_ii_cores: cores }: ImmunogenicityResult): string {
   const total = chains.reduce((sum, { sequence }) => sum + sequence.length, 0);
   const step = 660 / Math.max(1, total);

@@ -7,11 +7,11 @@ const SHARD = 1_000;
 const LETTERS = 'ADEFGHIKLMNPQRSTVWY';
 
 /**
- * Makes a screen of many measured rows of one of few: copies of its rows with random CDR-H3s, so that no two are of one clonotype.
- * To measure a million rows takes an hour, and is another figure.
+ * Turns a screen of few measured rows into one of many: copies of its rows with random CDR-H3s, so that no two share a clonotype.
+ * Measuring a million rows takes an hour and is another benchmark.
  *
- * @param out folder of a screen of `rows` rows, a multiple of a shard's
- * @param total rows that it has afterwards
+ * @param out folder of a screen of `rows` rows, a multiple of the rows of a shard
+ * @param total number of rows that the screen has afterwards
  */
 export async function copyMeasuredRows(out: string, rows: number, total: number): Promise<void> {
   const columns = shardColumns('sequence');
@@ -39,7 +39,7 @@ export async function copyMeasuredRows(out: string, rows: number, total: number)
   await writeFile(join(out, 'input.json'), JSON.stringify({ rows: total }));
 }
 
-/** A linear congruential generator (Numerical Recipes): these loops have to differ, no more. */
+/** A linear congruential generator (Numerical Recipes). Its quality is low, but the loops only have to differ. */
 function generator(): () => number {
   let state = 1;
   return () => {

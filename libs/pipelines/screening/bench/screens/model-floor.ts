@@ -8,7 +8,7 @@ import { predictWithNetwork, readFv } from '@paratope/structure-engines';
 const WARM_UP = 2;
 const { resolve } = createRequire(import.meta.url);
 
-/** Milliseconds of processor time per model, by the engine of `paratope model` alone. */
+/** Processor time per model in milliseconds, by the engine of `paratope model` alone. */
 export async function modelFloor(rows: number): Promise<number> {
   const library = readTemplateLibrary(await readFile(resolve('@paratope/fv-model/templates.bin')));
   const network = await FvNetwork.open();

@@ -1,4 +1,4 @@
-// A screen in a process of its own, which tells what it has used: INPUT FOLDER TIERS TOP.
+// Runs a screen in a process of its own and reports the resources used. Arguments: INPUT FOLDER TIERS TOP.
 import { availableParallelism } from 'node:os';
 import { readPlan, runScreen } from '@paratope/pipeline-screening/screens';
 

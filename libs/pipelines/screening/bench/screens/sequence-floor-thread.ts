@@ -1,4 +1,4 @@
-// A thread of the floor: compiles the methods, says so, and goes through its pairs on a message.
+// Thread of the floor: compiles the methods, sends a message, and runs through its pairs when it receives one.
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { sequenceMethods, sequencePairs } from './sequence-floor.ts';

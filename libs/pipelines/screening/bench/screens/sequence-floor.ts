@@ -11,7 +11,7 @@ import { syntheticPairs, type SyntheticPair } from '@paratope/screening/testing'
 const WARM_UP = 500;
 const ROWS = 2500;
 
-/** So many pairs for the methods to be compiled, and so many to be measured. */
+/** Pairs with which the methods are compiled, and pairs that are measured. */
 export function sequencePairs(): {
   readonly warmUp: readonly SyntheticPair[];
   readonly measured: readonly SyntheticPair[];
@@ -21,7 +21,7 @@ export function sequencePairs(): {
 }
 
 /**
- * Milliseconds of processor time per pair of the methods alone, without rows, files and tables; on as many threads as a screen has,
+ * Processor time per pair of the methods alone in milliseconds, without rows, files and tables. It runs on as many threads as a screen,
  * because cores that share their caches are slower together.
  */
 export async function sequenceFloor(): Promise<number> {
@@ -39,7 +39,7 @@ export async function sequenceFloor(): Promise<number> {
   return (user + system) / 1000 / ROWS / threads.length;
 }
 
-/** @returns a number that depends on every result, so that none is left out */
+/** @returns a number that depends on every result, so that the compiler drops none */
 export function sequenceMethods({ heavy, light }: SyntheticPair): number {
   const domains = [heavy, light].flatMap((chain) => {
     const outcome = numberAntibody(chain);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syntheticPairs } from '@paratope/screening/testing';
 
-/** A table of synthetic pairs, the same for the same number. */
+/** Writes a table of synthetic pairs. The same number of rows gives the same pairs. */
 export async function writeSynthetic(path: string, rows: number): Promise<void> {
   await pipeline(Readable.from(lines(rows)), createWriteStream(path));
 }

@@ -10,10 +10,10 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Clonotypes of all rows of a screen. They depend on the rows and the identity alone, so that they are computed once and kept in the
- * folder: with other filters they are read.
+ * Clonotypes of all rows of a screen. They depend only on the rows and the identity, so they are computed once and kept in the folder for
+ * runs with other filters.
  *
- * @param total rows of the screen; all shards of the tier `sequence` are there
+ * @param total number of rows of the screen; all shards of the tier `sequence` must exist
  */
 export async function clonotypesOfScreen(folder: ScreenFolder, total: number, identity: number): Promise<Clonotypes> {
   const path = folder.clonotypes(identity);
@@ -32,11 +32,11 @@ export async function clonotypesOfScreen(folder: ScreenFolder, total: number, id
   return computed;
 }
 
-/** Of a row, its heavy chain, or its light one where that is alone. */
+/** Heavy chain of each row, or its light chain if it has no other. */
 async function rowsOf(folder: ScreenFolder, total: number): Promise<(ClonotypeRow | undefined)[]> {
   const rows = new Array<ClonotypeRow | undefined>(total).fill(undefined);
   const genes = new Map<string, string>();
-  // A gene's name is one text in memory, however many rows have it.
+  // All rows share one string per gene, which saves memory.
   const gene = (name: string): string => {
     const known = genes.get(name) ?? name;
     genes.set(name, known);
@@ -67,19 +67,19 @@ async function rowsOf(folder: ScreenFolder, total: number): Promise<(ClonotypeRo
 export const clonotypeCount = ({ clonotype }: Clonotypes): number =>
   clonotype.reduce((most, number) => Math.max(most, number), 0);
 
-/** As the columns of some rows; null for a row that belongs to none. */
+/** Clonotype columns of several rows; null for a row without a clonotype. */
 export const clonotypeColumns = ({ clonotype, size, rank }: Clonotypes, rows: readonly number[]) => ({
   clonotype: rows.map((row) => orNull(clonotype[row])),
   'clonotype.size': rows.map((row) => orNull(size[row])),
   'clonotype.rank': rows.map((row) => orNull(rank[row])),
 });
 
-/** As the columns of a row. */
+/** Clonotype columns of one row. */
 export const clonotypeFigures = ({ clonotype, size, rank }: Clonotypes, row: number): Figures => ({
   clonotype: orNull(clonotype[row]),
   'clonotype.size': orNull(size[row]),
   'clonotype.rank': orNull(rank[row]),
 });
 
-/** Numbers, sizes and ranks begin with 1. */
+/** Returns null for 0, because numbers, sizes and ranks begin with 1. */
 const orNull = (value = 0): Figure => (value === 0 ? null : value);

@@ -5,7 +5,7 @@ import type { TierRow } from '../tiers/tier-engine.js';
 import { RowSet } from './row-set.js';
 import type { ScreenFolder } from './screen-folder.js';
 
-/** Rows of a tier's shards as the tier after it takes them. */
+/** Rows of a tier's shards, in the form that the next tier takes. */
 export async function* laterRows(
   folder: ScreenFolder,
   tier: Tier,
@@ -25,7 +25,7 @@ export async function* laterRows(
   }
 }
 
-/** The same, those with the same chains as one: they follow each other in the shards of every tier. */
+/** Distinct rows: rows with the same chains, which are adjacent in the shards of every tier, become one row with copies. */
 export async function* distinctLaterRows(rows: AsyncIterable<TierRow>): AsyncGenerator<TierRow> {
   let open: TierRow | undefined;
   let copies: RowCopy[] = [];
@@ -42,7 +42,7 @@ export async function* distinctLaterRows(rows: AsyncIterable<TierRow>): AsyncGen
   if (open) yield closed(open);
 }
 
-/** Which rows of a tier are still to be computed. */
+/** Returns a predicate of the rows that a tier has yet to compute. */
 export const unknownRows =
   (arriving: RowSet, known: RowSet) =>
   (row: number): boolean =>

@@ -8,7 +8,7 @@ import { RowSet } from './row-set.js';
 import type { ScreenFolder } from './screen-folder.js';
 import { columnsOfSelection, selectRows, type Selection } from './select-rows.js';
 
-/** What one tier made of the rows that came to it. */
+/** Numbers of rows that one tier received, refused, passed and selected. */
 export interface WalkedTier {
   readonly tier: Tier;
   readonly rows: number;
@@ -17,28 +17,28 @@ export interface WalkedTier {
   readonly selected: number;
 }
 
-/** Takes the rows of a screen through its plan, tier after tier, by the shards that are in its folder. */
+/** Walks the rows of a screen through its plan, tier after tier, with the shards in its folder. */
 export class PlanWalk {
   readonly tiers: WalkedTier[] = [];
-  /** Rows that came to each later tier. A tier's shards may hold others, of a plan that was run before. */
+  /** Rows that each later tier received. A tier's shards may also hold other rows, of a plan that was run before. */
   readonly candidates = new Map<Tier, RowSet>();
   #clonotypes: Clonotypes | undefined;
   #selection: Selection | undefined;
   #selected: RowSet | undefined;
 
-  /** @param total rows of the screen */
+  /** @param total number of rows of the screen */
   constructor(
     private readonly folder: ScreenFolder,
     private readonly plan: ScreenPlan,
     private readonly total: number,
   ) {}
 
-  /** The next tier of the plan; undefined where it is through. */
+  /** Next tier of the plan; undefined after the last. */
   get next(): PlannedTier | undefined {
     return this.plan.tiers[this.tiers.length];
   }
 
-  /** Rows that come to the next tier; undefined for the first, to which all rows come. */
+  /** Rows that the next tier receives; undefined for the first, which receives all rows. */
   get arriving(): RowSet | undefined {
     return this.#selected;
   }
@@ -51,13 +51,13 @@ export class PlanWalk {
     return walked(this.#selected);
   }
 
-  /** What the tables of the results are written of. */
+  /** Data from which the tables of the results are written. */
   get results(): Omit<Results, 'folder' | 'plan'> {
     const { selected, clonotypes, candidates } = this;
     return { selected, scores: walked(this.#selection).scores, clonotypes, candidates };
   }
 
-  /** Of the rows that come to the next tier, those that its shards hold. */
+  /** Rows that the next tier receives and that its shards already hold. */
   async known(): Promise<RowSet> {
     const known = new RowSet();
     const { next } = this;
@@ -70,7 +70,7 @@ export class PlanWalk {
     return known;
   }
 
-  /** Selects among the rows of the next tier. All of its shards are there. */
+  /** Selects among the rows of the next tier. All of its shards must exist. */
   async step(): Promise<void> {
     const { plan, total } = this;
     const step = walked(this.next);
@@ -92,7 +92,7 @@ export class PlanWalk {
     for (const row of selection.rows) this.#selected.add(row);
   }
 
-  /** Some columns of the tiers so far, and the candidates that the last of them measured. */
+  /** Loads columns of the tiers so far, and the candidates that the last of them measured. */
   async #load(
     wanted: readonly Pick<Column, 'name' | 'type'>[],
     tiers: readonly PlannedTier[],
@@ -100,7 +100,7 @@ export class PlanWalk {
   ): Promise<{ values: RowFigures; measured: number[] }> {
     const unique = [...new Map(wanted.map((column) => [column.name, column])).values()];
     const values = new RowFigures(this.total, unique);
-    // A row that two screens of a family computed at once stands in two shards.
+    // Two screens of a family may compute a row at once, so that it is in two shards.
     const measured = new RowSet();
     for (const [k, { tier }] of tiers.entries()) {
       const isLast = k === tiers.length - 1;
@@ -126,7 +126,7 @@ function walked<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** Whether a tier's shards hold a column. */
+/** Returns whether a tier's shards hold a column. */
 const isOf = (tier: Tier, name: string): boolean =>
   !name.startsWith('clonotype') &&
   (tier === 'sequence' ? !/^(?:model|developability|immunogenicity)\./.test(name) : name.startsWith(`${tier}.`));

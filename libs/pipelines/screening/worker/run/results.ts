@@ -13,17 +13,17 @@ export interface Results {
   readonly folder: ScreenFolder;
   readonly plan: ScreenPlan;
   readonly selected: RowSet;
-  /** The score of the last tier, by row. */
+  /** Scores of the last tier by row. */
   readonly scores: ReadonlyMap<number, number>;
   readonly clonotypes: Clonotypes;
-  /** Rows that came to each later tier. A tier's shards may hold others, of a plan that was run before. */
+  /** Rows that each later tier received. A tier's shards may also hold other rows, of a plan that was run before. */
   readonly candidates: ReadonlyMap<Tier, RowSet>;
 }
 
-/** A hundred kilobytes a row: it is a file of its own. */
+/** Column that is written to a file of its own, because a structure takes a hundred kilobytes. */
 const STRUCTURE = 'model.structure';
 
-/** Up to this number, each row of a shard is read alone. Reading all its rows takes as long as reading about four alone. */
+/** Largest number of rows of a shard that are read one by one. Reading all rows of a shard takes as long as reading about four alone. */
 const FEW = 4;
 
 const ROWS: readonly FileColumn[] = [
@@ -91,7 +91,7 @@ export async function writeTables({ folder, plan, selected, scores, clonotypes, 
   await selectedFile.end();
 }
 
-/** Rows at some places of a file: a few one by one, many with all others. */
+/** Rows at given places of a file. Few are read one by one; for many, all rows are read. */
 async function* rowsAt(
   file: TableFile,
   places: readonly number[],
@@ -106,7 +106,7 @@ async function* rowsAt(
   for await (const rows of file.rows(columns)) for (const row of rows) if (wanted.has(place++)) yield row;
 }
 
-/** A PDB file per selected row, named by its number; those of a plan before are removed. */
+/** Writes a PDB file per selected row, named by the row's number, and removes those of an earlier plan. */
 async function writeStructures(folder: ScreenFolder, selected: RowSet | undefined): Promise<void> {
   const structures = folder.result('structures');
   await rm(structures, { recursive: true, force: true });
@@ -124,13 +124,13 @@ async function writeStructures(folder: ScreenFolder, selected: RowSet | undefine
 }
 
 interface LaterFigures {
-  /** The figures of the selected rows. */
+  /** Figures of the selected rows. */
   readonly figures: ReadonlyMap<number, Figures>;
-  /** The last tier that a row came to, and why it was refused there. */
+  /** Last tier that each row reached, and the reason if it was refused there. */
   readonly reached: ReadonlyMap<number, { readonly tier: string; readonly refusal: string | null }>;
 }
 
-/** The dear tiers see few rows: theirs are held in memory. */
+/** Figures of the expensive tiers, in memory because few rows reach them. */
 async function laterFigures(
   folder: ScreenFolder,
   candidates: Results['candidates'],

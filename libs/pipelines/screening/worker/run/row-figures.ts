@@ -2,8 +2,8 @@ import type { Column, Figure } from '@paratope/screening';
 import type { RowSet } from './row-set.js';
 
 /**
- * Some columns of all rows in memory, numbers in eight bytes each: what filters, scores and sets read of a million rows.
- * A column that was not declared is missing everywhere.
+ * Columns of all rows in memory, with eight bytes per number: filters, scores and sets read them for a million rows.
+ * A column that was not declared is missing for every row.
  */
 export class RowFigures {
   readonly #columns = new Map<string, Float64Array | (string | null)[]>();
@@ -26,7 +26,7 @@ export class RowFigures {
     else if (values) values[row] = typeof value === 'string' ? value : null;
   }
 
-  /** A column of some rows, of the wanted ones alone. */
+  /** Fills a column for some rows, restricted to the wanted ones. */
   fill(name: string, rows: readonly number[], figures: readonly Figure[], wanted?: RowSet): void {
     for (let k = 0; k < rows.length; k++) {
       const row = rows[k] ?? 0;

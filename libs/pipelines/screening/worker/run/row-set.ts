@@ -1,4 +1,4 @@
-/** A set of rows by their numbers, a bit each. */
+/** A set of row numbers, one bit each. */
 export class RowSet {
   #bits = new Uint8Array(1024);
   #size = 0;
@@ -24,7 +24,7 @@ export class RowSet {
     return ((this.#bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0;
   }
 
-  /** Ascending. */
+  /** Row numbers in ascending order. */
   rows(): number[] {
     const rows: number[] = [];
     for (let row = 0; row < 8 * this.#bits.length; row++) if (this.has(row)) rows.push(row);

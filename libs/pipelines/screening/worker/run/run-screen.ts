@@ -14,9 +14,9 @@ import type { ShardOutcome } from './shard-thread.js';
 import type { ScreenSummary, TierSummary } from './summary.js';
 
 export interface ScreenListener {
-  /** A tier begins; of a file that is still read the number of rows is not known. */
+  /** Called when a tier begins; `rows` is undefined while the file is still being read. */
   begin(tier: Tier, rows: number | undefined): void;
-  /** A shard is written. */
+  /** Called when a shard is written. */
   rows(tier: Tier, outcome: ShardOutcome): void;
   note(note: string): void;
 }
@@ -25,19 +25,19 @@ export interface ScreenRun {
   /** File of antibodies. */
   readonly input: string;
   readonly plan: ScreenPlan;
-  /** Folder of the screen, made where it is not there. */
+  /** Folder of the screen, created if it does not exist. */
   readonly out: string;
   readonly threads: number;
   /** Module with a `shardThread` as its default export. */
   readonly thread: URL;
-  /** Of the product: figures of another version are not mixed with its own. */
+  /** Version of the product. Figures of different versions are never mixed. */
   readonly version: string;
   readonly listener: ScreenListener;
 }
 
 /**
- * Takes all antibodies of a file through the tiers of a plan. Shards that a run before has written into the folder are not computed
- * again: a killed run goes on where it was, and a plan with other filters computes the rows alone that are new to a tier.
+ * Takes all antibodies of a file through the tiers of a plan. Shards that an earlier run has written into the folder are not computed
+ * again: an interrupted run continues, and a plan with other filters computes only the rows that are new to a tier.
  *
  * @throws ImportError for an input that cannot be read, ScreenFolderError for a folder of another screen
  */
@@ -84,7 +84,7 @@ class Screen {
     return summary;
   }
 
-  /** The tier `sequence` of the whole file. */
+  /** Measures the whole file by the tier `sequence`. */
   async #measureInput(): Promise<number> {
     const { input, plan, listener } = this.request;
     const options = {
@@ -93,7 +93,7 @@ class Screen {
     };
     const measured = await this.folder.measuredRows();
     if (measured !== undefined) {
-      // With other filters the file is not read again.
+      // With other filters, the file is already measured and need not be read again.
       this.#total = measured;
       listener.begin('sequence', measured);
       return 0;
@@ -120,13 +120,13 @@ class Screen {
     return computed;
   }
 
-  /** A later tier of the rows that the one before let through; what is known of them is not computed again. */
+  /** Measures the rows that the previous tier selected by a later tier, except those already measured. */
   async #measureSelected(walk: PlanWalk, tier: Tier, arriving: RowSet): Promise<number> {
     await this.folder.begin(tier);
     const known = await walk.known();
     const finished = await this.folder.shards(tier);
     let next = (finished.at(-1) ?? -1) + 1;
-    // Few rows are spread over the threads.
+    // Few rows are divided among the threads.
     const share = Math.ceil(Math.max(1, arriving.size - known.size) / this.request.threads);
     const size = Math.min(SHARD_ROWS[tier], share);
     this.request.listener.begin(tier, arriving.size);
@@ -145,7 +145,7 @@ class Screen {
   }
 
   /**
-   * Computes the shards that `shards` hands over, on threads that end with the tier: what they hold is not needed for selecting.
+   * Computes the shards that `shards` yields on threads that end with the tier, because selecting does not need their memory.
    *
    * @returns number of rows
    */

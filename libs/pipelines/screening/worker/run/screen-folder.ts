@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Tier } from '@paratope/screening';
 import { z } from 'zod';
 
-/** What the figures of a screen depend on, whatever its filters are. */
+/** Inputs that determine the figures of a screen, independently of its filters. */
 export interface ScreenIdentity {
   readonly version: string;
   /** SHA-256 of the input file. */
@@ -21,7 +21,7 @@ const identitySchema = z.object({
   custom_id: z.string().nullable(),
 });
 
-/** The folder cannot be used for this screen. */
+/** Error of a folder that cannot be used for this screen. */
 export class ScreenFolderError extends Error {
   override readonly name = 'ScreenFolderError';
 }
@@ -31,11 +31,11 @@ const inputSchema = z.object({ rows: z.int().min(0) });
 
 const SHARD = /^shard-(\d{6})\.parquet$/;
 
-/** Where a screen's shards and results lie. What is there is known, and is not computed again. */
+/** Folder of a screen's shards and results. Files that exist are not computed again. */
 export class ScreenFolder {
   private constructor(readonly path: string) {}
 
-  /** @throws ScreenFolderError where the folder holds a screen of another input, seed or version. */
+  /** @throws ScreenFolderError if the folder holds a screen of another input, seed or version */
   static async open(path: string, identity: ScreenIdentity): Promise<ScreenFolder> {
     await mkdir(path, { recursive: true });
     const folder = new ScreenFolder(path);
@@ -57,12 +57,12 @@ export class ScreenFolder {
     return folder;
   }
 
-  /** A folder with shards that are known to belong together. */
+  /** Opens a folder with shards that are known to belong together. */
   static at(path: string): ScreenFolder {
     return new ScreenFolder(path);
   }
 
-  /** Numbers of the finished shards of a tier, ascending. */
+  /** Numbers of a tier's finished shards in ascending order. */
   async shards(tier: Tier): Promise<number[]> {
     const names = await readdir(join(this.path, tier)).catch(() => []);
     return names
@@ -79,7 +79,7 @@ export class ScreenFolder {
     return join(this.path, tier, `shard-${String(number).padStart(6, '0')}.parquet`);
   }
 
-  /** Clonotypes of all rows by an identity, once they were computed. */
+  /** Path of the file with the clonotypes of all rows at an identity. It exists once they are computed. */
   clonotypes(identity: number): string {
     return join(this.path, `clonotypes-${identity}.parquet`);
   }
@@ -91,7 +91,7 @@ export class ScreenFolder {
     );
   }
 
-  /** Rows of the whole input, once the shards of the tier `sequence` hold all of them. */
+  /** Number of rows of the whole input, once the shards of the tier `sequence` hold all of them. */
   async measuredRows(): Promise<number | undefined> {
     const text = await readFile(join(this.path, INPUT), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : inputSchema.parse(JSON.parse(text)).rows;
@@ -110,13 +110,13 @@ export class ScreenFolder {
   }
 }
 
-/** A file is whole under its name, whenever the process is killed. */
+/** Replaces a file atomically: a file under its final name is complete, even if the process is killed. */
 async function replaceFile(path: string, text: string): Promise<void> {
   await writeFile(`${path}.partial`, text);
   await rename(`${path}.partial`, path);
 }
 
-/** SHA-256 of a file, hexadecimal. @throws ScreenFolderError for what is no file. */
+/** SHA-256 of a file, hexadecimal. @throws ScreenFolderError for a path that is not a file */
 export async function digestOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new ScreenFolderError(`${basename(path)}: no such file`);

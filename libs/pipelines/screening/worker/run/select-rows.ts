@@ -2,15 +2,15 @@ import { diversePicks, readFilter, readScore, type Column, type Figure } from '@
 import { knownAfter, type PlannedTier } from '../plan.js';
 import type { RowFigures } from './row-figures.js';
 
-/** CDRs of both chains, which distinguish rows. */
+/** CDRs of both chains, by which rows are distinguished. */
 export const LOOP_COLUMNS = ['heavy', 'light'].flatMap((chain) => [1, 2, 3].map((cdr) => `${chain}.cdr${cdr}`));
 
 export interface Selection {
-  /** Ascending. */
+  /** Row numbers in ascending order. */
   readonly rows: readonly number[];
-  /** Rows that passed the filter. */
+  /** Number of rows that passed the filter. */
   readonly passed: number;
-  /** The score by row, if the tier ranks by a score. */
+  /** Scores by row, if the tier ranks by a score. */
   readonly scores: ReadonlyMap<number, number>;
 }
 
@@ -25,8 +25,8 @@ export function columnsOfSelection(before: readonly PlannedTier[], { filter, top
 }
 
 /**
- * What a tier lets through: first its filter, then the best by its score, then the most diverse. Equal scores are taken in the order of
- * the rows, so that the same rows are selected each time.
+ * Rows that a tier selects: first by its filter, then the best by its score, then the most diverse. Rows with equal scores keep their
+ * order, so that the selection is the same each time.
  *
  * @param before tiers up to this one
  * @param rows measured rows, ascending
@@ -39,7 +39,7 @@ export function selectRows(
 ): Selection {
   const known = knownAfter(before);
   const condition = filter === undefined ? undefined : readFilter(filter, known);
-  // One function is shared by all rows, because there may be a million.
+  // One function serves all rows, because there may be a million.
   let current = 0;
   const valueOf = (name: string): Figure => figures.get(current, name);
   const passed = condition

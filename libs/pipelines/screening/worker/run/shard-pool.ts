@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ShardOutcome, ShardTask } from './shard-thread.js';
 
-/** Shards that wait for each thread: enough that none is idle, few enough that memory stays flat. */
+/** Number of queued shards per thread: enough that none is idle, few enough that memory stays flat. */
 const QUEUED_PER_THREAD = 1;
 
-/** Computes shards on threads; `add` waits while all of them are behind. */
+/** Computes shards on threads; `add` waits while the queue is full. */
 export class ShardPool {
   readonly #threads: Piscina<ShardTask, ShardOutcome>;
   readonly #limit: number;
@@ -17,19 +17,19 @@ export class ShardPool {
     this.#limit = threads * (1 + QUEUED_PER_THREAD);
     this.#threads = new Piscina<ShardTask, ShardOutcome>({
       filename: fileURLToPath(thread),
-      // A tier with all its figures known starts no thread.
+      // A tier without rows to compute starts no thread.
       minThreads: 0,
       idleTimeout: Infinity,
       maxThreads: threads,
       concurrentTasksPerWorker: 1,
-      // Waiting with Atomics would keep an engine's own asynchronous work from going on.
+      // Waiting with Atomics would block an engine's own asynchronous work.
       atomics: 'disabled',
       // Short-lived objects are most of the garbage: a small young generation keeps a thread's memory flat.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
   }
 
-  /** @throws what a shard has failed with before. */
+  /** Queues a shard. @throws the error of a shard that failed before */
   async add(task: ShardTask, done: (outcome: ShardOutcome) => void): Promise<void> {
     while (this.#open.size >= this.#limit) await Promise.race(this.#open);
     this.#rethrow();

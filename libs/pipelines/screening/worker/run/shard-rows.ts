@@ -1,6 +1,6 @@
 import type { Tier } from '@paratope/screening';
 
-/** Most rows of a shard: those of the dear tiers are small, so that a killed run loses minutes. */
+/** Largest number of rows of a shard. Shards of the expensive tiers are small, so that a killed run loses minutes. */
 export const SHARD_ROWS: Readonly<Record<Tier, number>> = {
   sequence: 1000,
   model: 25,

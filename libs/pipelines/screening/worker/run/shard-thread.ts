@@ -4,10 +4,10 @@ import { writeTable, type FileColumn } from '../table/table-writer.js';
 import { TierEngines, type EngineSurroundings } from '../tiers/tier-engines.js';
 import type { TierEngine, TierRow } from '../tiers/tier-engine.js';
 
-/** A shard to compute: it travels to a thread. */
+/** A shard to compute. It is copied to a thread. */
 export interface ShardTask {
   readonly tier: Tier;
-  /** The path of the Parquet file to write. */
+  /** Path of the Parquet file to write. */
   readonly path: string;
   readonly rows: readonly TierRow[];
   readonly seed: number;
@@ -19,27 +19,27 @@ export interface ShardOutcome {
   readonly refused: number;
 }
 
-/** Columns of every shard beside those of its tier. */
+/** Columns of every shard in addition to those of its tier. */
 export const ROW_COLUMNS: readonly FileColumn[] = [
   { name: 'row', type: 'integer' },
   { name: 'id', type: 'text' },
   { name: 'refusal', type: 'text' },
 ];
 
-/** The domains that later tiers work on; the tier `sequence` has them as columns of its own. */
+/** Domains that later tiers work on; the tier `sequence` has them as columns of its own. */
 export const DOMAIN_COLUMNS: readonly FileColumn[] = [
   { name: 'heavy.sequence', type: 'text' },
   { name: 'light.sequence', type: 'text' },
 ];
 
-/** The columns of a tier's shards; those of the set are known only when all shards are. */
+/** Columns of a tier's shards, without those of the clonotypes, which are only known when all shards are written. */
 export const shardColumns = (tier: Tier): readonly FileColumn[] => [
   ...ROW_COLUMNS,
   ...(tier === 'sequence' ? [] : DOMAIN_COLUMNS),
   ...SCREEN_COLUMNS.of(tier).filter(({ name }) => !name.startsWith('clonotype')),
 ];
 
-/** What a thread of a screen runs: `export default shardThread(() => …)`. */
+/** Code of a thread of a screen: `export default shardThread(() => …)`. */
 export function shardThread(
   openNetwork: EngineSurroundings['openNetwork'],
 ): (task: ShardTask) => Promise<ShardOutcome> {
@@ -59,7 +59,7 @@ export function shardThread(
   };
 }
 
-/** Rows of the shard's table, those that repeat it after its own; null figures where it was refused. */
+/** Rows of the shard's table for a row and its copies, in this order. The figures of a refused row are null. */
 export async function measuredRows(engine: TierEngine, tier: Tier, row: TierRow): Promise<Figures[]> {
   const outcome = await engine.measure(row);
   const refusal = outcome.ok ? null : outcome.message;

@@ -3,19 +3,19 @@ import type { Tier } from '@paratope/screening';
 /** One step of the funnel. */
 export interface TierSummary {
   readonly tier: Tier;
-  /** Rows that came to the tier. */
+  /** Number of rows that reached the tier. */
   readonly rows: number;
-  /** Of them measured in this run; the others were known from a run before. */
+  /** Number of rows measured in this run; the others were known from an earlier run. */
   readonly computed: number;
   readonly refused: number;
-  /** Rows that passed the filter. */
+  /** Number of rows that passed the filter. */
   readonly passed: number;
-  /** Rows that go on. */
+  /** Number of rows that the tier selected. */
   readonly selected: number;
   readonly seconds: number;
 }
 
-/** What a screen came to. */
+/** Summary of a screen. */
 export interface ScreenSummary {
   readonly rows: number;
   readonly clonotypes: number;

@@ -1,7 +1,7 @@
 import { computeEnvironment } from '@paratope/job-envelope/worker';
 import { objectStoreEnvironment } from '@paratope/object-store';
 
-/** What the worker reads from its environment; the schema is its manual. */
+/** Environment variables of the worker. The schema documents each of them. */
 export const environment = {
   ...computeEnvironment,
   ...objectStoreEnvironment,

@@ -45,7 +45,7 @@ function computed(
   }
 }
 
-/** Screens mostly have the same seed: the models of one are kept. */
+/** Engines of the last seed. Most screens have the same seed, so the models are kept in memory for it. */
 class EnginesOfSeed {
   #seed: number | undefined;
   #engines: TierEngines | undefined;

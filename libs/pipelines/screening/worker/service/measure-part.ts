@@ -18,7 +18,7 @@ export interface MeasureTools {
   readonly progress: (fraction: number) => void;
 }
 
-/** Computes the rows of a shard by the method of a tier; a row that cannot be computed is refused by itself. */
+/** Computes the rows of a shard by the method of a tier. A row that cannot be computed is refused without affecting the others. */
 export async function measurePart(
   { tier, key }: MeasureStep,
   { store, engines, progress }: MeasureTools,
@@ -30,7 +30,7 @@ export async function measurePart(
   let measured = 0;
   for (const [k, row] of rows.entries()) {
     const own = await measuredRows(engine, tier, row);
-    // Rows that repeat another are computed and charged with it, once.
+    // A row and its repetitions are computed and charged once.
     if (own[0]?.['refusal'] === null) measured++;
     figures.push(...own);
     progress((k + 1) / rows.length);

@@ -8,19 +8,19 @@ import { isTier, type Tier } from '@paratope/screening';
 import { SHARD_FILE, screenPartKind } from '../../contract/parts.js';
 import { ScreenFolder } from '../run/screen-folder.js';
 
-/** Objects that are on their way together. */
+/** Number of objects that are transferred at once. */
 const AT_ONCE = 16;
 
 export type PartStore = Pick<ObjectStore, 'get'>;
 
-/** @throws EngineDefect for an object that is not there: the gateway names only objects that workers reported. */
+/** @throws EngineDefect for a missing object, because the gateway names only objects that workers reported */
 export async function fetched(store: PartStore, key: string): Promise<Uint8Array> {
   const bytes = await store.get(key);
   if (!bytes) throw new EngineDefect(`there is no object ${key}`);
   return bytes;
 }
 
-/** Gives a folder of this machine to a computation, and removes it afterwards. */
+/** Runs a computation with a temporary folder, and removes the folder afterwards. */
 export async function inFolder<Result>(compute: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'screen-part-'));
   try {
@@ -30,14 +30,14 @@ export async function inFolder<Result>(compute: (folder: string) => Promise<Resu
   }
 }
 
-/** Where the objects of an attempt lie. @param folder `<job id>/<attempt>` */
+/** Key of an object of an attempt. @param folder `<job id>/<attempt>` */
 function keyOf(folder: string, name: string): string {
   const [job = '', attempt = ''] = folder.split('/');
   return `${workFolder(screenPartKind.kind, job)}/${attempt}/${name}`;
 }
 
 /**
- * Brings the clonotypes that a part before has left into the folder.
+ * Downloads the clonotypes that an earlier part left.
  * @returns whether there were any
  */
 export async function fetchClonotypes(store: PartStore, path: string, selections: readonly string[]): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function fetchClonotypes(store: PartStore, path: string, selections
   return false;
 }
 
-/** Brings the measured shards of a screen into a folder, as a screen of this machine has them. */
+/** Downloads the measured shards of a screen into a folder with the layout of a local screen. */
 export async function fetchShards(
   store: PartStore,
   path: string,

@@ -16,10 +16,10 @@ export interface PartOutcome {
 
 type ReadStep = Extract<PartStep, { stage: 'read' }>;
 
-/** Cuts an uploaded file into shards of rows. @throws EngineInputError for a file that cannot be read or holds too much */
+/** Cuts an uploaded file into shards of rows. @throws EngineInputError for a file that cannot be read or has too many rows */
 export const readPart = (step: ReadStep, store: PartStore): Promise<PartOutcome> =>
   inFolder(async (folder) => {
-    // Under its own name: the format may follow from its ending, and messages name it.
+    // The file keeps its own name, because the format may follow from its ending and messages name it.
     const path = join(folder, step.name);
     await writeFile(path, await fetched(store, step.key));
     const options = step.custom_id === undefined ? {} : { columns: { name: step.custom_id } };

@@ -19,7 +19,7 @@ const rowsSchema: z.ZodType<readonly TierRow[]> = z.array(
   }),
 );
 
-/** Rows of a shard that are still to be computed, as an object of the store: gzipped JSON. */
+/** Packs rows of a shard that are still to be computed as an object of the store: gzipped JSON. */
 export const packRows = (rows: readonly TierRow[]): Promise<Uint8Array> => pack(JSON.stringify(rows));
 
 export const unpackRows = async (bytes: Uint8Array): Promise<readonly TierRow[]> =>

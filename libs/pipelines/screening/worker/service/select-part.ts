@@ -17,12 +17,12 @@ import { packRows } from './rows-file.js';
 
 type SelectStep = Extract<PartStep, { stage: 'select' }>;
 
-/** Few rows are spread over so many workers. */
+/** Number of workers among which few rows are divided. */
 const SPREAD = 8;
 
 /**
- * Takes the plan as far as the measured shards go: to the rows that the next tier has to compute, or to the tables of the results. It
- * begins with the first tier each time, so that it needs no state of its own and is the same after filters were changed.
+ * Applies the plan as far as shards are measured: up to the rows that the next tier has to compute, or to the tables of the results. It
+ * begins with the first tier each time, so that it keeps no state and also works after the filters were changed.
  */
 export const selectPart = (step: SelectStep, store: PartStore): Promise<PartOutcome> =>
   inFolder(async (path) => {
@@ -54,7 +54,7 @@ const tableOf = async (path: string): Promise<Artifact> => ({
   bytes: await readFile(path),
 });
 
-/** Rows that come to the next tier and stand in none of its shards. */
+/** Rows that the next tier receives and that are in none of its shards. */
 async function missingRows(walk: PlanWalk, folder: ScreenFolder): Promise<TierRow[]> {
   const { arriving } = walk;
   const previous = walk.tiers.at(-1)?.tier;

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Figure, Figures } from '@paratope/screening';
 import { parquetMetadata, parquetRead, parquetReadObjects, type ParquetReadOptions } from 'hyparquet';
 
-/** Some columns of successive rows, all of one length. */
+/** Columns of successive rows, all of the same length. */
 export type ColumnBatch<Name extends string = string> = Readonly<Record<Name, readonly Figure[]>>;
 
 /**
- * A Parquet file of a screen that is in memory: a shard is small, and its columns are read much faster from one piece than by a request each.
+ * A Parquet file of a screen in memory. A shard is small, and reading its columns from one buffer is much faster than one request per
+ * column.
  */
 export class TableFile {
   readonly #options: Pick<ParquetReadOptions, 'file'> & Required<Pick<ParquetReadOptions, 'metadata'>>;
@@ -16,13 +17,13 @@ export class TableFile {
     this.#options = { file, metadata: parquetMetadata(bytes) };
   }
 
-  /** Without waiting: a thousand small files take five times as long by promises, which is longer than to decode them. */
+  /** Reads the file synchronously: with promises, a thousand small files take five times as long, which is longer than decoding them. */
   static open(path: string): TableFile {
     const { buffer, byteOffset, byteLength } = readFileSync(path);
     return new TableFile(buffer.slice(byteOffset, byteOffset + byteLength));
   }
 
-  /** Columns without making an object of each row, one row group after the other. */
+  /** Reads columns without creating an object per row, one row group after the other. */
   async *batches<const Name extends string>(columns: readonly Name[]): AsyncGenerator<ColumnBatch<Name>> {
     let rowStart = 0;
     for (const group of this.#options.metadata.row_groups) {
@@ -41,7 +42,7 @@ export class TableFile {
     }
   }
 
-  /** Rows as objects, a row group at a time. */
+  /** Reads rows as objects, a row group at a time. */
   async *rows(columns: readonly string[]): AsyncGenerator<Figures[]> {
     for await (const batch of this.batches(columns)) {
       const [first = []] = columns.map((name) => batch[name] ?? []);
@@ -49,7 +50,7 @@ export class TableFile {
     }
   }
 
-  /** One row by its place in the file; only the pages that hold it are unpacked. */
+  /** Reads one row by its place in the file. Only the pages that hold it are unpacked. */
   async row(place: number, columns: readonly string[]): Promise<Figures> {
     const [row = {}] = await parquetReadObjects({
       ...this.#options,
@@ -59,7 +60,7 @@ export class TableFile {
   }
 }
 
-/** Some columns of a file, one row group after the other. */
+/** Reads columns of a file, one row group after the other. */
 export async function* readColumns<const Name extends string>(
   path: string,
   columns: readonly Name[],
@@ -67,7 +68,7 @@ export async function* readColumns<const Name extends string>(
   yield* TableFile.open(path).batches(columns);
 }
 
-/** Some columns of a file, row by row. */
+/** Reads columns of a file, row by row. */
 export async function* readTable(path: string, columns: readonly string[]): AsyncGenerator<Figures[]> {
   yield* TableFile.open(path).rows(columns);
 }

@@ -3,26 +3,29 @@ import type { Column, Figure, Figures } from '@paratope/screening';
 import { ParquetWriter, schemaFromColumnData, type BasicType, type ColumnSource, type Writer } from 'hyparquet-writer';
 import { fileWriter } from 'hyparquet-writer/src/node.js';
 
-/** What a column of a file needs: the rest of its declaration is for readers. */
+/** Name and type of a column of a file; the rest of a column's declaration is for readers. */
 export type FileColumn = Pick<Column, 'name' | 'type'>;
 
 const TYPES: Readonly<Record<Column['type'], BasicType>> = { text: 'STRING', integer: 'INT32', number: 'DOUBLE' };
 
-/** Rows of a row group: what a reader has in memory at once. */
+/** Number of rows of a row group, which a reader holds in memory at once. */
 const GROUP_ROWS = 10_000;
-/** Characters of a row group: structures make rows of a hundred kilobytes. */
+/** Largest number of characters of a row group. With structures, a row has a hundred kilobytes. */
 const GROUP_CHARACTERS = 16_000_000;
-/** Bytes of a page of a shard: single rows are read of it, and a page is the least that can be unpacked. Files that are read whole have larger ones. */
+/**
+ * Page size of a shard in bytes. Single rows are read from a shard, and a page is the smallest unit to unpack. Files that are read as a
+ * whole have larger pages.
+ */
 const SHARD_PAGE_BYTES = 1_000;
 
 interface TableLayout {
-  /** Least bytes of a page before compression; the writer's default is a mebibyte. */
+  /** Smallest page size in bytes before compression; the writer's default is a mebibyte. */
   readonly pageSize?: number;
 }
 
 /**
- * Writes a Parquet file row by row, a row group at a time. The file has its name when it is whole: what a killed process leaves has
- * another one, and is written over.
+ * Writes a Parquet file row by row, a row group at a time. The file gets its name when it is complete; until then it has a temporary name,
+ * and the next writer overwrites what a killed process has left.
  */
 export class TableWriter {
   readonly #path: string;
@@ -57,7 +60,7 @@ export class TableWriter {
     if (this.#rows >= GROUP_ROWS || this.#characters >= GROUP_CHARACTERS) await this.#flush();
   }
 
-  /** Rows by their columns. */
+  /** Adds rows given as columns. */
   async addColumns(columns: Readonly<Record<string, ArrayLike<Figure>>>): Promise<void> {
     const count = Object.values(columns)[0]?.length ?? 0;
     for (let start = 0, end = 0; start < count; start = end) {
@@ -77,7 +80,7 @@ export class TableWriter {
     await rename(partial(this.#path), this.#path);
   }
 
-  /** Removes what was written. */
+  /** Removes the incomplete file. */
   async abandon(): Promise<void> {
     await rm(partial(this.#path), { force: true });
   }
@@ -93,13 +96,13 @@ export class TableWriter {
 
 const partial = (path: string): string => `${path}.partial`;
 
-/** All rows at once, for a shard. */
+/** Writes a shard from all its rows at once. */
 export const writeTable = (path: string, columns: readonly FileColumn[], rows: readonly Figures[]): Promise<void> =>
   written(new TableWriter(path, columns, { pageSize: SHARD_PAGE_BYTES }), async (writer) => {
     for (const row of rows) await writer.add(row);
   });
 
-/** All rows at once, by their columns. */
+/** Writes a file from whole columns at once. */
 export const writeColumns = (
   path: string,
   columns: readonly FileColumn[],

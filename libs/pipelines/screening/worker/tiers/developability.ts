@@ -6,7 +6,7 @@ import { DEVELOPABILITY_COLUMNS } from '@paratope/screening/columns';
 import { predictRow, type Modelling } from './model.js';
 import type { TierEngine, TierRow } from './tier-engine.js';
 
-/** The scorecard of each row, of the model that the tier before made, or of one made here. */
+/** Computes the scorecard of each row on the model of the previous tier, or on one made here. */
 export class DevelopabilityTier implements TierEngine {
   readonly #modelling: Modelling;
 

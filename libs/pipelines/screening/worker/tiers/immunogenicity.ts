@@ -7,7 +7,7 @@ import {
 import type { RowOutcome } from '@paratope/screening';
 import type { TierEngine, TierRow } from './tier-engine.js';
 
-/** T-cell epitopes of each row for the reference set of class II alleles; class I and B cells do not enter the risk. */
+/** Finds the T-cell epitopes of each row for the reference set of class II alleles. Class I and B-cell epitopes do not enter the risk. */
 export class ImmunogenicityTier implements TierEngine {
   readonly #predictors: MhcPredictors;
 

@@ -11,16 +11,16 @@ import {
 import { MODEL_COLUMNS } from '@paratope/screening/columns';
 import type { TierEngine, TierRow } from './tier-engine.js';
 
-/** What models are made with. */
+/** Data and settings with which models are made. */
 export interface Modelling {
   readonly library: TemplateLibrary;
   readonly fold: FoldFv;
-  /** The version of the product, as results show it. */
+  /** Version of the product, as shown in results. */
   readonly version: string;
   readonly seed: number;
 }
 
-/** Models each row as `paratope model` and a structure worker do: by network and templates together. */
+/** Models each row by network and templates together, as `paratope model` and a structure worker do. */
 export class ModelTier implements TierEngine {
   readonly #modelling: Modelling;
 
@@ -38,7 +38,7 @@ export class ModelTier implements TierEngine {
   }
 }
 
-/** @throws StructureInputError for a row that cannot be modelled. */
+/** @throws StructureInputError for a row that cannot be modelled */
 export async function predictRow(
   { heavy, light }: TierRow,
   { fold, ...options }: Modelling,

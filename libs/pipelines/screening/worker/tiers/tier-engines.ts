@@ -9,9 +9,9 @@ import { ImmunogenicityTier } from './immunogenicity.js';
 import { ModelTier, type Modelling } from './model.js';
 import type { TierEngine } from './tier-engine.js';
 
-/** What engines need of the program that runs them. */
+/** Parameters of the engines that the program around them provides. */
 export interface EngineSurroundings {
-  /** Opened when the first row has to be modelled. */
+  /** Opens the network when the first row has to be modelled. */
   readonly openNetwork: () => Promise<FoldFv>;
   readonly version: string;
   readonly seed: number;
@@ -19,7 +19,7 @@ export interface EngineSurroundings {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The engines of all tiers; each is made when its first row comes, with the models that it needs. */
+/** Engines of all tiers. Each is created with its models when its first row arrives. */
 export class TierEngines {
   readonly #surroundings: EngineSurroundings;
   readonly #engines = new Map<Tier, Promise<TierEngine>>();

@@ -9,7 +9,7 @@ const LEGEND =
   'The axis is the share of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. ' +
   'Green: within their range. Yellow: outlier, in the outer 5 % on a side that is a concern. Red: outlier beyond all of them. Grey: for information.';
 
-/** Where each metric lies among the reference antibodies; those without a percentile are left to the JSON. */
+/** Plot of each metric's percentile among the reference antibodies. Metrics without a percentile are only in the JSON. */
 export function percentilesSvg({ thermostability, aggregation, developability }: ScorecardResult): string {
   const metrics = [thermostability, aggregation, developability]
     .flatMap((section) => section.metrics)

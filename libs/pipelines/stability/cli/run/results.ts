@@ -13,7 +13,7 @@ const sectionSchema = z.object({
   ),
 });
 
-/** What the table and the report of a run read of a scorecard, which comes from files of an earlier run too. */
+/** Fields of a scorecard that the table and the report of a run show. The scorecard may come from files of an earlier run. */
 export const scorecardSchema = z.object({
   thermostability: sectionSchema,
   aggregation: sectionSchema,

@@ -1,4 +1,4 @@
-/** One panel: what was computed against what is published. */
+/** One panel: computed against published values. */
 export interface Panel {
   readonly title: string;
   readonly points: readonly (readonly [published: number, computed: number])[];
@@ -8,7 +8,7 @@ const SIDE = 210;
 const MARGIN = 44;
 const DOT = 2.2;
 
-/** Draws panels side by side as SVG, each with equal axes and the line of equality. Colours hold on light and dark pages. */
+/** Draws panels side by side as SVG, each with equal axes and the line of equality. The colours suit light and dark pages. */
 export function scatterSvg(panels: readonly Panel[], labels: { readonly x: string; readonly y: string }): string {
   const width = panels.length * (SIDE + MARGIN) + 16;
   const height = SIDE + 2 * MARGIN;

@@ -1,5 +1,5 @@
-// Models the Fvs that it is sent by the engine of its start, each with an ensemble of five, and answers the seconds of each; a
-// first message tells the milliseconds until library and network are open.
+// Models the Fvs that it receives with the engine of its start, each with an ensemble of five, and answers the seconds of each. The first
+// message holds the milliseconds until library and network are open.
 import { parentPort, workerData } from 'node:worker_threads';
 import { modelFv, type FvInput } from '@paratope/fv-model';
 import { FvNetwork } from '@paratope/fv-network';

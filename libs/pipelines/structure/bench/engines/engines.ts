@@ -1,2 +1,2 @@
-/** How an Fv can be modelled without anything beside the product. */
+/** Built-in engines, which need nothing besides the product. */
 export const ENGINES = ['combined', 'templates', 'network'] as const;

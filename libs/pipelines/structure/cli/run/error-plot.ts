@@ -1,7 +1,7 @@
 import { svg, svgRect, svgText } from '@paratope/command-line';
 import type { StructureResult } from './results.js';
 
-/** Expected error of each residue, with the CDRs named. */
+/** Plot of the expected error of each residue, with the CDRs named. */
 export function errorSvg({ chains, predicted_error: errors, cdrs }: StructureResult): string {
   if (!errors) return '';
   const step = 660 / errors.length;
@@ -16,7 +16,7 @@ export function errorSvg({ chains, predicted_error: errors, cdrs }: StructureRes
       .filter((cdr) => cdr.chain === chain)
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map((cdr) => {
-        // An L2 of three residues occurs elsewhere as well: loops follow each other.
+        // A sequence of three residues, such as an L2, occurs elsewhere as well, so the search begins behind the previous loop.
         const found = sequence.indexOf(cdr.sequence, behind + (behind === 0 ? 20 : 10));
         behind = Math.max(behind, found + cdr.length);
         const at = start + Math.max(0, found);

@@ -27,7 +27,7 @@ import { structureSchema } from './results.js';
 const optionsSchema = z.object({ engine: z.enum(BUILTIN_MODES).optional() });
 const modeOf = ({ options }: RunChoices): BuiltinMode | undefined => optionsSchema.parse(options).engine;
 
-/** As `paratope model` and a service's structure worker do. */
+/** Models an antibody as `paratope model` and a service's structure worker do. */
 export const modelStep: RunStep = {
   name: 'model',
   provides: 'structure',
@@ -37,7 +37,7 @@ export const modelStep: RunStep = {
         ...BUILTIN_MODES,
       ]),
   ],
-  // One Fv is modelled of an antibody that has more.
+  // The warnings say that one Fv is modelled of an antibody with several.
   warnings: modelWarnings,
   settings: (choices) => ({ seed: choices.seed, modelling: modeOf(choices) ?? 'combined' }),
   open(choices) {
@@ -72,7 +72,7 @@ export const modelStep: RunStep = {
   },
 };
 
-/** Opened once for all antibodies. */
+/** Predictor that is opened once for all antibodies. */
 function predictor(choices: RunChoices): (subject: RunSubject) => Promise<StructurePrediction> {
   const { seed, version } = choices;
   let opened: Promise<FvPredictor> | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the table and the report of a run read of a model's results, which come from files of an earlier run too. */
+/** Fields of a model's results that the table and the report of a run show. The results may come from files of an earlier run. */
 export const structureSchema = z.object({
   model_used: z.string(),
   confidence_score: z.number(),

@@ -1,4 +1,4 @@
-// Models the antibodies that it is sent, with the network, and counts what the geometry of the first model lacks.
+// Models the antibodies that it receives with the network, and counts the geometry faults of the first model.
 import { modelFv, type FvInput } from '@paratope/fv-model';
 import { problemsOf, type GeometryProblems } from '@paratope/fv-model/training';
 import { FvNetwork } from '@paratope/fv-network';

@@ -1,4 +1,4 @@
-// Prints what the structure evaluation found and says whether its goals are met.
+// Prints the results of the structure evaluation, and whether its goals are met.
 import { basename } from 'node:path';
 import { average, spearman } from '@paratope/fitting';
 import type { GeometryProblems, ModelledTarget, RegionName, ResidueError } from '@paratope/fv-model/training';
@@ -40,7 +40,7 @@ interface Goal {
   readonly met: boolean;
 }
 
-/** Prints it all; false where, with near templates allowed, a goal is missed. */
+/** Prints all results; returns false if a goal is missed with near templates allowed. */
 export function report(results: readonly Evaluated[], maxIdentity: number): boolean {
   for (const result of results) if ('skipped' in result) console.log(`  ${basename(result.file)}: ${result.skipped}`);
   const whole = results.filter((result) => 'regions' in result);

@@ -1,4 +1,4 @@
-// Evaluates the targets that it is sent, one at a time.
+// Evaluates the targets that it receives, one at a time.
 import { compareWithExperiment, inputOf, type TargetResult } from '@paratope/fv-model/training';
 import { FvNetwork } from '@paratope/fv-network';
 import { shippedTemplates } from '@paratope/workbench/template-library';

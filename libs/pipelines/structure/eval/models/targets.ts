@@ -1,4 +1,4 @@
-// The antibodies of known structure that an evaluation is about: files, and records of open libraries.
+// Antibodies of known structure for an evaluation: files, and records of open libraries.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pairDomains, readLibraryRecord } from '@paratope/fv-model';
@@ -8,7 +8,7 @@ import { filesUnder, readStructureFile, readTable, readText } from '@paratope/wo
 
 /** A structure file, or a line of an open library. */
 export interface StructureTarget {
-  /** Names it in what is printed and kept. */
+  /** File of the target. Its name identifies the target in printed and stored results. */
   readonly file: string;
   readonly record?: string;
 }
@@ -54,7 +54,7 @@ function recordsOf(file: string, codes: RegExp): StructureTarget[] {
     });
 }
 
-/** What is known of a target; undefined where it holds no Fv that is complete. */
+/** Experiment of a target; undefined if it holds no complete Fv. */
 export function experimentAt({ file, record }: StructureTarget): Experiment | undefined {
   if (record === undefined) {
     const { structure, pdb, resolution } = readStructureFile(file);

@@ -40,4 +40,4 @@ export const rpcIdentity = z
       return z.NEVER;
     }
   })
-  .describe('Who this service is for the others: key, certificate and authorities, made by `identities`.');
+  .describe('Identity of this service for the others: key, certificate and authorities, made by `identities`.');

@@ -21,7 +21,7 @@ export const fakeColumns: readonly ScoreColumn[] = [
   column('assay.hic', 'HIC measured', { unit: 'min', direction: 'lower', source: 'assay', usual: true }),
 ];
 
-/** Every other row was measured: one of them is a bound, and one was not expressed. */
+/** Measurement of every other row: one is a bound, and one variant was not expressed. */
 const measurementOf = (nth: number): ScoredVariant['measurements'][string] | undefined =>
   nth % 2 === 0
     ? {

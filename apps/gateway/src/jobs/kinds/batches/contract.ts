@@ -66,7 +66,7 @@ function batchRoutes(batches: BatchRoutes) {
           description: 'The file.',
           body: null,
           file: download.mediaTypes,
-          headers: { 'Content-Disposition': 'The name to save it under.' },
+          headers: { 'Content-Disposition': 'Name for the downloaded file.' },
         },
       },
       problems: ['not_found', 'conflict'],

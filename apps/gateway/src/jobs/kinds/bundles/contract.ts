@@ -23,7 +23,7 @@ function bundleRoute(kind: JobKindContract) {
         description: 'The bundle.',
         body: null,
         file: ['application/zip'],
-        headers: { 'Content-Disposition': 'The name to save it under.' },
+        headers: { 'Content-Disposition': 'Name for the downloaded file.' },
       },
     },
     problems: ['not_found', 'conflict'],

@@ -60,7 +60,7 @@ export const submitJob = route({
     202: {
       description: 'The job waits for a worker.',
       body: genericJobSchema,
-      headers: { Location: 'Where to poll it.', ...RETRY_AFTER_HEADER, ...DEPRECATION_HEADERS },
+      headers: { Location: 'Path to poll.', ...RETRY_AFTER_HEADER, ...DEPRECATION_HEADERS },
     },
   },
   problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'plan_required', 'service_unavailable'],

@@ -11,8 +11,8 @@ export const quoteJobs = route({
   method: 'POST',
   path: '/v1/quotes',
   tag: 'quotes',
-  summary: 'What jobs would cost, and whether they would be admitted',
-  description: 'A quote spends no credits and reserves nothing: another submit may still come first.',
+  summary: 'Quote the cost of jobs, and whether they would be accepted',
+  description: 'A quote spends no credits and reserves nothing: another submit may still use the credits first.',
   body: z
     .strictObject({
       kind: z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)).meta({ description: 'Kind of the jobs.' }),
