@@ -34,16 +34,6 @@ export const archivedChange = z
   .optional()
   .meta({ description: 'True archives the resource, false restores it.' });
 
-/**
- * JSON Schema, for the document: an object that has these, in a condition between fields. What else it may have is said where the
- * object is declared; some validators would take the silence here for a prohibition.
- */
-export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
-  required: Object.keys(properties),
-  properties,
-  additionalProperties: true,
-});
-
 /** Of what an organization has, and `LivemodeInterceptor` marks. */
 export const livemode = z.boolean().optional().meta({
   description: 'False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.',

@@ -1,0 +1,35 @@
+/**
+ * JSON Schema of conditions between the fields of an object, for the OpenAPI document. zod writes no `refine` into it: each is said
+ * twice, and `conditions.spec.ts` of the gateway holds the two to each other.
+ */
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/**
+ * An object that has these. What else it may have is said where the object is declared; some validators would take the silence
+ * here for a prohibition.
+ */
+export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
+  required: Object.keys(properties),
+  properties,
+  additionalProperties: true,
+});
+
+/** The same, where a field that the request leaves out fits as well. */
+export const allowing = (properties: Readonly<Record<string, unknown>>) => ({
+  properties,
+  additionalProperties: true,
+});
+
+const has = (field: string): Condition => ({ required: [field] });
+
+/** An object that has both of these fields; forbidden by `not`. */
+export const both = (one: string, other: string): Condition => ({ required: [one, other] });
+
+/** An object that has exactly one of these fields. */
+export function exactlyOneOf(first: string, ...others: readonly string[]): Condition {
+  const [next, ...last] = others;
+  if (next === undefined) return has(first);
+  const none = last.length === 0 ? has(next) : { anyOf: others.map(has) };
+  return { if: has(first), then: { not: none }, else: exactlyOneOf(next, ...last) };
+}
