@@ -29,12 +29,15 @@ export const chainSchema = z
   })
   .meta({ id: 'Chain' });
 
-/** JSON Schema, for the document: no role twice. */
+/** JSON Schema, for the document: no role twice. As a condition, because generators of types read `allOf` as other types. */
 const EACH_ROLE_ONCE = {
-  allOf: CHAIN_ROLES.map((role) => ({
-    contains: requiring({ role: { const: role } }),
-    ...{ minContains: 0, maxContains: 1 },
-  })),
+  if: { minItems: 2 },
+  then: {
+    allOf: CHAIN_ROLES.map((role) => ({
+      contains: requiring({ role: { const: role } }),
+      ...{ minContains: 0, maxContains: 1 },
+    })),
+  },
 };
 
 export const chainInputsSchema = z
