@@ -1,4 +1,12 @@
-import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract, NO_FIGURES, allowing, requiring } from '@paratope/job-envelope';
+import {
+  envelopeSchema,
+  idOf,
+  variantTaskSchema,
+  type JobKindContract,
+  NO_FIGURES,
+  allowing,
+  requiring,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { learnedAssaySchema, wellSchema } from './contract/findings.js';
 import { campaignContentSchema, requestShape } from './contract/request.js';

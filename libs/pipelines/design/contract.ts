@@ -1,6 +1,14 @@
 import { FIGURES, objectivesSchema } from '@paratope/design/objectives';
 import { PRESET_NAMES } from '@paratope/design/presets';
-import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract, NO_FIGURES, both, requiring } from '@paratope/job-envelope';
+import {
+  envelopeSchema,
+  idOf,
+  variantTaskSchema,
+  type JobKindContract,
+  NO_FIGURES,
+  both,
+  requiring,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { parentSchema, proposalSchema } from './contract/proposal.js';
 

@@ -79,7 +79,9 @@ export const createScreen = route({
       id: 'ScreenCreate',
       ...exactlyOneOf('upload_id', 'project_id'),
       ...VARIANTS_OF_PROJECT,
-      examples: [{ name: 'Panning round 3', upload_id: exampleId('upload'), plan: { tiers: EXAMPLE_TIERS }, max_credits: 100 }],
+      examples: [
+        { name: 'Panning round 3', upload_id: exampleId('upload'), plan: { tiers: EXAMPLE_TIERS }, max_credits: 100 },
+      ],
     }),
   answers: created,
   problems: [

@@ -60,7 +60,10 @@ const CASES: readonly Case[] = [
       strategy: ['maximize_cai', 'match_usage'],
       options: [
         ...[{ five_prime_weight: 0 }, { five_prime_weight: 0.3 }],
-        ...[{ five_prime_weight: 0.3, start_codon: false }, { five_prime_weight: 0.3, start_codon: true }],
+        ...[
+          { five_prime_weight: 0.3, start_codon: false },
+          { five_prime_weight: 0.3, start_codon: true },
+        ],
       ],
     },
   },

@@ -275,9 +275,7 @@ function success(
           },
         }
       : {}),
-    ...(events
-      ? { content: { 'text/event-stream': jsonBody(eventOf(events, schemas), name, examples) } }
-      : {}),
+    ...(events ? { content: { 'text/event-stream': jsonBody(eventOf(events, schemas), name, examples) } } : {}),
   };
 }
 

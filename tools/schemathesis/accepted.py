@@ -1,6 +1,6 @@
-"""What Schemathesis cannot read in the OpenAPI document, each entry with its reason; `npm run check -- http` loads it.
+"""Refusals of requests that the OpenAPI document allows, each with its reason; `npm run check -- http --accepted` loads it.
 
-Everything else that it finds is a fault: of the document, which then says too little, or of the service.
+Every other refusal that it finds is a fault: of the document, which then says too little, or of the service.
 """
 
 from __future__ import annotations
@@ -25,23 +25,6 @@ def before_load_schema(context: Any, document: dict[str, Any]) -> None:
     for operation in operations:
         # A cursor is signed: nobody can invent one that is accepted. Lists are paged through in the suite.
         operation["parameters"] = [each for each in operation.get("parameters", []) if each["name"] != "after"]
-    # That no role occurs twice is said by `not` and `minContains`, which the generator ignores: see REFUSALS.
-    schemas = document["components"]["schemas"]
-    for schema, chains in (("TherapeuticCandidateCreate", "initial_chains"), ("ManualVariantCreate", "chains")):
-        del schemas[schema]["properties"][chains]["not"]
-    # OpenAPI 3.1 has no word for one event of a stream: there the document gives the schema of its data. This is the form of
-    # OpenAPI 3.2, so that every event is held to it; `gap` and the beat that only carries an id have no data of a job.
-    stream = document["paths"]["/v1/events"]["get"]["responses"]["200"]["content"]["text/event-stream"]
-    stream["schema"] = {
-        "type": "object",
-        "if": {"properties": {"event": {"const": "gap"}}, "required": ["event"]},
-        "then": {"properties": {"data": {"const": "{}"}}},
-        "else": {
-            "properties": {
-                "data": {"type": "string", "contentMediaType": "application/json", "contentSchema": stream["schema"]}
-            }
-        },
-    }
 
 
 @schemathesis.hook
@@ -111,12 +94,6 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
         "which packs of credits are on sale is said by GET /billing/credits/packs, not by the document of all installations",
         lambda operation, body: operation == "POST /billing/credits/checkout"
         and names_only(body, lambda place, code, words: words == "there is no such pack"),
-    ),
-    (
-        "a role that occurs twice, and the one that is missing for it: said by the document, and taken out of it above",
-        lambda operation, body: operation in ("POST /v1/variants", "POST /v1/therapeutic-candidates")
-        and any(code == "duplicate_role" for _, code, _ in fields(body))
-        and names_only(body, lambda place, code, words: code in ("duplicate_role", "missing_role")),
     ),
     (
         "chains of a variant are those of its candidate's format, which is stored",
