@@ -78,8 +78,35 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
         and names_only(body, lambda place, code, words: (place, code) == ("/byte_size", "too_big")),
     ),
     (
-        "of a window the least is not above the most: JSON Schema compares no two numbers",
-        lambda _, body: names_only(body, lambda place, code, words: words == "min is above max"),
+        "of a range the lower end is not above the upper one: JSON Schema compares no two numbers",
+        lambda _, body: names_only(body, lambda place, code, words: words in ("min is above max", "is above max")),
+    ),
+    (
+        "columns are those of the assays that are stored, and a filter over them is a language",
+        lambda operation, body: operation in ("GET /v1/scores", "GET /v1/projects/{id}/scores", "POST /v1/views", "PATCH /v1/views/{id}")
+        and (
+            body.get("detail") == "The view is not acceptable."
+            or any(f"The parameter {name} is not acceptable" in body.get("detail", "") for name in ("columns", "filter", "sort"))
+        ),
+    ),
+    (
+        "tiers of a screen follow an order, and their filters are a language",
+        lambda operation, body: operation in ("POST /v1/screens", "POST /v1/screens/estimate", "POST /v1/screens/{id}/refilter")
+        and names_only(
+            body,
+            lambda place, code, words: words.startswith("each tier may occur once")
+            or place.endswith(("/filter", "/top/score")),
+        ),
+    ),
+    (
+        "a stage gets a name that is in the list, without regard to case each once: JSON Schema compares no two texts",
+        lambda operation, body: operation == "PATCH /v1/stages"
+        and names_only(body, lambda place, code, words: code in ("unknown_stage", "not_unique")),
+    ),
+    (
+        "what a file of measurements has to hold is said of the file, which is one text here",
+        lambda operation, body: operation == "POST /v1/assay-results"
+        and names_only(body, lambda place, code, words: place in ("/content", "/content_base64")),
     ),
     (
         "what a new candidate is to be linked to does not exist",
@@ -88,7 +115,7 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
     (
         "a password that everybody tries is on a list of a hundred thousand",
         lambda operation, body: operation.startswith("POST /auth/")
-        and names_only(body, lambda place, code, words: words == "is among the first passwords that anybody tries"),
+        and names_only(body, lambda place, code, words: words == "is a very common password; choose another one"),
     ),
     (
         "which packs of credits are on sale is said by GET /billing/credits/packs, not by the document of all installations",
@@ -108,7 +135,7 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
     (
         "a sign-in through the identity provider ends in the browser that began it, which its cookie says",
         lambda operation, body: operation == "GET /auth/oidc/callback"
-        and body.get("detail") == "This sign-in was not begun in this browser, or too long ago.",
+        and body.get("detail") == "This sign-in was started in another browser or has expired: start again.",
     ),
 )
 

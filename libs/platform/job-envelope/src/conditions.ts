@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /**
  * JSON Schema of conditions between the fields of an object, for the OpenAPI document. zod writes no `refine` into it: each is said
  * twice, and `conditions.spec.ts` of the gateway holds the two to each other.
@@ -32,4 +34,10 @@ export function exactlyOneOf(first: string, ...others: readonly string[]): Condi
   if (next === undefined) return has(first);
   const none = last.length === 0 ? has(next) : { anyOf: others.map(has) };
   return { if: has(first), then: { not: none }, else: exactlyOneOf(next, ...last) };
+}
+
+/** The conditions that a schema states, for one that has the same fields and more. */
+export function conditionsOf(schema: z.ZodType): Condition {
+  const stated = Object.entries(schema.meta() ?? {});
+  return Object.fromEntries(stated.filter(([keyword]) => ['if', 'then', 'else', 'not'].includes(keyword)));
 }

@@ -62,7 +62,7 @@ export const updateStages = route({
         .default({})
         .meta({
           description: 'New names by former ones. A new name is in `stages`.',
-          examples: [{ made: 'expressed' }],
+          examples: [{ expressed: 'made' }],
         }),
     })
     .meta({ id: 'StageListUpdate' }),
