@@ -83,7 +83,7 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
     ),
     (
         "columns are those of the assays that are stored, and a filter over them is a language",
-        lambda operation, body: operation in ("GET /v1/scores", "GET /v1/projects/{id}/scores", "POST /v1/views", "PATCH /v1/views/{id}")
+        lambda operation, body: operation.endswith(("/scores", "/v1/views", "/v1/views/{id}"))
         and (
             body.get("detail") == "The view is not acceptable."
             or any(f"The parameter {name} is not acceptable" in body.get("detail", "") for name in ("columns", "filter", "sort"))

@@ -20,8 +20,19 @@ const SOURCES = { upload_id: [id], project_id: [id], variant_ids: [[id]] };
 const FILE = { content: ['name,VH\n'], content_base64: ['UEsDBBQ='] };
 const STATE = { rounds: [], candidate_count: 0, candidates_sha256: '0'.repeat(64) };
 
+const PLATE = {
+  campaign_id: [null, exampleId('campaign')],
+  campaign_state: [null, STATE],
+  results: [[], [{ name: 'plate-1.csv', content: 'name,value\n' }]],
+  candidates: [[], [{ name: 'clone 12', heavy: 'EVQ' }]],
+};
+
 const CASES: readonly Case[] = [
-  { operationId: 'createScreen', rest: { plan, max_credits: 1 }, fields: SOURCES },
+  {
+    operationId: 'createScreen',
+    rest: { max_credits: 1 },
+    fields: { ...SOURCES, plan: [plan, { tiers: [{ tier: 'model' }] }] },
+  },
   { operationId: 'estimateScreen', rest: { plan }, fields: { ...SOURCES, rows: [7] } },
   { operationId: 'uploadAssayResults', rest: { project_id: id }, fields: FILE },
   {
@@ -45,12 +56,12 @@ const CASES: readonly Case[] = [
   {
     operationId: 'submitCampaignPlate',
     rest: { variant_id: id },
-    fields: {
-      campaign_id: [null, exampleId('campaign')],
-      campaign_state: [null, STATE],
-      results: [[], [{ name: 'plate-1.csv', content: 'name,value\n' }]],
-      candidates: [[], [{ name: 'clone 12', heavy: 'EVQ' }]],
-    },
+    fields: PLATE,
+  },
+  {
+    operationId: 'submitJob',
+    rest: { job_type: 'campaign_plate', variant_id: id },
+    fields: PLATE,
   },
   {
     operationId: 'submitCodonExports',
@@ -105,17 +116,37 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema(JSON.parse(JSON.stringify(document)) as object, 'document');
 
+/** Says whether the document allows a body of an operation. */
+function allowedBy({ path, method }: { readonly path: string; readonly method: string }) {
+  const place = ['paths', path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'];
+  const pointer = place.map((key) => encodeURIComponent(key.replaceAll('/', '~1'))).join('/');
+  return ajv.compile({ $ref: `document#/${pointer}` });
+}
+
 describe('the conditions between fields of a body', () => {
   it.each(CASES)('admit in the document exactly what $operationId takes', (each) => {
     const contract = CONTRACTS.find(({ operationId }) => operationId === each.operationId);
     if (!contract?.body) throw new Error(`${each.operationId} takes no body`);
-    const place = ['paths', contract.path, contract.method.toLowerCase(), 'requestBody', 'content', 'application/json'];
-    const pointer = [...place, 'schema'].map((key) => encodeURIComponent(key.replaceAll('/', '~1'))).join('/');
-    const isValid = ajv.compile({ $ref: `document#/${pointer}` });
+    const isAllowed = allowedBy(contract);
     const bodies = bodiesOf(each);
     const accepted = bodies.filter((body) => contract.body?.safeParse(body).success);
     expect(accepted.length).toBeGreaterThan(0);
     expect(accepted.length).toBeLessThan(bodies.length);
-    expect(bodies.filter((body) => isValid(body))).toEqual(accepted);
+    expect(bodies.filter((body) => isAllowed(body))).toEqual(accepted);
+  });
+
+  it('allow no step of a pipeline that names a variant, or chooses a result where there is none to choose', () => {
+    const isAllowed = allowedBy({ path: '/v1/pipelines', method: 'POST' });
+    const withStep = (step: object) => ({ variant_id: id, steps: [step], max_credits: 9 });
+    const steps = [
+      ...[{ kind: 'humanization' }, { kind: 'humanization', choose: 'best' }],
+      ...[{ kind: 'structure_prediction', options: { seed: 1 } }],
+      ...[
+        { kind: 'humanization', choose: 'magic' },
+        { kind: 'structure_prediction', choose: 'best' },
+      ],
+      ...[{ kind: 'humanization', options: { variant_id: id } }],
+    ];
+    expect(steps.map((step) => isAllowed(withStep(step)))).toEqual([true, true, true, false, false, false]);
   });
 });
