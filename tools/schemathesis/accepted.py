@@ -90,6 +90,11 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
         ),
     ),
     (
+        "OpenAPI states no condition between parameters: some go with one kind of file or experiment alone, or exclude each other",
+        lambda operation, body: operation.endswith(("/laboratory-file", "/adaptyv-draft"))
+        and names_only(body, lambda place, code, words: code in ("not_applicable", "required") or place == "assembly"),
+    ),
+    (
         "tiers of a screen follow an order, and their filters are a language",
         lambda operation, body: operation in ("POST /v1/screens", "POST /v1/screens/estimate", "POST /v1/screens/{id}/refilter")
         and names_only(
