@@ -1,7 +1,7 @@
-// Published advisories about the packages of the lock. It needs the network, or a file, and what it finds changes without a change of
-// ours: so it is a command of its own and no part of `npm run check`. Ends with 1 where a package that runs in production has one,
-// in a service or in a page of the dashboard, and with 2 where it could not look.
-//   npm run check -- advisories                    asks the registry (npm audit)
+// Lists published advisories about the packages of the lock. It needs the network or a file, and its findings change without a change of
+// this repository, so it is a separate command and not part of `npm run check`. It exits with 1 if a package that runs in production has an
+// advisory, in a service or in a page of the dashboard, and with 2 if the check could not run.
+//   npm run check -- advisories                 queries the registry (npm audit)
 //   npm run check -- advisories --osv FILE      reads OSV's export of the day instead: all.zip of https://osv.dev, ecosystem npm; no network
 import { spawnSync } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const lockSchema = z.object({
     z.object({ name: z.string().optional(), version: z.string().optional(), dev: z.boolean().optional() }),
   ),
 });
-/** https://ossf.github.io/osv-schema: what tells whether a version is affected. */
+/** Fields that determine whether a version is affected: https://ossf.github.io/osv-schema. */
 const advisorySchema = z.object({
   id: z.string(),
   summary: z.string().default(''),
@@ -41,7 +41,7 @@ const advisorySchema = z.object({
 type Advisory = z.output<typeof advisorySchema>;
 type Affected = Advisory['affected'][number];
 type Event = Affected['ranges'][number]['events'][number];
-/** What `npm audit --json` prints. */
+/** Output of `npm audit --json`. */
 const auditSchema = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -60,7 +60,9 @@ interface Installed {
   readonly isDevelopment: boolean;
 }
 
-/** Packages of the lock by their folders. What the pages of the dashboard have in themselves is installed for development alone. */
+/**
+ * Returns the packages of the lock by their folders. Packages that the pages of the dashboard contain are installed for development alone.
+ */
 function installed(): Map<string, Installed> {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
   const pages = new Set(inPages().map((folder) => relative(ROOT, folder)));
@@ -75,14 +77,17 @@ function installed(): Map<string, Installed> {
   );
 }
 
-/** The version of an event, whatever it does. */
+/** Returns the version of an event of any type. */
 const versionOf = ({ introduced, fixed, last_affected: last }: Event): string => introduced ?? fixed ?? last ?? '0';
 const ordered = (a: Event, b: Event): number => {
   const [one, other] = [versionOf(a), versionOf(b)].map((version) => (version === '0' ? '0.0.0-0' : version));
   return semver.compare(one ?? '', other ?? '', { loose: true });
 };
 
-/** In the order of versions, which a file need not keep, `introduced` opens, `fixed` closes before itself, `last_affected` after itself. */
+/**
+ * Returns whether a version is affected. In the order of versions, which a file need not keep, `introduced` opens a range, `fixed` closes
+ * it before itself, and `last_affected` after itself.
+ */
 function isAffected({ versions, ranges }: Affected, version: string): boolean {
   if (versions.includes(version)) return true;
   return ranges
@@ -98,7 +103,7 @@ function isAffected({ versions, ranges }: Affected, version: string): boolean {
     });
 }
 
-/** Advisories of an export, one after the other: all of them do not fit into memory together. */
+/** Yields the advisories of an export one after the other: they do not fit into memory together. */
 async function* advisoriesIn(file: string): AsyncGenerator<Advisory> {
   const ready: Advisory[] = [];
   const unzip = new Unzip((entry) => {
@@ -120,7 +125,10 @@ async function* advisoriesIn(file: string): AsyncGenerator<Advisory> {
   yield* ready.splice(0);
 }
 
-/** Prints a finding. @returns whether it is about production */
+/**
+ * Prints a finding.
+ * @returns whether it is about production
+ */
 function report({ name, version, isDevelopment }: Installed, id: string, summary: string): boolean {
   console.log(`${isDevelopment ? 'development' : 'production '}  ${name} ${version}  ${id}  ${summary}`);
   return !isDevelopment;
@@ -153,7 +161,7 @@ function fromRegistry(): number {
   let inProduction = 0;
   for (const { nodes, via, severity } of Object.values(read.data.vulnerabilities))
     for (const one of nodes.map((path) => packages.get(path)))
-      // A text names another package with an advisory, through which this one has it.
+      // A text names another package with an advisory, through which this one is affected.
       for (const advisory of via)
         if (one && typeof advisory !== 'string' && report(one, advisory.url, `${severity}: ${advisory.title}`))
           inProduction++;

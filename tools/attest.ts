@@ -1,8 +1,8 @@
-// What is in a release and how it was made: for each package of `npm run build -- pack` and for each image a bill of materials (CycloneDX) and an
-// in-toto statement (SLSA provenance v1).
+// Describes the contents and the production of a release: writes a bill of materials (CycloneDX) and an in-toto statement (SLSA provenance
+// v1) for each package of `npm run build -- pack` and for each image.
 //   npm run build -- attest [--packages FOLDER] [--images FILE] [--out FOLDER] [--key FILE]
-// --packages: of `npm run build -- pack`, default dist/packages. --images: JSON of digests by app, which `npm run build -- images --push` writes.
-// --key: 32 bytes in base64, by which the statements are signed as DSSE envelopes; without one they are not signed.
+// --packages: folder of `npm run build -- pack`, default dist/packages. --images: JSON of digests by app, which `npm run build -- images
+// --push` writes. --key: 32 bytes in base64, by which the statements are signed as DSSE envelopes; without a key they are not signed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const bomSchema = z.looseObject({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 });
 
-/** The bill of materials of the whole workspace, from the lock. */
+/** Bill of materials of the whole workspace, from the lock. */
 const whole = bomSchema.parse(
   JSON.parse(
     execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
@@ -48,7 +48,7 @@ const whole = bomSchema.parse(
   ),
 );
 
-/** Folders of the packages that an app runs on, installed or bundled. A library that is packed by itself runs on its own folder. */
+/** Returns the folders of the packages that an app needs, installed or bundled. A library that is packed by itself needs its own folder. */
 const foldersOf = (app: string): readonly string[] =>
   existsSync(join(ROOT, 'apps', app)) ? [...neededBy(app), ...inlinedIn(app)] : [join(ROOT, 'libs', app)];
 
@@ -59,12 +59,12 @@ const nameOf = (folder: string): string => {
   return `${name}@${version}`;
 };
 
-/** The bill of what one app runs on, by the same rule as its image and its package are cut. */
+/** Returns the bill of one app, by the same rule that selects the contents of its image and its package. */
 function billOf(app: string, name: string, version: string): string {
   const refs = new Set(foldersOf(app).map(nameOf));
   const components = whole.components
     .filter((component) => refs.has(component['bom-ref']))
-    // npm calls a package of the workspace by its folder.
+    // npm names a package of the workspace by its folder.
     .map((component) => ({ ...component, name: component['bom-ref'].slice(0, -`@${component.version}`.length) }));
   const listed = new Set(components.map((component) => component['bom-ref']));
   const missing = [...refs].filter((ref) => !listed.has(ref));
@@ -73,10 +73,10 @@ function billOf(app: string, name: string, version: string): string {
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
   const component = { type: 'application', name, version, 'bom-ref': `${name}@${version}` };
-  // What nothing else in the bill asks for is asked for by the app itself.
+  // Components that no other one depends on are dependencies of the app itself.
   const asked = new Set(dependencies.flatMap(({ dependsOn }) => dependsOn));
   const own = { ref: component['bom-ref'], dependsOn: [...listed].filter((ref) => !asked.has(ref)) };
-  // A number of its own would make each bill of the same release another one.
+  // A serial number would make every bill of the same release different.
   const { serialNumber: _, ...timeless } = whole;
   const bill = {
     ...timeless,

@@ -1,5 +1,5 @@
-// Measures speed: npm run bench [-- NAME [OPTION…]]. Packages own the benchmarks: `bench/NAME.ts`. Each prints its figures and, for
-// each, the ratio to a floor measured in the same run, because absolute figures are the machine's.
+// Measures speed: npm run bench [-- NAME [OPTION…]]. Packages own the benchmarks: `bench/NAME.ts`. Each prints its figures and, for each,
+// the ratio to a floor measured in the same run, because absolute figures depend on the machine.
 import { UsageError, type Benchmark } from '@paratope/workbench/program';
 import { Programs, runProgram } from './programs/runner.ts';
 
@@ -14,7 +14,7 @@ else
     return program.start(rest, undefined);
   });
 
-/** Those that are named, without options; all that need not be asked for where none is. */
+/** Runs the named benchmarks, without options; or all that do not have to be named. */
 async function runAll(): Promise<void> {
   if (named.length < args.length)
     throw new UsageError('options belong to one benchmark: name it alone, and the others in another run');

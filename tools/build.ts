@@ -1,5 +1,5 @@
-// Builds the code: npm run build. With a name it also builds what is published, or a table or file of the product from
-// published data by a program of a package (`builders/NAME.ts`): npm run build -- NAME [OPERAND…] [OPTION…]
+// Builds the code: npm run build. With a name it also builds a published artifact, or builds a table or file of the product from published
+// data by a program of a package (`builders/NAME.ts`): npm run build -- NAME [OPERAND…] [OPTION…]
 import { buildCode } from './programs/code.ts';
 import { listOf, run, type Commands } from './programs/commands.ts';
 

@@ -1,4 +1,4 @@
-// Proves that the boundary rules are awake: each file of tools/fixtures/boundaries must be refused by the ones that it is for, and no others.
+// Proves that the boundary rules are active: each file of tools/fixtures/boundaries must be refused by its own rules, and by no others.
 // Needs the project graph that nx caches, so it runs after `nx run-many -t lint`.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +15,13 @@ const PROGRAMS = 'no-restricted-imports';
 
 const lastWorker = JOB_WORKERS.at(-1) ?? '';
 
-/** Where each fixture pretends to stand, and which rules refuse it. */
+/** Assumed path of each fixture, and the rules that refuse it. */
 const FIXTURES: Readonly<Record<string, readonly [filePath: string, ...rules: string[]]>> = {
   'science-imports-platform.ts': ['libs/science/sequence/src/fixture.ts', PROJECTS],
   'domain-imports-science.ts': ['libs/science/antibody/src/fixture.ts', PROJECTS],
   'platform-imports-science.ts': ['libs/platform/job-envelope/src/fixture.ts', PROJECTS],
   'worker-imports-database.ts': ['apps/upload-worker/src/fixture.ts', PROJECTS],
-  // The last pipeline's worker: the fixture imports another's.
+  // The path is that of the last pipeline's worker, since the fixture imports another pipeline.
   'worker-imports-other-pipeline.ts': [`apps/${lastWorker}/src/fixture.ts`, PROJECTS],
   'app-imports-app.ts': ['apps/gateway/src/fixture.ts', PROJECTS],
   'worker-imports-training.ts': ['apps/upload-worker/src/fixture.ts', PROJECTS, PROGRAMS],
@@ -29,14 +29,14 @@ const FIXTURES: Readonly<Record<string, readonly [filePath: string, ...rules: st
   'training-imports-node.ts': ['libs/science/fv-model/training/src/fixture.ts', PROGRAMS],
   'worker-imports-workbench.ts': ['apps/upload-worker/src/fixture.ts', PROJECTS, PROGRAMS],
   'library-imports-evaluation.ts': ['libs/science/numbering/src/fixture.ts', PROJECTS, PROGRAMS],
-  // Registry imports http, so this would be a circle.
+  // Registry imports http, so this import would be circular.
   'http-imports-registry.ts': ['libs/gateway/http/src/fixture.ts', PROJECTS],
   'service-imports-gateway-library.ts': ['apps/billing/src/fixture.ts', PROJECTS],
   'commerce-imports-jobs.ts': ['apps/gateway/src/commerce/fixture.ts', SLICES],
   'views-import-intake.ts': ['apps/gateway/src/jobs/views/fixture.ts', SLICES],
 };
 
-// The type-aware rules would ask for a file that exists.
+// The type-aware rules would need a file that exists.
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
 let failed = false;
 for (const [fixture, [filePath, ...expected]] of Object.entries(FIXTURES)) {
@@ -71,7 +71,7 @@ const { output } = await cruise(['tools/fixtures/circle'], {
   ruleSet: { forbidden: forbidden ?? [] },
   validate: true,
 });
-// One of imports of types, and one through what is loaded on demand.
+// One circle consists of type imports, and one of imports on demand.
 for (const files of [
   ['one.ts', 'two.ts'],
   ['page.ts', 'route.ts'],

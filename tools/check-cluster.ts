@@ -1,8 +1,9 @@
-// deploy/kubernetes against a real API server, scheduler and controllers, on nodes that are simulated (docs/kubernetes.md, "On a control plane").
+// Applies deploy/kubernetes to a real API server, scheduler and controllers, with simulated nodes (docs/kubernetes.md, "On a control
+// plane").
 //   npm run check -- cluster PROGRAMS
 // PROGRAMS is a folder with kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok; etcd is on PATH, and so is go, which
-// fetches the CRDs of KEDA, External Secrets and the Prometheus operator. With keda-operator and keda-adapter there as well, and redis-server on PATH, a real platform's
-// queue scales workers. Minutes on two cores; opt-in, so it is no test.
+// fetches the CRDs of KEDA, External Secrets and the Prometheus operator. If the folder also contains keda-operator and keda-adapter, and
+// redis-server is on PATH, the queue of a real platform scales workers. It takes minutes on two cores and is opt-in, so it is no test.
 import { join, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { CPU_NODES, GPU_NODES, NODES, GPUS } from './cluster/nodes.ts';
 import { COOLDOWN_S, scaleWithQueue } from './cluster/scaling.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
-/** For the workers that scale. */
+/** Number of jobs for the workers that scale. */
 const JOBS = 200;
 const [given] = process.argv.slice(2);
 if (given === undefined) throw new Error('npm run check -- cluster PROGRAMS');
@@ -46,7 +47,7 @@ const workloadSchema = z.object({
   }),
 });
 
-/** The app that the manifests give GPUs to. */
+/** Returns the app to which the manifests give GPUs. */
 function gpuWorkerOf(manifests: string): string {
   for (const document of parseAllDocuments(manifests)) {
     const { success, data } = workloadSchema.safeParse(document.toJS());
@@ -115,7 +116,7 @@ try {
   apply('paratope/step=rollout');
   await plane.until('every Deployment is available', available);
   for (const app of ['gateway', 'billing', 'webhook-dispatcher']) {
-    // The gateway's autoscaler brings the second of it, a quarter of a minute later.
+    // The gateway's autoscaler creates its second pod a quarter of a minute later.
     await plane.until(`there are two of ${app}`, () => podsOf(app).length >= 2);
     await plane.until('every Deployment is available', available);
     const nodes = new Set(podsOf(app).map(({ spec }) => spec.nodeName));

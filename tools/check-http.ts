@@ -1,5 +1,5 @@
-// Runs Schemathesis, which makes up requests of the OpenAPI document and holds every answer to it, against a platform of its own.
-// It takes ten minutes and Python, so it is no test:
+// Starts a platform and runs Schemathesis against it, which generates requests from the OpenAPI document and validates every answer.
+// It takes ten minutes and needs Python, so it is no test:
 //   pip install schemathesis==4.32.5
 //   npm run check -- http --minutes 10 --seed 1              every answer is one that the document declares; no hooks
 //   npm run check -- http --minutes 10 --seed 1 --accepted   every request that the document allows is accepted, but for what
@@ -40,12 +40,12 @@ try {
       ...['--max-time', String(60 * Number(options.minutes)), '--seed', options.seed],
       ...['--phases', options.phases],
       ...['--generation-database', 'none', '--request-timeout', '60', '--warnings', 'off'],
-      // PostgreSQL's text has no NUL; a pattern on every text that says so would hide those that say something.
+      // PostgreSQL's text has no NUL. A pattern on every text that excludes it would hide the meaningful patterns.
       ...['--generation-allow-x00', 'false'],
       ...(options.accepted ? ['--checks', ACCEPTED, '--mode', 'positive'] : ['--exclude-checks', ACCEPTED]),
     ],
     {
-      // It writes its cache where it stands.
+      // Schemathesis writes its cache into the working directory.
       cwd: scratch,
       stdio: 'inherit',
       env: { ...process.env, ...(options.accepted ? HOOKS : {}) },
@@ -59,7 +59,7 @@ try {
 }
 process.exit();
 
-/** @throws where there is no such program. */
+/** @throws if there is no such program */
 async function failureOf(run: ReturnType<typeof spawn>): Promise<never> {
   const [error] = (await once(run, 'error')) as [Error];
   throw new Error(`${program} cannot be started; PYTHON names another one`, { cause: error });

@@ -1,5 +1,5 @@
-// Runs what the Dockerfile runs, in a clean folder, on a machine without a container engine; then starts an app as the
-// image would, on a PostgreSQL of its own. Takes minutes and the npm registry, so it is no test:
+// Runs the steps of the Dockerfile in a clean folder, on a machine without a container engine; then starts an app like the image, on a
+// PostgreSQL of its own. It takes minutes and needs the npm registry, so it is no test:
 //   npm run check -- image                  every app
 //   npm run check -- image gateway local
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -32,14 +32,14 @@ interface Stage {
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ');
 const stages = readStages(dockerfile);
-/** What the image starts with. */
+/** Command with which the image starts. */
 const [, ...command] = z.array(z.string()).parse(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]'));
 
-/** Directories of a stage, relative to its `/paratope`. */
+/** Returns the directory of a stage that corresponds to its `/paratope`. */
 const folderOf = (name: string): string => join(scratch, name, 'paratope');
 const image = folderOf('app');
 
-/** An image may have 350 MB. Under the app are `debian:bookworm-slim`, as its registry weighs it, and Node.js. */
+/** An image may have 350 MB, including `debian:bookworm-slim`, with its size in the registry, and Node.js. */
 const DEBIAN_MB = 75;
 const BASE_MB = DEBIAN_MB + Math.ceil(statSync(process.execPath).size / 1e6);
 const MOST_MB = 350 - BASE_MB;
@@ -50,11 +50,11 @@ try {
   for (const app of APPS) {
     const pruning = stages.at(-2);
     if (pruning) build(pruning, { APP: app });
-    // Of the files, as a layer holds them; not of the blocks of this machine's file system.
+    // Size of the files, as a layer stores them; not of the blocks of this machine's file system.
     const bytes = Number(execFileSync('du', ['--bytes', '--summarize', image], { encoding: 'utf8' }).split('\t')[0]);
     const size = Math.ceil(bytes / 1e6);
     console.log(`  ${String(size).padStart(6)} MB beside ${BASE_MB} of the base  ${app}`);
-    // The launcher has every app in it, with every engine.
+    // The launcher contains every app, with every engine.
     if (size > MOST_MB && app !== 'local')
       throw new Error(`the image of ${app} adds ${size} MB to its base, more than ${MOST_MB}`);
     for (const [word, rest] of final?.instructions ?? []) if (word === 'RUN') step(rest, image, { APP: app });
@@ -73,7 +73,7 @@ function readStages(text: string): Stage[] {
     text
       .split(/^FROM /m)
       .slice(1)
-      // The others are about the system, which is the image's and not this machine's.
+      // The other stages install system packages, which belong to the image and not to this machine.
       .filter((stage) => /^WORKDIR \/paratope$/m.test(stage))
       .map((stage) => ({
         name: / AS (\w+)/.exec(stage)?.[1] ?? 'final',
@@ -88,13 +88,13 @@ function build({ name, instructions }: Stage, args: Readonly<Record<string, stri
   const folder = folderOf(name);
   mkdirSync(folder, { recursive: true });
   for (const [word, rest] of instructions) {
-    // The image's Node.js comes with its base; here it is the one that runs this script.
+    // The image's base contains its Node.js; here it is the one that runs this script.
     if (word === 'RUN') step(rest, folder, args);
     else copy(rest, folder);
   }
 }
 
-/** From an earlier stage its `/paratope`; else what is committed or new and what .dockerignore lets through. */
+/** Copies `/paratope` of an earlier stage; else committed and new files that .dockerignore admits. */
 function copy(rest: string, folder: string): void {
   const from = /^--from=(\w+) /.exec(rest)?.[1];
   if (from !== undefined) {
@@ -116,9 +116,9 @@ function copy(rest: string, folder: string): void {
 
 function step(line: string, folder: string, args: Readonly<Record<string, string>>): void {
   const startedAt = performance.now();
-  // npm's own scripts run on the Node.js of this script, as in the image on the one it has.
+  // npm's own scripts run on the Node.js of this script, as in the image on the image's Node.js.
   const path = `${dirname(process.execPath)}:${process.env['PATH']}`;
-  // What a mount brings is the machine's own there.
+  // The options of mounts are removed, because their files come from this machine.
   execFileSync('/bin/sh', ['-c', line.replace(/^(?:--mount=\S+ )+/, '')], {
     cwd: folder,
     env: { ...process.env, PATH: path, ...args },
@@ -127,7 +127,10 @@ function step(line: string, folder: string, args: Readonly<Record<string, string
   console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line.slice(0, 90)}`);
 }
 
-/** An app without settings refuses to start in its own words: so far it gets only with every module that it names. The launcher needs none. */
+/**
+ * Checks that an app without settings refuses to start with its own message, for which it has to load every module that it names. The
+ * launcher needs no settings.
+ */
 function loads(app: string): void {
   const { status, stderr } = spawnSync(process.execPath, [...command, ...(app === 'local' ? ['identities'] : [])], {
     cwd: image,
@@ -138,7 +141,7 @@ function loads(app: string): void {
     throw new Error(`${app} does not load from what its image holds: ${stderr.slice(-2_000)}`);
 }
 
-/** A worker of one job loads its engine, with its models and tables, on its threads, asks for a job, finds none and ends. */
+/** Checks that a worker of one job loads its engine, with its models and tables, on its threads, requests a job, finds none and ends. */
 async function takeTurn(app: string): Promise<void> {
   const service = await startJobService(WORK_CONTRACTS.find(({ worker }) => worker === app)?.kind);
   try {
@@ -157,7 +160,7 @@ async function takeTurn(app: string): Promise<void> {
   }
 }
 
-/** Starts billing as compose does, from its image's files alone. Migrations are another image's, so they run from all that was built. */
+/** Starts billing like compose does, from its image's files alone. Migrations belong to another image, so they run from the whole build. */
 async function serve(): Promise<void> {
   const postgres = await startPostgres({
     folder: join(scratch, 'pg'),

@@ -1,7 +1,7 @@
-// deploy/kubernetes against what can be known of it without a cluster: docs/kubernetes.md, "What is checked".
+// Checks deploy/kubernetes without a cluster: docs/kubernetes.md, "What is checked".
 //   node tools/check-kubernetes.ts
-// Files are read as they are, without the overlays' patches; where kustomize or kubectl is on PATH, each overlay is rendered as
-// well and held against the same rules.
+// Files are read without the overlays' patches; if kustomize or kubectl is on PATH, each overlay is also rendered and checked by the same
+// rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { servedPaths } from '@paratope/gateway/served-paths';
@@ -43,7 +43,7 @@ const { manifests: monitors } = readKustomization(join(FOLDER, 'components/pod-m
 const { manifests: httpRoutes } = readKustomization(join(FOLDER, 'components/gateway-api'), 'gateway-api');
 const { manifests: retention } = readKustomization(join(FOLDER, 'components/audit-retention'), 'audit-retention');
 const paths = { served: servedPaths(), operations: ROUTES };
-/** An overlay may have the component in it. */
+/** Returns the component's monitors; an overlay may already contain the component. */
 const monitorsOf = ({ manifests: all }: Installation): readonly Manifest[] => {
   const own = all.filter(({ kind }) => kind === 'PodMonitor');
   return own.length > 0 ? own : monitors;
@@ -65,7 +65,7 @@ async function problemsOf(installation: Installation): Promise<string[]> {
   ].map((problem) => `${installation.name}: ${problem}`);
 }
 
-/** Workers that end by themselves: named after their errand, so their image says which app they are. */
+/** Checks workers that end by themselves. They are named after their task, so their image determines the app. */
 async function problemsOfErrands(beside: Installation): Promise<string[]> {
   const pods = podsOf(campaign).map((pod) => ({
     ...pod,
@@ -90,7 +90,7 @@ const installations = OVERLAYS.flatMap((overlay) => [
   ...(renderer ? [render(renderer, folderOf(overlay), overlay)] : []),
   ...(renderer ? OPTIONAL.map((component) => renderWith(renderer, FOLDER, overlay, component)) : []),
 ]);
-// Most manifests are the same in all of them.
+// Most manifests are the same in all installations, so each is checked once.
 const distinct = new Map<string, Manifest>();
 for (const manifest of [
   ...example,
@@ -109,7 +109,7 @@ const problems = [
   ...(await Promise.all(installations.map(problemsOf))).flat(),
 ];
 
-// A check that finds nothing may as well have looked at nothing.
+// Planted mistakes prove that a check without findings has really checked something.
 const production = readKustomization(folderOf('production'), 'production');
 problems.push(...(await problemsOfErrands(production)));
 const watched = { ...production, manifests: [...production.manifests, ...monitors, ...httpRoutes] };

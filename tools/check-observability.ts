@@ -1,5 +1,5 @@
-// Prometheus's own checks of deploy/observability: its rules are well formed, fire when they should and not when they should not,
-// and each leads to a heading of the operators' page. That every metric exists is asked of a running platform: metrics.spec.ts.
+// Prometheus's own checks of deploy/observability: its rules are well formed, fire when they should and not when they should not, and each
+// links to a heading of the operators' page. metrics.spec.ts checks on a running platform that every metric exists.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -43,7 +43,7 @@ try {
       stdio: 'inherit',
       env: {
         ...environment,
-        // The script's `node` is the one that runs this.
+        // The script's `node` is the one that runs this file.
         PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
         PARATOPE: ROOT,
         PARATOPE_MAX_IDLE: '3',
@@ -112,7 +112,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
     try {
       if (holds()) return;
     } catch {
-      // Not yet.
+      // Slurm is not ready yet.
     }
     await pause(250);
   }

@@ -1,7 +1,7 @@
 // Runs an earlier release's services under load, migrates their schemas meanwhile, and replaces them one by one by those of
 // this tree. No request fails, no job is lost and nobody waits for a lock for more than a second, or it exits with 1.
 //   npm run check -- upgrade COMMIT [--minutes M] [--rate R] [--rows N]
-// --rows: so many jobs have ended long ago, such as 1000000.
+// --rows: number of jobs that ended long ago, such as 1000000.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ if (commit === undefined) {
   process.exit(2);
 }
 
-/** Whoever calls another one is replaced after it. */
+/** Callers of a service are replaced after it. */
 const ORDER = ['billing', 'webhook-dispatcher', 'gateway', ...JOB_WORKERS.slice(0, 1)];
 const SETTLE_MS = 8_000;
 const LONGEST_LOCK_WAIT_MS = 1_000;
@@ -50,7 +50,7 @@ const fleet = await Fleet.start(
 );
 const databaseUrl = fleet.state.database_url;
 
-/** A history of so many jobs, in the schema of the release before. */
+/** Inserts a history of jobs into the schema of the earlier release. */
 async function fill(rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -62,7 +62,7 @@ async function fill(rows: number): Promise<void> {
   }
 }
 
-/** @throws when one of those that are replaced does not end well */
+/** @throws if a replaced service does not end properly */
 async function replace(app: string): Promise<void> {
   const old = fleet.of(app);
   await fleet.roll(app);

@@ -1,4 +1,4 @@
-// Everything that must hold besides the tests: a line per step, and below it what failed or could not be looked at here.
+// Runs all checks besides the tests: prints a line per step, and below it the failures and the checks that are impossible on this machine.
 //   npm run check            all of it
 //   npm run check -- NAME    lints the projects alone that have NAME in their names, and starts no platform
 //   npm run check -- http|upgrade|cluster|advisories|slurm|image [OPTION…]    tries what takes more than a test run
@@ -30,7 +30,7 @@ if (only === '--help' || (only !== undefined && only in TRIALS)) {
 
 const ALL_STEPS: readonly Step[] = [
   ['types', 'node_modules/typescript7/bin/tsc', '-b', '--pretty', 'false'],
-  // Through nx: bare eslint skips the boundary rule when no project graph is cached, and exits 0.
+  // eslint runs through nx: bare eslint skips the boundary rule if no project graph is cached, and exits 0.
   [
     'lint',
     'node_modules/nx/dist/bin/nx.js',
@@ -70,7 +70,7 @@ const ALL_STEPS: readonly Step[] = [
   ['SDK is that of the HTTP contract', 'libs/sdk/generators/sdk.ts', '--check'],
 ];
 
-/** Of the whole installation, and of every package: not what one project changes. */
+/** Steps about the whole installation or every package, which do not depend on a single project. */
 const WHOLE = ['a running platform has each metric they name', 'the lock is the same everywhere'];
 const STEPS = ALL_STEPS.filter(([name]) => only === undefined || !WHOLE.includes(name));
 

@@ -1,6 +1,6 @@
-// docs/configuration.md: every key of every app's environment, from the schemas that read them.
-//   npm run generate -- configuration              writes it
-//   npm run generate -- configuration --check   changes nothing; fails where the page is not that of the schemas
+// Writes docs/configuration.md with every key of every app's environment, from the schemas that read them.
+//   npm run generate -- configuration           writes it
+//   npm run generate -- configuration --check   changes nothing; fails if the page does not match the schemas
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,7 @@ async function keysOf(app: string): Promise<Key[]> {
   });
 }
 
-/** What is read of the text that a variable is. */
+/** Returns the type into which the text of a variable is parsed. */
 function typeOf(field: unknown, schema: z.core.JSONSchema.JSONSchema): string {
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(' ');
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
@@ -70,14 +70,14 @@ function typeOf(field: unknown, schema: z.core.JSONSchema.JSONSchema): string {
   return 'text';
 }
 
-/** Below what says that a value may be missing, or what is made of it. */
+/** Returns the schema inside those that make a value optional or transform it. */
 function innermost(field: unknown): unknown {
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodPrefault)
     return innermost(field.unwrap());
   return field instanceof z.ZodPipe ? innermost(field.in) : field;
 }
 
-/** Only what is the same on every machine: of files the end, and of what depends on the processors nothing. */
+/** Returns a default in a form that is the same on every machine: the last part of paths, and no values that depend on the processors. */
 function defaultOf(value: unknown, about = ''): string {
   if (value === undefined || /processors/.test(about)) return '';
   const shown = typeof value === 'string' ? value : JSON.stringify(value);

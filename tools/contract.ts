@@ -1,8 +1,8 @@
-// docs/contract.md: the clauses of contracts/clauses.md, each with the tests that say of themselves that they prove it.
-//   npm run generate -- contract              writes it
-//   npm run generate -- contract --check   changes nothing; fails where it is not what clauses and tests say
-// A test names its clauses in a comment above it, `// proves: GET /v1/me; CreditBalance.*`; a name that ends in `*` stands for
-// all clauses that begin so.
+// Writes docs/contract.md with the clauses of contracts/clauses.md, each with the tests that prove it.
+//   npm run generate -- contract           writes it
+//   npm run generate -- contract --check   changes nothing; fails if the page does not match clauses and tests
+// A test names its clauses in a comment above it, `// proves: GET /v1/me; CreditBalance.*`; a name that ends in `*` stands for all clauses
+// with this beginning.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ interface Proof {
 }
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-/** A row of a table of clauses begins with its name in backticks. */
+/** Returns the name of a row of a table of clauses, which begins with it in backticks. */
 const nameOf = (line: string): string | undefined => /^\| *`([^`]+)`/.exec(line)?.[1]?.replaceAll('\\|', '|');
 
 const clauses = read(CLAUSES);
@@ -55,7 +55,7 @@ function clausesOf(tag: string, where: string): string[] {
   return known;
 }
 
-/** The shortest names that tell the files apart: `members`, or `billing/crash` where there are several. */
+/** Returns the shortest labels that distinguish the files: `members`, or `billing/crash` if there are several. */
 function labelsOf(files: readonly string[]): ReadonlyMap<string, string> {
   const short = (file: string): string => basename(file, '.spec.ts');
   return new Map(

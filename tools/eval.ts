@@ -1,8 +1,8 @@
 // Measures the science against published data:
 //   npm run eval -- NAME [OPERAND…] [OPTION…] [--results FILE]
 //   npm run eval -- all --held FOLDER [--results FOLDER]
-// Packages own the evaluations: `eval/NAME.ts`. A case that is refused is listed with its reason and counted as missed. --results
-// keeps one JSON line per case, from which an interrupted run goes on. `all` looks in the folder for the data of each evaluation.
+// Packages own the evaluations: `eval/NAME.ts`. A case that is refused is listed with its reason and counted as missed. --results stores
+// one JSON line per case, with which an interrupted run continues. `all` searches the folder for the data of each evaluation.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ async function evaluate(program: Evaluation, args: readonly string[]): Promise<b
   return reached;
 }
 
-/** Every table in one go: an evaluation that fails as a whole ends no other. */
+/** Measures every table in one run: an evaluation that fails as a whole does not end the others. */
 async function evaluateAll(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { held: { type: 'string' }, results: { type: 'string' } } });
   const { held, results } = values;
@@ -56,7 +56,7 @@ async function evaluateAll(args: readonly string[]): Promise<boolean> {
   return outcomes.every(([, outcome]) => outcome === 'reached' || outcome === 'no data');
 }
 
-/** What an evaluation is started with, once for each folder or file of its data; once with nothing where it brings its own. */
+/** Returns the operands of an evaluation's runs: one run for each folder or file of its data; one without operands if it ships its data. */
 function operandsOf({ data, operands }: Evaluation, files: readonly string[]): string[][] {
   if (!data) return operands === '' ? [[]] : [];
   const { isIn, takes } = data;

@@ -1,4 +1,4 @@
-// Writes what is made of the code or of its contracts: npm run generate -- NAME [--check]
+// Writes files that are generated from the code or its contracts: npm run generate -- NAME [--check]
 import { runCommand } from './programs/commands.ts';
 
 runCommand(

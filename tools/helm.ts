@@ -1,7 +1,7 @@
-// The Helm chart from the overlays of deploy/kubernetes, as kustomize or kubectl renders them.
-//   npm run generate -- helm              writes deploy/helm/paratope
-//   npm run generate -- helm --check      changes nothing; fails where a file is not what would be written, where helm renders other objects
-//                                         than the overlays, or where a misspelled value passes
+// Generates the Helm chart from the overlays of deploy/kubernetes, as kustomize or kubectl renders them.
+//   npm run generate -- helm           writes deploy/helm/paratope
+//   npm run generate -- helm --check   changes nothing; fails if a file differs from the generated one, if helm renders other objects
+//                                      than the overlays, or if a misspelled value is accepted
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 // Builds every image with a bill of materials and its provenance (BuildKit's attestations), under the version of package.json.
 //   npm run build -- images --registry registry.example/paratope --push
 //   npm run build -- images                             builds into the local engine, without attestations
-//   npm run build -- images --engines boltz2,colabfold  and the worker with each of these tools (deploy/engines) beside it
+//   npm run build -- images --engines boltz2,colabfold  also builds the worker with each of these tools (deploy/engines)
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ if (values.push && changed) throw new Error('what is pushed has to be what is co
 const engines = values.engines.split(',').filter(Boolean);
 const unknown = engines.filter((engine) => !existsSync(join(ROOT, 'deploy/engines', engine, 'Dockerfile')));
 if (unknown.length > 0) throw new Error(`deploy/engines has no image for ${unknown.join(', ')}`);
-/** The app that runs an engine, as the first line of its Dockerfile says. */
+/** Returns the app that runs an engine, from the first line of the engine's Dockerfile. */
 function workerOf(engine: string): string {
   const [, worker] =
     /^# worker: (\S+)/.exec(readFileSync(join(ROOT, 'deploy/engines', engine, 'Dockerfile'), 'utf8')) ?? [];
@@ -50,7 +50,7 @@ function workerOf(engine: string): string {
 }
 const tagOf = (title: string): string => `${values.registry}/${title}:${version}`;
 
-// The local engine's store takes no attestations; a registry does.
+// A registry accepts attestations, whereas the local engine's store does not.
 const metadata = join(ROOT, 'dist/image.json');
 const digests: Record<string, string> = {};
 mkdirSync(join(ROOT, 'dist'), { recursive: true });
@@ -58,7 +58,7 @@ const output = values.push
   ? ['--push', '--sbom=true', '--provenance=mode=max', '--metadata-file', metadata]
   : ['--load', '--provenance=false'];
 
-/** @param title the image's name */
+/** @param title name of the image */
 function build(title: string, ...own: readonly string[]): void {
   const labels = { source: 'paratope', version, revision, title };
   const args = [
@@ -68,19 +68,19 @@ function build(title: string, ...own: readonly string[]): void {
   ];
   console.log(`docker ${args.join(' ')}`);
   execFileSync('docker', args, { cwd: ROOT, stdio: 'inherit' });
-  // Of an engine's image there is BuildKit's bill alone: what Python brings is in no lock of ours.
+  // An engine's image only has BuildKit's bill: our lock does not contain the Python packages.
   if (values.push && APPS.includes(title))
     digests[title] = digestSchema.parse(JSON.parse(readFileSync(metadata, 'utf8')))['containerimage.digest'];
 }
 
 for (const app of APPS) build(app, '--build-arg', `APP=${app}`);
-// On the worker's image, which is there by now.
+// These images are based on the worker's image, which is built by now.
 for (const engine of engines)
   build(
     `${workerOf(engine)}-${engine}`,
     ...['--file', `deploy/engines/${engine}/Dockerfile`, '--build-arg', `WORKER=${tagOf(workerOf(engine))}`],
-    // Its license is for non-commercial use: whoever builds it says so.
+    // IgFold's license permits non-commercial use only, so the builder has to accept it explicitly.
     ...(engine === 'igfold' ? ['--build-arg', `IGFOLD_LICENSE=${values['igfold-license']}`] : []),
   );
-// What `npm run build -- attest --images` reads.
+// `npm run build -- attest --images` reads this file.
 if (values.push) writeFileSync(join(ROOT, 'dist/images.json'), `${JSON.stringify(digests, null, 2)}\n`);

@@ -1,8 +1,8 @@
-// What follows from the folders of libs/pipelines in files that no program reads them into: the indexes by which everybody else
-// reaches the pipelines, and, of those that are kinds of jobs, the table of docs/jobs.md, the workers of docker-compose.yml and those
-// of deploy/kubernetes, each between two markers.
+// Generates files and parts of files from the folders of libs/pipelines, for readers that cannot read the folders themselves: the indexes
+// by which all other code imports the pipelines, and, for kinds of jobs, the table of docs/jobs.md, the workers of docker-compose.yml and
+// those of deploy/kubernetes, each between two markers.
 //   npm run kinds              writes them
-//   npm run kinds -- --check   changes nothing; fails where one is not that of the folders
+//   npm run kinds -- --check   changes nothing; fails if one does not match the folders
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { run } from './programs/commands.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** @throws when the file has not both markers. */
+/** @throws if the file does not have both markers */
 function withRegion(text: string, { file, begin, end, text: between }: Region): string {
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
@@ -23,7 +23,7 @@ function withRegion(text: string, { file, begin, end, text: between }: Region): 
   return `${text.slice(0, from)}${begin}\n${between}${file.endsWith('.md') ? '\n' : ''}${text.slice(to)}`;
 }
 
-/** @returns whether the file was another. */
+/** @returns whether the file was different */
 async function wrote(file: string, text: string): Promise<boolean> {
   const path = join(ROOT, file);
   const after = await format(text, { ...(await resolveConfig(path)), filepath: path });
@@ -44,12 +44,13 @@ if (isIndexChanged && !options.check) {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
-// Loaded only now: the regions follow from the contracts of the index as it was just built.
+// The module is loaded only now: the regions depend on the contracts of the index that was just built.
 const { REGIONS } = await import('./pipelines/regions.ts');
 for (const region of REGIONS) {
   await wrote(region.file, withRegion(readFileSync(join(ROOT, region.file), 'utf8'), region));
 }
-// Dashboards count the submits of every kind, and the Helm chart has a worker of each; `npm run check` compares both in steps of their own.
+// Dashboards count the submissions of every kind, and the Helm chart has a worker for each; `npm run check` compares both in separate
+// steps.
 if (!options.check) {
   process.exitCode = run('../libs/platform/telemetry/generators/dashboards.ts', []);
   if (process.exitCode === 0 && findRenderer()) process.exitCode = run('helm.ts', []);

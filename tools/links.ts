@@ -1,5 +1,5 @@
-// Checks every Markdown file: the file or folder that a link names exists, and so does the heading behind its `#`; no mark of an unfinished
-// merge is left in the text.
+// Checks every Markdown file: the file or folder that a link names exists, and so does the heading after its `#`; the text contains no mark
+// of an unfinished merge.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const pages = globSync('**/*.md', {
 const withoutCode = (text: string): string =>
   text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, '').replace(/`[^`\n]*`/g, 'code');
 
-/** Addresses of the headings of a page, as GitHub makes them: a repeated one has a number behind it. */
+/** Returns the anchors of a page's headings, as GitHub makes them: a repeated heading has a number at its end. */
 function headingsOf(page: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const text = readFileSync(page, 'utf8').replace(/^(`{3,}|~{3,})[^]*?^\1/gm, '');

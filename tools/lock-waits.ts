@@ -8,7 +8,7 @@ const WAITS = `
   FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE NOT granted AND application_name NOT LIKE 'migrate %'`;
 
-/** @returns the longest wait of anybody but a migration, in milliseconds, as far as a look every 50 ms shows it */
+/** @returns the longest wait of any connection except a migration's, in milliseconds, sampled every 50 ms */
 export async function longestLockWait(url: string, during: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'lock waits' });
   await client.connect();

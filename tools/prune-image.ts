@@ -1,7 +1,7 @@
-// Leaves of an installed and built workspace what one app needs, and nothing else. A step of the Dockerfile; without npm packages,
-// since it runs among them.
+// Reduces an installed and built workspace to the parts that one app needs. It is a step of the Dockerfile and imports no npm packages,
+// since it deletes them.
 //   node tools/prune-image.ts APP       deletes the rest, in the folder above
-//   node tools/prune-image.ts --sizes   deletes nothing; says what each app would keep, MB
+//   node tools/prune-image.ts --sizes   deletes nothing; prints the size that each app would keep, MB
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import {
 
 const MODULES = join(ROOT, 'node_modules');
 
-/** Packages in a node_modules, scoped ones too. */
+/** Returns the packages in a node_modules folder, including scoped ones. */
 const packagesOf = (modules: string): string[] =>
   readdirSync(modules, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
@@ -27,7 +27,7 @@ const packagesOf = (modules: string): string[] =>
         : [join(modules, name)],
     );
 
-/** What was compiled is in the bundles, but for the pages of the dashboard. */
+/** Returns the folders that are not needed: the bundles contain the compiled code, except for the pages of the dashboard. */
 const unused = (folder: string): string[] => [
   ...['src', 'training'],
   ...(existsSync(join(folder, 'dist/web')) ? [] : ['dist']),

@@ -1,6 +1,6 @@
-// The schemas: each service's migrations are the source, `schema.sql` beside them what was last agreed on.
-//   npm run generate -- schema              writes what the migrations leave
-//   npm run generate -- schema --check   changes nothing; fails where a schema differs from its file or from the service's entities
+// Writes the schemas: each service's migrations are the source, and `schema.sql` next to them is the last agreed version.
+//   npm run generate -- schema           writes the result of the migrations
+//   npm run generate -- schema --check   changes nothing; fails if a schema differs from its file or from the service's entities
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

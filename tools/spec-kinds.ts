@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * - `unit`: needs nothing but its process.
+ * - `unit`: needs only its own process.
  * - `integration`: starts a store, a server or a process.
  * - `e2e`: starts the whole platform.
  */
 export const SPEC_KINDS = ['unit', 'integration', 'e2e'] as const;
 export type SpecKind = (typeof SPEC_KINDS)[number];
 
-/** Every spec, from the root of the workspace. */
+/** Patterns of all specs, from the root of the workspace. */
 export const SPECS = [
   'libs/pipelines/*/*.spec.ts',
   'libs/pipelines/*/{contract,method,worker,cli,dashboard,training,eval,bench,builders}/**/*.spec.ts',
@@ -18,7 +18,7 @@ export const SPECS = [
   'libs/{gateway,platform,science}/*/{src,training,eval,bench,builders}/**/*.spec.ts',
 ];
 const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
-/** What brings a store, a server or a process into a spec, itself or through the files of its project that it imports. */
+/** Modules by which a spec, or a file of its project that it imports, starts a store, a server or a process. */
 const STARTS = [
   ...['@paratope/testing', '@paratope/testing/schema-conformance'],
   ...['@paratope/queue/testing', '@paratope/object-store/testing', '@paratope/embedded-postgres'],
@@ -26,7 +26,7 @@ const STARTS = [
   ...['@paratope/service-host', 'node:child_process', 'node:http', 'ioredis', 'pg'],
 ];
 
-/** Paths from the root of the workspace. */
+/** Returns paths from the root of the workspace. */
 export function specsOf(root: string, kind: SpecKind): string[] {
   const starting = new Map<string, boolean>();
   return globSync(SPECS, { cwd: root })
@@ -39,7 +39,7 @@ function kindOf(root: string, spec: string, starting: Map<string, boolean>): Spe
   return starts(join(root, spec), starting) ? 'integration' : 'unit';
 }
 
-/** @param known what is known of files looked at before; a circle of imports is looked at once. */
+/** @param known results for files that were checked before; a circle of imports is checked once */
 function starts(file: string, known: Map<string, boolean>): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;

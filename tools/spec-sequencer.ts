@@ -3,13 +3,14 @@ import type { Test } from '@jest/test-result';
 import type * as SequencerModule from '@jest/test-sequencer';
 import { z } from 'zod';
 
-// Its types are those of the CommonJS module.
+// The types are those of the CommonJS module.
 const required: unknown = createRequire(import.meta.url)('@jest/test-sequencer');
 const { default: Sequencer } = z.custom<typeof SequencerModule.default>().parse(required);
 
 /**
- * Specs of more than half a minute, the longest first: begun last, one of them would run on alone while a processor idles.
- * A folder stands for all others in it. Jest knows their times from an earlier run at best, and goes by the size of their files on a fresh checkout.
+ * Specs that take more than half a minute, the longest first: if one of them began last, it would run alone while a processor idles. A
+ * folder stands for all others in it. Jest knows their times from an earlier run at best, and uses the size of their files on a fresh
+ * checkout.
  */
 const LONGEST = [
   'apps/local/src/e2e/crash.spec.ts',

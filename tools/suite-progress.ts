@@ -3,7 +3,7 @@ import type { AggregatedResult, Test, TestResult } from '@jest/test-result';
 const SLOWEST = 10;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 
-/** Jest's reporter of how far a run is: suites done of how many, and at the end those that took longest. */
+/** Jest reporter that prints the number of completed suites during a run, and the slowest ones at the end. */
 export default class SuiteProgress {
   private readonly took = new Map<string, number>();
 

@@ -1,5 +1,5 @@
-// Starts what tests need, once per run: PostgreSQL (from a container engine when one answers, else embedded) and,
-// where redis-server is installed, Redis.
+// Starts the services that tests need, once per run: PostgreSQL (from a container engine if one answers, else embedded) and, if
+// redis-server is installed, Redis.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ declare global {
 }
 
 export default async function setup(): Promise<void> {
-  // Unit specs need none of it.
+  // Unit specs need no service.
   if (process.env['PARATOPE_SPECS'] === 'unit') return;
   const stops: Service['stop'][] = [];
   globalThis.stopTestServices = async () => {
@@ -42,12 +42,12 @@ export default async function setup(): Promise<void> {
   }
 }
 
-/** Starts the platform that end-to-end specs share when the first of them asks for it. */
+/** Starts the platform that end-to-end specs share, when the first of them requests it. */
 async function sharedPlatform(): Promise<Service> {
   let started: Promise<{ readonly home: string; readonly stop: () => Promise<void> }> | undefined;
   const start = async () => {
     const { ALL_WORKERS, startHome } = await import('@paratope/local/system');
-    // Logs say where a service shows its metrics.
+    // At this level, the logs state the address of each service's metrics.
     const { home, platform } = await startHome({ ...ALL_WORKERS, LOG_LEVEL: 'info', OPEN_SIGNUP: 'true' });
     return {
       home,
@@ -99,7 +99,7 @@ async function embeddedPostgres(): Promise<Service> {
     port: await freePort(),
     database: 'test',
     password: 'test',
-    // Commits still survive a killed server; only a power cut would lose them.
+    // Commits still survive a killed server; only a power failure would lose them.
     settings: { fsync: 'off', max_connections: '500' },
   });
   return {

@@ -1,6 +1,6 @@
-// Runs every test, or those of the projects and files named as arguments, and ends with `N passed, N failed`. After a run of
-// everything, suites that failed beside others run once more, one at a time, and are named as unstable where they pass then;
-// a row of docs/contract.md with a proof that did not pass counts as failed.
+// Runs every test, or those of the projects and files named as arguments, and ends with `N passed, N failed`. After a run of everything,
+// suites that failed are repeated one at a time, and are reported as unstable if they pass then; a row of docs/contract.md with a proof
+// that did not pass counts as failed.
 //   npm test -- --unit | --integration | --e2e   only specs of that kind, see spec-kinds.ts
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,16 +21,16 @@ const reportSchema = z.looseObject({
 });
 type Suite = z.infer<typeof reportSchema>['testResults'][number];
 
-/** What one run of Jest left: no suites where it wrote no report. */
+/** Result of one run of Jest: no suites if it wrote no report. */
 interface Run {
   readonly suites: readonly Suite[];
   readonly exitCode: number | null;
 }
 
-/** More suites than these do not fail because the machine was busy. */
+/** If more suites fail, the cause is not a busy machine. */
 const UNSTABLE_AT_MOST = 5;
 
-/** None: everything. */
+/** Arguments; none: everything. */
 const given = process.argv.slice(2);
 const kind = SPEC_KINDS.find((known) => given.includes(`--${known}`));
 const restriction = given.filter((argument) => kind === undefined || argument !== `--${kind}`);
@@ -81,7 +81,7 @@ function jest(args: readonly string[]): Run {
   return { suites: reportSchema.parse(report).testResults, exitCode: status };
 }
 
-/** Specs of the kind, of the projects and files that were named; options go on to Jest. */
+/** Returns the specs of the kind in the named projects and files; options are passed on to Jest. */
 function selected(): string[] {
   const isOption = (_: string, place: number): boolean =>
     restriction[place]?.startsWith('-') === true || restriction[place - 1] === '-t';

@@ -1,4 +1,4 @@
-// Fits what ships: npm run train -- NAME [OPERAND…] [OPTION…]. Packages own the programs: `training/NAME.ts`.
+// Fits the constants and models that ship: npm run train -- NAME [OPERAND…] [OPTION…]. Packages own the programs: `training/NAME.ts`.
 import type { Training } from '@paratope/workbench/program';
 import { Programs, runProgram } from './programs/runner.ts';
 

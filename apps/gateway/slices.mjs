@@ -1,16 +1,16 @@
 /**
- * The gateway is sliced by feature. The slices that others stand on are libraries (libs/gateway): every slice here may import those.
- * Beside them, a slice may import itself and the slices that stand beside it here; nothing else. `eslint.config.mjs` makes it a rule,
- * `tools/fixtures/boundaries` shows that it is awake.
+ * The gateway is sliced by feature. Slices that other slices need are libraries (libs/gateway), and every slice here may import them. A
+ * slice may also import itself and the slices in its list here, and nothing else. `eslint.config.mjs` enforces this, and
+ * `tools/fixtures/boundaries` proves that the rule works.
  */
 const SLICES = {
-  // Who may do what, and how often: the request chain.
+  // The request chain: authentication, permissions, rates and quotas.
   admission: [],
-  // Sets of antibodies that go through tiers of methods.
+  // Sets of antibodies that pass through tiers of methods.
   screens: ['jobs/parts', 'jobs/intake'],
   // Jobs of several kinds that run one after the other.
   pipelines: ['admission', 'jobs/execution', 'jobs/intake', 'jobs/parts'],
-  // Plates of campaigns: jobs about what the registry keeps.
+  // Plates of campaigns: jobs about resources of the registry.
   campaigns: ['jobs/intake', 'jobs/kinds'],
   // Files for companies and laboratories.
   laboratory: [],
@@ -31,7 +31,7 @@ const SLICES = {
   'jobs/kinds': ['admission', 'jobs/intake', 'jobs/views', 'jobs/execution'],
 };
 
-/** What every part of `jobs` may use besides. */
+/** Files that every part of `jobs` may also import. */
 const SHARED_BY_JOBS = ['jobs/metrics.ts'];
 
 const SOURCE = './apps/gateway/src';

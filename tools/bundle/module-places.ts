@@ -2,7 +2,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'rolldown';
 
-/** Stands at the top of every file of a bundle: a CommonJS module has no `import.meta`. */
+/** First line of every file of a bundle, for CommonJS modules, which have no `import.meta`. */
 export const BUNDLE_FOLDER = 'const __bundleFolder = import.meta.dirname;';
 
 const CODE = /new URL\((['"])(\.{1,2}\/[^'"]+\.js)\1, import\.meta\.url\)/;
@@ -11,18 +11,18 @@ const PLACE = new RegExp(
   'g',
 );
 
-/** Of an ECMAScript module that requires packages: without it, the bundler sees what is required. */
+/** Line of an ECMAScript module that requires packages. It is removed, so that the bundler sees the required packages. */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 
 /**
- * A module keeps its place: `import.meta.url`, `__dirname` and the like name the file that it was bundled from, so that it finds the
- * files beside it. Code that a module names by its URL, for a thread or a process, becomes a program of the bundle.
- * @param folder of the bundle
+ * Keeps the location of each module: `import.meta.url`, `__dirname` and the like name the file from which it was bundled, so that the
+ * module finds its data files. Code that a module names by its URL, for a thread or a process, becomes a program of the bundle.
+ * @param folder folder of the bundle
  */
 export function modulePlaces(folder: string): Plugin {
   return {
     name: 'module-places',
-    // What TypeScript emitted comes with its map: stack traces name lines of the sources.
+    // Source maps of TypeScript's output are loaded too, so that stack traces name lines of the sources.
     load: {
       filter: { id: /\/(?:apps|libs)\/(?:[^/]+\/){1,2}dist\/[^?]+\.js$/ },
       handler: (id) => {
@@ -45,7 +45,7 @@ export function modulePlaces(folder: string): Plugin {
           if (found === 'import.meta.url') return `new URL(${path(file).replace('/', './')}, import.meta.url).href`;
           return `(__bundleFolder + ${path(found.endsWith('dirname') ? dirname(file) : file)})`;
         });
-        // Nothing moves to another line: what maps there were stay right.
+        // No code moves to another line, so existing maps stay valid.
         return { code: bundled, map: null };
       },
     },

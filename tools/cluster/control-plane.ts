@@ -1,5 +1,5 @@
-// A Kubernetes control plane of its own on this machine: etcd, API server, controller manager and scheduler as they are, and KWOK in place of
-// kubelets, so that pods come and go on nodes that are not there.
+// A Kubernetes control plane on this machine: real etcd, API server, controller manager and scheduler, and KWOK in place of kubelets, so
+// that pods are created and deleted on simulated nodes.
 import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,19 +28,19 @@ export class ControlPlane {
   /** @param programs folder of kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok */
   constructor(programs: string) {
     this.programs = programs;
-    // However this ends, nothing is left running.
+    // No program is left running, however this process ends.
     process.once('exit', () => {
       for (const each of this.processes) each.kill('SIGKILL');
     });
     process.once('SIGINT', () => process.exit(130));
   }
 
-  /** Where programs reach the API server with all rights. */
+  /** Path of the kubeconfig by which programs reach the API server with all rights. */
   get kubeconfig(): string {
     return join(this.folder, 'kubeconfig');
   }
 
-  /** The API by plain HTTP on this machine, for what must not wait for a process per question. */
+  /** URL of the API by plain HTTP on this machine, for callers that would be slowed down by a process per query. */
   get api(): string {
     return `http://127.0.0.1:${this.proxyPort}`;
   }
@@ -49,7 +49,7 @@ export class ControlPlane {
     const [etcd = 0, peers = 0, api = 0, controllers = 0, scheduler = 0, proxy = 0] = await freePorts(6);
     const at = (name: string, text?: string): string => this.file(name, text);
     mkdirSync(at('certificates'));
-    // By it the API server is known to servers that it passes questions on to, such as KEDA's.
+    // Certificate by which servers such as KEDA's, to which the API server forwards queries, recognize it.
     const passes = await certificateOf('front-proxy');
     const pair = generateKeyPairSync('rsa', {
       modulusLength: 2048,
@@ -71,7 +71,8 @@ export class ControlPlane {
       ...['--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${publicKey}`],
       ...[`--service-account-signing-key-file=${privateKey}`, '--service-cluster-ip-range=10.96.0.0/16'],
       `--token-auth-file=${at('tokens.csv', `${token},admin,admin,system:masters\n`)}`,
-      // Debian's etcd 3.4 tells no progress of watches, and KWOK's that begin with a list would end at once: refused, they list first.
+      // Debian's etcd 3.4 reports no progress of watches, and KWOK's watches that begin with a list would end at once: if these are
+      // refused, KWOK lists first.
       '--feature-gates=WatchList=false',
       ...['--requestheader-allowed-names=front-proxy', '--requestheader-extra-headers-prefix=X-Remote-Extra-'],
       ...['--requestheader-group-headers=X-Remote-Group', '--requestheader-username-headers=X-Remote-User'],
@@ -89,11 +90,11 @@ export class ControlPlane {
       ...[`--kubeconfig=${config}`, '--leader-elect=false', '--bind-address=127.0.0.1', `--secure-port=${scheduler}`],
       `--cert-dir=${at('certificates')}`,
     ]);
-    // What becomes of pods and nodes, as fast as can be.
+    // The stages determine the states of pods and nodes, and pass as fast as possible.
     const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
     this.run('kwok', join(this.programs, 'kwok'), [
       ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
-      // Nodes that say nothing for a while lose their pods.
+      // Nodes that report nothing for a while lose their pods.
       '--node-lease-duration-seconds=40',
       `--config=${at('stages.yaml', stages)}`,
     ]);
@@ -101,14 +102,14 @@ export class ControlPlane {
     this.run('proxy', join(this.programs, 'kubectl'), [`--kubeconfig=${config}`, 'proxy', `--port=${proxy}`]);
   }
 
-  /** A file of the control plane's own folder, written where a text is given. @returns its path */
+  /** Returns the path of a file in the control plane's own folder, which is written if a text is given. */
   file(name: string, text?: string): string {
     const path = join(this.folder, name);
     if (text !== undefined) writeFileSync(path, text, { mode: 0o600 });
     return path;
   }
 
-  /** Runs a program of the given folder, or of PATH, beside the control plane, as long as that. */
+  /** Runs a program of the given folder, or of PATH, until the control plane ends. */
   run(
     name: string,
     program: string,
@@ -130,14 +131,14 @@ export class ControlPlane {
     return { ok: status === 0, text: stdout + stderr };
   }
 
-  /** @throws with what kubectl said when it fails */
+  /** @throws an error with kubectl's output if it fails */
   must(args: readonly string[], input?: string): string {
     const { ok, text } = this.kubectl(args, input);
     if (!ok) throw new Error(`kubectl ${args.slice(0, 4).join(' ')}: ${text.slice(0, 2_000)}`);
     return text;
   }
 
-  /** As {@link must}, for what takes its time: this process goes on meanwhile. */
+  /** Like {@link must}, for slow commands: this process continues meanwhile. */
   async meanwhile(args: readonly string[]): Promise<void> {
     await promisify(execFile)(join(this.programs, 'kubectl'), [`--kubeconfig=${this.kubeconfig}`, ...args]);
   }
@@ -182,13 +183,13 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Of an authority of its own, for a name that it is called by and calls by; PEM. */
+/** Returns a certificate of a new authority, for a name that is valid for servers and clients; PEM. */
 export async function certificateOf(name: string): Promise<Certificate> {
   const { authorities, certificate, key } = identityOf((await issueIdentities({ names: [name] })).get(name) ?? '');
   return { authority: authorities.join('\n'), certificate, key };
 }
 
-/** Directory of a module of Go's proxy, downloaded. */
+/** Downloads a module from Go's proxy, and returns its directory. */
 export function goModule(name: string): string {
   const said = execFileSync('go', ['mod', 'download', '-json', name], { encoding: 'utf8', cwd: tmpdir() });
   return (JSON.parse(said) as { readonly Dir: string }).Dir;

@@ -1,4 +1,4 @@
-// KEDA's operator and its metrics adapter, as programs beside a control plane.
+// Runs KEDA's operator and its metrics adapter as programs next to a control plane.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '@paratope/embedded-postgres';
@@ -7,15 +7,15 @@ import { certificateOf, goModule, type ControlPlane } from './control-plane.ts';
 const MODULE = 'github.com/kedacore/keda/v2@v2.21.0';
 const PROGRAMS = ['keda-operator', 'keda-adapter'] as const;
 
-/** Folder of the definitions of its resources. */
+/** Returns the folder of the definitions of KEDA's resources. */
 export const kedaDefinitions = (): string => join(goModule(MODULE), 'config/crd/bases');
 
 export const hasKeda = (programs: string): boolean => PROGRAMS.every((program) => existsSync(join(programs, program)));
 
-/** Resolves when the API server answers questions about external metrics, which it passes on to the adapter. */
+/** Resolves when the API server answers queries about external metrics, which it forwards to the adapter. */
 export async function startKeda(plane: ControlPlane, programs: string): Promise<void> {
   const [metrics = 0, health = 0, between = 0, adapter = 0, adapterMetrics = 0] = await freePorts(5);
-  // The two know each other by it: both are called `localhost`.
+  // The two programs authenticate each other by this certificate: both are called `localhost`.
   const { authority, certificate, key } = await certificateOf('localhost');
   const certificates = plane.file('keda-certificates');
   mkdirSync(certificates);
@@ -61,7 +61,7 @@ export async function startKeda(plane: ControlPlane, programs: string): Promise<
   await plane.until('KEDA answers for external metrics', () => plane.kubectl(served).ok);
 }
 
-/** The API server finds the adapter by name, on this machine. */
+/** Returns the objects by which the API server finds the adapter on this machine. */
 const servedBy = (port: number): readonly object[] => [
   {
     apiVersion: 'v1',

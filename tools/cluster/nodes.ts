@@ -38,5 +38,5 @@ export const NODES: readonly Node[] = [
   ...GPU_NODES.map((name) => node(name, name.replace('gpu', 'zone'), GPUS_OF_A_NODE)),
 ];
 
-/** One more with GPUs, for when another is drained. */
+/** A further node with GPUs, which is added when another one is drained. */
 export const SPARE_NODE: Node = node('gpu-c', 'zone-c', GPUS_OF_A_NODE);

@@ -1,4 +1,5 @@
-// Workers that scale with their queue: KEDA and a real platform beside the control plane (docs/kubernetes.md, "On a control plane").
+// Checks that workers scale with their queue, with KEDA and a real platform next to the control plane (docs/kubernetes.md, "On a control
+// plane").
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,30 +17,33 @@ import { GPUS, SPARE_NODE } from './nodes.ts';
 import { WorkerPods } from './worker-pods.ts';
 
 const MOST_OF_A_BATCH = 50;
-/** Of the ScaledObject, in place of its 300: nobody wants to wait for that here. */
+/** Cooldown of the ScaledObject in s, in place of its 300, which would take too long here. */
 export const COOLDOWN_S = 30;
 const DRAINED_WITHIN_MS = 15 * 60_000;
 const IN = ['-n', 'paratope'];
 const SECRETS = join(import.meta.dirname, '../../deploy/kubernetes/examples/external-secrets.yaml');
 
-/** Stands behind a pod of the GPU pool: the built-in engine in place of Boltz-2; what runs when it has to leave is handed back at once. */
+/**
+ * Settings of the process behind a pod of the GPU pool: the built-in engine in place of Boltz-2; jobs of an evicted pod are handed back at
+ * once.
+ */
 const WORKER = { STRUCTURE_ENGINE: 'builtin', WORKER_THREADS: '1', WORKER_AHEAD: '0', WORKER_DRAIN_MS: '1' };
 
 export interface Scaling {
-  /** From the submit to the first pod, and to as many as there are GPUs, s. */
+  /** Time from the submission to the first pod, and to as many pods as GPUs, in s. */
   readonly firstPodS: number;
   readonly allPodsS: number;
-  /** From the submit to the end of the last job, s. */
+  /** Time from the submission to the end of the last job, in s. */
   readonly drainedS: number;
-  /** From there to no pod, s. */
+  /** Time from the end of the last job until no pod is left, in s. */
   readonly backToNoneS: number;
-  /** Jobs that a worker of the drained node handed back. */
+  /** Number of jobs that a worker of the drained node handed back. */
   readonly handedBack: number;
 }
 
 /**
- * Jobs for no worker, pods for all GPUs, a node that is drained on the way, and none in the end.
- * @throws when a job was lost, ended otherwise than completed, or was not paid for once
+ * Submits jobs while no worker runs, waits for pods on all GPUs, drains a node meanwhile, and waits until no pod is left.
+ * @throws if a job was lost, did not complete, or was not paid for exactly once
  */
 export async function scaleWithQueue(
   plane: ControlPlane,
@@ -79,7 +83,7 @@ export async function scaleWithQueue(
 
     await plane.until('they compute', async () => (await busy(fleet)) >= GPUS / 2);
     const leaving = pods.pods[0]?.node ?? '';
-    // As a cluster's autoscaler would: without room elsewhere the disruption budget lets no worker leave.
+    // The node is added like by a cluster's autoscaler: without space elsewhere, the disruption budget permits no eviction.
     plane.must(['apply', '-f', '-'], JSON.stringify(SPARE_NODE));
     await plane.meanwhile(['drain', leaving, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s']);
     await plane.until('every worker runs elsewhere', () => pods.pods.every(({ node }) => node !== leaving));
@@ -109,8 +113,8 @@ const scaledObjectSchema = z.object({
 });
 
 /**
- * Tells KEDA where Redis and the gateway's metrics are, and shortens its patience. It wants every Secret of the pods that it scales, so all those of the example are
- * there; the others' values are read by nobody.
+ * Configures KEDA with the addresses of Redis and the gateway's metrics, and shortens its intervals. KEDA requires every Secret of the pods
+ * that it scales, so all Secrets of the example are created; nothing reads their other values.
  */
 function watchJobs(plane: ControlPlane, worker: string, redisUrl: string, adminPort: number): void {
   const redis: Readonly<Record<string, string>> = {
@@ -169,7 +173,7 @@ const unfinished = (fleet: Fleet): Promise<number> =>
 const busy = (fleet: Fleet): Promise<number> =>
   counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status = 'running'`);
 
-/** @returns how many hand-backs there were */
+/** @returns the number of hand-backs */
 async function verify(fleet: Fleet, jobs: number): Promise<number> {
   const completed = await counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status = 'completed'`);
   if (completed !== jobs) throw new Error(`${completed} of ${jobs} jobs are completed`);

@@ -1,4 +1,4 @@
-// Real workers behind pods that KWOK only says are running: what a kubelet would do, one behind each.
+// Real worker processes behind pods that KWOK only reports as running: one process per pod, like a kubelet starts.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fleet, Replica } from '@paratope/local/fleet';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export interface RunningPod {
 
 export class WorkerPods {
   private readonly processes = new Map<string, Promise<Replica>>();
-  /** Processes of deleted pods, until they have ended. */
+  /** Processes of deleted pods that have not ended yet. */
   private readonly leaving = new Set<Promise<void>>();
   private readonly stopped = new AbortController();
   private readonly following: Promise<void>;
@@ -32,9 +32,7 @@ export class WorkerPods {
   private readonly app: string;
   private readonly environment: Readonly<Record<string, string>>;
 
-  /**
-   * @param environment of the processes, beside the fleet's
-   */
+  /** @param environment environment of the processes, in addition to the fleet's */
   constructor(plane: ControlPlane, fleet: Fleet, app: string, environment: Readonly<Record<string, string>>) {
     this.plane = plane;
     this.fleet = fleet;
@@ -43,7 +41,7 @@ export class WorkerPods {
     this.following = this.follow();
   }
 
-  /** Pods that run, the oldest first. */
+  /** Running pods, the oldest first. */
   get pods(): readonly RunningPod[] {
     return this.running;
   }
@@ -67,7 +65,7 @@ export class WorkerPods {
     }
   }
 
-  /** What a kubelet does when a pod is deleted: SIGTERM, and the time that it takes. */
+  /** Ends the process of a deleted pod like a kubelet: sends SIGTERM, and waits until it has ended. */
   private end(uid: string): void {
     const process = this.processes.get(uid);
     this.processes.delete(uid);

@@ -1,4 +1,4 @@
-// The chart as Helm renders it beside an overlay as kustomize does: the same objects.
+// Compares the chart as Helm renders it with an overlay as kustomize renders it: the objects must be the same.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { nameOf, parseManifests, type Manifest } from '../kubernetes/manifests.t
 import type { Overlay } from './templates.ts';
 
 const NAMESPACE = 'paratope';
-/** Helm asks no cluster here. */
+/** Version that Helm assumes, since it queries no cluster here. */
 const KUBERNETES = '1.30.0';
 
 export const hasHelm = (): boolean => spawnSync('helm', ['version'], { stdio: 'ignore' }).status === 0;
 
-/** The settings that an overlay gives as an example. */
+/** Returns the settings that an overlay gives as an example. */
 export function settingsOf({ manifests }: Overlay): Readonly<Record<string, string>> {
   const found = manifests.find(
     ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('installation'),
@@ -21,7 +21,7 @@ export function settingsOf({ manifests }: Overlay): Readonly<Record<string, stri
   return (found?.['data'] ?? {}) as Readonly<Record<string, string>>;
 }
 
-/** What helm says of values that are not the chart's, or undefined where it takes them. */
+/** Returns Helm's error about values that the chart does not have, or undefined if it accepts them. */
 export function refusal(chart: string, values: object): string | undefined {
   const { status, stderr } = template(chart, values);
   return status === 0 ? undefined : stderr;
@@ -49,7 +49,7 @@ function template(chart: string, values: object) {
   }
 }
 
-/** Without what only one of the two has: names made of contents, and Helm's own names and checksums. */
+/** Removes the parts that only one of the two has: names that contain hashes, and Helm's own names and checksums. */
 function comparable(manifest: Manifest): Manifest {
   const text = JSON.stringify(manifest)
     .replaceAll(/\binstallation-[a-z0-9]{10}\b/g, 'installation')
@@ -59,7 +59,7 @@ function comparable(manifest: Manifest): Manifest {
   return JSON.parse(text) as Manifest;
 }
 
-/** In what the chart differs from an overlay. */
+/** Returns the differences between the chart and an overlay. */
 export function differences(chart: string, overlay: Overlay, registry: string): string[] {
   const { status, stdout, stderr } = template(chart, {
     ...{ size: overlay.name, images: { registry }, settings: settingsOf(overlay) },

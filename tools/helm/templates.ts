@@ -1,14 +1,14 @@
-// The templates of the Helm chart: the objects of the overlays as kustomize renders them, with values where installations differ.
+// Creates the templates of the Helm chart: the objects of the overlays as kustomize renders them, with values where installations differ.
 import { stringify } from 'yaml';
 import { nameOf, type Manifest } from '../kubernetes/manifests.ts';
 
-/** An overlay, as it is rendered. */
+/** An overlay in its rendered form. */
 export interface Overlay {
   readonly name: string;
   readonly manifests: readonly Manifest[];
 }
 
-/** Words that YAML writes without quotes, and what stands in their places in the end. */
+/** Placeholders, which YAML writes without quotes, and the templates that finally replace them. */
 const VALUES: readonly (readonly [word: string, template: string])[] = [
   ['zzNamespace', '{{ .Release.Namespace }}'],
   ['zzRevision', '{{ .Release.Revision }}'],
@@ -32,11 +32,11 @@ const EXAMPLES: readonly (readonly [text: RegExp, word: string])[] = [
   [/"namespace":"paratope"/g, '"namespace":"zzNamespace"'],
 ];
 
-/** Helm makes the namespace or finds it, and the settings are a template of their own. */
+/** True for objects that are not copied: Helm creates or finds the namespace, and the settings have a template of their own. */
 const isTemplated = ({ kind, metadata }: Manifest): boolean =>
   kind !== 'Namespace' && !(kind === 'ConfigMap' && metadata.name.startsWith('installation'));
 
-/** A Job cannot change: each revision has its own. */
+/** Adds the revision to a Job's name, because a Job cannot change. */
 function withRevision(manifest: Manifest): Manifest {
   if (manifest.kind !== 'Job') return manifest;
   return { ...manifest, metadata: { ...manifest.metadata, name: `${manifest.metadata.name}-zzRevision` } };
@@ -45,7 +45,7 @@ function withRevision(manifest: Manifest): Manifest {
 const textOf = (manifest: Manifest): string =>
   EXAMPLES.reduce((text, [from, to]) => text.replace(from, to), JSON.stringify(withRevision(manifest)));
 
-/** An operator may annotate the accounts, such as with a role of AWS. */
+/** Makes the annotations of accounts configurable, such as a role of AWS. */
 function withAnnotations(manifest: Manifest): Manifest {
   if (manifest.kind !== 'ServiceAccount') return manifest;
   const { metadata } = manifest;
@@ -66,7 +66,7 @@ const fill = (yaml: string): string =>
     .replaceAll(/'?zzBound\(([a-z-]+),(min|max),(\d+)\)'?/g, '{{ dig "$1" "$2" $3 .Values.replicas }}')
     .replaceAll('zzChecksum', '{{ toYaml .Values.settings | sha256sum }}');
 
-/** How many pods there are at least and at most. */
+/** Makes the least and the largest number of pods configurable. */
 function withBounds(manifest: Manifest): Manifest {
   const spec = manifest['spec'] as Readonly<Record<string, unknown>> | undefined;
   const bounds = {
@@ -79,7 +79,7 @@ function withBounds(manifest: Manifest): Manifest {
   return { ...manifest, spec: { ...spec, [least]: bound('min', least), [most]: bound('max', most) } };
 }
 
-/** Pods read the settings once: other settings are other pods. */
+/** Adds a checksum of the settings, which pods read only once: changed settings replace the pods. */
 function withChecksum(manifest: Manifest): Manifest {
   if (manifest.kind !== 'Deployment') return manifest;
   const spec = manifest['spec'] as { template: { metadata: { annotations?: object } } };
@@ -88,9 +88,7 @@ function withChecksum(manifest: Manifest): Manifest {
   return { ...manifest, spec: { ...spec, template: { ...template, metadata: { ...template.metadata, annotations } } } };
 }
 
-/**
- * @returns text by file name. An object that is the same in several overlays stands once.
- */
+/** @returns text by file name. An object that is the same in several overlays occurs once */
 export function templatesOf(overlays: readonly Overlay[]): ReadonlyMap<string, string> {
   const sizes = new Map<string, { readonly manifest: Manifest; readonly in: string[] }>();
   for (const { name, manifests } of overlays)

@@ -1,4 +1,5 @@
-// What an operator may set of the Helm chart, and what it refuses: a misspelled value is an error, not a default.
+// Values that an operator may set in the Helm chart, and their validation: a misspelled value is an error and does not fall back to a
+// default.
 import type { Manifest } from '../kubernetes/manifests.ts';
 import type { Overlay } from './templates.ts';
 
@@ -17,7 +18,7 @@ const closed = (properties: Readonly<Record<string, unknown>>, required: readonl
 
 const text = (description: string, pattern?: string) => ({ type: 'string', description, ...(pattern && { pattern }) });
 
-/** @param settings keys that the services read from the ConfigMap, and which of them are needed */
+/** @param settings keys that the services read from the ConfigMap, and whether they are required */
 export function schemaOf(
   overlays: readonly Overlay[],
   settings: { readonly known: readonly string[]; readonly needed: readonly string[] },
@@ -70,7 +71,7 @@ export function schemaOf(
             ]),
           ),
         ),
-        // Helm's own.
+        // Helm adds this key itself.
         global: { type: 'object' },
       },
       ['size', 'images', 'settings', 'ingress'],
@@ -102,7 +103,7 @@ ${names(overlays, 'ServiceAccount')
   .map((name) => `  ${name}: { annotations: {} }\n`)
   .join('')}`;
 
-/** The ConfigMap of the settings. */
+/** Template of the ConfigMap with the settings. */
 export const SETTINGS_TEMPLATE = `{{- /* Made by \`npm run generate -- helm\`; do not edit. */ -}}
 apiVersion: v1
 kind: ConfigMap

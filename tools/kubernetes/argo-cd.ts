@@ -1,4 +1,4 @@
-// The order in which Argo CD applies objects: by their waves; each wave has to be healthy before the next.
+// Checks the order in which Argo CD applies objects, by their waves: each wave has to be healthy before the next.
 import { nameOf, type Manifest } from './manifests.ts';
 import type { Pod } from './pods.ts';
 
@@ -12,7 +12,10 @@ function annotationsOf({ metadata }: Manifest): Readonly<Record<string, unknown>
 
 const waveOf = (manifest: Manifest): number => Number(annotationsOf(manifest)[WAVE] ?? 0);
 
-/** Migrations run before every service, and after what their own pod needs, also where nothing is there yet. */
+/**
+ * Returns the objects with a wrong wave: migrations run before every service, and after the objects that their own pod needs, even in an
+ * empty cluster.
+ */
 export function outOfOrder(manifests: readonly Manifest[], pods: readonly Pod[]): string[] {
   const migrations = pods.filter(({ component }) => component === 'migration');
   return migrations.flatMap(({ owner, spec }) => {

@@ -1,18 +1,18 @@
-// The environment of each pod against the schema that its app reads it by.
+// Checks the environment of each pod by the schema with which its app reads it.
 import { join } from 'node:path';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { z } from 'zod';
 import type { Installation } from './manifests.ts';
 import type { Pod, Variable } from './pods.ts';
 
-/** Read by every app beside its own schema, or by the tools that it runs. */
+/** Variables that every app reads in addition to its own schema, or that its tools read. */
 const COMMON = [
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'],
-  // Node.js reads it.
+  // Node.js reads this variable.
   'NODE_EXTRA_CA_CERTS',
 ];
 
-/** What a Secret could hold under these keys; any other could hold 32 bytes in base64. */
+/** Sample values of Secrets under these keys; all others are 32 bytes in base64. */
 const SAMPLES: Readonly<Record<string, string>> = {
   REDIS_URL: 'rediss://redis:6379',
   RPC_IDENTITY: (await issueIdentities({ names: ['any'], days: 1 })).get('any') ?? '',
@@ -32,14 +32,14 @@ async function schemaOf(app: string): Promise<z.ZodType> {
   return schema;
 }
 
-/** The keys that it reads. A schema with a transformation has them in its first half. */
+/** Returns the keys that a schema reads. A schema with a transformation has them in its input. */
 function keysOf(schema: unknown): string[] {
   if (schema instanceof z.ZodPipe) return keysOf(schema.in);
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   throw new Error('a configuration is expected to be an object');
 }
 
-/** The value as far as it is known here; undefined for what may be missing. */
+/** Returns the value as far as the manifests contain it; undefined for an optional one. */
 function valueOf({ name, value, valueFrom }: Variable, settings: Installation['settings']): string | undefined {
   if (value !== undefined) return value;
   const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
@@ -48,7 +48,7 @@ function valueOf({ name, value, valueFrom }: Variable, settings: Installation['s
   return name.endsWith('DATABASE_URL') ? DATABASE_URL : (SAMPLES[name] ?? SECRET);
 }
 
-/** What the pod's app would refuse to start with, and what it would not read. */
+/** Returns the variables that prevent the pod's app from starting, and those that it does not read. */
 export async function misconfigured({ owner, app, container }: Pod, { settings }: Installation): Promise<string[]> {
   const schema = await schemaOf(app);
   const known = [...keysOf(schema), ...COMMON];
@@ -68,7 +68,7 @@ export async function misconfigured({ owner, app, container }: Pod, { settings }
   return found;
 }
 
-/** The variable's value where it is written out as a number. */
+/** Returns the variable's value if the manifest contains it as a number. */
 export const numberIn = ({ container }: Pod, name: string): number | undefined => {
   const value = container.env.find((variable) => variable.name === name)?.value;
   return value === undefined ? undefined : Number(value);

@@ -1,4 +1,4 @@
-// What a kustomization stands for: as its files say, without the patches; and as kustomize renders it, where there is one.
+// Reads kustomizations: from their files, without the patches; and rendered by kustomize, if it is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,13 +32,13 @@ export interface Installation {
   readonly manifests: readonly Manifest[];
   /** Keys and values of the ConfigMap `installation`. */
   readonly settings: ReadonlyMap<string, string>;
-  /** Tags that kustomize gives to images, by the image's name. Empty where it has given them. */
+  /** Tags that kustomize gives to images, by the image's name; empty for rendered manifests, which contain them. */
   readonly tags: ReadonlyMap<string, string>;
 }
 
 export const nameOf = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.name}`;
 
-/** @throws where a document is no YAML or has not what every object of Kubernetes has. */
+/** @throws if a document is no YAML or lacks a field that every object of Kubernetes has */
 export function parseManifests(text: string, from: string): Manifest[] {
   return parseAllDocuments(text).flatMap((document) => {
     const [error] = document.errors;
@@ -51,7 +51,7 @@ export function parseManifests(text: string, from: string): Manifest[] {
   });
 }
 
-/** Resources, components and generated settings of a folder, and of those that it names. Patches are not applied. */
+/** Reads resources, components and generated settings of a folder, and of the folders that it names. Patches are not applied. */
 export function readKustomization(folder: string, name: string): Installation {
   const text = readFileSync(join(folder, 'kustomization.yaml'), 'utf8');
   const { resources, components, configMapGenerator, images } = kustomizationSchema.parse(parse(text));
@@ -83,11 +83,11 @@ const RENDERERS = [
   ['kubectl', 'kustomize'],
 ] as const;
 
-/** The command that renders kustomizations on this machine, or undefined. */
+/** Returns the command that renders kustomizations on this machine, or undefined. */
 export const findRenderer = (): readonly [string, string] | undefined =>
   RENDERERS.find(([program]) => spawnSync(program, ['version', '--client'], { stdio: 'ignore' }).error === undefined);
 
-/** @throws with what the program says. */
+/** @throws an error with the program's output */
 export function render([program, command]: readonly [string, string], folder: string, name: string): Installation {
   const { status, stdout, stderr } = spawnSync(program, [command, folder], { encoding: 'utf8', maxBuffer: 1e8 });
   if (status !== 0) throw new Error(`${program} ${command} ${folder}: ${stderr.trim()}`);
@@ -99,7 +99,7 @@ export function render([program, command]: readonly [string, string], folder: st
   return { name: `${name}, rendered`, manifests, settings: new Map(Object.entries(data)), tags: new Map() };
 }
 
-/** An overlay with one more component, as an operator's own overlay names both. */
+/** Renders an overlay with one more component, like an operator's own overlay that names both. */
 export function renderWith(
   renderer: readonly [string, string],
   folder: string,

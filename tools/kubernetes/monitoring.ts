@@ -1,4 +1,4 @@
-// That Prometheus gets at every service: one PodMonitor of the component `pod-monitor` selects it, at the port and route of its
+// Checks that Prometheus reaches every service: one PodMonitor of the component `pod-monitor` selects it, at the port and route of its
 // metrics, and the NetworkPolicy `monitoring` admits that port.
 import { z } from 'zod';
 import { nameOf, type Manifest } from './manifests.ts';
@@ -19,7 +19,7 @@ type Expression = z.output<typeof expression>;
 const holds = ({ key, operator, values }: Expression, { labels }: Pod): boolean =>
   values.includes(labels[key] ?? '') === (operator === 'In');
 
-/** @param routes of the service host, which every app has. */
+/** @param routes routes of the service host, which every app has */
 export function unwatched(
   installation: readonly Manifest[],
   monitors: readonly Manifest[],
@@ -35,7 +35,7 @@ export function unwatched(
       const watching = specs.filter(({ selector }) => selector.matchExpressions.every((each) => holds(each, pod)));
       const [monitor, ...others] = watching;
       if (!monitor || others.length > 0) return [`${pod.owner} is watched by ${watching.length} PodMonitors`];
-      // Metrics are beside the app's own routes, unless health has a port of its own.
+      // Metrics are on the app's own port, unless health has a separate port.
       const names = pod.container.ports.map(({ name }) => name);
       const served = names.includes('admin') ? 'admin' : 'http';
       return monitor.podMetricsEndpoints.flatMap(({ port, path }) => [

@@ -1,20 +1,20 @@
-// Mistakes that the check must find: each is made in a copy of manifests that are sound, and what it is said to be is expected.
+// Mistakes that the check must find: each is made in a copy of correct manifests, and must lead to its expected message.
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { nameOf, parseManifests, type Installation } from './manifests.ts';
 import { sizeOf } from './worker-sizes.ts';
 
 export interface Mistake {
-  /** Of the object that is changed, such as `Deployment gateway`. */
+  /** Name of the changed object, such as `Deployment gateway`. */
   readonly in: string;
-  /** Its JSON is changed so. */
+  /** Replacement in the JSON of the object. */
   readonly replace: readonly [from: string, to: string];
-  /** Part of what the check says. */
+  /** Part of the expected message. */
   readonly said: string;
 }
 
 const [first] = KIND_CONTRACTS;
 if (!first) throw new Error('there is no kind of job');
-/** Any worker will do: all are written alike. */
+/** The worker is arbitrary: all have the same form. */
 const { worker: WORKER, kind: KIND } = first;
 const { threads, ahead, drainS } = sizeOf(WORKER);
 
@@ -135,7 +135,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** @throws where the mistake cannot be made: the manifests have become others. */
+/** @throws if the mistake cannot be made because the manifests have changed */
 export function withMistake(installation: Installation, { in: owner, replace: [from, to] }: Mistake): Installation {
   const sound = installation.manifests.find((manifest) => nameOf(manifest) === owner);
   const text = JSON.stringify(sound ?? null);

@@ -1,8 +1,8 @@
-// The level `restricted` of the Pod Security Standards (kubernetes.io/docs/concepts/security/pod-security-standards), and what
-// goes beyond it here: a read-only root file system, and no token of the API.
+// The level `restricted` of the Pod Security Standards (kubernetes.io/docs/concepts/security/pod-security-standards), and further
+// requirements: a read-only root file system, and no token of the API.
 import type { Pod } from './pods.ts';
 
-/** Kinds of volumes that `restricted` admits. */
+/** Kinds of volumes that `restricted` permits. */
 const VOLUMES = [
   ...[
     'name',

@@ -1,4 +1,4 @@
-// What the checks read of a pod, whichever object makes it.
+// Reads the fields of pods that the checks need, whichever object creates the pods.
 import { z } from 'zod';
 import { nameOf, type Manifest } from './manifests.ts';
 
@@ -58,9 +58,9 @@ const template = z.looseObject({
 });
 
 export interface Pod {
-  /** Of the object that makes it, such as `Deployment gateway`. */
+  /** Object that creates the pod, such as `Deployment gateway`. */
   readonly owner: string;
-  /** Folder below apps/. */
+  /** Name of the app's folder below apps/. */
   readonly app: string;
   readonly component: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export interface Pod {
 
 const MAKERS = ['Deployment', 'StatefulSet', 'Job', 'DaemonSet', 'CronJob', 'Pod'];
 
-/** @throws where one is not of the shape that is expected of all. */
+/** @throws if a manifest does not have the expected form */
 export function podsOf(manifests: readonly Manifest[]): Pod[] {
   return manifests
     .filter(({ kind }) => MAKERS.includes(kind))

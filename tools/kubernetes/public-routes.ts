@@ -1,4 +1,4 @@
-// That clients reach what the gateway serves, through an Ingress or an HTTPRoute, and nothing that is for operators.
+// Checks that clients reach all routes of the gateway for them, through an Ingress or an HTTPRoute, and no route for operators.
 import { z } from 'zod';
 import { nameOf, type Manifest } from './manifests.ts';
 import type { Pod } from './pods.ts';
@@ -39,7 +39,7 @@ interface PublicPath {
   readonly path: string;
   readonly isExact: boolean;
   readonly service: string;
-  /** Name or number. */
+  /** Name or number of the port. */
   readonly port: string;
 }
 

@@ -1,6 +1,6 @@
-// Manifests against the schemas of Kubernetes 1.x, KEDA, External Secrets, the Gateway API and the Prometheus operator, as the packages `kubernetes-models` have them. Their
-// validators check required keys and types, and let unknown keys pass; their TypeScript types know every key. So each
-// manifest is also given to the compiler as an object literal, which refuses keys that its type has not.
+// Checks manifests by the schemas of Kubernetes 1.x, KEDA, External Secrets, the Gateway API and the Prometheus operator in the packages
+// `kubernetes-models`. Their validators check required keys and types, but accept unknown keys; their TypeScript types have every key. So
+// each manifest is also compiled as an object literal, in which the compiler refuses unknown keys.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { nameOf, type Manifest } from './manifests.ts';
@@ -12,7 +12,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/monitoring.coreos.com',
 };
 
-/** Module of a manifest's class and interface. */
+/** Returns the module of a manifest's class and interface. */
 function moduleOf({ apiVersion, kind }: Manifest): string {
   const [group = '', version] = apiVersion.split('/');
   if (version === undefined) return `kubernetes-models/${group}/${kind}`;
@@ -22,7 +22,7 @@ function moduleOf({ apiVersion, kind }: Manifest): string {
 type Validated = new (manifest: Manifest) => { validate(): void };
 const isValidated = (value: unknown): value is Validated => typeof value === 'function' && 'prototype' in value;
 
-/** What the schemas' validators object to. */
+/** Returns the errors of the schemas' validators. */
 export async function invalid(manifest: Manifest): Promise<string[]> {
   try {
     const models = (await import(moduleOf(manifest))) as Readonly<Record<string, unknown>>;
@@ -45,10 +45,10 @@ const OPTIONS: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
 };
 
-/** What the compiler objects to: mostly keys that no schema has. */
+/** Returns the errors of the compiler: mostly unknown keys. */
 export function mistyped(manifests: readonly Manifest[]): string[] {
   const file = join(import.meta.dirname, 'manifests-as-types.mts');
-  // One manifest a line, so that a diagnostic's line identifies its manifest.
+  // Each manifest is one line, so that a diagnostic's line identifies its manifest.
   const text = manifests
     .map((manifest, at) => {
       const type = `import('${moduleOf(manifest)}').I${manifest.kind}`;

@@ -1,4 +1,4 @@
-// That what one manifest names is there: addresses, ports, routes, classes, accounts, secrets, queues.
+// Checks that everything which a manifest names exists: addresses, ports, routes, classes, accounts, secrets, queues.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORK_CONTRACTS } from '@paratope/pipelines';
@@ -13,10 +13,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const OPERATIONS = readFileSync(join(ROOT, 'libs/platform/service-host/src/operations.ts'), 'utf8');
 export const ROUTES = [...OPERATIONS.matchAll(/scope\.get\('([^']+)'/g)].flatMap(([, route]) => route ?? []);
 
-/** Seconds that a service gives itself after SIGTERM, and a worker beyond WORKER_DRAIN_MS. */
+/** Seconds that a service takes to stop after SIGTERM, and a worker in addition to WORKER_DRAIN_MS. */
 const SERVICE_DRAIN = 25;
 const WORKER_CLOSE = 10;
-/** The default of WORKER_DRAIN_MS. */
+/** Default of WORKER_DRAIN_MS. */
 const WORKER_DRAIN_MS = 20_000;
 
 const text = z.record(z.string(), z.string());
@@ -40,7 +40,7 @@ const budgetSpec = z.looseObject({ selector: z.object({ matchLabels: text }) });
 const selects = (selector: Readonly<Record<string, string>>, { labels }: Pod): boolean =>
   Object.entries(selector).every(([key, value]) => labels[key] === value);
 
-/** Of one pod: probes, addresses, time to end, and what it is given. */
+/** Returns the problems of single pods: probes, addresses, time to end, and mounted or referenced objects. */
 export function loosePods({ manifests, tags }: Installation, pods: readonly Pod[], version: string): string[] {
   const has = (kind: string, name: string): boolean =>
     manifests.some((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -51,7 +51,7 @@ export function loosePods({ manifests, tags }: Installation, pods: readonly Pod[
     const { startupProbe, livenessProbe, readinessProbe } = container;
     const probes = [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => probe ?? []);
     if (component !== 'migration' && probes.length < 3) found.push('lacks a probe');
-    // Health is beside the app's own routes, unless it has a port of its own.
+    // Health is on the app's own port, unless it has a separate one.
     const own = container.ports.find(({ name }) => name === 'admin');
     const served = own ?? container.ports.find(({ name }) => name === 'http');
     const variable = own ? 'ADMIN_PORT' : 'HTTP_PORT';
@@ -86,7 +86,7 @@ export function loosePods({ manifests, tags }: Installation, pods: readonly Pod[
   });
 }
 
-/** Of the objects around the pods: what they select or scale is there. */
+/** Returns the problems of the objects around the pods: the objects that they select or scale must exist. */
 export function looseObjects({ manifests }: Installation, pods: readonly Pod[]): string[] {
   return manifests.flatMap((manifest) => {
     const name = nameOf(manifest);
@@ -108,7 +108,7 @@ export function looseObjects({ manifests }: Installation, pods: readonly Pod[]):
   });
 }
 
-/** Every kind has its worker; and each is scaled by its own jobs, where KEDA is. */
+/** Returns the kinds without a worker, and the workers that KEDA does not scale by their own jobs. */
 export function missingWorkers({ manifests }: Installation, pods: readonly Pod[]): string[] {
   const scalers = manifests.filter(({ kind }) => kind === 'ScaledObject');
   const workers = WORK_CONTRACTS.map(({ kind, worker }) => ({
@@ -146,7 +146,7 @@ function unscaled(manifests: readonly Manifest[], worker: string, sources: reado
 
 const authenticationSpec = z.looseObject({ secretTargetRef: z.array(z.looseObject({ parameter: z.string() })) });
 
-/** KEDA's Redis scaler signs in, and over TLS where the installation says so. */
+/** Returns whether KEDA's Redis scaler signs in, and uses TLS if the installation does. */
 function isWhole(authentication: string | undefined, manifests: readonly Manifest[]): boolean {
   const found = manifests.find(
     ({ kind, metadata }) => kind === 'TriggerAuthentication' && metadata.name === authentication,
@@ -156,7 +156,7 @@ function isWhole(authentication: string | undefined, manifests: readonly Manifes
   return ['address', 'username', 'password', 'tls'].every((parameter) => given.includes(parameter));
 }
 
-/** Of a Service that leads to the gateway's admin port, by its name with its namespace. */
+/** Returns whether a URL is that of a Service for the gateway's admin port, by its name with its namespace. */
 function isAddressOfMetrics(url: string, manifests: readonly Manifest[]): boolean {
   const { hostname, port, pathname } = new URL(url);
   const [name, namespace] = hostname.split('.');
@@ -172,7 +172,7 @@ const external = z.looseObject({
   data: z.array(z.looseObject({ secretKey: z.string() })),
 });
 
-/** Keys of Secrets that pods or scalers need and the example does not provide. */
+/** Returns the keys of Secrets that pods or scalers need and the example does not provide. */
 export function unprovided(pods: readonly Pod[], example: readonly Manifest[]): string[] {
   const provided = example.flatMap((manifest) => {
     const { target, data } = external.parse(manifest['spec']);

@@ -1,14 +1,14 @@
-// The manifests of the workers: one Deployment and one ScaledObject for each queue that somebody works off.
+// Creates the manifests of the workers: one Deployment and one ScaledObject for each queue that a worker consumes.
 import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { sizeOf, USUAL_DRAIN_S, type WorkerSize } from './worker-sizes.ts';
 
 interface WorkerManifest extends WorkerSize {
   readonly app: string;
-  /** Of its jobs; undefined where what it works off are no jobs but items of a queue. */
+  /** Kind of the worker's jobs; undefined if it consumes items of a queue that are no jobs. */
   readonly kind: string | undefined;
 }
 
-/** For handing back and closing, and as much to spare. */
+/** Time for handing back and closing, doubled as a reserve, in s. */
 const BESIDE_DRAIN_S = 20;
 
 const WORKERS: readonly WorkerManifest[] = [
@@ -16,9 +16,9 @@ const WORKERS: readonly WorkerManifest[] = [
   { app: 'upload-worker', kind: undefined },
 ].map((worker) => ({ ...worker, ...sizeOf(worker.app) }));
 
-/** The default of WORKER_MEMORY_MB, the largest heap of a thread. */
+/** Default of WORKER_MEMORY_MB, the largest heap of a thread. */
 const HEAP_MI = 1024;
-/** For the main thread and what lies outside the heaps. */
+/** Memory for the main thread and outside the heaps. */
 const BESIDE_HEAPS_MI = 512;
 
 const deployment = ({ app, threads, ahead, drainS, requestMi, because }: WorkerManifest): string => `apiVersion: v1
@@ -103,7 +103,7 @@ spec:
     matchLabels: { app.kubernetes.io/name: ${app} }
 `;
 
-/** Where the gateway shows how many jobs there are; KEDA asks from another namespace. */
+/** URL at which the gateway shows the number of jobs; KEDA queries it from another namespace. */
 const METRICS = 'http://gateway-admin.paratope.svc:8081/metrics';
 
 const jobTrigger = (kind: string, state: string): string => `    - type: metrics-api
@@ -121,7 +121,7 @@ const listTrigger = (name: string, list: string): string => `    - type: redis
 `;
 
 interface Load {
-  /** What is added up, one trigger each. */
+  /** Names of the metrics that are added up, one trigger each. */
   readonly names: readonly string[];
   readonly triggers: string;
   readonly from: string;

@@ -1,21 +1,22 @@
-// What a worker asks of a cluster: what its pipeline declares in `package.json` as `pipeline.resources`, and the usual for the rest.
+// Resources that a worker requests from a cluster: those that its pipeline declares in `package.json` as `pipeline.resources`, and defaults
+// for the rest.
 import { join } from 'node:path';
 import { z } from 'zod';
 import { pipelineFolders } from '../pipelines/folders.ts';
 
-/** The worker's own default, s. */
+/** Default of the worker itself, in s. */
 export const USUAL_DRAIN_S = 20;
 
 const sizeSchema = z.strictObject({
-  /** WORKER_THREADS: each is one processor that is asked for. */
+  /** WORKER_THREADS: each thread requests one processor. */
   threads: z.int().positive().default(2),
-  /** WORKER_AHEAD: the app's own default, written out because the scaler counts on it. */
+  /** WORKER_AHEAD: the app's own default, written out because the scaler depends on it. */
   ahead: z.int().nonnegative().default(4),
-  /** WORKER_DRAIN_MS in seconds: longer than most jobs take, for a pod is ended without a look at whether it computes. */
+  /** WORKER_DRAIN_MS in seconds: longer than most jobs take, because pods are ended even while they compute. */
   drainS: z.int().positive().default(USUAL_DRAIN_S),
-  /** Memory that is asked for, MiB. */
+  /** Requested memory in MiB. */
   requestMi: z.int().positive().default(512),
-  /** Where `requestMi` is from. */
+  /** Origin of `requestMi`. */
   because: z.string().default('the jobs of `npm run demo` on two threads took 264 MiB at most'),
 });
 

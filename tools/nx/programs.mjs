@@ -1,4 +1,4 @@
-// A plugin of Nx: the programs of a package are a project of their own, so that they may import what imports the package.
+// A plugin of Nx that makes the programs of a package a separate project, so that they may import packages that import their own package.
 import { dirname } from 'node:path';
 
 export const createNodesV2 = [

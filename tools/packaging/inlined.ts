@@ -1,11 +1,11 @@
-// Packages that a bundle has in itself. They are installed in no image and in no package, and run all the same.
+// Finds the packages whose code is inside a bundle. They are installed in no image and in no package, but their code runs.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { appsOf, isBundled, ROOT } from './needed.ts';
 
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Written by the build of the dashboard, which makes no source maps. */
+/** File that the build of the dashboard writes, which makes no source maps. */
 const OF_PAGES = 'dist/packages.json';
 
 /**

@@ -1,4 +1,5 @@
-// What one app needs of an installed and built workspace. Without npm packages: it also runs among those of an image.
+// Finds the parts of an installed and built workspace that one app needs. It imports no npm packages, because it also runs among those of
+// an image.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -10,7 +11,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   local: readdirSync(join(ROOT, 'apps')).filter((app) => isBundled(join(ROOT, 'apps', app)) || app === 'dashboard'),
 };
 
-/** An app with those that it starts or serves. */
+/** Returns an app with those that it starts or serves. */
 export const appsOf = (app: string): readonly string[] => [app, ...(BESIDE[app] ?? [])];
 
 export interface Manifest {
@@ -31,7 +32,7 @@ export const WORKSPACES = new Map(
     .map((folder) => [manifestOf(folder).name ?? '', folder]),
 );
 
-/** What is run: tests and what they stand on is not. */
+/** Returns whether a file is executed code, without tests and their helpers. */
 const isRun = (file: string): boolean => /\.(?:js|mjs|cjs)$/.test(file) && !/(?:\.spec\.|[/\\]testing[/\\])/.test(file);
 
 export function* filesIn(folder: string): Generator<string> {
@@ -49,10 +50,10 @@ export function isBundled(folder: string): boolean {
   return existsSync(join(folder, 'bundle'));
 }
 
-/** A package with a folder where a module of a bundle looks for files. */
+/** Path of a package in whose folder a module of a bundle looks for files. */
 const PLACE_OF_PACKAGE = /["'][./]*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g;
 
-/** Packages that the code of a folder names, in whatever way: a package that is loaded by a name in a table is named too. */
+/** Returns the packages that the code of a folder names in any way, such as in a table from which a package is loaded by name. */
 function namedIn(folder: string): string[] {
   const found = new Set<string>();
   for (const part of isBundled(folder) ? ['bundle'] : ['dist', 'bin']) {
@@ -69,7 +70,7 @@ function namedIn(folder: string): string[] {
   return [...found];
 }
 
-/** Where Node.js finds a package that a file of the folder imports. */
+/** Returns the folder in which Node.js finds a package that a file of the folder imports. */
 function resolve(name: string, from: string): string | undefined {
   for (let folder = from; folder.startsWith(ROOT); folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -78,16 +79,14 @@ function resolve(name: string, from: string): string | undefined {
   return undefined;
 }
 
-/**
- * Folders of everything that an app needs: of the workspace, and of node_modules.
- */
+/** Returns the folders of everything that an app needs, in the workspace and in node_modules. */
 export function neededBy(app: string): Set<string> {
   const needed = new Set<string>();
   const visit = (folder: string): void => {
     if (needed.has(folder)) return;
     needed.add(folder);
     if (!folder.includes(`${sep}node_modules${sep}`)) {
-      // Of a library, a bundle has the code in itself: only its files are needed.
+      // A bundle contains the code of a library, so only its other files are needed.
       if (isBundled(folder) || !isBundled(join(ROOT, 'apps', app)))
         for (const name of namedIn(folder)) visitNamed(name, folder);
       return;
@@ -98,26 +97,26 @@ export function neededBy(app: string): Set<string> {
   };
   const visitNamed = (name: string, from: string): void => {
     const folder = WORKSPACES.get(name) ?? resolve(name, from);
-    // What is optional, or of another platform, is not there.
+    // Optional packages and those of other platforms may be missing.
     if (folder !== undefined) visit(folder);
   };
   for (const each of appsOf(app)) visit(join(ROOT, 'apps', each));
   return needed;
 }
 
-/** Tells whether a file of a package is only for readers. */
+/** Returns whether a file of a package is only for readers. */
 export const isForPeople = (file: string): boolean =>
-  // Licences travel with what they are of.
+  // Licences stay with the code to which they apply.
   !/(?:licen[cs]e|notice|copying)[^/]*$/i.test(file) &&
   /\.(?:d\.[mc]?ts|[mc]?ts|map|md|markdown|flow|tsbuildinfo)$/i.test(file);
 
-/** Of a package that brings its native library for every platform, the libraries of the others. */
+/** Returns whether a file is a native library for another platform. */
 export const isOfAnotherPlatform = (file: string): boolean => {
   const [, platform, arch] = /[/\\]bin[/\\]napi-v\d+[/\\](\w+)[/\\](\w+)[/\\]/.exec(file) ?? [];
   return platform !== undefined && (platform !== process.platform || arch !== process.arch);
 };
 
-/** What is run of a folder of the workspace. */
+/** Returns the parts of a workspace folder that are needed at run time. */
 export const kept = (folder: string): string[] =>
   [...filesIn(folder)].filter(
     (file) =>

@@ -7,7 +7,7 @@ export interface PipelineOptions {
   readonly path?: string;
 }
 
-/** Folder and worker app of a new kind of job; `npm run kinds` lists them wherever pipelines are listed. */
+/** Creates the folder and worker app of a new kind of job; `npm run kinds` adds them wherever pipelines are listed. */
 export default async function pipeline(
   tree: Tree,
   { name, path = pluralOf(name) }: PipelineOptions,
@@ -35,7 +35,7 @@ export default async function pipeline(
   };
 }
 
-/** Of the nouns that kinds end with: analysis, export, study. */
+/** Returns the plural of a kind's noun, such as analysis, export or study. */
 function pluralOf(name: string): string {
   if (name.endsWith('sis')) return `${name.slice(0, -2)}es`;
   return name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;

@@ -6,7 +6,7 @@ const manifestSchema = z.object({
   name: z.string(),
   description: z.string(),
   exports: z.record(z.string(), z.unknown()),
-  /** Place in reading order; without one, after those that have one. */
+  /** Position in reading order; folders without one come last. */
   pipeline: z.object({
     order: z.number().optional(),
     commands: z.array(z.string()).default([]),
@@ -16,21 +16,21 @@ const manifestSchema = z.object({
 
 /** A package of `libs/pipelines`. */
 export interface PipelineFolder {
-  /** From the root of the workspace. */
+  /** Path from the root of the workspace. */
   readonly folder: string;
   readonly name: string;
-  /** What its page answers. */
+  /** Question that the pipeline's page answers. */
   readonly description: string;
   /** Name of the folder. */
   readonly shortName: string;
   /** Names of its commands, which the command line knows before it loads them. */
   readonly commands: readonly string[];
   readonly hasEntry: (entry: string) => boolean;
-  /** What its worker asks of a cluster; undefined where the usual is enough. Read by `tools/kubernetes/worker-sizes.ts`. */
+  /** Resources that its worker requests from a cluster; undefined if the defaults suffice. Read by `tools/kubernetes/worker-sizes.ts`. */
   readonly resources: unknown;
 }
 
-/** Every pipeline, in reading order. */
+/** Returns all pipelines, in reading order. */
 export function pipelineFolders(root: string): PipelineFolder[] {
   return globSync('libs/pipelines/*/package.json', { cwd: root })
     .map((file) => ({ file, ...manifestSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))) }))

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { pipelineFolders, type PipelineFolder } from './folders.ts';
 import { workerDeployments, workerImages, workerScalers } from '../kubernetes/worker-manifests.ts';
 
-/** Part of a file, between two markers. */
+/** Part of a file between two markers. */
 export interface Region {
   readonly file: string;
   readonly begin: string;
@@ -17,7 +17,7 @@ export interface Region {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The title of its page, and what that answers. */
+/** Returns a table row with the title of the pipeline's page and the question that it answers. */
 function pageOf({ folder, description }: PipelineFolder): string {
   const [, title = ''] = /^# (.*)$/m.exec(readFileSync(join(ROOT, folder, 'README.md'), 'utf8')) ?? [];
   return `| [${title}](../${folder}/README.md) | ${description.charAt(0).toLowerCase()}${description.slice(1)} |`;
@@ -43,7 +43,7 @@ const serviceOf = ({ worker }: WorkKindContract): string => `  ${worker}:
 
 const SECRETS = 'deploy/kubernetes/examples/external-secrets.yaml';
 
-/** An entry of a Secret, taken from the store's property of the same name. */
+/** Returns an entry of a Secret, taken from the store's property of the same name. */
 const secretOf = (secret: string, key: string): string =>
   `    - { secretKey: ${key}, remoteRef: { key: paratope/${secret}, property: ${key} } }\n`;
 
@@ -54,7 +54,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
-/** What follows from the list of kinds in files that no program reads it into. */
+/** Regions that depend on the list of kinds, in files whose readers cannot read the list. */
 export const REGIONS: readonly Region[] = [
   {
     file: 'docs/README.md',

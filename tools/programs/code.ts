@@ -1,5 +1,5 @@
-// Builds what changed: TypeScript, then the bundles of the apps and the dashboard, and Nx keeps those of earlier states. Where no file
-// is newer than the last build, not even Nx is started.
+// Builds changed code: TypeScript, then the bundles of the apps and the dashboard; Nx caches those of earlier states. If no file is newer
+// than the last build, not even Nx is started.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -27,7 +27,10 @@ const INPUTS = [
 ];
 const NOT_INPUTS = new Set(['bundle', 'dist', 'node_modules']);
 
-/** A folder's time changes when a file of it is removed; that of a package also when the build itself writes its outputs. */
+/**
+ * Returns whether a path is newer. A folder's time changes when a file of it is removed; that of a package also changes when the build
+ * writes its outputs.
+ */
 function isNewer(path: string, than: number): boolean {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs > than;
@@ -38,7 +41,7 @@ function isNewer(path: string, than: number): boolean {
 
 const isBundled = (manifest: string): boolean => readFileSync(join(ROOT, manifest), 'utf8').includes('"bundle":');
 
-/** The outputs of a build. Somebody may have removed a part of them. */
+/** Outputs of a build, some of which may have been deleted. */
 const outputs = [
   ...globSync(['apps/*/tsconfig.json', 'libs/**/tsconfig.json'], { cwd: ROOT, exclude: ['**/node_modules'] }).map(
     (file) => join(dirname(file), 'dist'),
@@ -53,7 +56,7 @@ const isUpToDate =
   outputs.every((output) => existsSync(join(ROOT, output))) &&
   !INPUTS.some((input) => isNewer(join(ROOT, input), statSync(STAMP).mtimeMs));
 
-/** @returns the exit code of Nx, 0 where nothing was to do. */
+/** @returns the exit code of Nx, 0 if there was nothing to do */
 export function buildCode(): number {
   if (isUpToDate) return 0;
   const startedAt = new Date();
@@ -66,7 +69,7 @@ export function buildCode(): number {
   if (status !== 0) return status ?? 1;
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, '');
-  // A file that was saved meanwhile is newer.
+  // Files that were saved during the build are newer than this time.
   utimesSync(STAMP, startedAt, startedAt);
   return 0;
 }

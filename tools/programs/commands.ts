@@ -1,20 +1,20 @@
-// Runs one of a runner's commands, which are files of `tools/`, after a build where the command stands on what is built.
+// Runs one of a runner's commands, which are files of `tools/`, after a build if the command needs built code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const TOOLS = join(import.meta.dirname, '..');
 
 interface Command {
-  /** One line, without a full stop. */
+  /** Description in one line, without a full stop. */
   readonly description: string;
-  /** From `tools/`; it gets the arguments. */
+  /** Path from `tools/` of the file, which gets the arguments. */
   readonly file: string;
   readonly needsBuild?: boolean;
 }
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** A line per command. */
+/** Returns a line per command. */
 export function listOf(commands: Commands): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   return Object.entries(commands)
@@ -22,7 +22,7 @@ export function listOf(commands: Commands): string {
     .join('\n');
 }
 
-/** Ends with the exit code of the command; 2 where there is none of that name. */
+/** Exits with the exit code of the command; 2 if there is no command of that name. */
 export function runCommand(runner: string, commands: Commands, [name, ...args]: readonly string[]): void {
   const command = name === undefined ? undefined : commands[name];
   if (!command) {
@@ -36,7 +36,10 @@ export function runCommand(runner: string, commands: Commands, [name, ...args]: 
   process.exitCode = (command.needsBuild ? run('build.ts', []) : 0) || run(command.file, args);
 }
 
-/** Runs a file of `tools/`. @returns its exit code */
+/**
+ * Runs a file of `tools/`.
+ * @returns its exit code
+ */
 export function run(file: string, args: readonly string[]): number {
   const { status, error } = spawnSync(process.execPath, [join(TOOLS, file), ...args], { stdio: 'inherit' });
   if (error) throw error;

@@ -1,4 +1,4 @@
-// Finds the programs of one kind in all packages, lists them, and starts one. What a program declares: libs/workbench/src/program.ts.
+// Finds the programs of one kind in all packages, lists them, and starts one. libs/workbench/src/program.ts defines their declarations.
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ const PACKAGES = ['apps/*', 'libs/*', 'libs/*/*'];
 const NOT_PROGRAMS = /\.(?:spec|d)\.ts$/;
 
 interface ProgramKind {
-  /** As it is typed: `npm run eval --`. */
+  /** Command as typed: `npm run eval --`. */
   readonly command: string;
   /** Folder of a package that holds its programs. */
   readonly folder: string;
@@ -41,7 +41,7 @@ export class Programs<Kind extends Pick<Program<never, unknown>, 'description' |
     return [...this.#files.keys()].sort();
   }
 
-  /** @throws UsageError where no program is called so */
+  /** @throws UsageError if there is no program of this name */
   async load(name: string): Promise<Kind> {
     const file = this.#files.get(name);
     if (file === undefined) throw new UsageError(`nothing is called ${name}; there are ${this.names.join(', ')}`);
@@ -51,7 +51,7 @@ export class Programs<Kind extends Pick<Program<never, unknown>, 'description' |
     return data.program;
   }
 
-  /** Every program with its line. */
+  /** Returns every program with its description. */
   async list(): Promise<string> {
     const lines = [`usage: ${this.#kind.command} NAME [OPERAND…] [OPTION…]   (NAME --help says more)`, ''];
     const width = Math.max(...this.names.map((name) => name.length));
@@ -73,7 +73,7 @@ export class Programs<Kind extends Pick<Program<never, unknown>, 'description' |
   }
 }
 
-/** Does the work of a runner; arguments that nothing takes are answered with the usage and exit code 2. */
+/** Does the work of a runner; unknown arguments lead to the usage and exit code 2. */
 export async function runProgram<Kind extends Pick<Program<never, unknown>, 'description' | 'operands' | 'options'>>(
   programs: Programs<Kind>,
   args: readonly string[],

@@ -1,6 +1,6 @@
 """Refusals of requests that the OpenAPI document allows, each with its reason; `npm run check -- http --accepted` loads it.
 
-Every other refusal that it finds is a fault: of the document, which then says too little, or of the service.
+Every other refusal is a fault: of the document, which is then incomplete, or of the service.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ def before_load_schema(context: Any, document: dict[str, Any]) -> None:
         if any(each["name"] == "purge" and each["schema"].get("default") == "false" for each in parameters):
             ARCHIVED.add(path.removesuffix("{id}"))
     for operation in operations:
-        # A cursor is signed: nobody can invent one that is accepted. Lists are paged through in the suite.
+        # A cursor is signed, so no generated one is accepted. Other tests cover the paging of lists.
         operation["parameters"] = [each for each in operation.get("parameters", []) if each["name"] != "after"]
 
 
 @schemathesis.hook
 def before_call(context: Any, case: Any, kwargs: dict[str, Any]) -> None:
-    # One key with two bodies is refused, which is what keys are for: each request that is meant well gets its own.
+    # One key with two bodies is refused by design, so each request with a valid key gets a new one.
     for name, value in list((case.headers or {}).items()):
         if name.lower() == "idempotency-key" and isinstance(value, str) and KEY.fullmatch(value):
             case.headers[name] = str(uuid.uuid4())
 
 
 def fields(body: Any) -> Iterator[tuple[str, str, str]]:
-    """Place, code and words of everything that a refusal names, in both of the service's shapes."""
+    """Yields place, code and text of every error of a refusal, in both of the service's forms."""
     for each in body.get("errors") or ():
         place = each.get("pointer") or each.get("parameter") or each.get("header") or ""
         yield place, each["code"], each["detail"]
@@ -51,8 +51,8 @@ def names_only(body: Any, is_it: Callable[[str, str, str], bool]) -> bool:
     named = list(fields(body))
     return bool(named) and all(is_it(*each) for each in named)
 
-# Refusals of what the document allows, because no JSON Schema can say it: they depend on what is stored, on what is
-# installed, or on knowledge that is no grammar. Each is narrow: the operation, and all that the refusal names.
+# Refusals of requests that the document allows, because no JSON Schema can express the rule: it depends on stored data, on the
+# installation, or on more than a grammar. Each entry is narrow: the operation, and all errors of the refusal.
 REFUSALS: tuple[tuple[str, Predicate], ...] = (
     (
         "what a submit refers to exists and cannot be used: an antigen without a structure, a structure of another variant, "
@@ -144,7 +144,7 @@ REFUSALS: tuple[tuple[str, Predicate], ...] = (
     ),
 )
 
-# DELETE archives what is found here, which stays readable; `?purge=true` is what makes it 404.
+# Paths of resources that DELETE archives and leaves readable; only `?purge=true` turns them into 404.
 ARCHIVED: set[str] = set()
 
 

@@ -1,2 +1,2 @@
-// Jest imports this file as it is; of a TypeScript file it would make CommonJS, which cannot import specs.
+// Jest imports this file unchanged; it would turn a TypeScript file into CommonJS, which cannot import specs.
 export { default } from './framework.ts';

@@ -13,10 +13,10 @@ type Framework = (...given: readonly unknown[]) => Promise<TestResult>;
 const { default: isolated } = createRequire(import.meta.url)('jest-circus/runner') as { readonly default: Framework };
 
 /**
- * Jest's framework for specs that share their modules: what one spec file has loaded, the next of the same process finds loaded. A
- * gateway is two thousand modules, which take four seconds of processor time; Jest's own framework loads them for each file.
- * A spec file itself is loaded for each run. Nothing isolates what modules keep in variables of theirs: production code keeps nothing
- * there that a second gateway of the same process could not bear, as two of them run in one spec.
+ * Jest's framework for specs that share their modules: modules that one spec file has loaded stay loaded for the next one of the same
+ * process. A gateway has two thousand modules, which take four seconds of processor time; Jest's own framework loads them for each file. A
+ * spec file itself is loaded for each run. Variables of modules are not isolated: production code keeps no state there that would disturb a
+ * second gateway of the same process, since some specs run two of them.
  */
 export default async function run(
   globalConfig: Config.GlobalConfig,
@@ -27,7 +27,7 @@ export default async function run(
 ): Promise<TestResult> {
   if (needsOwnModules(testPath)) return isolated(globalConfig, config, environment, runtime, testPath);
   prepareProcess(config);
-  // Jest's own knows maps of what Jest has loaded; that of Node.js knows these.
+  // Jest's handler only has source maps of modules that Jest has loaded; that of Node.js has those of these modules.
   Reflect.deleteProperty(Error, 'prepareStackTrace');
   circus.resetState();
   const state = circus.getState();
@@ -46,7 +46,10 @@ export default async function run(
   }
 }
 
-/** What a process has once: OpenTelemetry's providers, and metrics, which count on from one spec file to the next. */
+/**
+ * Returns whether a spec needs its own modules, because of state that a process has once: OpenTelemetry's providers, and metrics, which
+ * continue to count from one spec file to the next.
+ */
 const needsOwnModules = (spec: string): boolean =>
   /from '@opentelemetry\/sdk-node'|\bmetricsText\b|\/metrics\b/.test(readFileSync(spec, 'utf8'));
 
@@ -56,7 +59,7 @@ let prepared = false;
 function prepareProcess({ transform }: Config.ProjectConfig): void {
   if (prepared) return;
   prepared = true;
-  // Stacks name lines of sources.
+  // Stack traces name lines of the sources.
   process.setSourceMapsEnabled(true);
   const [[, , swc] = []] = transform;
   loadSources(swc as object, join(import.meta.dirname, 'globals.mjs'));

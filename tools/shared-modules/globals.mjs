@@ -1,4 +1,4 @@
-// Stands for @jest/globals in specs that share their modules.
+// Replaces @jest/globals in specs that share their modules.
 import { jestExpect } from '@jest/expect';
 import * as circus from 'jest-circus';
 import { ModuleMocker } from 'jest-mock';

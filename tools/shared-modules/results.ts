@@ -2,7 +2,7 @@ import { createEmptyTestResult, type AssertionResult, type TestResult } from '@j
 import type { Circus, Config } from '@jest/types';
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 
-/** What Jest reports of a spec file, from what its framework found. */
+/** Returns Jest's result of a spec file, from the results of its framework. */
 export function resultOf(
   { testResults, unhandledErrors }: Circus.RunResult,
   testFilePath: string,

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync, type Options } from '@swc/core';
 
-/** Built code and packages load as they are. */
+/** Returns whether a module is a source file; built code and packages are loaded unchanged. */
 const isSource = (url: string): boolean => url.startsWith('file:') && !/\/(?:node_modules|dist|bundle)\//.test(url);
 
 /**

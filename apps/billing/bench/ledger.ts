@@ -9,13 +9,13 @@ import { benchmark } from '@paratope/workbench/program';
 
 const ORGS = 1_000;
 const TRANSACTIONS = 10_000_000;
-/** Transactions between two checks an hour apart, at the rate that one gateway submits. */
+/** Number of transactions between two checks an hour apart, at the rate at which one gateway submits. */
 const FRESH = 100_000;
 const GOAL_SECONDS = 60;
 
 /**
- * How long the check takes that billing makes every hour, on a ledger of {@link TRANSACTIONS}, with checkpoints and
- * {@link FRESH} transactions since. The ledger is grown by SQL, entries and all.
+ * Duration of the check that billing makes every hour, on a ledger of {@link TRANSACTIONS}, with checkpoints and {@link FRESH} transactions
+ * since. SQL fills the ledger, entries included.
  */
 export const program = benchmark({
   description: 'How long the check of a ledger with ten million transactions takes',
@@ -24,7 +24,7 @@ export const program = benchmark({
     const folder = mkdtempSync(join(tmpdir(), 'paratope-bench-'));
     const postgres = await startPostgres({
       ...{ folder, port: await freePort(), database: 'bench', password: 'bench' },
-      // Grown, not lived with: what a crash would cost does not matter.
+      // A crash may lose this database: it is filled by the benchmark and holds nothing else.
       settings: { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB' },
     });
     await migrateSchema(postgres.url, SCHEMA);
@@ -57,7 +57,7 @@ export const program = benchmark({
   },
 });
 
-/** Orgs that bought credits once and since then have had every second charge given back. */
+/** Adds orgs that bought credits once; every second charge since then was refunded. */
 async function grow(pool: ReturnType<typeof createPool>, to: number): Promise<void> {
   const each = Math.floor(to / ORGS);
   const client = await pool.connect();
@@ -68,7 +68,7 @@ async function grow(pool: ReturnType<typeof createPool>, to: number): Promise<vo
        SELECT md5('org ' || n)::uuid, 'team', 0, '2026-11' FROM generate_series(1, $1::int) n ON CONFLICT DO NOTHING`,
       [ORGS],
     );
-    // Without triggers, which look at each refund: what they would write is written here.
+    // Triggers are off because they read the charge of each refund; the statement writes their rows itself.
     await client.query('SET session_replication_role = replica');
     await client.query(
       `WITH made AS (

@@ -5,7 +5,7 @@ import { GrantTimer } from './grant-timer.js';
 import { LedgerCheck } from './ledger-check.js';
 import { SCHEMA } from './schema.js';
 
-/** Starts what works by itself, and stops it before the connections that it uses. */
+/** Starts the background tasks of billing, and stops them before the connections that they use. */
 @Injectable()
 export class BillingLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

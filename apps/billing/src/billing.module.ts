@@ -16,7 +16,7 @@ import { CLOCK, CONFIG, POOL } from './tokens.js';
 
 export const SERVICE_NAME = 'billing';
 
-/** Parts of the machine that a test may replace. */
+/** Ports to the machine that a test may replace. */
 export interface MachinePorts {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -54,11 +54,11 @@ const database = (config: BillingConfig, logger: Logger): DynamicModule =>
       url: config.DATABASE_URL,
       max: config.DATABASE_POOL,
       applicationName: SERVICE_NAME,
-      // Whatever an organization does waits for its account: a replica that froze must not hold it for long.
+      // Every request of an organization waits for the lock on its account, so a replica that froze must not hold the lock for long.
       mostSilentMs: 4_000,
       onError: (err) => logger.error({ err }, 'a database connection broke'),
     }),
-    // Whoever runs the service starts it again.
+    // Nest does not retry: the supervisor restarts the service.
     retryAttempts: 0,
     retryDelay: 0,
   });

@@ -5,7 +5,7 @@ import { DEFAULT_PACKS, packsFromJson } from './checkout/packs.js';
 
 const webUrl = z.url({ protocol: /^https?$/ });
 
-/** Billing's environment; the schema is its manual. */
+/** Environment of billing; the schema is its manual. */
 export const configSchema = z
   .object({
     DATABASE_URL: z.url().describe('PostgreSQL with schema billing.'),

@@ -6,7 +6,7 @@ import { Caller } from './testing/caller.js';
 import { aCharge, openOrg, openTestLedger, refundOf, type TestLedger } from './testing/test-ledger.js';
 
 const { ChargeOutcome, RefundOutcome } = billing;
-// Each death costs a start of a whole process.
+// Each crash is followed by the start of a whole process.
 jest.setTimeout(180_000);
 
 describe('billing killed with -9', () => {
@@ -14,7 +14,7 @@ describe('billing killed with -9', () => {
   let caller: Caller;
   beforeAll(async () => {
     test = await openTestLedger();
-    // The real process has a real clock.
+    // The started process has a real clock.
     test.now = new Date();
   });
   afterEach(() => caller.end());

@@ -53,7 +53,7 @@ describe('billing that loses PostgreSQL', () => {
     const orgs = await Promise.all([1, 2].map(() => openOrg(test, { purchased: 1_000 })));
     let answered = 0;
     let repeated = 0;
-    /** Those who wait are answered together and ask again together: what is on its way then differs by the turn. */
+    /** Waiting calls are answered together and sent again together, so each turn has different calls under way. */
     const cutAfter = async (turns: number): Promise<void> => {
       for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
       cable.cut();

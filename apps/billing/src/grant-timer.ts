@@ -4,12 +4,12 @@ import { Ledger } from './ledger/ledger.js';
 import { nextMonth, type Clock } from './ledger/month.js';
 import { CLOCK } from './tokens.js';
 
-/** Also how long a failed round waits for its next try. */
+/** Longest wait until the next round, also after a failed round. */
 const LONGEST_PAUSE_MS = 60_000;
-/** On the first of the month every account is granted something. */
+/** On the first of the month every account gets a grant. */
 const LONGEST_ROUND_MS = 60 * 60_000;
 
-/** Grants a new month's credits as it begins, and at start what was missed. Replicas may all do so. */
+/** Grants the month's credits when a month begins, and missed grants at start. Several replicas may do so at the same time. */
 @Injectable()
 export class GrantTimer extends PeriodicTask {
   constructor(ledger: Ledger, @Inject(CLOCK) clock: Clock, @Inject(LOGGER) logger: Logger) {

@@ -6,10 +6,10 @@ import { ledgerChecked, ledgerCheckSeconds, ledgerFindings } from './metrics.js'
 import { CONFIG } from './tokens.js';
 
 const MOST_LOGGED = 20;
-/** The first one reads the whole ledger. */
+/** Limit of the first round, which reads the whole ledger. */
 const LONGEST_ROUND_MS = 4 * 60 * 60_000;
 
-/** Looks again and again whether the balances are what the entries say; a finding is an error to page somebody for. */
+/** Checks periodically whether the balances agree with the entries. A finding is an error that pages an operator. */
 @Injectable()
 export class LedgerCheck extends PeriodicTask {
   constructor(

@@ -3,7 +3,7 @@ import { EVENT_OUTCOMES } from './checkout/payment-events.js';
 import { TRANSACTION_KINDS, type Transaction } from './ledger/rows.js';
 
 const moved = counter<'kind'>('paratope.credits.moved', 'Credits moved, by kind of transaction.');
-// Present from the start, so that a rate over them is never undefined.
+// All kinds are present from the start, so that a rate over them is never undefined.
 for (const kind of TRANSACTION_KINDS) moved.add(0, { kind });
 
 export const charges = counter<'outcome'>('paratope.charges', 'Charges decided, repeated ones included.');

@@ -1,5 +1,5 @@
-// `DATABASE_URL=… node bundle/open-account.js ORG_ID… [--plan team] [--grant N]`: opens the accounts of new organizations, each
-// with the month's grant, or finds them as they are; prints a line {"org_id", "credits"} for each.
+// `DATABASE_URL=… node bundle/open-account.js ORG_ID… [--plan team] [--grant N]`: opens an account with the month's grant for each new
+// organization, and leaves existing accounts unchanged; prints a line {"org_id", "credits"} for each.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
 import { createPool } from '@paratope/database';

@@ -1,6 +1,6 @@
 import type { Plan } from '@paratope/job-envelope';
 
-/** Credits a plan is granted each UTC month. Enterprise is agreed per org; this is what it starts with. */
+/** Credits that a plan is granted each UTC month. Enterprise grants are agreed per org; this is their initial value. */
 export const MONTHLY_GRANTS: Readonly<Record<Plan, number>> = {
   free: 5,
   structure: 50,

@@ -5,7 +5,7 @@ import { Caller } from './testing/caller.js';
 import { purchasedCredits } from './testing/test-payments.js';
 import { openOrg, openTestLedger, type TestLedger } from './testing/test-ledger.js';
 
-// Each death costs a start of a whole process.
+// Each crash is followed by the start of a whole process.
 jest.setTimeout(180_000);
 
 const COMPLETED = 'checkout.session.completed';
@@ -17,7 +17,7 @@ describe('a purchase, with billing killed with -9', () => {
   let orgId: string;
   beforeAll(async () => {
     test = await openTestLedger();
-    // The real process has a real clock.
+    // The started process has a real clock.
     test.now = new Date();
     stripe = await new FakeStripe().start();
   });
@@ -33,7 +33,7 @@ describe('a purchase, with billing killed with -9', () => {
   });
 
   const open = () => caller.call(({ checkouts }) => checkouts.openCheckout({ orgId, quantity: 1 }));
-  /** Stripe delivers until it is answered. */
+  /** Stripe repeats a delivery until it is answered. */
   const deliver = (type: string, object: object) => {
     const sent = stripeDelivery(type, object);
     return caller.call(({ checkouts }) => checkouts.receiveStripeEvent(sent));

@@ -74,7 +74,7 @@ describe('the billing service', () => {
       results: [{ source: charge.source, outcome: RefundOutcome.APPLIED }],
     });
     const pack = { source: 'purchase:cs_1', orgId, credits: 5, description: 'pack of 5' };
-    // Nobody's call buys credits: billing receives payment events itself.
+    // No caller may buy credits: billing receives payment events itself.
     await expect(credits.purchase(pack)).rejects.toMatchObject({ code: RpcStatus.PERMISSION_DENIED });
     await service!.app.get(Ledger).purchase(pack);
     expect(await credits.changePlan({ orgId, plan: 'structure' })).toMatchObject({ subscriptionBalance: 50 });

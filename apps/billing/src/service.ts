@@ -8,7 +8,7 @@ import { Ledger } from './ledger/ledger.js';
 import { checkoutService } from './rpc/checkout-service.js';
 import { creditService } from './rpc/credit-service.js';
 
-/** The whole app, ready for the service host. */
+/** Returns the whole app, ready for the service host. */
 export const billingService = (config: BillingConfig, ports: Partial<MachinePorts> = {}): ServiceSettings => ({
   name: SERVICE_NAME,
   module: BillingModule.with(config, ports),

@@ -1,4 +1,4 @@
-/** Injection tokens of what is not a class of its own. */
+/** Injection tokens of values that have no class of their own. */
 export const CONFIG = Symbol('config');
 export const POOL = Symbol('pool');
 export const CLOCK = Symbol('clock');

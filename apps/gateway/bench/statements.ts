@@ -1,5 +1,5 @@
-// Measures each hot statement in the life of a job beside more and more jobs that have ended: pages that it touches and milliseconds, by
-// the plan that PostgreSQL keeps for all values.
+// Measures each hot statement in the life of a job while the table holds more and more ended jobs: the pages that it touches and its
+// milliseconds, with PostgreSQL's generic plan.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { benchmark } from '@paratope/workbench/program';
 import pg from 'pg';
 import { z } from 'zod';
 
-/** Of other sizes by `--history`, which is the last of them. */
+/** Numbers of ended jobs without `--history`. With it, the sizes below that number are measured, and then that number. */
 const SIZES = [100_000, 1_000_000];
 
 export const program = benchmark({

@@ -1,7 +1,8 @@
-// The HTTP contract: the gateway's route contracts are the source, `contracts/openapi.json` what was last agreed on.
-//   npm run openapi              agrees to compatible changes
-//   npm run openapi -- --breaking  agrees to an incompatible change as well
-//   npm run openapi -- --check   changes nothing; fails where the two differ, and says what of it breaks clients
+// Compares the HTTP contract with its agreed version: the gateway's route contracts are the source, `contracts/openapi.json` the last
+// agreed document.
+//   npm run openapi              accepts compatible changes
+//   npm run openapi -- --breaking  accepts incompatible changes as well
+//   npm run openapi -- --check   changes nothing; fails if the two differ, and prints the differences that break clients
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +14,9 @@ const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, b
 const agreed = fileURLToPath(new URL('../../../contracts/openapi.json', import.meta.url));
 
 const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
-// A controller that moves to another module changes no contract: what was agreed on keeps its place, what is new comes last.
+// Moving a controller to another module changes no contract: agreed names keep their place, and new names are appended.
 const document = inOrderOf(before === undefined ? {} : (JSON.parse(before) as JsonObject), apiDocument());
-// Patterns hold invisible characters, and some change the direction of writing: in the file they are escapes.
+// Patterns contain invisible characters, some of which change the direction of writing. The file contains them as escapes.
 const text = `${JSON.stringify(document, null, 2)}\n`.replace(
   /[\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]/g,
   (hidden) => `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -38,7 +39,7 @@ function fail(message: string): void {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The same value, with the names of its objects in the order that they have in `model`. */
+/** Returns the same value with the names of its objects in the order that they have in `model`. */
 function inOrderOf(model: JsonObject, value: JsonObject): JsonObject {
   const names = [
     ...Object.keys(model).filter((name) => name in value),

@@ -1,7 +1,7 @@
-// What repositories send to PostgreSQL: their methods with an `@ExampleCall` are called on an empty database, and what TypeORM makes of
-// each call stands in `repository.sql` beside the repository.
+// Records the statements that repositories send to PostgreSQL: it calls their methods that have an `@ExampleCall` on an empty database, and
+// writes the statements that TypeORM makes of each call to `repository.sql` in the repository's folder.
 //   npm run generate -- queries            writes the files
-//   npm run generate -- queries --check    changes nothing; fails where a file differs
+//   npm run generate -- queries --check    changes nothing; fails if a file differs
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { DataSource, QueryFailedError, type EntityManager, type Logger } from 't
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Repositories by their source file: Node.js runs what TypeScript emitted of them, which has their decorators. */
+/** Repositories by their source file. Node.js loads the compiled files, because these contain the decorators. */
 const repositories = new Map<string, Type>();
 for (const built of globSync(['apps/gateway/dist/**/repository.js', 'libs/gateway/*/dist/**/repository.js'], {
   cwd: root,
@@ -29,7 +29,7 @@ for (const built of globSync(['apps/gateway/dist/**/repository.js', 'libs/gatewa
     if (isRepository(exported)) repositories.set(source, exported);
 }
 
-/** A class that Nest injects, and that has example calls. */
+/** Returns whether an export is a class that Nest injects and that has example calls. */
 function isRepository(exported: unknown): exported is Type {
   if (typeof exported !== 'function' || typeof exported.prototype !== 'object') return false;
   const ownConstructor =
@@ -104,7 +104,10 @@ async function compare(source: string, { name }: Type, repository: object, db: D
   }
 }
 
-/** A call finds no row, and what it says of that is of no interest; a statement that PostgreSQL refuses is. */
+/**
+ * Returns the statements of a call. Errors of the repository do not matter, because the call finds no row; a statement that PostgreSQL
+ * rejects is an error.
+ */
 async function statementsOf(
   repository: object,
   method: string,
@@ -127,7 +130,7 @@ async function statementsOf(
   return sent.filter((statement) => !/^(START TRANSACTION|ROLLBACK|COMMIT)/.test(statement));
 }
 
-/** A line per clause. */
+/** Puts each clause on its own line. */
 function readable(statement: string): string {
   return `${statement.trim().replaceAll(/ (?=(?:FROM|WHERE|SET|VALUES|(?:INNER|LEFT) JOIN|ORDER BY|LIMIT|FOR|RETURNING)\b)/g, '\n')};`;
 }

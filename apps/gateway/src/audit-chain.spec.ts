@@ -23,7 +23,7 @@ describe('the chain of audit events', () => {
   let org: string;
   let written: number;
 
-  /** As a gateway of the release before does it, which knows of no chain. */
+  /** Writes an event as the previous release does, which does not know the chain. */
   const write = (client = gateway, orgId = org, id = newId()) =>
     client.query({
       name: 'audit',
@@ -35,7 +35,7 @@ describe('the chain of audit events', () => {
     const { flaws } = await verifyChain(await chainOf(db.manager, org), kept);
     return flaws.map(({ kind }) => kind);
   };
-  /** By a superuser, past trigger and rights. */
+  /** Changes rows as a superuser, who bypasses triggers and privileges. */
   const tamper = async (text: string): Promise<void> => {
     await admin.query(`SET session_replication_role = replica; ${text}; RESET session_replication_role`);
   };
@@ -162,7 +162,7 @@ describe('the chain of audit events', () => {
       ],
     ])('%s is found', async (_, text, flaws) => {
       await tamper(text());
-      // Of an inserted event either of the two may stand second.
+      // Either of the two events may be the second one of an inserted event.
       const found = await flawsOf();
       if (flaws[0] === 'inserted') expect(found).toContain('inserted');
       else expect(found).toEqual(flaws);
@@ -210,13 +210,13 @@ describe('the chain of audit events', () => {
     const month = Date.parse('2025-02-01T00:00:00Z');
     await admin.query(`SELECT core.make_audit_months('2025-02-03T00:00:00Z')`);
     for (const ms of [0, 1, 2]) await write(gateway, org, firstIdOf(month + ms));
-    // A clock ahead: an event of the next month stands before one of this.
+    // With a clock that is ahead, an event of the next month precedes an event of this month.
     await write(gateway, org, firstIdOf(Date.parse('2025-03-01T00:00:00Z')));
     await write(gateway, org, firstIdOf(month + 3));
     await write();
     await admin.query(`SELECT core.drop_audit_month('2025-02-01')`);
     const afterDrop = await verifyChain(await chainOf(db.manager, org));
-    // Two runs, of three events and of one, are noted by an event each.
+    // Two runs delete events, three and then one, and each run writes one event about the deletion.
     expect(afterDrop).toEqual({ checked: 4, forgotten: 4, flaws: [] });
     await admin.query(`SELECT core.forget_audit_events($1, '2025-04-01T00:00:00Z', 10)`, [org]);
     expect(await verifyChain(await chainOf(db.manager, org))).toEqual({ checked: 4, forgotten: 5, flaws: [] });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As a gateway of the release before does it, by a statement that it has prepared. */
+/** Writes an event as the previous release does, with a prepared statement. */
 const write = (at: string, nth = 0) =>
   gateway.query({
     name: 'audit',

@@ -1,4 +1,4 @@
-/** Grants the rights of the role that deletes audit events: to read them, and to delete expired ones. No service has this role. */
+/** Returns the grants of the role that deletes audit events: to read them and to delete expired ones. No service has this role. */
 export const auditRetentionRights = (user: string): string => `
   GRANT USAGE ON SCHEMA core TO ${user};
   GRANT SELECT (id, plan, audit_days) ON core.orgs TO ${user};

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
 
-/** Connections stay open and nobody answers, as when the one billing that there is froze. */
+/** Connections stay open and get no answer, as when the only billing process freezes. */
 describe('a gateway after its credit service falls silent', () => {
   let system: TestSystem;
   let cable: FaultProxy;
@@ -29,7 +29,7 @@ describe('a gateway after its credit service falls silent', () => {
     const readers = () => [get('/v1/me'), get('/v1/credit-transactions'), quote()];
     expect((await Promise.all(readers())).map(({ status }) => status)).toEqual([200, 200, 200]);
     cable.fallSilent();
-    // At first it has a connection; then it finds none.
+    // In the first round the gateway has a connection; in the second it cannot open one.
     for (const round of ['held', 'new']) {
       const began = performance.now();
       const [refused, other] = await Promise.all([Promise.all(readers()), get('/v1/projects')]);

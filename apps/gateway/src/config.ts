@@ -1,2 +1,2 @@
-/** The gateway's environment, where tools find that of every app; its libraries read it too. */
+/** The gateway's environment, exported where tools expect every app's configuration. The gateway's libraries read it too. */
 export { configSchema } from '@paratope/gateway-settings';

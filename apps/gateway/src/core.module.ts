@@ -37,10 +37,10 @@ import { DEPRECATED } from './deprecations.js';
 import type { RouteContract } from '@paratope/gateway-http';
 import { KEY_TABLES, SCHEMA } from '@paratope/gateway-tables';
 
-/** Longest that a request waits for the object store, so that it is answered within 5 s while the store is silent. */
+/** Longest time that a request waits for the object store, so that it is answered within 5 s while the store does not respond. */
 const STORE_ANSWERS_WITHIN_MS = 4_000;
 
-/** Lets go of every connection after the last request was answered. */
+/** Closes every connection after the last request was answered. */
 @Injectable()
 class Connections implements OnApplicationShutdown {
   constructor(
@@ -58,13 +58,13 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
-/** What every part of the gateway shares: configuration, clock, connections. */
+/** Providers that every part of the gateway shares: configuration, clock, connections. */
 @Global()
 @Module({})
 export class CoreModule {
   /**
-   * @param contracts of every route of the API
-   * @param given in place of PostgreSQL's time; for tests.
+   * @param contracts contracts of every route of the API
+   * @param given clock that replaces PostgreSQL's time; for tests.
    */
   static register(config: GatewayConfig, contracts: readonly RouteContract[], given?: Clock): DynamicModule {
     const databaseClock = new DatabaseClock();
@@ -131,12 +131,12 @@ const database = (config: GatewayConfig, logger: Logger): DynamicModule =>
       applicationName: 'gateway',
       onError: (err) => logger.warn({ err }, 'a database connection broke'),
     }),
-    // Whoever runs the service starts it again.
+    // The process fails at once; its supervisor restarts it.
     retryAttempts: 0,
     retryDelay: 0,
   });
 
-/** @throws MigrationError when schema core is not up to date: the boot must stop. */
+/** @throws MigrationError if schema core is not up to date: the boot must stop. */
 async function migratedPool(db: DataSource): Promise<Pool> {
   await assertSchemaMigrated(db, SCHEMA);
   return poolOf(db);

@@ -1,5 +1,5 @@
-// `DATABASE_URL=… node bundle/create-org.js NAME [--plan team] [--rate N] [--writes N] [--count N]`: makes organizations and prints
-// for each a line {"org_id", "api_token"}; the token is shown this once. Their accounts are opened by billing's open-account.js.
+// `DATABASE_URL=… node bundle/create-org.js NAME [--plan team] [--rate N] [--writes N] [--count N]`: creates organizations and prints one
+// line {"org_id", "api_token"} for each; the token is shown only this once. Billing's open-account.js opens their accounts.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';

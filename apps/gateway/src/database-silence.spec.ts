@@ -3,7 +3,7 @@ import { FaultProxy, eventually } from '@paratope/testing';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
 import { TRASTUZUMAB_CHAINS } from './testing/world.js';
 
-/** Sockets stay open and nobody answers: a partition that drops packets, or a PostgreSQL that froze. */
+/** Sockets stay open and get no answer, as when a partition drops packets or PostgreSQL freezes. */
 describe('a gateway after its PostgreSQL falls silent', () => {
   let system: TestSystem;
   let cable: FaultProxy;
@@ -34,7 +34,7 @@ describe('a gateway after its PostgreSQL falls silent', () => {
     const ready = () => fetch(`http://127.0.0.1:${gateway.service.adminPort}/health/ready`);
     const create = () => gateway.request('/v1/projects', { method: 'POST', token, body: { name: 'Anything' } });
     expect((await Promise.all([me(), create(), ready()])).map(({ status }) => status)).toEqual([200, 201, 200]);
-    // From the first second on, somebody asks whether PostgreSQL is there.
+    // From the first second on, a connection checks whether PostgreSQL responds.
     const asks = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'watch' AND datname = current_database()`;
     await eventually(async () => expect((await system.pool.query(asks)).rowCount).toBeGreaterThan(0));
     cable.fallSilent();

@@ -1,5 +1,5 @@
 import type { Deprecation } from '@paratope/gateway-http';
 import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
 
-/** Routes that others replace. */
+/** Routes that other routes replace. */
 export const DEPRECATED: readonly Deprecation[] = [GENERIC_JOBS];

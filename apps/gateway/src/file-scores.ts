@@ -1,5 +1,5 @@
-// `DATABASE_URL=… S3_…=… node bundle/file-scores.js [--after-job ID] [--after-variant ID]`: files the figures of jobs that completed before
-// an installation filed them. It prints a line of JSON per page. If it is interrupted, continue after the `after` of the last line.
+// `DATABASE_URL=… S3_…=… node bundle/file-scores.js [--after-job ID] [--after-variant ID]`: files the scores of jobs that completed before
+// the installation filed scores. It prints one line of JSON per page. After an interruption, continue after the `after` of the last line.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';

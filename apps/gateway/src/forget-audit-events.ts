@@ -1,5 +1,5 @@
-// `DATABASE_URL=… [AUDIT_DAYS=730] [AUDIT_DAYS_OF_PLANS=free=90] [ARCHIVE_FORGOTTEN=true S3_…] node dist/forget-audit-events.js`: takes audit
-// events that are past their retention, once a day from a timer of the operator. With the database role that may do that, which no service has.
+// `DATABASE_URL=… [AUDIT_DAYS=730] [AUDIT_DAYS_OF_PLANS=free=90] [ARCHIVE_FORGOTTEN=true S3_…] node dist/forget-audit-events.js`: deletes
+// audit events that are past their retention. An operator's timer runs it once a day, with a database role that no service has.
 import { flag, loadConfig, positiveInt } from '@paratope/config';
 import { openDataSource, poolOf } from '@paratope/database';
 import { objectStoreEnvironment, openObjectStore } from '@paratope/object-store';
@@ -11,7 +11,7 @@ import { SCHEMA } from '@paratope/gateway-tables';
 
 const config = loadConfig(
   z.object({
-    /** The role that `migrate` makes of AUDIT_RETENTION_DATABASE_URL. */
+    /** URL of the role that `migrate` creates from AUDIT_RETENTION_DATABASE_URL. */
     DATABASE_URL: z.url(),
     AUDIT_DAYS: positiveInt.optional(),
     AUDIT_DAYS_OF_PLANS: daysOfPlans.default({}),

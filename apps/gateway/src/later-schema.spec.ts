@@ -6,7 +6,7 @@ import { session } from './testing/session.js';
 import { TestSystem } from './testing/test-gateway.js';
 import { createWorld } from './testing/world.js';
 
-/** What the release after this one may do to the schema while this one's replicas still run, and are started. */
+/** The changes that the next release may make to the schema while replicas of this release still run and start. */
 class NextRelease1999999999999 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -32,7 +32,7 @@ describe("a gateway of this release on the next one's schema", () => {
   it('goes on where it runs, restarts, takes jobs, replays answers and reads', async () => {
     const running = await system.gateway();
     const world = await createWorld(system, running);
-    // Prepared statements of the ones that run have seen the tables as they were.
+    // Statements that the running replicas have prepared refer to the tables before the change.
     await migrateSchema(system.database.url, {
       ...SCHEMA,
       migrations: [...SCHEMA.migrations, NextRelease1999999999999],

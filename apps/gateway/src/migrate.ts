@@ -9,7 +9,7 @@ await migrateCommand(SCHEMA);
 const { DATABASE_URL, AUDIT_RETENTION_DATABASE_URL } = loadConfig(
   z.object({
     DATABASE_URL: z.url(),
-    /** By which forget-audit-events.js will use it: its user is created, or gets its rights and password again. */
+    /** Role for forget-audit-events.js: its user is created, or its privileges and password are set again. */
     AUDIT_RETENTION_DATABASE_URL: z.url().optional(),
   }),
 );

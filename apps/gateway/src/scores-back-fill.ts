@@ -9,12 +9,12 @@ const PAGE = 100;
 const MADE = VARIANT_SOURCE.kind.kind;
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Results, and the variant that they describe. */
+/** Results, with the variant that they describe. */
 interface Described extends ResultColumns {
   readonly kind: string;
   readonly org_id: string;
   readonly variant_id: string;
-  /** Which of the results; null for those of the job's own variant. */
+  /** The choice among the results; null for results that describe the job's own variant. */
   readonly choice: string | null;
 }
 
@@ -45,17 +45,17 @@ const FILE = statement<
 
 export interface BackFill {
   readonly of: 'jobs' | 'variants';
-  /** The last one that was done: to go on from. */
+  /** The last processed id, after which a later run continues. */
   readonly after: string;
   readonly filed: number;
-  /** Results that hold no readable figures. */
+  /** Number of results without readable figures. */
   readonly unreadable: number;
 }
 
 /**
- * Files the figures of jobs that completed before figures were filed, and of variants that were made of results. Repeated, or beside running
- * services, it changes nothing that is newer.
- * @param after where an earlier run stopped
+ * Files the figures of jobs that completed before figures were filed, and of variants that were made from results. Neither a repetition nor
+ * running services make it overwrite newer figures.
+ * @param after id after which an earlier run stopped
  * @returns a report after each page
  */
 export async function* backFillScores(
@@ -90,7 +90,7 @@ async function fileOne(pool: Pool, results: Pick<JobResults, 'read'>, job: Descr
   return 'filed';
 }
 
-/** A result without readable figures, or with a lost object, does not keep others from being filed. */
+/** Reads the figures of a result. A result without readable figures, or with a lost object, does not prevent the filing of others. */
 async function figuresIn(
   results: Pick<JobResults, 'read'>,
   job: Described,

@@ -7,7 +7,7 @@ import { OAuthController } from '@paratope/gateway-identity';
 import { ReferenceController } from './reference/pages/controller.js';
 import { DashboardController } from './web/controller.js';
 
-/** Controllers of pages and hooks, which have no contract. Boot fails on another one. */
+/** Controllers of pages and hooks, which have no contract. The boot fails if there is any other. */
 export const PAGES: readonly Type[] = [
   DashboardController,
   ReferenceController,
@@ -16,7 +16,7 @@ export const PAGES: readonly Type[] = [
   McpController,
 ];
 
-/** Every path of the public port, with `x` in place of what varies. */
+/** Returns every path of the public port, with `x` in place of parameters. */
 export const servedPaths = (): string[] =>
   [...CONTRACTS.map(({ path }) => path), ...PAGES.flatMap(pathsOf)].map((path) =>
     path.replaceAll(/\{\w+\}|:\w+|\*/g, 'x'),

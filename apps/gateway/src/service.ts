@@ -9,7 +9,7 @@ import { jobRpcService } from './jobs/execution/execution.module.js';
 import { PAGES } from './served-paths.js';
 import { UploadService, uploadRpcService } from '@paratope/gateway-files';
 
-/** The gateway as @paratope/service-host runs it. */
+/** Returns the settings with which @paratope/service-host runs the gateway. */
 export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSettings => ({
   name: 'gateway',
   module: AppModule.register(config, clock),

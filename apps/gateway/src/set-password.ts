@@ -1,5 +1,5 @@
-// `DATABASE_URL=… node bundle/set-password.js ADDRESS < password`: for the operator, when somebody has forgotten theirs.
-// Standard input, because arguments stand in the process list and the shell's history.
+// `DATABASE_URL=… node bundle/set-password.js ADDRESS < password`: sets a forgotten password, run by the operator. Reads standard input,
+// because arguments are visible in the process list and in the shell's history.
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';

@@ -1,5 +1,5 @@
-// `DATABASE_URL=… node bundle/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: how long an organization keeps the
-// results and files of its jobs, its webhook events, or its audit log; `default` is what its plan and the installation say.
+// `DATABASE_URL=… node bundle/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: sets how long an organization keeps
+// the results and files of its jobs, its webhook events, or its audit log; `default` is the retention of its plan and the installation.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ if (!wanted.success) {
 }
 const [id, what, asked] = wanted.data;
 const COLUMNS = { results: 'results_days', events: 'event_days', 'audit-events': 'audit_days' } as const;
-/** A thousand years: as good as never, also where the plan has an end. */
+/** A thousand years, which means never even if the plan has a limit. */
 const FOR_GOOD_DAYS = 365_000;
 const days = asked === 'never' ? FOR_GOOD_DAYS : asked === 'default' ? null : asked;
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));

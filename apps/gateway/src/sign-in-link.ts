@@ -1,6 +1,6 @@
-// `DATABASE_URL=… node bundle/sign-in-link.js ADDRESS`: prints what signs this person in once, within the hour, to be put behind
-// `{PUBLIC_URL}/app/sign-in#link=`. For who has forgotten their password, or never had one. With `--remove-second-factor` after the
-// address their second factor is removed as well: for who has lost the app and the recovery codes.
+// `DATABASE_URL=… node bundle/sign-in-link.js ADDRESS`: prints a code that signs this person in once within the hour, to be appended to
+// `{PUBLIC_URL}/app/sign-in#link=`. It is for people who forgot their password or never had one. With `--remove-second-factor` after the
+// address, their second factor is removed as well, for people who lost the app and the recovery codes.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';

@@ -11,7 +11,7 @@ interface Limit {
   readonly end: () => void;
 }
 
-/** Time limits that are set from now on; each ends when the spec says so. */
+/** Records the time limits that are set from now on; each ends when the spec decides. */
 function heldLimits(): Limit[] {
   const limits: Limit[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -22,7 +22,7 @@ function heldLimits(): Limit[] {
   return limits;
 }
 
-/** Sockets stay open and nobody answers, as when the store froze. */
+/** Sockets stay open and get no answer, as when the store freezes. */
 describe('a gateway after its object store falls silent', () => {
   let system: TestSystem;
   let cable: FaultProxy;

@@ -1,6 +1,6 @@
 // `DATABASE_URL=… node dist/stream-audit.js FILE [--once]`: appends the audit events of all organizations to a file of JSON lines, for a
-// collector of logs, within a second or two of each event. Goes on where it was after it was stopped or killed; with `--once`, for a timer, it ends when there is
-// nothing new. What is wrong with a log is written to standard error, and ends the program with 1.
+// log collector, within a second or two of each event. It continues at its last position after it was stopped or killed; with `--once`, for
+// a timer, it ends when there are no new events. Errors in a log are written to standard error, and the program exits with 1.
 import { parseArgs } from 'node:util';
 import { setTimeout } from 'node:timers/promises';
 import { loadConfig } from '@paratope/config';

@@ -6,7 +6,10 @@ import { SCHEMA } from '@paratope/gateway-tables';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Which slice owns which tables: others reach them through what it publishes (`libs/gateway/tables/src/published/SLICE.sql.ts`). */
+/**
+ * The slice that owns each table. Other slices use the statements that the owner publishes
+ * (`libs/gateway/tables/src/published/SLICE.sql.ts`).
+ */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   admission: ['idempotency_keys', 'quota_usage', 'rate_windows'],
   files: ['uploads'],
@@ -51,7 +54,7 @@ const TABLES = getMetadataArgsStorage().tables.flatMap(({ target, name }) =>
   SCHEMA.entities.some((entity) => entity === target) && name !== undefined ? [name] : [],
 );
 
-/** Sources of the slices, but for tests; comments aside. Programs of operators, beside the slices, work on the whole schema. */
+/** Sources of the slices without comments and tests. Programs of operators, which are outside the slices, use the whole schema. */
 const sources = globSync(['apps/gateway/src/*/**/*.ts', 'libs/gateway/*/src/**/*.ts'], { cwd: ROOT })
   .filter((file) => !/\.spec\.ts$|\/testing\/|\/tables\/src\/(migrations|entities)\//.test(file))
   .map((file) => ({
@@ -60,7 +63,9 @@ const sources = globSync(['apps/gateway/src/*/**/*.ts', 'libs/gateway/*/src/**/*
     text: readFileSync(join(ROOT, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, ''),
   }));
 
-/** The library of tables has what each slice publishes of its own; outbox and results are parts of jobs. */
+/**
+ * Returns the slice of a file. The library of tables contains the published statements of each slice; outbox and results are parts of jobs.
+ */
 function sliceOf(file: string): string {
   const [, published] = /\/published\/(\w+)\.sql\.ts$/.exec(file) ?? [];
   const [, name = ''] = /^(?:apps\/gateway\/src|libs\/gateway)\/(\w+)\//.exec(file) ?? [];

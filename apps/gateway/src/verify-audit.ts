@@ -1,5 +1,5 @@
-// `DATABASE_URL=… node dist/verify-audit.js [ORG_ID [--kept POSITION:HASH]…]`: whether audit logs are what was written. Prints a line of JSON
-// per organization, with its head, which is worth keeping elsewhere; ends with 1 where one is not whole. `--kept` names a head of before.
+// `DATABASE_URL=… node dist/verify-audit.js [ORG_ID [--kept POSITION:HASH]…]`: checks that audit logs are unchanged. Prints a line of JSON
+// per organization with its head, which should be stored elsewhere; exits with 1 if a log is damaged. `--kept` names an earlier head.
 import { parseArgs } from 'node:util';
 import { verifyChain } from '@paratope/audit-chain';
 import { loadConfig } from '@paratope/config';
@@ -32,9 +32,9 @@ const settings = { url: DATABASE_URL, max: 1, applicationName: 'verify-audit', o
 const db = await openDataSource(SCHEMA, settings);
 try {
   const { orgs, kept } = wanted.data;
-  // One snapshot for all: what is appended meanwhile is not seen.
+  // One snapshot for all organizations, so that events appended meanwhile are not visible.
   await db.transaction('REPEATABLE READ', async (tx) => {
-    // A long log takes as long as it takes.
+    // The check of a long log may take any time.
     await tx.query('SET LOCAL statement_timeout = 0');
     const found = orgs.length > 0 ? orgs : (await run(tx, auditedOrgs, {})).map(({ org_id }) => org_id);
     for (const orgId of found) {

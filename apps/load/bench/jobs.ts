@@ -1,5 +1,6 @@
-// What a job costs on its whole way, with an engine that does nothing: jobs per second as a ratio to a bare BullMQ worker measured in the
-// same run, processor time by process, and time in PostgreSQL by statement. Once beside an empty queue, once with a backlog.
+// Cost of a job from submission to completion, with an engine that does nothing: jobs per second as a ratio to a bare BullMQ worker
+// measured in the same run, processor time by process, and time in PostgreSQL by statement. Measured once with an empty queue and once with
+// a backlog.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { benchmark } from '@paratope/workbench/program';
@@ -10,12 +11,12 @@ import { processorTimes } from './installation/processor-times.ts';
 import { drained, jobOf, orgAt, post } from './installation/requests.ts';
 
 const ORGS = 100;
-/** Submits that are under way at once. */
+/** Number of concurrent submissions. */
 const CLIENTS = 16;
 const WARM_UP = 1_000;
 const JOBS = 3_000;
 const SHOWN_STATEMENTS = 25;
-/** Least share of the floor. */
+/** Smallest accepted share of the floor. */
 const GOAL = 0.25;
 
 export const program = benchmark({

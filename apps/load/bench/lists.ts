@@ -1,6 +1,5 @@
-// Pages of 200 jobs of an organization that has a million: how long a page takes, wherever it is and whatever filters it,
-// as a ratio to the organization's first page. Nothing else loads the machine; every page is read in turn, and the middle
-// of the turns counts.
+// Reads pages of 200 jobs of an organization with a million jobs, and measures the time per page for several positions and filters, as a
+// ratio to the organization's first page. Nothing else loads the machine; the pages are read in turn, and the median of the turns counts.
 import { Cursors } from '@paratope/gateway-http';
 import { newId } from '@paratope/ids';
 import type pg from 'pg';
@@ -68,7 +67,7 @@ async function insertOldJobs(pool: pg.Pool, { id: orgId, variantId }: BenchOrg, 
   await insertJobs(pool, 'queued', [{ orgId, variantId, from: count - PENDING + 1, to: count }]);
 }
 
-/** Cursors that the gateway would give after a fraction of the list. */
+/** Returns the cursors that the gateway would issue after a fraction of the list. */
 async function cursorsOf(system: Installation, org: BenchOrg): Promise<CursorAfter> {
   const cursors = new Cursors({ CURSOR_SECRET: system.wiring.secrets.cursor_secret });
   const at = new Map<Fraction, string>();
@@ -85,7 +84,7 @@ async function cursorsOf(system: Installation, org: BenchOrg): Promise<CursorAft
   };
 }
 
-/** @returns milliseconds of each page: the middle of its turns. */
+/** @returns milliseconds of each page: the median of its turns */
 async function timed(system: Installation, pages: Pages): Promise<Map<string, number>> {
   const times = new Map<string, number[]>([...pages.keys()].map((name) => [name, []]));
   for (let turn = 0; turn <= TURNS; turn++) {
@@ -97,7 +96,7 @@ async function timed(system: Installation, pages: Pages): Promise<Map<string, nu
       const { data } = pageSchema.parse(await response.json());
       const took = performance.now() - began;
       if (data?.length !== LIMIT) throw new Error(`${name}: ${response.status} with ${data?.length} jobs`);
-      // The first turn warms up.
+      // The first turn only warms up.
       if (turn > 0) times.get(name)?.push(took);
     }
   }

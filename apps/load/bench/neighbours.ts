@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Installation } from './installation/installation.ts';
 
 const SECONDS = 10;
-/** Requests of the one org that are under way at any time. */
+/** Number of concurrent requests of the heavy org. */
 const HEAVY = 8;
 const LIGHT_EVERY_MS = 20;
 const GOAL_MS = 100;
@@ -14,7 +14,7 @@ const CHAINS = {
   light: 'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK',
 };
 
-/** What an org waits for its balance while another one has chains numbered and compared without a pause. */
+/** Time that an org waits for its balance while another org has chains numbered and compared without a pause. */
 export const program = benchmark({
   description: 'What an organization waits while another one has chains compared without a pause',
   async run() {

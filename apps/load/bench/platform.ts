@@ -1,7 +1,7 @@
-// The platform under load, each figure as a ratio to a floor measured in the same run: a bare Fastify that admits a
-// job with one prepared CTE, and a bare Nest on Fastify that answers a constant. Floor and platform take turns, because
-// the load generator shares the processors with both, and a machine's speed wanders: each rate is divided by the floor's of
-// the same round, and the middle of the rounds counts. A service runs for weeks, so its code is compiled before it counts.
+// Performance of the platform under load, with each figure as a ratio to a floor measured in the same run: a bare Fastify that admits a job
+// with one prepared CTE, and a bare Nest on Fastify that answers a constant. Floor and platform take turns, because the load generator
+// shares the processors with both, and a machine's speed varies: each rate is divided by the floor's rate of the same round, and the median
+// of the rounds counts. A service runs for weeks, so measuring starts after its code is compiled.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,10 +19,10 @@ const WARM_UP_SECONDS = 20;
 const SECONDS = 3;
 const ROUNDS = 7;
 const ORGS = 100;
-/** Submits, while the time to completion is measured. */
+/** Submissions per second while the time to completion is measured. */
 const PER_SECOND = 100;
 
-/** One request after the other, as the load generator sends them. */
+/** Requests that the load generator sends one after the other. */
 interface Load {
   readonly url: string;
   readonly method?: 'POST';
@@ -43,7 +43,7 @@ export const program = benchmark({
   },
 });
 
-/** Submits, batches and reads per second; nothing takes the jobs, so that only admission is measured. */
+/** Measures submissions, batches and reads per second. No worker runs, so that only admission is measured. */
 async function throughput(history: number): Promise<void> {
   const system = await Installation.start({ redis: true });
   if (system.wiring.redisUrl === undefined) console.log('  redis-server is not installed: the queue is PostgreSQL');
@@ -86,7 +86,7 @@ async function throughput(history: number): Promise<void> {
     const [floorRates = [], submitRates = []] = await rounds([floorSubmit, single]);
     report('floor: Fastify and one prepared CTE', floorRates);
     report('submits', submitRates, floorRates, 0.3);
-    // After the singles, which would else be admitted behind half a million jobs.
+    // Batches run after single submissions, which would otherwise be admitted behind half a million jobs.
     const [floorAgain = [], batchRates = []] = await rounds([floorSubmit, batch]);
     const jobRates = batchRates.map((rate) => rate * 50);
     report('jobs in batches of 50', jobRates, floorAgain, 1.0);
@@ -107,7 +107,10 @@ async function throughput(history: number): Promise<void> {
   }
 }
 
-/** From the submit's arrival to the job's completion, with an engine that does nothing and orgs without webhooks. */
+/**
+ * Measures the time from the arrival of a submission to the completion of the job, with an engine that does nothing and orgs without
+ * webhooks.
+ */
 async function latency(under: {
   readonly redis: boolean;
   readonly goalMs: number;
@@ -143,7 +146,7 @@ async function latency(under: {
   }
 }
 
-/** 10 000 queued jobs survive a restart of everything, with a queue store that comes back empty, and finish. */
+/** Checks that 10 000 queued jobs survive a restart of everything with an empty queue store, and finish. */
 async function restart(history: number): Promise<void> {
   const system = await Installation.start({ redis: true });
   try {
@@ -176,7 +179,7 @@ async function restart(history: number): Promise<void> {
   }
 }
 
-/** So many jobs that ended long ago, shared by the organizations. */
+/** Inserts jobs that ended long ago, spread over the organizations. */
 async function insertHistory(system: Installation, orgs: readonly BenchOrg[], jobs: number): Promise<void> {
   if (jobs === 0) return;
   const lines = orgs.map(({ id, variantId }) => ({ orgId: id, variantId, from: 1, to: Math.ceil(jobs / orgs.length) }));
@@ -186,7 +189,7 @@ async function insertHistory(system: Installation, orgs: readonly BenchOrg[], jo
   console.log(`  beside ${jobs.toLocaleString('en-GB')} jobs that have ended`);
 }
 
-/** The rates of each load, round by round. */
+/** Returns the rates of each load, one per round. */
 async function rounds(loads: readonly Load[]): Promise<number[][]> {
   for (const load of loads) await rateOf(load, WARM_UP_SECONDS);
   const measured = loads.map((load) => ({ load, rates: new Array<number>() }));
@@ -196,7 +199,10 @@ async function rounds(loads: readonly Load[]): Promise<number[][]> {
   return measured.map(({ rates }) => rates);
 }
 
-/** Successful answers per second. @throws when any answer is not */
+/**
+ * Returns the successful answers per second.
+ * @throws if any answer is not successful
+ */
 async function rateOf({ url, method, setup }: Load, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -223,7 +229,7 @@ function inFloors(rates: readonly number[], floorRates: readonly number[], goal:
   return `  ${ratio} × floor, ${least} to ${most} (goal ${goal.toFixed(2)}: ${median(ratios) >= goal ? 'reached' : 'missed'})`;
 }
 
-/** Submits `count` jobs at {@link PER_SECOND}, on time whatever the answers take. */
+/** Submits `count` jobs at {@link PER_SECOND}, without waiting for the answers. */
 async function paced(system: Installation, orgs: readonly BenchOrg[], count: number): Promise<void> {
   const started = performance.now();
   const answers: Promise<string>[] = [];

@@ -10,7 +10,7 @@ const ORGS = 10;
 const GAUGES_WITHIN_S = 15;
 const IDS_PER_SECOND = 5_000;
 
-/** How soon gauges are there, and how fast the queue is filled again, when Redis comes back empty beside a million jobs that wait. */
+/** Time until gauges appear, and speed at which the queue is refilled, when Redis restarts empty while a million jobs are pending. */
 export const program = benchmark({
   description: 'How fast the queue is filled again beside a million jobs that wait',
   isOnDemand: true,

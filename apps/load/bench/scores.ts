@@ -1,5 +1,5 @@
-// Pages of 200 variants with their figures, of a project with 10 000: as ratios to a page of 200 variants of the same organization.
-// Nothing else loads the machine; every page is read in turn, and the middle of the turns counts.
+// Reads pages of 200 variants with their figures, of a project with 10 000 variants, and measures them as ratios to a page of 200 variants
+// of the same organization. Nothing else loads the machine; the pages are read in turn, and the median of the turns counts.
 import { insertScoredVariants } from '@paratope/gateway/testing/scored-variants';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ export const program = benchmark({
       for (let turn = 0; turn <= TURNS; turn++)
         for (const [name, path] of pages) {
           const took = await timeOf(system, org, path);
-          // The first turn warms up.
+          // The first turn only warms up.
           if (turn > 0) times.set(name, [...(times.get(name) ?? []), took]);
         }
       report(new Map([...times].map(([name, all]) => [name, median(all)])));

@@ -1,5 +1,5 @@
-// Loaded before each service of `npm run chaos`: the file CHAOS_CLOCKS says by how many milliseconds the clock of each service is
-// ahead, and may change at any time. Timers and durations are not moved, as they are not when a machine's clock is set.
+// Preloaded into each service of `npm run chaos`: the file CHAOS_CLOCKS states by how many milliseconds the clock of each service is ahead,
+// and may change at any time. Timers and durations do not change, as they do not when a machine's clock is set.
 import { readFileSync } from 'node:fs';
 
 const { OTEL_SERVICE_NAME: service, CHAOS_CLOCKS: file } = process.env;
@@ -11,7 +11,7 @@ if (service !== undefined && file !== undefined) {
     try {
       aheadMs = JSON.parse(readFileSync(file, 'utf8'))[service] ?? 0;
     } catch {
-      // It is being written.
+      // The file is being written.
     }
   };
   read();

@@ -1,4 +1,4 @@
-// What goes wrong in a run. Each fault resolves when the machine is as it was before; what it did to the platform lasts longer.
+// Faults of a run. Each resolves when the machine is as it was before; the effects on the platform last longer.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Postgres } from '@paratope/embedded-postgres';
@@ -9,7 +9,7 @@ import type { PlatformUnderTest } from './platforms.ts';
 import { processTree, limitFileSize, signal } from './processes.ts';
 import type { fillableVolume, stallableVolume } from './volumes.ts';
 
-/** @returns what it was done to */
+/** @returns the name of the affected service, store or connection */
 export type Fault = () => Promise<string>;
 
 export interface FaultTargets {
@@ -20,14 +20,14 @@ export interface FaultTargets {
     readonly start: () => Promise<void>;
   };
   readonly redis: { readonly store: Awaited<ReturnType<typeof redisStore>>; readonly cable: FaultProxy } | undefined;
-  /** Undefined where nothing may be mounted. */
+  /** Undefined if the process may not mount volumes. */
   readonly volumes:
     | {
         readonly disk: Awaited<ReturnType<typeof stallableVolume>>;
         readonly memory: Awaited<ReturnType<typeof fillableVolume>>;
       }
     | undefined;
-  /** File that says by how much each service's clock is ahead. */
+  /** File that states by how much each service's clock is ahead. */
   readonly clocks: string;
   readonly draw: <Item>(items: readonly Item[]) => Item;
 }

@@ -1,5 +1,5 @@
-// Puts platforms of its own under load while services, stores, disks, connections and clocks fail, and judges by the promises of
-// `npm run load`: no job lost, nothing doubled, ledgers balanced, every event delivered, double entry sums up.
+// Starts platforms and puts them under load while services, stores, disks, connections and clocks fail, and checks the promises of `npm run
+// load`: no job lost, nothing doubled, ledgers balanced, every event delivered, double entry sums up.
 //   npm run chaos -- [--minutes M] [--seed S] [--runs N] [--rate R] [--redis] [--replicas] [--busy N]
 //                    [--faults 'kill,freeze postgres'] [--upgrade-from COMMIT]
 import { spawn } from 'node:child_process';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Takes whatever processor time it can get, for as long as the process that started it is there. */
+/** Uses all processor time that it can get, for as long as its parent process runs. */
 const BUSY = 'for (const parent = process.ppid; process.ppid === parent;);';
 const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', BUSY]));
 const earlier = values['upgrade-from'] === undefined ? undefined : buildRelease(values['upgrade-from']);

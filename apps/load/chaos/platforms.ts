@@ -1,4 +1,4 @@
-// The platforms that a run can put under stress: one of each service under the launcher, or two of each behind a balancer.
+// Platforms that a run can put under stress: one of each service under the launcher, or two of each behind a balancer.
 import { Fleet, type Replica } from '@paratope/local/fleet';
 import {
   loadSettings,
@@ -19,17 +19,17 @@ export interface Service {
 }
 
 export interface PlatformUnderTest {
-  /** Services that run; none of them is a store. */
+  /** Running services; stores are not among them. */
   services(): readonly Service[];
   objectStore(): Service | undefined;
-  /** Replaces every replica of a service one after the other; undefined where there is only one of each. */
+  /** Replaces every replica of a service one after the other; undefined if each service has only one. */
   readonly roll: ((name: string) => Promise<void>) | undefined;
-  /** Migrates the schemas and replaces every service by this release's; undefined where the run began with this release. */
+  /** Migrates the schemas and replaces every service by this release's; undefined if the run began with this release. */
   readonly replaceRelease: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
 
-/** One kind of job is enough: all take the same way. */
+/** One kind of job is enough: all kinds take the same path. */
 const [WORKER = ''] = JOB_WORKERS;
 const OBJECT_STORE = 'object-store-server';
 
@@ -48,7 +48,7 @@ const settingsOf = (home: string, environment: Environment) =>
     ...environment,
   });
 
-/** As `npm start` runs it: the launcher starts again what dies and what freezes. */
+/** Runs the platform like `npm start`: the launcher restarts services that die or freeze. */
 export async function launcherPlatform(home: string, environment: Environment): Promise<PlatformUnderTest> {
   const silent = (): void => undefined;
   const say = (what: string): void => console.log(`${new Date().toISOString()}   ${what}`);
@@ -72,13 +72,13 @@ export async function launcherPlatform(home: string, environment: Environment): 
   };
 }
 
-/** Whoever calls another one is replaced after it. */
+/** Callers of a service are replaced after it. */
 const REPLICATED = ['billing', 'webhook-dispatcher', 'gateway', WORKER];
 const RESTART_AFTER_MS = 500;
 
 /**
- * Two of each service. What dies is replaced, as a Deployment does; what freezes stays, and the balancer goes round it.
- * @param release with which the run begins
+ * Runs two of each service. A replica that dies is replaced, as a Deployment does; one that freezes stays, and the balancer avoids it.
+ * @param release initial release of the run
  */
 export async function replicatedPlatform(
   home: string,

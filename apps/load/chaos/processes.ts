@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Without blocking this process, which carries the connections of every service. */
+/** The call does not block this process, which carries the connections of every service. */
 const run = promisify(execFile);
 
-/** A process and its children, such as PostgreSQL and its backends. */
+/** Returns the ids of a process and of its children, such as PostgreSQL and its backends. */
 export async function processTree(pid: number): Promise<number[]> {
   try {
     const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]);
@@ -20,13 +20,13 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   }
 }
 
-/** Linux can set how large the files of a running process may grow: with 0 no write succeeds. */
+/** Sets how large the files of running processes may grow, by Linux's prlimit: with 0 no write succeeds. */
 export async function limitFileSize(pids: readonly number[], bytes: '0' | 'unlimited'): Promise<void> {
-  // One that ended by itself has no limit.
+  // A process that ended by itself has no limit.
   await Promise.allSettled(pids.map((pid) => run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])));
 }

@@ -1,4 +1,4 @@
-/** How long the platform took from the end of each fault until a job that was accepted after it had ended. */
+/** Time from the end of each fault until the completion of a job that was accepted after it. */
 export class Recoveries {
   private readonly byFault = new Map<string, number[]>();
 
@@ -8,7 +8,7 @@ export class Recoveries {
     else this.byFault.set(fault, [tookMs]);
   }
 
-  /** A line per fault, by order of magnitude. */
+  /** Returns a line per fault, by order of magnitude. */
   table(): string {
     const name = Math.max(5, ...[...this.byFault.keys()].map((fault) => fault.length));
     const row = (first: string, cells: readonly (number | string)[]): string =>

@@ -1,4 +1,4 @@
-// One run: a platform of its own, customers, and one fault after the other for as long as they use it.
+// One run: a platform of its own, customers, and one fault after the other for as long as the customers send requests.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,24 +20,24 @@ export interface ChaosOptions {
   readonly rate: number;
   readonly redis: boolean;
   readonly replicas: boolean;
-  /** The release that runs until it is replaced under load; undefined: this one from the beginning. */
+  /** Release that runs until it is replaced under load; undefined: this release from the beginning. */
   readonly earlier: Release | undefined;
-  /** Names of the only faults; undefined: all. */
+  /** Names of the faults to cause; undefined: all. */
   readonly faults: readonly string[] | undefined;
 }
 
 export interface ChaosOutcome {
-  /** Empty: every promise was kept. */
+  /** Broken promises; empty if every promise was kept. */
   readonly broken: readonly string[];
 }
 
-/** So many jobs begin and end between two faults: a fault that meets an idle platform proves nothing. */
+/** Number of jobs that begin and end between two faults: a fault on an idle platform proves nothing. */
 const JOBS_BETWEEN_FAULTS = 20;
 const LOOK_EVERY_MS = 100;
-/** Refusals that a fault may cause: the service is away, or says that it cannot answer now. */
+/** Refusals that a fault may cause: the service is down, or states that it cannot answer now. */
 const EXCUSED = new Set(['no_answer', 'service_unavailable']);
 
-/** @param recoveries gets those of this run */
+/** @param recoveries collects the recoveries of this run */
 export async function chaosRun(options: ChaosOptions, recoveries: Recoveries): Promise<ChaosOutcome> {
   const root = mkdtempSync(join(tmpdir(), 'paratope-chaos-'));
   const undo: (() => unknown)[] = [() => rmSync(root, { recursive: true, force: true })];
@@ -140,14 +140,14 @@ async function underLoad(
   if (faults.length === 0) throw new Error(`--faults takes some of: ${all.map(([name]) => name).join(', ')}`);
   const answered = new AbortController();
   const driven = load.drive(() => answered.abort());
-  /** @returns whether it came to pass while customers still sent requests. */
+  /** @returns whether the condition became true while customers still sent requests */
   const reached = async (condition: () => boolean): Promise<boolean> => {
     while (!answered.signal.aborted && !condition()) await pause(LOOK_EVERY_MS);
     return !answered.signal.aborted;
   };
   const { replaceRelease } = surroundings.platform;
   const first = shuffled(faults, random);
-  // The second fault of a run: the earlier release has met one by then, and this one meets those that follow.
+  // The upgrade is the second fault of a run: the earlier release meets the first fault, and this release the later ones.
   if (replaceRelease)
     first.splice(-1, 0, [
       'replace the release',
@@ -178,7 +178,7 @@ const drawnBy =
     return item;
   };
 
-/** Fisher and Yates: each fault comes once before any comes twice. */
+/** Fisher-Yates shuffle: each fault occurs once before any occurs twice. */
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {

@@ -1,4 +1,4 @@
-// File systems of a run's own, which can be stalled and filled. Linux lets root alone mount them.
+// File systems of a single run that can be stalled and filled. On Linux only root can mount them.
 import { execFile } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ export interface Volume {
 }
 
 const MIB = 1024 * 1024;
-/** Sparse: takes what is written to it. */
+/** Size of the sparse file, which only occupies the bytes written to it. */
 const DISK_BYTES = 4096 * MIB;
 const MEMORY_BYTES = 256 * MIB;
 
-/** A separate ext4 file system; `fsfreeze` of util-linux can hold back every write to it. */
+/** A separate ext4 file system; `fsfreeze` of util-linux can block every write to it. */
 export async function stallableVolume(
   root: string,
 ): Promise<Volume & { stall(): Promise<void>; resume(): Promise<void> }> {
@@ -62,7 +62,10 @@ export async function fillableVolume(root: string): Promise<Volume & { fill(): v
 
 export const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
-/** Without blocking: to freeze a file system writes out all of it, and this process carries the connections of every service meanwhile. */
+/**
+ * Runs a program without blocking this process, which carries the connections of every service: freezing a file system first writes out all
+ * of its data.
+ */
 async function run(program: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)(program, args);
 }

@@ -16,8 +16,8 @@ const REFUSAL = {
 };
 
 /**
- * Accepts every submit, once per key, and does not say so at first.
- * @param detail of the refusal with which it answers the first of each key; without, it hangs up
+ * Accepts every submission, once per key, but does not confirm the first request of a key.
+ * @param detail detail of the refusal that answers the first request of each key; without it, the server closes the connection
  */
 async function forgetfulService(detail?: string): Promise<{ url: string; jobs: Map<string, string>; server: Server }> {
   const jobs = new Map<string, string>();

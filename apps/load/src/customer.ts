@@ -3,14 +3,14 @@ import { ANTIBODIES } from './antibodies.js';
 import { cancelJob, listJobs, LOAD_KIND, readJob, submitBatch, submitJob } from './load-kind.js';
 import type { Measurements } from './measure.js';
 
-/** What a customer knows of, and what the service owes it. */
+/** A simulated customer, with the jobs that the service owes it. */
 export class Customer {
   readonly variants: string[] = [];
   /** Every job that was accepted, by id, and when its answer arrived (`performance.now()`). */
   readonly accepted = new Map<string, number>();
-  /** Submits with an unknown outcome, as they would be sent again. */
+  /** Submissions with an unknown outcome, as they would be sent again. */
   private readonly inDoubt: ((paratope: Paratope) => Promise<readonly string[]>)[] = [];
-  /** Submits with an outcome that stays unknown. */
+  /** Submissions with an outcome that stays unknown. */
   readonly unsettled: string[] = [];
   private project = '';
 
@@ -20,13 +20,13 @@ export class Customer {
     private readonly random: () => number,
   ) {}
 
-  /** A project with a candidate, so that there is something to work on. */
+  /** Creates a project with a candidate, which later requests use. */
   async moveIn(): Promise<void> {
     this.project = (await this.paratope.createProject({ body: { name: 'load' } })).id;
     this.variants.push((await this.candidate()).initial_variant_id);
   }
 
-  /** One request, drawn from what customers do. */
+  /** Sends one request, drawn from what customers do. */
   async act(): Promise<void> {
     let draw = this.random() * TOTAL_WEIGHT;
     const action = ACTIONS.find(({ weight }) => (draw -= weight) < 0);
@@ -34,8 +34,8 @@ export class Customer {
   }
 
   /**
-   * Repeats, under the same keys, what is in doubt.
-   * @param paratope goes on for as long as the service may be away
+   * Repeats, under the same keys, the submissions with an unknown outcome.
+   * @param paratope client that retries for as long as the service may be unavailable
    */
   async settle(paratope: Paratope): Promise<void> {
     const inDoubt = this.inDoubt.splice(0);
@@ -60,7 +60,7 @@ export class Customer {
     await this.sent('batch of 2–20', [], (paratope) => submitBatch(paratope, request));
   }
 
-  /** A network that repeats a request: the same key twice, at once. */
+  /** Simulates a network that repeats a request: the same key twice, at once. */
   async submitTwice(): Promise<void> {
     const request = { body: this.body(), ...this.key() };
     const send = () =>
@@ -80,7 +80,7 @@ export class Customer {
 
   async cancel(): Promise<void> {
     const [id] = await this.submitted();
-    // It may have begun by then.
+    // The job may have begun by then.
     if (id) await this.timed('cancel', ['conflict'], () => cancelJob(this.paratope, id));
   }
 
@@ -97,7 +97,7 @@ export class Customer {
     await this.timed('me', [], () => this.paratope.getMe());
   }
 
-  /** Scripts have bugs. */
+  /** Sends an invalid request, as scripts with bugs do. */
   async mistake(): Promise<void> {
     await this.timed('unknown variant', ['not_found'], () =>
       submitJob(this.paratope, { body: { variant_id: crypto.randomUUID() } }),
@@ -109,7 +109,7 @@ export class Customer {
     return this.sent('submit', [], async (paratope) => [await submitJob(paratope, request)]);
   }
 
-  /** @returns the ids of the jobs that were accepted, as far as there was an answer. */
+  /** @returns the ids of the accepted jobs, as far as an answer arrived */
   private async sent(
     operation: string,
     expected: readonly string[],
@@ -125,7 +125,7 @@ export class Customer {
     return ids ?? [];
   }
 
-  /** A repeated submit answers with the same job: the first answer counts. */
+  /** A repeated submission answers with the same job: the first answer counts. */
   private accept(id: string): void {
     if (!this.accepted.has(id)) this.accepted.set(id, performance.now());
   }
@@ -167,12 +167,12 @@ export class Customer {
   }
 }
 
-/** No answer came, or one that does not say that nothing was submitted. */
+/** True if no answer arrived, or one that does not exclude a submission. */
 const isInDoubt = (error: unknown): boolean =>
   error instanceof ParatopeConnectionError ||
   (ParatopeError.is(error, 'service_unavailable') && !error.message.includes('nothing was submitted'));
 
-/** The mix: mostly submits and polling, and everything else that happens. */
+/** Mix of actions: mostly submitting and polling, and some of everything else. */
 const ACTIONS: readonly { readonly weight: number; readonly act: (customer: Customer) => Promise<void> }[] = [
   { weight: 30, act: (customer) => customer.submit() },
   { weight: 30, act: (customer) => customer.read() },

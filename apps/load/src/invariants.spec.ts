@@ -4,7 +4,7 @@ import { eventsDelivered, jobsKept, ledgerViolations, noDuplicates, type JobOutc
 import { percentile } from './measure.js';
 
 const job = (id: string, status: JobOutcome['status']): JobOutcome => ({ id, status, credit_cost: 1 });
-/** Newest first, as the service lists them. */
+/** Newest first, as the service lists transactions. */
 const ledger = (
   ...changes: [kind: CreditTransaction['kind'], amount: number, balance: number][]
 ): CreditTransaction[] =>

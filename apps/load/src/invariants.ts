@@ -1,15 +1,15 @@
 import type { CreditTransaction, Job } from '@paratope/sdk';
 import type { Receiver } from './receiver.js';
 
-/** What the service promises whatever the load, and where it did not keep it. */
+/** A promise that the service keeps under any load, with its violations. */
 export interface Invariant {
   readonly promise: string;
-  /** What was looked at. */
+  /** Scope of the check. */
   readonly checked: string;
   readonly violations: readonly string[];
 }
 
-/** What became of a job. */
+/** Final state of a job. */
 export type JobOutcome = Pick<Job, 'id' | 'status' | 'credit_cost'>;
 
 /** Transactions of one customer, newest first as the service lists them, and its balance. */
@@ -21,8 +21,8 @@ export interface Ledger {
 type Received = Pick<Receiver, 'received' | 'forged'>;
 
 /**
- * Every job that was accepted is there, and has ended.
- * @param unsettled submits that were refused until the customer gave up, by the last refusal
+ * Checks that every accepted job exists and has ended.
+ * @param unsettled submissions that were refused until the customer gave up, by the last refusal
  */
 export function jobsKept(
   accepted: Iterable<string>,
@@ -43,7 +43,7 @@ export function jobsKept(
   };
 }
 
-/** No job that nobody submitted, no second charge for the same source, no second event for the same job. */
+/** Checks that there is no job that nobody submitted, no second charge for the same source and no second event for the same job. */
 export function noDuplicates(
   accepted: Iterable<string>,
   jobs: readonly JobOutcome[],
@@ -66,7 +66,7 @@ export function noDuplicates(
   };
 }
 
-/** Every balance follows from the one before, and what was paid is what was delivered. */
+/** Checks that every balance follows from the one before, and that customers paid for the delivered jobs only. */
 export function ledgersBalance(
   customers: readonly { readonly ledger: Ledger; readonly jobs: readonly JobOutcome[] }[],
 ): Invariant {
@@ -95,7 +95,7 @@ export function ledgerViolations({ transactions, balance }: Ledger, jobs: readon
   return violations;
 }
 
-/** An event reported the end of every completed or failed job, and every delivery was signed. */
+/** Checks that an event reported the end of every completed or failed job, and that every delivery was signed. */
 export function eventsDelivered(jobs: readonly JobOutcome[], { received, forged }: Received): Invariant {
   const due = jobs.filter(({ status }) => status === 'completed' || status === 'failed');
   const missing = due.filter(({ id }) => !received.has(id)).map(({ id }) => `no event reported the end of job ${id}`);

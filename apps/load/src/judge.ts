@@ -14,18 +14,18 @@ import type { Receiver } from './receiver.js';
 import type { Resident } from './resident.js';
 import { settle, type Observation, type Settlement } from './settle.js';
 
-/** Longer than a lease, a restart and a repair together, on a machine that is busy with other things. */
+/** Longer than a lease, a restart and a repair together, on a busy machine. */
 const STALL_MS = 2 * 60_000;
 const LATE_MS = 30_000;
 const PAUSE_MS = 1_000;
 
 export interface Judgement {
   readonly invariants: readonly Invariant[];
-  /** How many were missing half a minute after the last request, and how long the last one took. */
+  /** Number of things that were missing half a minute after the last request, and time until the last of them arrived. */
   readonly late: { readonly jobs: number; readonly events: number; readonly tookMs: number };
 }
 
-/** Waits for everything that the service owes its customers, and looks at what they got. */
+/** Waits for everything that the service owes its customers, and checks the results. */
 export async function judge(residents: readonly Resident[], receiver: Receiver): Promise<Judgement> {
   await Promise.all(residents.map(({ customer, paratope }) => customer.settle(paratope)));
   const open = await settled(async () => openJobs(residents, receiver));
@@ -72,12 +72,11 @@ const NOT_LISTENING: Invariant = {
 const settled = (observe: () => Promise<Observation>): Promise<Settlement> =>
   settle(observe, { stallMs: STALL_MS, lateMs: LATE_MS, now: Date.now, pause: () => delay(PAUSE_MS) });
 
-/** Jobs that have not ended. An attempt that starts, progress and any event count as movement. */
+/** Returns the jobs that have not ended. A new attempt, progress and any event count as movement. */
 async function openJobs(residents: readonly Resident[], receiver: Receiver): Promise<Observation> {
   const missing: string[] = [];
   const moves: unknown[] = [receiver.received.size];
-  // RelativeTime its worker is killed, a job goes back from running to pending: it may be missed between the two lists, and is
-  // seen in the list of all jobs afterwards.
+  // When its worker is killed, a job returns from running to pending: both lists may miss it, and the list of all jobs shows it afterwards.
   for (const { paratope } of residents) {
     for (const status of ['running', 'pending'] as const) {
       for await (const job of allJobs(paratope, status)) {
@@ -115,7 +114,7 @@ async function missingEvents(
 
 async function outcomes(paratope: Paratope): Promise<JobOutcome[]> {
   const jobs: JobOutcome[] = [];
-  // Without the rest of the envelope, which would fill the memory of a long run.
+  // The other fields are dropped: they would fill the memory of a long run.
   for await (const { id, status, credit_cost } of allJobs(paratope)) {
     jobs.push({ id, status, credit_cost });
   }

@@ -2,7 +2,7 @@ import { JOB_OPERATIONS, type ArgumentsOf, type JobKind, type OperationId, type 
 
 const KINDS = Object.keys(JOB_OPERATIONS) as readonly JobKind[];
 
-/** The kind that is submitted: the first in reading order that is submitted one by one. */
+/** Submitted kind: the first in reading order that is submitted one by one. */
 export const LOAD_KIND = loadKind();
 
 function loadKind(): JobKind {
@@ -43,9 +43,9 @@ export const readJob = (paratope: Paratope, id: string) => paratope.request(read
 
 export const cancelJob = (paratope: Paratope, id: string) => paratope.request(cancel, { path: { id } });
 
-/** A page of jobs, newest first. */
+/** Requests a page of jobs, newest first. */
 export const listJobs = (paratope: Paratope, limit: number) => paratope.request(list, { query: { limit } });
 
-/** All jobs, or those in a state. */
+/** Iterates over all jobs, or over those in a state. */
 export const allJobs = (paratope: Paratope, status?: 'pending' | 'running') =>
   paratope.listAll(list, { query: { limit: 200, ...(status === undefined ? {} : { status }) } });

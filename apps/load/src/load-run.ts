@@ -12,8 +12,8 @@ import { latenessLine, latencyTable, refusals, verdict } from './report.js';
 import type { Resident } from './resident.js';
 
 /**
- * Of requests before and after the load, about two seconds apart: a service that was killed at the very end of the load on a busy
- * machine is back before so many are used up.
+ * Number of retries before and after the load, about two seconds apart: enough for a service that was killed at the very end of the load to
+ * restart on a busy machine.
  */
 const PATIENT_RETRIES = 300;
 
@@ -21,11 +21,11 @@ export interface LoadReport {
   readonly text: string;
   /** Promises that were not kept. */
   readonly broken: readonly string[];
-  /** How many requests were refused that were not made to be refused, by the problem's code. */
+  /** Number of unexpected refusals, by the problem's code. */
   readonly refusals: ReadonlyMap<string, number>;
 }
 
-/** Customers who use a platform for a while, and what they got in the end. */
+/** Customers who use a platform for a while, and the check of what they received. */
 export class LoadRun {
   private constructor(
     private readonly options: LoadOptions,
@@ -36,7 +36,7 @@ export class LoadRun {
     private readonly residents: readonly Resident[],
   ) {}
 
-  /** @throws UsageError when there is no platform to drive, or it has too few organizations. */
+  /** @throws UsageError if there is no platform to drive, or it has too few organizations */
   static async prepare(options: LoadOptions): Promise<LoadRun> {
     const target = await findTarget(options);
     const { baseUrl, tokens } = target;
@@ -54,7 +54,7 @@ export class LoadRun {
     return new LoadRun(options, target, random, measurements, receiver, residents);
   }
 
-  /** How many jobs that were accepted at or after an instant (`performance.now()`) have ended, as their events report. */
+  /** Returns how many jobs that were accepted at or after an instant (`performance.now()`) have ended, according to their events. */
   endedSince(instant: number): number {
     let ended = 0;
     for (const { customer } of this.residents) {
@@ -66,8 +66,8 @@ export class LoadRun {
   }
 
   /**
-   * Requests arrive whether or not the ones before are answered, as they do from many customers, until the time is over or
-   * the signal says so; then waits for what is owed, and judges.
+   * Sends requests until the time is over or the signal aborts, then waits for the outstanding results and judges. Requests do not wait for
+   * the answers to earlier ones, as requests from many customers do not.
    * @param lastAnswered called when the last request has its answer, before the wait
    */
   async drive(lastAnswered: () => void, signal?: AbortSignal): Promise<LoadReport> {

@@ -2,7 +2,7 @@ import '@paratope/config/require-node';
 import { LoadRun } from './load-run.js';
 import { readOptions, USAGE, UsageError } from './options.js';
 
-/** Ctrl-C ends the requests early; what was accepted until then is waited for, checked and reported. */
+/** Ctrl-C ends the requests early; the jobs that were accepted until then are awaited, checked and reported. */
 const enough = new AbortController();
 process.once('SIGINT', () => enough.abort());
 

@@ -1,19 +1,22 @@
 import { ParatopeConnectionError, ParatopeError } from '@paratope/sdk';
 
-/** What one kind of request took, and how it was answered. */
+/** Durations and outcomes of one kind of request. */
 export interface Measured {
   readonly operation: string;
   readonly latenciesMs: number[];
   /** Count by outcome: `ok`, a problem's code, or `no_answer`. */
   readonly outcomes: Map<string, number>;
-  /** Outcomes that this request is made to have. */
+  /** Outcomes that this request is meant to have. */
   readonly expected: ReadonlySet<string>;
 }
 
 export class Measurements {
   private readonly byOperation = new Map<string, Measured>();
 
-  /** Times a request. @returns its answer, or undefined when it was refused. */
+  /**
+   * Times a request.
+   * @returns its answer, or undefined if it was refused
+   */
   async time<Answer>(
     operation: string,
     expected: readonly string[],
@@ -56,7 +59,7 @@ function outcomeOf(error: unknown): string {
   throw error;
 }
 
-/** The value below which a share of them lies (nearest rank). */
+/** Returns the value below which a share of the values lies (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;

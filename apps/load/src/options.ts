@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
 export interface LoadOptions {
-  /** Organizations that share the load. */
+  /** Number of organizations that share the load. */
   readonly orgs: number;
-  /** Requests per second of all of them together, arriving as they come: a Poisson process. */
+  /** Requests per second of all organizations together, which arrive as a Poisson process. */
   readonly rate: number;
   readonly minutes: number;
-  /** Equal seeds make equal requests at equal times. */
+  /** Seed: equal seeds produce equal requests at equal times. */
   readonly seed: number;
   /** Data directory of a platform that runs on this machine. */
   readonly home: string;
-  /** Folder of the apps with the commands that make organizations there; absent: those of this release. */
+  /** Folder of the apps whose commands create organizations; absent: the apps of this release. */
   readonly apps?: string | undefined;
   readonly url: string | undefined;
-  /** File with an API token per line, for a platform elsewhere. */
+  /** File with an API token per line, for a platform on another machine. */
   readonly tokens: string | undefined;
-  /** Where the platform reaches this machine's receiver of webhooks; default: loopback. */
+  /** URL at which the platform reaches this machine's receiver of webhooks; default: loopback. */
   readonly publicUrl: string | undefined;
   readonly port: number;
 }
@@ -31,7 +31,7 @@ export const USAGE = `usage: npm run load -- [--orgs N] [--rate R] [--minutes M]
   --url, --tokens  a platform elsewhere, and a file with an API token per line
   --public-url     where that platform reaches --port of this machine with webhooks`;
 
-/** The command line cannot be followed. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -7,17 +7,17 @@ import { UsageError, type LoadOptions } from './options.js';
 
 export interface Target {
   readonly baseUrl: string;
-  /** One per organization. */
+  /** API tokens, one per organization. */
   readonly tokens: readonly string[];
-  /** Of a platform on this machine: the whole ledger can be checked there. */
+  /** URL of the database of a platform on this machine, where the whole ledger can be checked. */
   readonly databaseUrl: string | undefined;
 }
 
-/** Rate and quota high enough never to be what is measured. */
+/** Rate and quota that are high enough never to limit the load. */
 const UNLIMITED = '1000000000';
 const CREDITS = '1000000';
 
-/** @throws UsageError when there is no platform to drive, or it has too few organizations. */
+/** @throws UsageError if there is no platform to drive, or it has too few organizations */
 export async function findTarget(options: LoadOptions): Promise<Target> {
   if (options.url !== undefined && options.tokens !== undefined) {
     const tokens = readFileSync(options.tokens, 'utf8')
@@ -40,7 +40,10 @@ export async function findTarget(options: LoadOptions): Promise<Target> {
   return { baseUrl: state.base_url, tokens: orgs.map(({ api_token }) => api_token), databaseUrl: state.database_url };
 }
 
-/** @returns what the ledger says of itself. @throws when it contradicts itself. */
+/**
+ * @returns the output of the ledger's check
+ * @throws if the ledger contradicts itself
+ */
 export const checkLedger = async (databaseUrl: string): Promise<string> =>
   (await operatorOf(databaseUrl)('billing', 'check-ledger', [])).trim();
 
@@ -73,7 +76,10 @@ async function createOrgs(operate: Operate, count: number): Promise<NewOrg[]> {
     .map((line) => JSON.parse(line) as NewOrg);
 }
 
-/** Runs an operator's command of an app. @returns what it printed */
+/**
+ * Runs an operator's command of an app.
+ * @returns its output
+ */
 type Operate = (app: string, command: string, args: readonly string[]) => Promise<string>;
 
 const APPS = fileURLToPath(new URL('../..', import.meta.url));

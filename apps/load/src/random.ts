@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), equal for equal seeds (mulberry32). */
+/** Returns a generator of numbers in [0, 1), equal for equal seeds (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,11 +6,11 @@ import type { Paratope } from '@paratope/sdk';
 import { ParatopeError } from '@paratope/sdk';
 import { Webhook } from 'standardwebhooks';
 
-/** Receives the webhooks of every customer, each at a path of its own, and verifies them. */
+/** Receives the webhooks of every customer, each at its own path, and verifies them. */
 export class Receiver {
   /** Ids of the events that reported the end of a job, by job. */
   readonly received = new Map<string, Set<string>>();
-  /** Deliveries with a wrong signature. */
+  /** Number of deliveries with a wrong signature. */
   forged = 0;
   private readonly verifiers = new Map<string, Webhook>();
 
@@ -31,7 +31,7 @@ export class Receiver {
     return new Receiver(server, (publicUrl ?? `http://127.0.0.1:${bound}`).replace(/\/+$/, ''));
   }
 
-  /** @returns how to end it, or undefined when the service does not deliver to this machine. */
+  /** @returns a function that removes the webhook, or undefined if the service does not deliver to this machine */
   async listenFor(paratope: Paratope, customer: number): Promise<(() => Promise<void>) | undefined> {
     try {
       const { id, secret } = await paratope.createWebhook({

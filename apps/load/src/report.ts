@@ -19,10 +19,10 @@ export function latencyTable(measured: readonly Measured[]): string {
     .join('\n');
 }
 
-/** Refusals by code; those that a request is made to provoke are marked. */
+/** Counts refusals by code, and marks the ones that a request is meant to provoke. */
 export function refusals(measured: readonly Measured[]): {
   readonly lines: readonly string[];
-  /** How many of each code. */
+  /** Number of refusals of each code. */
   readonly unexpected: ReadonlyMap<string, number>;
 } {
   const found = measured.flatMap(({ operation, outcomes, expected }) =>
@@ -53,7 +53,7 @@ export function verdict({ promise, checked, violations }: Invariant): string {
   return `${mark} ${promise.padEnd(22)} ${checked}${shown.join('')}${more}`;
 }
 
-/** What a slow machine did: nothing of it breaks a promise. */
+/** Describes the lateness of a slow machine, which breaks no promise. */
 export function latenessLine({ jobs, events, tookMs }: Judgement['late']): string {
   const all = `everything was in place ${(tookMs / 1000).toFixed(0)} s after the last answer`;
   return jobs + events === 0 ? all : `late: ${jobs} jobs and ${events} events took longer than 30 s; ${all}`;

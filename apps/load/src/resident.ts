@@ -3,10 +3,10 @@ import type { Customer } from './customer.js';
 
 /** An organization of a run. */
 export interface Resident {
-  /** Repeats nothing: its answers are what is measured. */
+  /** Client without retries: its answers are measured. */
   readonly customer: Customer;
-  /** Repeats what was not answered: for what is read before and after. */
+  /** Client with retries, for requests before and after the load. */
   readonly paratope: Paratope;
-  /** Removes its webhook; undefined where the service does not deliver to this machine. */
+  /** Removes the organization's webhook; undefined if the service does not deliver to this machine. */
   readonly leave: (() => Promise<void>) | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { settle, type Observation } from './settle.js';
 
-/** A platform that is observed once a second, on a clock of its own. */
+/** Observes a platform once a second, on a clock of its own. */
 async function settled(observed: (second: number) => Observation) {
   let second = 0;
   return settle(() => Promise.resolve(observed(second)), {

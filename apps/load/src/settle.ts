@@ -1,34 +1,34 @@
-/** What is still missing after the load has ended. */
+/** State of the platform after the load has ended. */
 export interface Observation {
-  /** Empty: everything is in place. */
+  /** Missing things; empty if everything is in place. */
   readonly missing: readonly string[];
-  /** Differs from the one before whenever the platform did anything. */
+  /** Value that differs from the one before whenever the platform did anything. */
   readonly fingerprint: string;
-  /** When the platform will try again by itself (Unix time, ms): silence until then is no stall. */
+  /** Time at which the platform will try again by itself (Unix time, ms): silence until then is no stall. */
   readonly retryAt?: number | undefined;
 }
 
 export interface Settlement {
-  /** Empty, or what was still missing when the platform had made no progress for {@link SettleOptions.stallMs}. */
+  /** Things that were still missing when the platform had made no progress for {@link SettleOptions.stallMs}; empty if none was. */
   readonly missing: readonly string[];
-  /** How many things were missing {@link SettleOptions.lateMs} after the start, and came later or never. */
+  /** Number of things that were missing {@link SettleOptions.lateMs} after the start, and arrived later or never. */
   readonly late: number;
   readonly tookMs: number;
 }
 
 export interface SettleOptions {
-  /** After so long without any progress, what is missing is lost. */
+  /** Time without any progress after which missing things count as lost. */
   readonly stallMs: number;
-  /** What arrives after so long is late. */
+  /** Time after which an arrival counts as late. */
   readonly lateMs: number;
-  /** Unix time in ms. */
+  /** Current Unix time in ms. */
   readonly now: () => number;
   readonly pause: () => Promise<void>;
 }
 
 /**
- * Observes until nothing is missing, or until nothing has moved for a while. It never gives up while the platform makes
- * progress: a slow machine is late, it has lost nothing.
+ * Observes until nothing is missing, or until nothing has moved for a while. It never gives up while the platform makes progress: a slow
+ * machine is late but has lost nothing.
  */
 export async function settle(observe: () => Promise<Observation>, options: SettleOptions): Promise<Settlement> {
   const { stallMs, lateMs, now, pause } = options;

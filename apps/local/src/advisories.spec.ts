@@ -26,7 +26,7 @@ describe('npm run check -- advisories --osv FILE', () => {
     );
     return { status, stderr, findings: stdout.split('\n').slice(0, -2) };
   };
-  /** An export of one advisory about a package. */
+  /** Checks an export of one advisory about a package. */
   const lookAt = (name: string, affected: object, more: object = {}) => {
     const advisory = {
       id: 'GHSA-1',

@@ -12,7 +12,7 @@ export interface Antibody {
 /** Four murine antibodies that became medicines; see examples/README.md. */
 export const EXAMPLES = workspacePath('examples/murine-antibodies.fasta');
 
-/** The chains of a therapeutic candidate, as the API takes them. */
+/** Returns the chains of a therapeutic candidate in the API's form. */
 export const initialChains = ({ vh, vl }: Antibody) => [
   { role: 'heavy' as const, sequence: vh },
   { role: 'light' as const, sequence: vl },

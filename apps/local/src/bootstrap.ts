@@ -5,13 +5,12 @@ import type { OrgSettings } from './config.js';
 import { LocalError } from './home.js';
 import { replaceToken, type Org } from './kept-state.js';
 
-/** The limits of the enterprise plan are agreed per org. These are generous: the machine is the user's own. */
+/** Limits of the local org. Those of the enterprise plan are agreed per org; these are generous, because the machine is the user's own. */
 const ENTERPRISE_RATE_PER_MINUTE = 6_000;
 const ENTERPRISE_WRITES_PER_MONTH = 10_000_000;
 
 /**
- * The local org and its API token, in a migrated database. What is there already stays as it is; a token that was
- * revoked is replaced by a new one.
+ * Creates the local org and its API token in a migrated database. Existing rows stay unchanged; a revoked token is replaced by a new one.
  * @returns the org with the token that is valid now.
  */
 export async function ensureOrg(url: string, home: string, org: Org, settings: OrgSettings): Promise<Org> {
@@ -39,7 +38,7 @@ export async function ensureOrg(url: string, home: string, org: Org, settings: O
   }
 }
 
-/** @returns true when the token exists and was revoked. */
+/** @returns true if the token exists and was revoked */
 async function addToken(client: pg.Client, org: Org): Promise<boolean> {
   const token = parseApiToken(org.api_token);
   if (!token) throw new LocalError('The API token in org.json is damaged.');
@@ -60,7 +59,7 @@ export interface Account {
   readonly credits: number;
 }
 
-/** Opens the local org's account with its credits as the month's grant, or finds it as it is. */
+/** Opens the local org's account with its credits as the month's grant; an existing account stays unchanged. */
 export async function ensureAccount(
   billingService: { readonly address: string; readonly identity: Identity },
   orgId: string,

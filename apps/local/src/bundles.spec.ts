@@ -32,7 +32,7 @@ describe('the bundle of a service', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Without settings, it loads everything that it imports and says that it cannot be used so. */
+  /** Without settings, the program loads everything that it imports and then reports that it cannot start. */
   const start = (app: string, ...options: readonly string[]) =>
     spawnSync(process.execPath, [...options, programOf(app, 'main')], { encoding: 'utf8', env: {} });
 

@@ -7,7 +7,7 @@ import { startService } from './child.js';
 import type { Patience } from './start-patience.js';
 import { DEFAULT_LIVENESS_PROBE, Supervisor } from './supervisor.js';
 
-/** Serves as a service's admin port does, and says so. */
+/** Serves like a service's admin port, and reports its port. */
 const SERVICE = `
   import { createServer } from 'node:http';
   const server = createServer((_, response) => response.end('live')).listen(0, '127.0.0.1', () => {
@@ -39,7 +39,7 @@ describe('a service of the launcher that is stopped (SIGSTOP)', () => {
       },
       { withinMs: 20_000 },
     );
-    // Nothing is left of it that could wake up and do what its successor does.
+    // No process is left that could wake up and repeat the work of its successor.
     expect(() => process.kill(stopped, 0)).toThrow('ESRCH');
     await supervisor.stop();
   });

@@ -13,13 +13,13 @@ export interface ServiceProcess {
   readonly entry: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly nodeOptions: readonly string[];
-  /** Its output is appended here. */
+  /** File to which the service's output is appended. */
   readonly log: string;
-  /** Called now and then while it starts, with the time that has passed. */
+  /** Called periodically while the service starts, with the elapsed time in ms. */
   readonly waiting?: (ms: number) => void;
 }
 
-/** The service host's message over IPC, once it serves. */
+/** Message that the service host sends over IPC once it serves. */
 const readyMessage = z.object({
   type: z.literal('ready'),
   httpPort: z.number(),
@@ -29,7 +29,7 @@ const readyMessage = z.object({
 
 export interface RunningChild extends SupervisedProcess {
   readonly httpPort: number;
-  /** The port of health and metrics. */
+  /** Port of health and metrics. */
   readonly adminPort: number;
 }
 
@@ -39,10 +39,9 @@ const STOP_WITHIN_MS = 28_000;
 /**
  * Starts a service and waits until it serves.
  *
- * `detached` gives it a session of its own: a Ctrl-C in the terminal reaches the launcher alone, which then stops
- * the services in order. The IPC channel is the lifeline: when the launcher dies, by whatever signal, it closes and
- * the service host drains and exits.
- * @throws LocalError with the reason that it logged when it ends or hangs instead.
+ * `detached` gives the service a session of its own: a Ctrl-C in the terminal reaches the launcher alone, which then stops the services in
+ * order. When the launcher dies by any signal, the IPC channel closes, and the service host drains and exits.
+ * @throws LocalError with the reason that the service logged, if it ends or hangs instead.
  */
 export async function startService(service: ServiceProcess, patience: Patience = PATIENCE): Promise<RunningChild> {
   const log = openSync(service.log, 'a', 0o600);
@@ -109,10 +108,10 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The error that Node.js prints when a process ends by one: its message without the stack. */
+/** Error that Node.js prints when a process ends by one: its message without the stack. */
 const UNCAUGHT = /^\w*Error(?: \[\w+\])?: [\s\S]*?(?=\n {4}at |\n\n|(?![\s\S]))/m;
 
-/** Why the service ended, as far as what it wrote since `from` tells it. */
+/** Returns why the service ended, as far as its log since `from` states it. */
 function reason(file: string, from: number): string {
   const written = readFileSync(file).subarray(from).toString().trim();
   const uncaught = UNCAUGHT.exec(written)?.[0];

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { workspacePath } from './workspace.js';
 
-/** What the tests look at; the whole file is held against the schema of the Compose specification. */
+/** Fields that the tests read; the whole file is validated against the schema of the Compose specification. */
 const composeSchema = z.object({
   services: z.record(
     z.string(),
@@ -28,11 +28,11 @@ const composeSchema = z.object({
 
 const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS, 'upload-worker'];
 
-/** The service that a variable of `.env` identifies. */
+/** Returns the service that a variable of `.env` identifies. */
 const identityIn = (variable: string): string =>
   variable.slice('RPC_IDENTITY_'.length).toLowerCase().replaceAll('_', '-');
 
-/** What `.env` would hold; each is as long as the head of the file makes it. */
+/** Value of each variable of `.env`, with the length that the head of the file prescribes. */
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 
 const read = (file: string): unknown =>
@@ -44,12 +44,12 @@ const services = Object.entries({
   ...composeSchema.parse(read('docker-compose.tls.yml')).services,
 });
 
-/** The services with files, in volumes or of the host, that root owns. */
+/** Services that root runs, with files in volumes or of the host. */
 const AS_ROOT = ['collector', 'tempo', 'loki', 'proxy'];
 
 describe('docker-compose.yml', () => {
   it('is what the Compose specification allows', () => {
-    // The schema names a dialect by another address than ajv knows it under.
+    // ajv knows the schema's dialect under another address.
     const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
     addFormats.default(ajv);
     const schema = JSON.parse(readFileSync(workspacePath('apps/local/src/testing/compose-spec.schema.json'), 'utf8'));
@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
     const named = all.flatMap((service) => Object.keys(service.depends_on));
     const mounted = all.flatMap((service) => service.volumes.map((volume) => volume.split(':')[0]));
     expect(named.filter((name) => !(name in compose.services))).toEqual([]);
-    // What is mounted from here has to be here; the containers' lines are where Docker keeps them.
+    // Mounted files of this folder must exist; the logs of containers are where Docker keeps them.
     const files = mounted.filter((name) => name?.startsWith('./') === true);
     expect(files.filter((name) => !existsSync(workspacePath(name ?? '')))).toEqual([]);
     const volumes = mounted.filter((name) => !files.includes(name) && name !== '/var/lib/docker/containers');
@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
   it.each(APPS)('gives %s an environment that it starts with', async (app) => {
     const service = compose.services[app];
     expect(service?.build?.args.APP).toBe(app);
-    // A variable without a default is a secret of `.env`; what is empty counts as unset, as the apps have it.
+    // A variable without a default is a secret of `.env`; an empty value counts as unset, as it does for the apps.
     const filled = (value: string): string =>
       value.replace(
         /\$\{([A-Z0-9_]+)(?::(?:-([^}]*)|\?[^}]*))?\}/g,
@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
       for (const [, name = ''] of JSON.stringify(compose.services[app]?.environment).matchAll(secret))
         knownTo.set(name, [...(knownTo.get(name) ?? []), app]);
     expect([...knownTo].filter(([, apps]) => apps.length > 1)).toEqual([]);
-    // Nor that of the store or the database themselves, but to who signs for everybody.
+    // The secret of the store is known to the gateway alone, which signs URLs for every client.
     expect(knownTo.get('S3_SECRET_ACCESS_KEY')).toEqual(['gateway']);
     expect(['POSTGRES_PASSWORD', 'REDIS_PASSWORD'].filter((name) => knownTo.has(name))).toEqual([]);
     expect(knownTo.size).toBeGreaterThan(3 * APPS.length - 3);
@@ -108,10 +108,10 @@ describe('docker-compose.yml', () => {
         ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
         ...{ mem_limit: expect.stringMatching(/\d[mg]/), pids_limit: expect.any(Number) },
       });
-      // What binds ports below 1024 may do that, and nothing else may do anything.
+      // Services that bind ports below 1024 have this capability, and no service has another one.
       expect(service['cap_add'] ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
       expect(service['privileged']).toBeUndefined();
-      // Compose copies the content of inline ones into the root, which is refused where it is read-only.
+      // Compose copies the content of inline ones into the root file system, which fails if it is read-only.
       expect([service['configs'], service['secrets']]).toEqual([undefined, undefined]);
     },
   );
@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
     const published = Object.values(compose.services).flatMap(({ ports }) => ports);
     expect(published.length).toBeGreaterThan(0);
     expect(published.filter((port) => !port.startsWith('${BIND:-127.0.0.1}:'))).toEqual([]);
-    // Nobody outside reaches metrics, gRPC or a store that has no signature of its own.
+    // Metrics, gRPC and a store without signatures are not reachable from outside.
     expect(published.map((port) => port.split(':').at(-1)).toSorted()).toEqual(['3000', '8080', '9000']);
     expect(services.find(([name]) => name === 'proxy')?.[1].ports).toEqual(['80:80', '443:443', '443:443/udp']);
   });
@@ -153,7 +153,7 @@ describe('docker-compose.yml', () => {
     expect(postgres?.command).toEqual(['postgres', '-c', 'log_error_verbosity=terse']);
     expect(billing?.environment['PAYMENTS']).toBe('${PAYMENTS:-}');
     expect(store?.build?.args.APP).toBe('object-store-server');
-    // Its names are made up by `secrets`, as none can be guessed.
+    // `secrets` generates the names, because fixed ones could be guessed.
     expect(store?.environment).toMatchObject({
       S3_BUCKET: expect.stringMatching(/^\$\{S3_BUCKET:\?/),
       S3_ACCESS_KEY_ID: expect.stringMatching(/^\$\{S3_ACCESS_KEY_ID:\?/),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const PLANS = ['free', 'structure', 'complete', 'team', 'enterprise'] as const;
 
-/** The launcher's environment; the schema is its manual. */
+/** Environment of the launcher; the schema is its manual. */
 export const configSchema = z
   .object({
     PARATOPE_HOME: z.string().default('.paratope').describe('Data directory; everything that is kept lies in it.'),
@@ -49,7 +49,7 @@ export const configSchema = z
     }
   });
 
-/** What the local org is opened with. Later starts find it as it has become since. */
+/** Settings with which the local org is opened. Later starts use the org as it is by then. */
 export interface OrgSettings {
   readonly plan: (typeof PLANS)[number];
   readonly credits: number | undefined;
@@ -60,23 +60,23 @@ export interface OrgSettings {
 export interface LocalSettings {
   /** Absolute path of the data directory. */
   readonly home: string;
-  /** Undefined: the usual port where it is free. */
+  /** Undefined: the usual port if it is free, else any free port. */
   readonly port: number | undefined;
-  /** The part of the environment that replaces embedded parts; absent keys mean embedded. */
+  /** Settings that replace embedded parts; an absent key selects the embedded part. */
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly s3Endpoint: string | undefined;
-  /** Absolute path; undefined: nothing is kept of the log. */
+  /** Absolute path; undefined: the log is not archived. */
   readonly backup: string | undefined;
   readonly org: OrgSettings;
-  /** The kinds of jobs that have workers, by name. */
+  /** Kinds of jobs that have workers, by name. */
   readonly workers: readonly string[];
   readonly longestRestartMs: number;
-  /** Passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */
+  /** Environment that is passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** @throws ConfigError naming every unusable key. */
+/** @throws ConfigError naming every invalid key */
 export function loadSettings(env: Readonly<Record<string, string | undefined>>): LocalSettings {
   const read = loadConfig(configSchema, env);
   return {

@@ -17,7 +17,7 @@ type Who = keyof typeof OWN_SCHEMA;
 const ALL = Object.keys(OWN_SCHEMA) as Who[];
 const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
 
-/** What its service does less to a table of its own schema than read, add, change and delete rows. */
+/** Privileges of a service on the tables of its own schema where it lacks SELECT, INSERT, UPDATE or DELETE. */
 const FEWER: Readonly<Record<string, readonly string[]>> = {
   'billing.token_spending': ['SELECT', 'INSERT', 'UPDATE'],
   'billing.usage_days': ['SELECT', 'INSERT', 'UPDATE'],
@@ -100,7 +100,7 @@ describe('the database role of a service', () => {
     );
     return rows.map(({ name }) => name);
   };
-  /** Partitions, which nobody but their owner may name. */
+  /** Partitions, which only their owner may access directly. */
   const MONTHS = /^core\.audit_events_/;
   const others = ALL.flatMap((who) =>
     ALL.filter((other) => OWN_SCHEMA[other] !== OWN_SCHEMA[who]).map((other) => [who, OWN_SCHEMA[other]]),
@@ -198,7 +198,7 @@ describe('the database role of a service', () => {
       await connected(next, (after) => after.query(count));
       await before.query(count);
       const [old, added] = [nameOf('billing'), new URL(next).username];
-      // The password of the first is another one from the next start of its service on.
+      // The first role gets another password, which its service uses from its next start on.
       await migrateAll(database.url, { billing: asRole(database.url, old, 'changed') });
       await before.query(count);
       await expect(connected(urls.billing, (client) => client.query(count))).rejects.toThrow('password');

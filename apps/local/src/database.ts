@@ -13,11 +13,11 @@ import { COMPILE_CACHE } from './workspace.js';
 
 /**
  * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
- * @param url of the owner of all schemas
- * @param serviceUrls by which a service will reach its schema, by its name; without one its role is left as it is
- * @param release with the migrations that are run
+ * @param url URL of the database for the owner of all schemas
+ * @param serviceUrls URLs of the services' own schemas, by service; the role of a service without a URL stays unchanged
+ * @param release release whose migrations are run
  * @returns the names of the migrations that ran.
- * @throws LocalError with what the command says, such as that the data are of too old a release.
+ * @throws LocalError with the message of the command, for example that the data are of too old a release.
  */
 export async function migrateAll(
   url: string,
@@ -29,7 +29,7 @@ export async function migrateAll(
   ).flat();
 }
 
-/** How each service reaches its own schema in this database, by the service's name. */
+/** Returns the URLs by which the services reach their own schemas in this database, by service. */
 export const serviceUrlsOf = (url: string, { service_roles }: Secrets): Record<string, string> =>
   Object.fromEntries(
     Object.entries(service_roles).map(([service, { name, password }]) => [service, asRole(url, name, password)]),
@@ -54,8 +54,8 @@ async function migrate(url: string, program: string, serviceUrl: string | undefi
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Prepares the queue's tables and for each service a role that sees its queues and nothing else, since workers are given no access to
- * the truth nor to each other's work.
+ * Prepares the queue's tables and for each service a role that sees its queues and nothing else, since workers have no access to the tables
+ * of the services nor to each other's queues.
  * @returns the URLs by which services reach their queues, by the service's name
  */
 export async function prepareQueue(url: string, secrets: Secrets): Promise<Record<string, string>> {

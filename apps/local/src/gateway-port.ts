@@ -5,8 +5,8 @@ import { LocalError } from './home.js';
 const USUAL_PORT = 8080;
 
 /**
- * The port to serve on: the wanted one, any free one for 0, and the usual or else a free one where none is wanted.
- * @throws LocalError when the wanted port cannot be had.
+ * Returns the port to serve on: the requested one, any free one for 0, and without a request the usual one or else a free one.
+ * @throws LocalError if the requested port is not available
  */
 export async function gatewayPort(wanted: number | undefined): Promise<number> {
   if (wanted === 0) return freePort();
@@ -17,7 +17,7 @@ export async function gatewayPort(wanted: number | undefined): Promise<number> {
   throw new LocalError(`Port ${wanted} ${why}. Set PARATOPE_PORT to another one, or to 0 for any free one.`);
 }
 
-/** The error code of binding the port, or undefined when it is free. */
+/** Returns the error code of binding the port, or undefined if it is free. */
 function refusalOf(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -2,12 +2,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A mistake of the person who starts the platform: shown as one line, without a stack. */
+/** A mistake of the person who starts the platform, shown as one line without a stack. */
 export class LocalError extends Error {
   override readonly name = 'LocalError';
 }
 
-/** The data directory, held by one launcher at a time. */
+/** The data directory, which one launcher at a time holds. */
 export interface Home {
   readonly path: string;
   readonly logs: string;
@@ -17,14 +17,14 @@ export interface Home {
 }
 
 /**
- * Makes the data directory where it is missing and takes its lock.
+ * Creates the data directory if it is missing, and takes its lock.
  *
- * The lock is SQLite's exclusive one on `lock`: the kernel gives it back when the process ends, kill -9 included,
- * so there is no stale pid file to judge.
- * @throws LocalError when another launcher holds it.
+ * The lock is SQLite's exclusive one on `lock`: the kernel releases it when the process ends, even by kill -9, so a stale pid file cannot
+ * occur.
+ * @throws LocalError if another launcher holds the lock
  */
 export function openHome(path: string): Home {
-  // Others may pass, not look: PostgreSQL runs as a user of its own when the launcher is root.
+  // Other users may enter the folder but not list it: PostgreSQL runs as a user of its own if the launcher is root.
   mkdirSync(path, { recursive: true, mode: 0o711 });
   chmodSync(path, 0o711);
   const logs = join(path, 'logs');
@@ -52,7 +52,7 @@ export function openHome(path: string): Home {
 
 export const localStateFile = (home: string): string => join(home, 'local.json');
 
-/** Written whole or not at all, readable by its owner alone. */
+/** Writes a file whole or not at all, readable by its owner alone. */
 export function writePrivateJson(file: string, value: unknown): void {
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
@@ -60,7 +60,7 @@ export function writePrivateJson(file: string, value: unknown): void {
   renameSync(partial, file);
 }
 
-/** Undefined when the file does not exist, null when it is not JSON. */
+/** Reads a JSON file. Returns undefined if the file does not exist, null if it is not JSON. */
 export function readJson(file: string): unknown {
   if (!existsSync(file)) return undefined;
   try {

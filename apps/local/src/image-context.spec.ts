@@ -11,7 +11,7 @@ const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].f
   names!.split(' '),
 );
 
-/** Whether a file of the folder beside the Dockerfile ends up in an image. */
+/** Returns whether a file of the Dockerfile's folder becomes part of an image. */
 const isBuiltIn = (file: string): boolean =>
   !context.ignores(file) && copied.some((source) => file === source || file.startsWith(`${source}/`));
 

@@ -22,7 +22,7 @@ export async function migrate(env: Environment): Promise<number> {
   return 0;
 }
 
-/** `bootstrap`: opens the first org of such an installation, and keeps its token in PARATOPE_HOME. */
+/** `bootstrap`: opens the first org of such an installation, and stores its token in PARATOPE_HOME. */
 export async function bootstrap(env: Environment): Promise<number> {
   const schema = z.object({ DATABASE_URL: z.url(), BILLING_ADDRESS: address, RPC_IDENTITY: rpcIdentity });
   const { DATABASE_URL, BILLING_ADDRESS, RPC_IDENTITY } = loadConfig(schema, env);
@@ -39,16 +39,16 @@ export async function bootstrap(env: Environment): Promise<number> {
   return 0;
 }
 
-/** Name of a service's identity in an installation's `.env`. */
+/** Returns the name of a service's identity in an installation's `.env`. */
 export const identityVariableOf = (service: string): string =>
   `RPC_IDENTITY_${service.toUpperCase().replaceAll('-', '_')}`;
 
-/** A new identity of every service, by its name. */
+/** Returns a new identity for every service, by its name. */
 export const issuedIdentities = (): Promise<ReadonlyMap<string, string>> => issueIdentities({ names: SERVICES });
 
 /**
- * `identities`: prints a new identity for every service, as lines of `.env`. With those from before in its environment it prints
- * the three steps of a rotation, between which all services are started again, one by one: nobody refuses anybody meanwhile.
+ * `identities`: prints a new identity for every service, as lines of `.env`. If its environment holds the earlier identities, it prints the
+ * three steps of a rotation. All services are restarted one by one between the steps, and no service refuses another one meanwhile.
  */
 export async function identities(env: Environment): Promise<number> {
   const before = SERVICES.flatMap((name) => env[identityVariableOf(name)] ?? []).map(identityOf);
@@ -77,7 +77,7 @@ const failing = (name: string): never => {
   throw new LocalError(`No identity was made for ${name}.`);
 };
 
-/** `token`: prints the API token that `bootstrap` or `start` keeps, and nothing else. */
+/** `token`: prints only the API token that `bootstrap` or `start` stores. */
 export function token(env: Environment): Promise<number> {
   console.log(findOrg(loadSettings(env).home).api_token);
   return Promise.resolve(0);

@@ -10,33 +10,33 @@ const rolesSchema = z.record(z.string(), z.object({ name: z.string(), password: 
 
 const secretsSchema = z.object({
   postgres_password: z.string(),
-  /** By which each service that uses queues reaches its own, by the service's name. */
+  /** Passwords of the roles by which services reach their queues, by the service's name. */
   queue_roles: rolesSchema,
-  /** By which all services reached all queues. A data directory of this release has none. */
+  /** Password of an earlier role by which all services reached all queues. Data directories of this release have none. */
   queue_role: z.string().optional(),
-  /** By which each service that owns a schema uses it, by the service's name. */
+  /** Passwords of the roles by which services use their own schemas, by the service's name. */
   service_roles: rolesSchema,
   cursor_secret: z.string(),
-  /** By which bundles of jobs are signed: an Ed25519 key, 32 bytes in base64. */
+  /** Key that signs bundles of jobs: an Ed25519 key, 32 bytes in base64. */
   signing_key: z.string(),
   webhook_secrets_key: z.string(),
   object_store_secret: z.string(),
 });
 
-/** What the services of this data directory share; the same on every start. */
+/** Secrets that the services of this data directory share; they are the same on every start. */
 export type Secrets = z.output<typeof secretsSchema>;
 
 const orgSchema = z.object({ org_id: z.string(), api_token: z.string() });
 
-/** The local org and the token that opens it. */
+/** The local org and its API token. */
 export type Org = z.output<typeof orgSchema>;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** A role of this data directory: roles are shared by all databases of a server. */
+/** Returns the name of a role of this data directory. The name is random because all databases of a server share its roles. */
 const roleName = (of: string): string => `paratope_${of.replaceAll('-', '_')}_${randomBytes(8).toString('hex')}`;
 
-/** Secrets that lock nothing away, which a data directory from before them is given: nothing is kept under them. */
+/** Secrets that encrypt no stored data. They are generated for a data directory of an earlier release that lacks them. */
 const renewable = (): Pick<Secrets, 'object_store_secret' | 'service_roles' | 'queue_roles' | 'signing_key'> => ({
   signing_key: randomBytes(32).toString('base64'),
   object_store_secret: random(),
@@ -47,7 +47,7 @@ const renewable = (): Pick<Secrets, 'object_store_secret' | 'service_roles' | 'q
 const rolesOf = (services: readonly string[], nameOf: (service: string) => string): Secrets['service_roles'] =>
   Object.fromEntries(services.map((service) => [service, { name: roleName(nameOf(service)), password: random() }]));
 
-/** @throws LocalError when the file is damaged: new secrets would lock the existing data away. */
+/** @throws LocalError if the file is damaged: new secrets would make the existing data unreadable */
 export function loadOrCreateSecrets(home: string): Secrets {
   const file = join(home, 'secrets.json');
   const found = readJson(file);
@@ -55,7 +55,7 @@ export function loadOrCreateSecrets(home: string): Secrets {
   if (isRecord(found)) {
     const roles = isRecord(found['queue_roles']) ? found['queue_roles'] : {};
     const isWhole = Object.keys(more).every((key) => key in found);
-    // A release may have a service more than the last one.
+    // A release may have more services than the last one.
     const hasRoles = Object.keys(more.queue_roles).every((service) => service in roles);
     if (!isWhole || !hasRoles)
       writePrivateJson(file, { ...more, ...found, queue_roles: { ...more.queue_roles, ...roles } });
@@ -68,32 +68,32 @@ export function loadOrCreateSecrets(home: string): Secrets {
   }));
 }
 
-/** @throws LocalError when nothing was set up here yet. */
+/** @throws LocalError if nothing was set up here yet */
 export function findSecrets(home: string): Secrets {
   const secrets = secretsSchema.safeParse(readJson(join(home, 'secrets.json')));
   if (!secrets.success) throw new LocalError(`Nothing was set up in ${home} yet.`);
   return secrets.data;
 }
 
-/** @throws LocalError when the file is damaged. */
+/** @throws LocalError if the file is damaged */
 export const loadOrCreateOrg = (home: string): Org =>
   keep(join(home, 'org.json'), orgSchema, () => ({ org_id: newId(), api_token: newApiToken().value }));
 
-/** @throws LocalError when nothing was set up here yet. */
+/** @throws LocalError if nothing was set up here yet */
 export function findOrg(home: string): Org {
   const org = orgSchema.safeParse(readJson(join(home, 'org.json')));
   if (!org.success) throw new LocalError(`Nothing was set up in ${home} yet.`);
   return org.data;
 }
 
-/** Stores a new token in place of one that was revoked. */
+/** Stores a new token in place of a revoked one. */
 export function replaceToken(home: string, org: Org): Org {
   const replaced = { ...org, api_token: newApiToken().value };
   writePrivateJson(join(home, 'org.json'), replaced);
   return replaced;
 }
 
-/** Finds what the file keeps, or makes it and keeps it from then on. */
+/** Returns the content of the file, or creates the file with a new value. */
 function keep<Kept>(file: string, schema: z.ZodType<Kept>, make: () => Kept): Kept {
   const found = readJson(file);
   if (found === undefined) {

@@ -9,12 +9,12 @@ import { EXAMPLES, initialChains, readAntibodies } from './antibodies.js';
 import { readLocalState, type LocalState } from './local-state.js';
 import { Launcher, isRunning, temporaryHome } from './testing/launcher.js';
 
-/** Starting a process takes as long as the machine lets it. */
+/** Limit for starting a process on a busy machine. */
 const BUSY_MACHINE = { withinMs: 40_000 };
 
 const BATCH = 50;
 
-/** For what holds of every worker alike: each start of all of them costs what the rest of this file does. */
+/** Settings for behavior that is the same for every worker: starting all of them takes as long as the rest of this file. */
 const ONE_WORKER = { PARATOPE_WORKERS: 'humanization-worker' };
 
 const SERVICES = [
@@ -38,7 +38,7 @@ async function post<Answer>({ base_url, api_token }: LocalState, path: string, b
   return (await response.json()) as Answer;
 }
 
-/** More jobs than are done before the platform stops. */
+/** Submits more jobs than are completed before the platform stops. */
 async function submitBatch(state: LocalState): Promise<void> {
   const [antibody] = readAntibodies(EXAMPLES);
   const project = await post<{ id: string }>(state, '/v1/projects', { name: 'Kept' });
@@ -124,7 +124,7 @@ describe('a running platform', () => {
   });
 });
 
-// What repairs a crash must not make the test wait as long as it may make a customer wait.
+// Settings that repair a crash sooner than in production, so that a test does not wait as long as a customer may.
 const SOON = { JOB_LEASE_MS: '3000', JOB_UNCONFIRMED_MS: '2000', RECONCILE_INTERVAL_MS: '300', QUEUE_LOCK_MS: '2000' };
 
 describe('a data directory', () => {
@@ -149,7 +149,7 @@ describe('a data directory', () => {
     second.kill('SIGKILL');
     await eventually(() => expect(Object.values(after.pids).filter(isRunning)).toEqual([]), { withinMs: 10_000 });
 
-    // A launcher that was killed holds nothing back from the next one.
+    // A killed launcher holds no lock against the next one.
     const third = new Launcher(home.path, { ...SOON, ...ONE_WORKER });
     const last = await third.ready();
     await eventually(async () => expect(await completed(last)).toBe(BATCH), { ...BUSY_MACHINE, everyMs: 2_000 });

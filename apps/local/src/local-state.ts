@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { localStateFile, readJson, writePrivateJson } from './home.js';
 
-/** `local.json`: how to reach the platform that runs here. It exists while the platform is ready, and only then. */
+/** Contents of `local.json`: the addresses of the platform that runs here. The file only exists while the platform is ready. */
 export const localStateSchema = z.object({
   base_url: z.string(),
   org_id: z.string(),
   api_token: z.string(),
   database_url: z.string(),
-  /** Of the embedded object store; absent where files are elsewhere. */
+  /** Port of the embedded object store; absent if an external store is used. */
   object_store_port: z.number().optional(),
-  /** By service name; `launcher` and, where it is the embedded one, `postgres` among them. */
+  /** Process ids by service name, including `launcher` and, if it is embedded, `postgres`. */
   pids: z.record(z.string(), z.number()),
 });
 

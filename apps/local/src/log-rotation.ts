@@ -9,9 +9,9 @@ export interface Rotation {
 const ROTATION: Rotation = { limitBytes: 20_000_000, everyMs: 10_000 };
 
 /**
- * Keeps a log that a running process appends to below a size: what was written goes to `FILE.1`, in place of the one before.
- * The process keeps its open file, so it is copied and emptied, not renamed; a line written between the two is lost. Where the
- * disk is too full for the copy the log is emptied all the same.
+ * Keeps a log to which a running process appends below a size: its content moves to `FILE.1`, which is replaced. The file is copied and
+ * emptied, not renamed, because the process keeps it open; a line written between the two steps is lost. If the disk is too full for the
+ * copy, the log is emptied anyway.
  */
 export async function rotateLog(file: string, ended: Promise<unknown>, rotation = ROTATION): Promise<void> {
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import '@paratope/config/require-node';
 import { COMPILE_CACHE } from './workspace.js';
 
-// Not linked before that: an older Node.js lacks what they import.
+// The import is dynamic, because an older Node.js lacks modules that the program imports.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(COMPILE_CACHE);
 await import('./program.js');

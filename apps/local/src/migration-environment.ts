@@ -6,7 +6,7 @@ const serviceUrl = (service: string) =>
     .optional()
     .describe(`How ${service} will reach the database: its user is created, or its rights are updated.`);
 
-/** What `migrate` reads, the step that an installation of several containers runs before its services. */
+/** Environment of `migrate`, the step that an installation of several containers runs before its services. */
 export const migrationEnvironment = z.object({
   DATABASE_URL: z.url().describe('PostgreSQL, as the owner of all schemas, who may create roles.'),
   REDIS_URL: z.url().optional().describe('Queues are there: nothing is prepared for them in PostgreSQL.'),
@@ -15,7 +15,7 @@ export const migrationEnvironment = z.object({
   WEBHOOK_DISPATCHER_DATABASE_URL: serviceUrl('webhook-dispatcher'),
 });
 
-/** The services' own URLs that it was given, by service. */
+/** Returns the database URLs of the services in the environment, by service. */
 export const serviceUrlsIn = (given: z.output<typeof migrationEnvironment>): Record<string, string> =>
   Object.fromEntries(
     Object.entries({

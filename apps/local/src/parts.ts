@@ -1,4 +1,4 @@
-/** Starting the platform and its parts from a program: for benchmarks and fault runs. */
+/** Functions by which benchmarks and fault runs start the platform and its parts. */
 export { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
 export { loadSettings } from './config.js';
 export { QUICK_REPAIRS } from './e2e/system.js';

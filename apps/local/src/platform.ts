@@ -18,17 +18,17 @@ import { makeSignInLink } from './sign-in.js';
 import { Supervisor, type SupervisorEvents } from './supervisor.js';
 
 export interface PlatformEvents extends SupervisorEvents {
-  /** A step of starting is done. */
+  /** Called when a step of the start is done. */
   readonly started: (what: string, detail: string) => void;
   readonly stopped: (name: string) => void;
-  /** A service works on its start, as it does for long on a busy machine. */
+  /** Called while a service is still starting, which takes long on a busy machine. */
   readonly waiting: (name: string, ms: number) => void;
 }
 
 export interface Platform {
   readonly state: LocalState;
   readonly account: Account;
-  /** A link that opens the dashboard for the org's first owner, once and within the hour. */
+  /** Returns a link that signs in the org's first owner to the dashboard, once and within an hour. */
   signInLink(): Promise<string>;
   /** Drains and stops everything in order. */
   stop(): Promise<void>;
@@ -36,8 +36,8 @@ export interface Platform {
 
 /**
  * Starts everything on one machine and resolves when it is ready to serve.
- * @param signal gives up a start that is still under way.
- * @throws whatever kept it from starting, after stopping what had started.
+ * @param signal aborts a start that is still under way
+ * @throws the error that prevented the start, after stopping what had started
  */
 export async function startPlatform(
   settings: LocalSettings,
@@ -55,7 +55,7 @@ export async function startPlatform(
 }
 
 class Launch {
-  /** In the order in which they stop. */
+  /** Parts in the order in which they stop. */
   private readonly parts: Supervisor[] = [];
   private state: LocalState | undefined;
 
@@ -68,7 +68,7 @@ class Launch {
 
   async run(): Promise<Platform> {
     const { settings, events, home } = this;
-    // One that a killed launcher left behind must not pass for this one's.
+    // A state file of a killed launcher must not be taken for this one's.
     removeLocalState(home.path);
     const secrets = loadOrCreateSecrets(home.path);
     const identities = await issueIdentities({ names: SERVICE_NAMES });
@@ -123,7 +123,7 @@ class Launch {
   }
 
   async stop(): Promise<void> {
-    // A part that comes back just now must not announce it.
+    // A part that restarts now must not publish the state again.
     this.state = undefined;
     removeLocalState(this.home.path);
     for (const part of this.parts) {
@@ -143,7 +143,7 @@ class Launch {
     return url;
   }
 
-  /** @returns for each service a promise that settles when it serves, or does not. */
+  /** @returns a promise for each service that settles when it serves or fails to start */
   private startServices(wiring: Wiring): ReadonlyMap<string, Promise<void>> {
     const given = this.settings.environment;
     const left = JOB_WORKERS.filter((worker) => !this.settings.workers.includes(worker));

@@ -13,7 +13,7 @@ export interface EmbeddedDatabase {
   readonly launch: () => Promise<SupervisedProcess>;
 }
 
-/** The embedded PostgreSQL of a data directory; its port stays the same when it has to be started again. */
+/** Starts the embedded PostgreSQL of a data directory; its port stays the same after a restart. */
 export async function embeddedDatabase(
   home: Home,
   secrets: Secrets,
@@ -30,7 +30,7 @@ export async function embeddedDatabase(
         port,
         database: DATABASE,
         password,
-        // DETAIL quotes rows, and rows hold sequences.
+        // Terse messages omit DETAIL, which quotes rows, and rows hold sequences.
         settings: { max_connections: '200', log_error_verbosity: 'terse', ...archiving },
       });
       void rotateLog(join(home.postgres, 'postgres.log'), postgres.ended);
@@ -39,7 +39,7 @@ export async function embeddedDatabase(
   };
 }
 
-/** The same database for the role of the queue. */
+/** Returns the URL of the same database for another role. */
 export function asRole(url: string, name: string, password: string): string {
   return Object.assign(new URL(url), { username: name, password }).href;
 }

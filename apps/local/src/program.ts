@@ -12,7 +12,7 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly 
   start,
   backup,
   restore,
-  // Loaded where they are asked for: they know what pipelines declare, which a running platform has no use for.
+  // These modules are loaded on demand: they contain the pipelines' declarations, which a running platform does not need.
   demo: async (env, args) => (await import('./demo/demo.js')).demo(env, args),
   migrate,
   bootstrap,
@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly 
 };
 
 async function main(): Promise<number> {
-  // Whatever is kept is its owner's alone.
+  // Only the owner may read the files of this process.
   process.umask(0o077);
   const [name = 'start', ...args] = process.argv.slice(2);
   const command = COMMANDS[name];
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   return command(process.env, args);
 }
 
-/** A user's mistake is reported in one sentence, a defect with everything known about it. */
+/** Describes an error: a user's mistake in one sentence, a defect with everything known about it. */
 function explain(error: unknown): string {
   if (error instanceof LocalError || error instanceof ConfigError || error instanceof PostgresError)
     return error.message;

@@ -1,7 +1,7 @@
 import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { EVENT_QUEUE, UPLOAD_QUEUE, type QueueAccess } from '@paratope/queue';
 
-/** Which queues each service reaches, in either store: a worker that of its kind, the gateway, which publishes, all of them. */
+/** Queues that each service may use, in either store: a worker the queue of its kind, and the gateway, which publishes, all of them. */
 export const QUEUE_ACCESS: Readonly<Record<string, QueueAccess>> = {
   gateway: 'all',
   'webhook-dispatcher': [EVENT_QUEUE],

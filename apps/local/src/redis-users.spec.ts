@@ -4,7 +4,7 @@ import { eventually, openTestConsumers, openTestQueues, redisStore, testRedisUrl
 import { Redis } from 'ioredis';
 import { REDIS_USERS } from './redis-users.js';
 
-/** The owner of each queue, stated again apart from the table. */
+/** Owner of each queue, stated independently of the table under test. */
 const QUEUES: Readonly<Record<string, string>> = {
   'webhook-dispatcher': 'events',
   'upload-worker': 'uploads',
@@ -20,7 +20,7 @@ describe('the Redis of an installation', () => {
     const as = (username: string, password = `password of ${username}`): string =>
       Object.assign(new URL(store.address.redisUrl), { username, password: encodeURIComponent(password) }).href;
     const settings = (url: string) => ({ redisUrl: url, applicationName: 'test', onError: () => undefined });
-    /** What Redis answers to a command, an error as its first word. */
+    /** Returns Redis's answer to a command; an error by its first word. */
     const answer = async (url: string, ...[command = '', ...args]: string[]): Promise<unknown> => {
       const client = new Redis(url, {
         lazyConnect: true,
@@ -28,7 +28,7 @@ describe('the Redis of an installation', () => {
         retryStrategy: () => null,
         maxRetriesPerRequest: 0,
       });
-      // The server's error on the connection arrives here alone; the command only sees that the connection is closed.
+      // Server errors of the connection arrive here alone; the command only sees that the connection is closed.
       const said: string[] = [];
       client.on('error', ({ message }: Error) => void said.push(message));
       try {
@@ -68,7 +68,7 @@ describe('the Redis of an installation', () => {
         expect(await queues.publisher.remove(queue, 'b')).toBe(true);
       }
       await queues.close();
-      // As the limits do, by a script.
+      // The script is like that of the rate limits.
       const script = "return redis.call('INCRBY', KEYS[1], ARGV[1])";
       expect(await answer(as('gateway'), 'EVAL', script, '1', 'rate:somebody', '1')).toBe(2);
     });

@@ -9,6 +9,6 @@ export interface Release {
 
 export const THIS_RELEASE: Release = { name: 'this tree', root: workspacePath('') };
 
-/** A program of an app, as it was bundled. */
+/** Returns the path of a bundled program of an app. */
 export const programOf = (app: string, program: string, { root }: Release = THIS_RELEASE): string =>
   join(root, 'apps', app, 'bundle', `${program}.js`);

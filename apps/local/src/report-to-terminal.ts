@@ -1,7 +1,7 @@
 import type { PlatformEvents } from './platform.js';
 import { terminal } from './terminal.js';
 
-/** Tells a person what happens to the platform, with the time since `startedAt` while it starts. */
+/** Reports the platform's events to a person, with the time since `startedAt` while it starts. */
 export function reportToTerminal(startedAt: number): PlatformEvents {
   const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   return {

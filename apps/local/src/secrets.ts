@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { issuedIdentities, identityVariableOf } from './install.js';
 import { redisPasswordOf, REDIS_USERS } from './redis-users.js';
 
-/** Safe in an URL, in an ACL and in `.env`. */
+/** Returns a random text that needs no quoting in a URL, in an ACL and in `.env`. */
 const random = (): string => randomBytes(24).toString('hex');
 
 const variable = (prefix: string, service: string): string => `${prefix}_${service.toUpperCase().replaceAll('-', '_')}`;
 
 /**
- * `secrets`: prints everything that an installation of containers needs to know and nobody else may, as lines of `.env`. Each service
- * has an identity, a database role, a Redis user and a key of the object store of its own.
+ * `secrets`: prints all secrets of an installation of containers, as lines of `.env`. Each service has an identity, a database role, a
+ * Redis user and a key of the object store of its own.
  */
 export async function secrets(): Promise<number> {
   const root = { accessKeyId: random(), secretAccessKey: random() };
@@ -40,8 +40,8 @@ export async function secrets(): Promise<number> {
 }
 
 /**
- * `store-keys`: prints the keys of the workers that follow from S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY of its environment, which the
- * platform's own object store knows: after that key was exchanged, or for Secrets of a cluster.
+ * `store-keys`: prints the keys of the workers that are derived from S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY of its environment; the
+ * platform's own object store accepts them. It is used after that key was replaced, or for the Secrets of a cluster.
  */
 export function storeKeys(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const given = loadConfig(z.object({ S3_ACCESS_KEY_ID: z.string(), S3_SECRET_ACCESS_KEY: z.string() }), env);

@@ -5,20 +5,20 @@ import type { Secrets } from './kept-state.js';
 import { QUEUE_ACCESS } from './queue-access.js';
 import { programOf, type Release } from './release.js';
 
-/** The configuration that the services get about each other and about their stores. */
+/** Configuration that the services receive about each other and about their stores. */
 export interface Wiring {
   readonly secrets: Secrets;
-  /** Who each service is for the others, by name; new at every start. */
+  /** Identities of the services for each other, by name; new at every start. */
   readonly identities: ReadonlyMap<string, string>;
-  /** By which each service that owns a schema reaches it and nothing else, by name. */
+  /** URLs by which services reach their own schemas and nothing else, by name. */
   readonly databaseUrls: Readonly<Record<string, string>>;
-  /** By which each service reaches its queues and nothing else, by name; undefined where the queues are in Redis. */
+  /** URLs by which services reach their queues and nothing else, by name; undefined if the queues are in Redis. */
   readonly queueDatabaseUrls: Readonly<Record<string, string>> | undefined;
   readonly redisUrl: string | undefined;
-  /** The embedded object store; undefined where an S3 of one's own is configured. */
+  /** Embedded object store; undefined if an external S3 is configured. */
   readonly objectStore: { readonly folder: string; readonly port: number } | undefined;
   readonly gatewayPort: number;
-  /** Where customers reach the gateway. */
+  /** URL at which customers reach the gateway. */
   readonly publicUrl: string;
   readonly billingAddress: string;
   readonly webhooksAddress: string;
@@ -27,14 +27,14 @@ export interface Wiring {
 
 export interface Service {
   readonly app: string;
-  /** Absent: always. */
+  /** Returns whether the service runs; absent: always. */
   readonly runs?: (wiring: Wiring) => boolean;
   readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Every service, in the order in which they stop: whoever calls another one stops before it, so that a worker can
- * still hand in its results and the dispatcher its deliveries.
+ * Every service, in the order in which they stop: callers of a service stop before it, so that a worker can still report its results and
+ * the dispatcher its deliveries.
  */
 export const SERVICES: readonly Service[] = [
   ...JOB_WORKERS.map((app) => ({
@@ -73,7 +73,7 @@ export const SERVICES: readonly Service[] = [
       DATABASE_URL: databaseUrls['billing'],
       RPC_ADDRESS: billingAddress,
       PUBLIC_URL: publicUrl,
-      // A platform of one's own has something to buy without a bank.
+      // The sandbox lets the user of a local platform try purchases without a bank.
       PAYMENTS: 'sandbox',
     }),
   },
@@ -89,15 +89,15 @@ export const SERVICES: readonly Service[] = [
 
 const usesStore = (app: string): boolean => app in STORE_ACCESS || app === 'gateway' || app === 'object-store-server';
 
-/** The embedded object store, to whoever may do everything with it. */
+/** Returns the settings of the embedded object store with the key that has all permissions. */
 export const embeddedStore = (port: number, { object_store_secret }: Secrets): S3Settings & AccessKey => ({
   ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'paratope', region: 'local' },
   ...{ accessKeyId: 'paratope', secretAccessKey: object_store_secret },
 });
 
 /**
- * One store for all: the services speak S3 to the embedded one as they would to Amazon's. A worker's key opens what the worker needs,
- * the store's own is for the gateway and the store; the others have none.
+ * Returns the settings of the object store for a service. The services speak S3 to the embedded store as they would to Amazon's. A worker's
+ * key opens the objects that the worker needs, the store's own key is for the gateway and the store; the other services have none.
  */
 function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonly<Record<string, string>> {
   if (objectStore === undefined || !usesStore(app)) return {};
@@ -112,7 +112,7 @@ function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonl
   };
 }
 
-/** Keys of the launcher's own environment that a service gets from its wiring or not at all. */
+/** Keys of the launcher's own environment that services receive from the wiring or not at all. */
 const WIRED = [
   ...[
     'DATABASE_URL',
@@ -137,7 +137,7 @@ const WIRED = [
   'OBJECT_STORE_FOLDER',
 ];
 
-/** Secrets of the launcher's own environment go to the one service that uses them. */
+/** Secrets of the launcher's own environment that only one service receives. */
 const ONLY_FOR: readonly (readonly [RegExp, (app: string) => boolean])[] = [
   [/^S3_/, usesStore],
   [/^STRIPE_/, (app) => app === 'billing'],
@@ -156,7 +156,7 @@ export function serviceEnvironment(
   );
   return {
     NODE_ENV: 'production',
-    // Whoever reaches this platform is on this machine already: so may its webhooks be.
+    // Clients of a loopback platform run on this machine, so their webhooks may do so too.
     WEBHOOKS_ALLOW_PRIVATE: isLoopback(wiring.publicUrl) ? 'true' : undefined,
     ...passed,
     OTEL_SERVICE_NAME: service.app,
@@ -172,11 +172,11 @@ export function serviceEnvironment(
 
 const isLoopback = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** Telemetry is loaded before the app, and only where somebody collects it: it doubles the time to start. */
+/** Telemetry is loaded before the app, and only if a collector is configured: it doubles the time to start. */
 export const nodeOptions = (app: string, given: LocalSettings['environment']): string[] =>
   given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', programOf(app, 'register')] : [];
 
 export const entryOf = (service: Service, release?: Release): string => programOf(service.app, 'main', release);
 
-/** Entry of the command that brings the schema of a service up to date. */
+/** Returns the program that migrates the schema of a service. */
 export const migrationOf = (app: string, release?: Release): string => programOf(app, 'migrate', release);

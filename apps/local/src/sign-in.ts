@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@paratope/ids';
 import pg from 'pg';
 
-/** Who a local org belongs to before anybody else was invited. Nobody signs in by this address: it has no password. */
+/** First owner of a local org. Nobody can sign in with this address, since it has no password. */
 const LOCAL_OWNER = 'owner@localhost';
 
 /**
- * A link that signs in the first owner of an org, once and within the hour; an org without one gets one. Whoever can start the
- * platform can read its database, so this opens nothing that was shut.
+ * Returns a link that signs in the first owner of an org, once and within an hour; an org without an owner gets one. The person who starts
+ * the platform can read its database anyway, so the link gives no further access.
  */
 export async function makeSignInLink(url: string, orgId: string, baseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'paratope local' });
@@ -19,7 +19,7 @@ export async function makeSignInLink(url: string, orgId: string, baseUrl: string
       `INSERT INTO core.sign_in_links (token_hash, user_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')`,
       [createHash('sha256').update(token).digest(), owner],
     );
-    // Behind the #, which no browser sends and no log keeps.
+    // Browsers do not send the part behind the #, and logs do not contain it.
     return `${baseUrl}/app/sign-in#link=${token}`;
   } finally {
     await client.end();

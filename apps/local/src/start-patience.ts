@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** How long a start is waited for: as long as the process works. */
+/** Limits of waiting for a start: the wait lasts as long as the process works. */
 export interface Patience {
-  /** How often the wait is reported, and the process looked at. */
+  /** Interval at which the wait is reported and the process is checked. */
   readonly everyMs: number;
-  /** After so long without any processor time it hangs. */
+  /** Time without processor use after which the process counts as hanging. */
   readonly idleMs: number;
 }
 
@@ -13,9 +13,9 @@ export const PATIENCE: Patience = { everyMs: 15_000, idleMs: 90_000 };
 
 /**
  * Watches a process that starts. A busy machine makes a start slow, and only a process that does nothing has failed.
- * @param waiting called now and then, with the time since the start
- * @param hangs called once, when the process has used no processor time for too long
- * @returns what ends the watch
+ * @param waiting called periodically, with the time since the start
+ * @param hangs called once, if the process has used no processor time for too long
+ * @returns a function that ends the watch
  */
 export function watchStart(
   pid: number,
@@ -41,12 +41,12 @@ export function watchStart(
   return () => clearInterval(timer);
 }
 
-/** What the system says of it, as text; '' of a process that is gone. */
+/** Returns the processor time of the process as text; '' if the process is gone. */
 function processorTimeOf(pid: number): string {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    // proc(5): utime and stime, counted behind the name, which is in brackets and may hold anything.
+    // proc(5): utime and stime are counted after the name, which is in parentheses and may hold any character.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat
       .slice(stat.lastIndexOf(')') + 2)

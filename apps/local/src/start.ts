@@ -5,10 +5,13 @@ import { displayPath } from './display-path.js';
 import { onStop } from './stop-signal.js';
 import { terminal } from './terminal.js';
 
-/** Others are answered 402 `plan_required`. */
+/** API requests of other plans are answered 402 `plan_required`. */
 const PLANS_WITH_TOKENS = ['team', 'enterprise'];
 
-/** `npm start`: starts the platform, stays up, and stops it on Ctrl-C. @returns the exit status. */
+/**
+ * `npm start`: starts the platform and runs it until Ctrl-C.
+ * @returns the exit status
+ */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const settings = loadSettings(env);
   const startedAt = performance.now();

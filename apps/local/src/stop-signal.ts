@@ -1,15 +1,15 @@
-/** Two stop signals closer together than this are one: npm passes on the Ctrl-C that the terminal sends to all. */
+/** Two stop signals that are closer together than this count as one: npm passes on the Ctrl-C that the terminal sends to all processes. */
 const ONE_PRESS_MS = 1_000;
 
 export interface StopRequest {
-  /** Aborted by the first stop signal. */
+  /** Signal that the first stop signal aborts. */
   readonly signal: AbortSignal;
   readonly requested: Promise<void>;
 }
 
 /**
- * Turns SIGINT, SIGTERM and SIGHUP into one request to stop. A second press ends this process at once; the services
- * notice by themselves.
+ * Turns SIGINT, SIGTERM and SIGHUP into one request to stop. A second press ends this process at once; the services notice its end by
+ * themselves.
  */
 export function onStop(insisted: () => void): StopRequest {
   const controller = new AbortController();

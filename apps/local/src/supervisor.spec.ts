@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { Supervisor, type SupervisedProcess } from './supervisor.js';
 
-/** Parts that end on command, and what the supervisor says of them. */
+/** Creates parts that end on command, and collects the supervisor's reports about them. */
 function stage(failures = 0) {
   const said: string[] = [];
   const parts: { part: SupervisedProcess; end: (how: string) => void; stopped: boolean; silent: boolean }[] = [];

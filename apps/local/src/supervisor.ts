@@ -3,41 +3,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A process that runs until it ends by itself or is stopped. */
 export interface SupervisedProcess {
   readonly pid: number;
-  /** Resolves with a description (signal or exit code) when it ends, whoever ended it. */
+  /** Resolves with a description (signal or exit code) when the process ends, for whatever reason. */
   readonly ended: Promise<string>;
-  /** Rejects when it does not answer: it is stopped (SIGSTOP), or turns in circles. */
+  /** Rejects if the process does not answer, because it is stopped (SIGSTOP) or in an endless loop. */
   answers(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
-  /** At once, whatever it is doing. */
+  /** Kills the process at once. */
   kill(): void;
 }
 
-/** How often a part is asked, and how long it may take. One that is silent is so found within 25 s. */
+/** Interval and limits of liveness probes. They detect a silent part within 25 s. */
 export interface LivenessProbe {
   readonly everyMs: number;
   readonly withinMs: number;
-  /** In a row: a busy machine is late now and then. */
+  /** Number of consecutive probes that may be missed: a busy machine is occasionally late. */
   readonly mostMissed: number;
 }
 
 export const DEFAULT_LIVENESS_PROBE: LivenessProbe = { everyMs: 4_000, withinMs: 4_000, mostMissed: 3 };
 
 export interface SupervisorEvents {
-  /** `inMs`: when it is started again. */
+  /** `inMs`: time until the restart. */
   readonly died: (name: string, how: string, inMs: number) => void;
   readonly restarted: (name: string, pid: number) => void;
 }
 
 const FIRST_DELAY_MS = 100;
-/** A part that ran this long starts again as quickly as after its first death. */
+/** A part that ran this long is restarted as quickly as after its first death. */
 const STEADY_MS = 30_000;
 
-/** Keeps one process running: restarts it when it dies, each time a little later, until it is stopped. */
+/** Keeps one process running until it is stopped: restarts it when it dies, after a longer pause each time. */
 export class Supervisor {
   private stopping = false;
   private delayMs = FIRST_DELAY_MS;
   private cutShort: () => void = () => undefined;
-  /** The present part, or the one being started; undefined where none runs. */
+  /** Present part, or the one that is being started; undefined if none runs. */
   private current: Promise<SupervisedProcess | undefined> = Promise.resolve(undefined);
   private runningPid: number | undefined;
 
@@ -49,19 +49,19 @@ export class Supervisor {
     private readonly probe: LivenessProbe = DEFAULT_LIVENESS_PROBE,
   ) {}
 
-  /** Undefined while it does not run. */
+  /** Undefined while the part does not run. */
   get pid(): number | undefined {
     return this.runningPid;
   }
 
-  /** Rejects when the first start fails: that is a mistake to show, not one to retry. */
+  /** Rejects if the first start fails: that is a mistake to report, not one to retry. */
   async start(): Promise<void> {
     const launched = this.launch();
     this.current = launched.catch(() => undefined);
     this.watch(await launched);
   }
 
-  /** Resolves when it has ended and will not be started again. */
+  /** Resolves when the part has ended and will not be restarted. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.cutShort();
@@ -83,7 +83,7 @@ export class Supervisor {
     });
   }
 
-  /** Ends a part that has fallen silent, which starts it again. */
+  /** Probes a part, and kills it if it stays silent, which restarts it. */
   private async feel(part: SupervisedProcess, ended: AbortSignal): Promise<void> {
     const { everyMs, withinMs, mostMissed } = this.probe;
     for (let missed = 0; missed < mostMissed;) {

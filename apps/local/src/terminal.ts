@@ -6,10 +6,10 @@ const paint = (style: Parameters<typeof styleText>[0], text: string): string => 
 
 const NAME_WIDTH = 22;
 const DETAIL_WIDTH = 36;
-/** Padded, and parted from what follows even when it is too long for its column. */
+/** Pads a text to a column; two spaces follow even if it is too long. */
 const column = (text: string, width: number): string => `${text.padEnd(width)}  `;
 
-/** What people read while the platform runs; colours only where the terminal shows them. */
+/** Texts that a person reads while the platform runs; colours are used only if the terminal shows them. */
 export const terminal = {
   line: (text: string): void => console.log(text === '' ? '' : `  ${text}`),
   title: (name: string, what: string): void => console.log(`\n  ${paint('bold', name)}  ${paint('dim', what)}\n`),

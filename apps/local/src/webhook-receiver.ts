@@ -6,19 +6,19 @@ import { z } from 'zod';
 const eventSchema = z.object({ type: z.string(), data: z.looseObject({ id: z.string() }) });
 
 export interface ReceivedEvent {
-  /** The event's id, the same on every delivery of it. */
+  /** Id of the event, which is the same on every delivery. */
   readonly webhookId: string;
   readonly type: string;
   readonly jobId: string;
 }
 
-/** A customer's webhook endpoint: verifies what comes in and keeps it. */
+/** A customer's webhook endpoint, which verifies and stores deliveries. */
 export interface Receiver {
   readonly url: string;
   readonly received: readonly ReceivedEvent[];
-  /** Deliveries with a wrong signature, or without an event. */
+  /** Number of deliveries with a wrong signature, or without an event. */
   readonly refused: number;
-  /** Verifies from now on with the secret that registration showed. */
+  /** Verifies further deliveries with the secret that the registration returned. */
   trust(secret: string): void;
   close(): Promise<void>;
 }

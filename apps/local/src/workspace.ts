@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** Path inside the installed workspace: the apps are files to this launcher, never imports. */
+/** Returns a path inside the installed workspace: the launcher uses the apps as files and never imports them. */
 export const workspacePath = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where V8 keeps what it compiled of the bundles, so that the next start takes it from there. */
+/** Folder in which V8 caches the compiled bundles, so that the next start reuses them. */
 export const COMPILE_CACHE = workspacePath('node_modules/.cache/compiled');

@@ -1,7 +1,7 @@
 import { port, positiveInt } from '@paratope/config';
 import { z } from 'zod';
 
-/** The server's environment; the schema is its manual. */
+/** Environment of the server; the schema is its manual. */
 export const configSchema = z.object({
   HTTP_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   HTTP_PORT: port.default(9000).describe('Port of the S3 API.'),

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 
-// The process that is limited runs what was built.
+// The limited process runs the built program.
 const MAIN = join(import.meta.dirname, '../bundle/main.js');
 const SECRET = 'a secret of the tests';
 
-/** Linux's way to say of a running process how large its files may grow: with 0 no write succeeds, as on a full disk. */
+/** On Linux, prlimit sets how large the files of a running process may grow: with 0 no write succeeds, as on a full disk. */
 const hasPrlimit = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 
 (hasPrlimit ? describe : describe.skip)('an object store with a full disk that also holds its log', () => {

@@ -9,7 +9,7 @@ import type { ServerConfig } from './config.js';
 
 const NAME = 'object-store-server';
 
-/** An upload may take as long as its URL can count; a client that sends nothing must not hold a socket for ever. */
+/** An upload may take as long as its URL is valid; a client that sends nothing must not hold a socket for ever. */
 const LONGEST_REQUEST_MS = 60 * 60_000;
 
 @Module({})
@@ -19,7 +19,7 @@ class ObjectStoreModule {
   }
 }
 
-/** The embedded object store as @paratope/service-host runs it: S3's requests on a folder. */
+/** Returns the embedded object store for @paratope/service-host: it serves S3 requests from a folder. */
 export const objectStoreService = (config: ServerConfig): ServiceSettings => ({
   name: NAME,
   module: ObjectStoreModule.with(),
@@ -40,7 +40,9 @@ export const objectStoreService = (config: ServerConfig): ServiceSettings => ({
   },
 });
 
-/** The key that may do everything, the one that replaces it or that it replaces, and those of the workers that follow from them. */
+/**
+ * Returns the key with all permissions, the key that replaces it or was replaced by it, and the workers' keys that are derived from these.
+ */
 export function storeKeys(config: ServerConfig): StoreKey[] {
   const roots = [
     [config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY] as const,
@@ -58,7 +60,7 @@ export function storeKeys(config: ServerConfig): StoreKey[] {
   });
 }
 
-/** On every path that is not one of the host's own. Bodies are left to the handler, which streams them. */
+/** Mounts the handler on every path that the host does not use itself. The handler streams the bodies, so no other part reads them. */
 async function mount(app: NestFastifyApplication, handle: S3Handler): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   await fastify.register((scope, _options, done) => {

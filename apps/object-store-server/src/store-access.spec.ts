@@ -23,7 +23,7 @@ const [STRUCTURE, RESULTS, INCOMING, CHECKED] = [
 ];
 const OBJECTS = [...work, RESULTS, INCOMING, CHECKED];
 
-/** What each worker may read beside what it made itself, said once more, apart from the table. */
+/** Objects that each worker may read in addition to its own, stated independently of the table under test. */
 const ALSO_READS: Readonly<Record<string, readonly string[]>> = {
   'stability-worker': [STRUCTURE],
   'complex-worker': [STRUCTURE, CHECKED],
@@ -94,7 +94,7 @@ describe('the object store, to a key of a worker', () => {
         ),
       ),
     ).toEqual([]);
-    // A URL that it signs opens no more than it may itself.
+    // A URL that the worker signs grants no more than the worker's own permissions.
     const { url } = await store.presignGet(RESULTS, { expiresSeconds: 60 });
     expect((await fetch(url)).status).toBe(403);
   });

@@ -1,13 +1,16 @@
 import type { DatabaseClock } from '@paratope/database';
 
-/** The service's only source of time, so that tests can pass five days in no time. */
+/** The service's only source of time, so that tests can advance five days at once. */
 export interface Clock {
   now(): Date;
-  /** Calls back once, at `at` or soon after. @returns what cancels it. */
+  /**
+   * Calls back once, at `at` or soon after.
+   * @returns a function that cancels the call
+   */
   wakeAt(at: Date, callback: () => void): () => void;
 }
 
-/** PostgreSQL's time, once the dispatcher follows it. */
+/** Returns a clock that shows PostgreSQL's time, once the dispatcher follows it. */
 export const sharedClock = (database: DatabaseClock): Clock => ({
   now: () => new Date(database.now()),
   wakeAt(at, callback) {

@@ -10,7 +10,7 @@ const key = z.base64().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The dispatcher's environment; the schema is its manual. */
+/** Environment of the dispatcher; the schema is its manual. */
 export const configSchema = z.object({
   ...queueEnvironment,
   DATABASE_URL: z.url().describe('PostgreSQL with schema webhooks.'),

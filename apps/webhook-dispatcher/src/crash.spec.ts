@@ -18,15 +18,15 @@ const POINTS = [
   'dispatcher.after-send',
 ] as const satisfies readonly CrashPoint[];
 
-/** Ten processes start for it, on a machine that may have other things to do. */
+/** Limit for ten process starts, on a machine with other load. */
 const SURVIVAL_MS = 180_000;
 
-/** Kills a dispatcher at the point while it handles an event, starts another one, and waits until that delivered it. */
+/** Kills a dispatcher at the point while it handles an event, starts another one, and waits until it has delivered the event. */
 async function survive(point: CrashPoint, folder: string) {
   const installation = await install();
   const receiver = await startReceiver();
   const orders = join(folder, point);
-  // The shorter the timeout, the shorter the lease that has to run out.
+  // A shorter timeout also shortens the lease that has to run out.
   const environment = {
     ...installation.environment,
     WEBHOOK_TIMEOUT_MS: '5000',
@@ -68,7 +68,7 @@ describe('a dispatcher process', () => {
     installation = await install();
     receiver = await startReceiver();
     folder = mkdtempSync(join(tmpdir(), 'paratope-crash-'));
-    // Most of it is waiting, for leases to run out and for the queue to notice: all at the same time.
+    // Most of the time is spent waiting for leases to run out and for the queue to notice, so all points run at the same time.
     for (const point of POINTS) survivals.set(point, survive(point, folder));
   });
   afterAll(async () => {
@@ -82,7 +82,7 @@ describe('a dispatcher process', () => {
     'killed with -9 at %s loses no event, and sends it with one stable id',
     async (point) => {
       const { eventId, secret, received } = await survivals.get(point)!;
-      // Only after the answer came is it too late to know that it was sent: at least once, then.
+      // After the answer has arrived, the crash hides that the event was sent, so it is sent again: at least once.
       expect(received).toHaveLength(point === 'dispatcher.after-send' ? 2 : 1);
       for (const { body, headers } of received) {
         expect(headers['webhook-id']).toBe(eventId);

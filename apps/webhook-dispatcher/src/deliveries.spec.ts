@@ -10,7 +10,7 @@ import { answer, startReceiver, type Received, type Receiver } from './testing/r
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Library and clock must agree within five minutes, so clocks that will be moved start in the past. */
+/** The library requires that clocks agree within five minutes, so a clock that the test will advance starts in the past. */
 const ago = (ms: number): FakeClock => new FakeClock(new Date(Date.now() - ms));
 
 describe('deliveries', () => {
@@ -49,7 +49,7 @@ describe('deliveries', () => {
     expect(more).toEqual([]);
     return dispatcher.client.getDelivery({ orgId, deliveryId: only!.id });
   };
-  /** The log once it holds n attempts. */
+  /** Returns the log once it holds `attempts` attempts. */
   const attempted = (dispatcher: Dispatcher, attempts: number): Promise<webhooks.Delivery> =>
     eventually(async () => {
       const delivery = await theDelivery(dispatcher);
@@ -96,7 +96,7 @@ describe('deliveries', () => {
     for (let n = 0; n < 5; n++) {
       const asked = installation.gateway.fetched.length;
       await eventually(async () => {
-        // While the item before is still being handled, the queue takes this one for the same.
+        // While the previous item is still being handled, the queue treats this one as its duplicate.
         await installation.publish(event);
         expect(installation.gateway.fetched.length).toBeGreaterThan(asked);
       });
@@ -193,7 +193,7 @@ describe('deliveries', () => {
     await expect(dispatcher.client.retryDelivery({ orgId, deliveryId })).rejects.toMatchObject({
       code: RpcStatus.FAILED_PRECONDITION,
     });
-    // Enabled again, it starts over, and what failed can be retried.
+    // After it is enabled again, its failure count restarts, and failed deliveries can be retried.
     receiver.answering = answer(204);
     const enabled = await dispatcher.client.updateEndpoint({ orgId, endpointId, enabled: true, rotateSecret: false });
     expect(enabled.endpoint).toMatchObject({ enabled: true, disabledReason: undefined });
@@ -360,7 +360,7 @@ describe('deliveries', () => {
   });
 
   it('to an endpoint that did not answer in time are made one at a time', async () => {
-    // Longer than an attempt may take that is not slow.
+    // Longer than an attempt may take without counting as slow.
     const timeout = { WEBHOOK_TIMEOUT_MS: '1600', WEBHOOK_CONCURRENCY_PER_ENDPOINT: '2' };
     const dispatcher = await start({}, timeout);
     const silent = await startReceiver();
@@ -432,7 +432,7 @@ describe('deliveries', () => {
     await closed;
     const { rows } = await installation.pool.query('SELECT id, status, lease FROM webhooks.deliveries');
     expect(rows).toEqual([{ id, status: 'delivered', lease: null }]);
-    // What it left is taken by the next one.
+    // The next dispatcher takes over the remaining deliveries.
     receiver.answering = answer(200);
     await start();
     await receiver.request(2);
@@ -536,7 +536,7 @@ describe('deliveries', () => {
     const left = async () => (await pool.query('SELECT FROM webhooks.deliveries')).rowCount;
     gateway.archived = undefined;
     clock.advance(7 * DAY + HOUR);
-    // It asks once an hour, in vain.
+    // The dispatcher tries to archive once an hour, without success.
     await eventually(() => {
       clock.advance(HOUR);
       expect(gateway.refused).toBeGreaterThan(1);
@@ -553,7 +553,7 @@ describe('deliveries', () => {
         attempts: [expect.objectContaining({ number: 1, response_status: 200 })],
       }),
     ]);
-    // Neither what was sent nor what was answered.
+    // The archive contains neither request nor answer bodies.
     expect(gateway.archived.join('')).not.toMatch(/EVQLVESGGG|a text of the endpoint/);
   });
 

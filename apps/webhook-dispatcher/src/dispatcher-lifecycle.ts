@@ -25,7 +25,7 @@ import { EndpointStore } from './endpoints/endpoint-store.js';
 import { SCHEMA } from './schema.js';
 import { CONFIG, EVENT_PROCESSOR, JOBS, type JobsClient } from './tokens.js';
 
-/** Starts what works by itself, and stops it in the order that loses nothing. */
+/** Starts the background tasks of the dispatcher, and stops them in an order in which nothing is lost. */
 @Injectable()
 export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private subscription: Subscription | undefined;

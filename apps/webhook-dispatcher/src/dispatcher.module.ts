@@ -34,7 +34,7 @@ import {
 
 export const SERVICE_NAME = 'webhook-dispatcher';
 
-/** What a test may set in place of the machine's own. */
+/** Ports to the machine that a test may replace. */
 export interface MachinePorts {
   readonly clock: Clock;
   readonly random: Random;
@@ -81,7 +81,7 @@ const database = (config: DispatcherConfig, logger: Logger): DynamicModule =>
       applicationName: SERVICE_NAME,
       onError: (err) => logger.error({ err }, 'a database connection broke'),
     }),
-    // Whoever runs the service starts it again.
+    // Nest does not retry: the supervisor restarts the service.
     retryAttempts: 0,
     retryDelay: 0,
   });

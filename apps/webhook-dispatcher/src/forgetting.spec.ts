@@ -20,7 +20,7 @@ describe('what was deleted for good', () => {
     await receiver.close();
   });
 
-  /** Rows of every table of the schema that belong to the org, by table. */
+  /** Counts the rows of the org in each table of the schema. */
   const rowsOf = async (orgId: string): Promise<Record<string, number>> => {
     const { rows } = await installation.pool.query<Record<string, number>>(
       `SELECT (SELECT count(*) FROM webhooks.endpoints WHERE org_id = $1) AS endpoints,
@@ -45,7 +45,7 @@ describe('what was deleted for good', () => {
     return Object.fromEntries(await Promise.all(counts));
   };
 
-  /** An org with an endpoint that received two events. */
+  /** Creates an org with an endpoint that received two events. */
   const deliverToTwo = async (): Promise<{ orgId: string; eventIds: string[] }> => {
     const orgId = newId();
     await dispatcher.client.createEndpoint({ orgId, url: receiver.url, events: [] });
@@ -61,7 +61,7 @@ describe('what was deleted for good', () => {
     const [one, other] = [await deliverToTwo(), await deliverToTwo()];
     await dispatcher.client.forgetEvents({ orgId: one.orgId, eventIds: one.eventIds.slice(0, 1), archive: false });
     expect(await rowsOf(one.orgId)).toEqual({ ...WHOLE, events: 1, deliveries: 1, attempts: 1 });
-    // Nobody makes another one's events be forgotten.
+    // No org can cause the deletion of another org's events.
     await dispatcher.client.forgetEvents({ orgId: one.orgId, eventIds: other.eventIds, archive: false });
     expect(await rowsOf(other.orgId)).toEqual(WHOLE);
   });
@@ -76,7 +76,7 @@ describe('what was deleted for good', () => {
     expect(Object.keys(after).sort()).toEqual(Object.keys(WHOLE).sort());
     for (const [table, count] of Object.entries(WHOLE))
       expect([table, after[table]]).toEqual([table, (before[table] ?? 0) + count]);
-    // Again, as a request that is repeated does.
+    // The second call simulates a repeated request.
     await dispatcher.client.forgetOrg({ orgId: gone.orgId });
     expect(await everything()).toEqual(after);
   });

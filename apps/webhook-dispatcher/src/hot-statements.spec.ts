@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date(now.getTime() + 60_000);
 const longAgo = new Date('2001-01-01T00:00:00Z');
 
-/** Deliveries of the newest events; one in 500 is pending. Four fifths are those of organization 1, the others of a hundred. */
+/** Inserts deliveries of the newest events; one in 500 is pending. Four fifths belong to organization 1, the rest to a hundred others. */
 const GROW = `
   WITH made AS (
     SELECT n, CASE WHEN n % 5 > 0 THEN 1 ELSE 2 + n / 5 % 100 END AS org, to_timestamp(1.7e9 + n) AS at
@@ -88,7 +88,7 @@ describe.each(['generic', 'custom'] as const)("the dispatcher's statements by a 
     await client.query(GROW, [1, 10_000]);
     await client.query('ANALYZE');
     for (const { name, cost } of HOT) young.set(name, await cost(client, kind));
-    // As many are pending as before.
+    // The number of pending deliveries stays the same.
     await client.query(GROW, [10_001, 100_000]);
     await client.query(
       `UPDATE webhooks.deliveries SET status = 'failed', next_attempt_at = NULL WHERE status = 'pending' AND next_attempt_at < to_timestamp(1.7e9 + 90000)`,

@@ -27,7 +27,7 @@ describe('whatever happens at the same time', () => {
 
   it('no call fails, no disabled endpoint has anything pending, and the log tells what was answered', async () => {
     const orgId = newId();
-    // Rarely 410, which ends an endpoint until it is enabled again.
+    // 410 is rare, because it disables an endpoint until it is enabled again.
     const statuses = [204, 500, 200, 302, 204, 503, 200, 500, 204, 302, 410];
     let request = 0;
     receiver.answering = (response, received) => answer(statuses[request++ % statuses.length]!)(response, received);
@@ -62,7 +62,7 @@ describe('whatever happens at the same time', () => {
           return ref.endpointId === endpoints[0] ? client(n).deleteEndpoint(ref) : undefined;
       }
     };
-    /** What the state does not admit; anything else, a deadlock above all, is a defect. */
+    /** Accepts the errors that the state explains; any other error, above all a deadlock, is a defect. */
     const expected = (error: unknown): void => {
       if (rpcStatus(error) !== RpcStatus.FAILED_PRECONDITION && rpcStatus(error) !== RpcStatus.NOT_FOUND) throw error;
     };

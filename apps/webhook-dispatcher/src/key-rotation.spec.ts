@@ -30,7 +30,7 @@ describe('the key that seals webhook secrets', () => {
     };
     await delivered(1);
     await first.close();
-    // One by one: the new one beside the old one that believes it.
+    // Dispatchers are replaced one by one: the new one runs together with the old one, which accepts its key.
     const believing = await installation.start({}, { WEBHOOK_SECRETS_KEY_ALSO: next });
     const exchanged = await installation.start({}, { WEBHOOK_SECRETS_KEY: next, WEBHOOK_SECRETS_KEY_ALSO: old });
     await delivered(2);

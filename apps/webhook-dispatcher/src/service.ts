@@ -13,7 +13,7 @@ import type { Resolve } from './http/resolve.js';
 import { webhookService } from './rpc/webhook-service.js';
 import { CLOCK, RESOLVE } from './tokens.js';
 
-/** The whole app, ready for the service host. */
+/** Returns the whole app, ready for the service host. */
 export const dispatcherService = (config: DispatcherConfig, ports: Partial<MachinePorts> = {}): ServiceSettings => ({
   name: SERVICE_NAME,
   module: DispatcherModule.with(config, ports),

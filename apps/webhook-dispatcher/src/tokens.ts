@@ -1,6 +1,6 @@
 import type { RpcClient, jobs } from '@paratope/rpc';
 
-/** Injection tokens of what is not a class of its own. */
+/** Injection tokens of values that have no class of their own. */
 export const CONFIG = Symbol('config');
 export const JOBS = Symbol('JobService client');
 export const CLOCK = Symbol('clock');
@@ -12,5 +12,5 @@ export const SENDER = Symbol('sender');
 
 export type JobsClient = RpcClient<jobs.JobServiceClient>;
 
-/** Uniform in [0, 1). */
+/** Returns a number uniform in [0, 1). */
 export type Random = () => number;

@@ -87,7 +87,7 @@ describe('a trace', () => {
     for (const hidden of ['customer-path', 'customer-token', 'EVQLVESGGG', secret!, 'whsec_']) {
       expect(exported.join()).not.toContain(hidden);
     }
-    // Nor do customers learn about our traces.
+    // Customers do not see our traces either.
     expect(receiver.received.map(({ headers }) => headers['traceparent'])).toEqual([undefined, undefined]);
   });
 });

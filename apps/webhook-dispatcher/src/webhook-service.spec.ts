@@ -108,7 +108,7 @@ describe('the webhook service', () => {
       deliveries: [],
       hasMore: false,
     });
-    // And none of those calls did anything.
+    // None of those calls changed anything.
     expect(await client.getEndpoint({ orgId, endpointId })).toMatchObject({ url: receiver.url });
   });
 

@@ -1,4 +1,4 @@
-"""The client for asyncio does what the other one does."""
+"""The client for asyncio behaves like the synchronous one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hand-written layer, against answers that a test makes."""
+"""The hand-written layer, against answers of the tests."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_a_delivery_is_believed_by_its_signature_and_its_age() -> None:
 
 
 def test_the_example_of_standard_webhooks_verifies() -> None:
-    """https://github.com/standard-webhooks/standard-webhooks: the vector of its own libraries' tests."""
+    """https://github.com/standard-webhooks/standard-webhooks: the example of the specification's own libraries."""
     headers = {
         "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
         "webhook-timestamp": "1614265330",

@@ -1,4 +1,4 @@
-"""Events are followed over losses of the stream: none is missed, none comes twice."""
+"""Events are followed across losses of the stream: none is missed, and none is repeated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of figures, by the libraries that notebooks use."""
+"""Tables of figures, in the libraries that notebooks use."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def row(name: str, figures: dict[str, Any]) -> dict[str, Any]:
 
 
 def handler(request: httpx.Request) -> httpx.Response:
-    """More rows than a library looks at before it chooses a type, and the figure is in the last alone."""
+    """Answers with more rows than a library reads to choose a type, and with the figure in the last row only."""
     assert request.url.params["sort"] == "-human_likeness"
     first = "after" not in request.url.params
     data = [row("a", {"human_likeness": 0.5, "hic": None})] * 150 if first else [row("b", {"human_likeness": 0.4, "hic": 9.5})]

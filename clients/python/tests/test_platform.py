@@ -1,4 +1,4 @@
-"""Against a running platform: `PARATOPE_URL` and `PARATOPE_TOKEN` say which."""
+"""Tests against a running platform, which `PARATOPE_URL` and `PARATOPE_TOKEN` select."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_events_of_jobs_are_followed_and_gone_on_with() -> None:
             project = await paratope.create_project({"name": "Python, side by side"})
             candidate = await paratope.create_antibody(project["id"], "Rituximab", VH, VL)
             listening = asyncio.create_task(first_completed(paratope))
-            # A job that ends before the stream stands is not among its events.
+            # A job that ends before the stream is open is not among its events.
             while not listening.done():
                 job = await paratope.submit_humanization({"variant_id": candidate["initial_variant_id"]})
                 assert (await paratope.wait(job, timeout=60))["status"] == "completed"

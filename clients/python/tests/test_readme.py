@@ -1,4 +1,4 @@
-"""What the pages say of the client is what it has."""
+"""The documented methods of the client exist."""
 
 from __future__ import annotations
 

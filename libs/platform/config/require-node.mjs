@@ -1,5 +1,5 @@
-// The first thing that every program does: says in one line that its Node.js is too old, where the rest would end in a stack
-// trace. JavaScript, for it also runs before anything is built.
+// Runs first in every program: reports in one line that its Node.js is too old, which would otherwise end in a stack trace. It is
+// JavaScript, because it also runs before anything is built.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 11)) {
   process.stderr.write(

@@ -1,6 +1,6 @@
-// docs/clients.md: every route of the HTTP contract, and what calls it in each client.
-//   npm run generate -- clients              writes it
-//   npm run generate -- clients --check   changes nothing; fails where the page is another, or a client lacks a route
+// Writes docs/clients.md: every route of the HTTP contract, and its call in each client.
+//   npm run generate -- clients              writes the page
+//   npm run generate -- clients --check   changes nothing; fails if the page differs, or a client lacks a route
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

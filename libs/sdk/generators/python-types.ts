@@ -1,4 +1,4 @@
-// Types of the Python client: a TypedDict per object of the document, named where the document has no name for it.
+// Makes the types of the Python client: a TypedDict per object of the document, with a generated name if the document has none.
 
 export interface Schema {
   readonly $ref?: string;
@@ -24,7 +24,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   null: 'None',
 };
 
-/** Words that no field of a class may be called. */
+/** Reserved words, which cannot be names of fields of a class. */
 const KEYWORDS = new Set([
   'class',
   'from',
@@ -45,13 +45,13 @@ export const pascal = (name: string): string =>
 
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Collects the types that it meets. */
+/** Collects the types that occur. */
 export class PythonTypes {
   private readonly declared = new Map<string, string>();
 
   /**
-   * A type expression.
-   * @param name of the type, where one has to be declared
+   * Returns a type expression.
+   * @param name name of the type, if one has to be declared
    */
   typeOf(schema: Schema, name: string): string {
     const { $ref, anyOf, oneOf, allOf, type, items, properties, additionalProperties } = schema;
@@ -109,7 +109,7 @@ export class PythonTypes {
   }
 }
 
-/** As editors show it. */
+/** Returns a docstring in the form that editors show. */
 export function docstring(text: string | undefined, indent: string): string[] {
   if (text === undefined || text === '') return [];
   const safe = text.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
@@ -125,7 +125,7 @@ const literal = (values: readonly unknown[]): string =>
     ? `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`
     : 'Any';
 
-/** Each once, and none where anything goes. */
+/** Returns each type once, or none if any type is possible. */
 function union(types: readonly string[]): string {
   const all = [...new Set(types)];
   return all.includes('Any') ? 'Any' : all.join(' | ');

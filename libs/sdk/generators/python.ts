@@ -1,4 +1,4 @@
-// The Python client's view of the HTTP contract: `clients/python/src/paratope/_types.py` and `_operations.py`.
+// Generates the Python client's view of the HTTP contract: `clients/python/src/paratope/_types.py` and `_operations.py`.
 import { docstring, pascal, PythonTypes, type Schema } from './python-types.ts';
 
 interface Parameter {
@@ -85,7 +85,7 @@ export function pythonFiles({ paths, components, ...rest }: PythonSource): Recor
     ].join('\n'),
     '_job_paths.py': [
       HEAD,
-      '#: Where the jobs of each kind are, and screens, which are waited for like jobs.',
+      '#: Paths of the jobs of each kind, and of screens, for which clients wait like for jobs.',
       'JOB_PATHS = {',
       ...jobPaths(all, components.schemas).map(([kind, path]) => `    "${kind}": "${path}",`),
       '}',
@@ -94,7 +94,7 @@ export function pythonFiles({ paths, components, ...rest }: PythonSource): Recor
   };
 }
 
-/** The `object` of whatever has a state that ends, with the path to read it at. */
+/** Returns the `object` of every resource with a state that ends, with the path at which it is read. */
 function jobPaths(
   all: readonly { readonly path: string; readonly method: string; readonly operation: Operation }[],
   schemas: PythonSource['components']['schemas'],
@@ -117,7 +117,7 @@ function methodOf(path: string, method: string, operation: Operation, types: Pyt
   const isWrite = parameters.some((each) => each.name === 'Idempotency-Key');
   const body = requestBody?.content['application/json']?.schema;
   const qualified = (expression: string): string =>
-    // Names of the document, and of nothing else, begin with a capital letter outside quotes.
+    // Outside quotes, only names of the document begin with a capital letter.
     expression.replace(/"[^"]*"|\b(?!Any\b|Literal\b|None\b)[A-Z]\w*/g, (word) =>
       word.startsWith('"') ? word : `t.${word}`,
     );

@@ -1,4 +1,5 @@
-// What clients without types of their own know of each operation: the command line and assistants build their commands and tools of it.
+// Generates the reference of each operation for clients without types of their own: the command line and assistants build their commands
+// and tools from it.
 import type { Schema } from './python-types.ts';
 
 interface Described extends Omit<Schema, 'properties' | 'anyOf' | 'items'> {
@@ -46,13 +47,13 @@ interface Field {
   readonly choices?: readonly string[];
 }
 
-/** Operations outside of /v1 that do the same as one inside. */
+/** Operations outside /v1 that duplicate one inside. */
 const ALIAS = /Plain/;
 
-/** Body field of work that reserves credits and gives back what it does not spend. */
+/** Body field of work that reserves credits and refunds those that it does not spend. */
 const RESERVATION = 'max_credits';
 
-/** @returns the source of `reference.gen.ts`: a row per operation that a token may call, without aliases and deprecated ones. */
+/** @returns the source of `reference.gen.ts`: one row per operation that a token may call, without aliases and deprecated ones. */
 export function referenceSource({ paths, components }: ReferenceSource): string {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
@@ -80,7 +81,10 @@ export function referenceSource({ paths, components }: ReferenceSource): string 
   ].join('\n');
 }
 
-/** `createAntigen` of the group `antigens` is `create`; words that the group does not say stay: `get-lineage`. */
+/**
+ * Returns the verb of an operation: `createAntigen` of the group `antigens` is `create`. Words that the group does not contain remain:
+ * `get-lineage`.
+ */
 function verbOf(id: string, group: string): string {
   const [verb = '', ...words] = id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ');
   const said = new Set(group.split(/[-_]/).flatMap((word) => [word, singular(word)]));
@@ -102,8 +106,8 @@ function answerOf({ responses }: Operation): 'json' | 'file' | 'events' | 'none'
 }
 
 /**
- * What an operation that costs credits spends: those of jobs of a kind, or a reservation that its body names.
- * @throws where it is neither: clients with a bound could not count it.
+ * Returns the spending of an operation that costs credits: that of jobs of a kind, or a reservation that its body names.
+ * @throws if it is neither, because clients with a limit could not count it.
  */
 function spendingOf(
   { operationId, responses, requestBody }: Operation,
@@ -131,7 +135,7 @@ function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['
   );
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   if (body === undefined) return parameters;
-  // One of several bodies: what all of them need is needed.
+  // If there are several bodies, a field is required if all of them require it.
   const bodies = [resolved(body)].flatMap(({ anyOf, ...one }) => anyOf?.map(resolved) ?? [one]);
   const fields = new Map<string, Field>();
   for (const { properties = {} } of bodies)

@@ -1,7 +1,7 @@
-// The clients' view of the HTTP contract, from `contracts/openapi.json`: the types of every request and answer, and the
+// Generates the clients' view of the HTTP contract from `contracts/openapi.json`: the types of every request and answer, and the
 // operations; in TypeScript in `libs/sdk/src/generated`, in Python in `clients/python/src/paratope`.
-//   npm run sdk              generates
-//   npm run sdk -- --check   changes nothing; fails where the two differ
+//   npm run sdk              generates the files
+//   npm run sdk -- --check   changes nothing; fails if the two differ
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ interface Operation {
   >;
 }
 
-/** What is read here of an OpenAPI document. */
+/** The parts of an OpenAPI document that the generator reads. */
 interface Document {
   readonly 'x-problem-codes': readonly string[];
   readonly 'x-api-versions': readonly string[];
@@ -81,7 +81,7 @@ async function types(): Promise<string> {
   }
 }
 
-/** @returns the source of the table, of the types that go with it, and of what can be known of problems and jobs. */
+/** @returns the source of the table, of its types, and of the known properties of problems and jobs. */
 function operations(): string {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
@@ -94,7 +94,7 @@ function operations(): string {
     const contents = Object.entries(responses).flatMap(([status, { content }]) =>
       Number(status) < 300 && content !== undefined ? [content] : [],
     );
-    // The document says what the data of an event is; who does not listen gets the text of all of them.
+    // The document describes the data of an event; a client that does not listen gets the text of all events.
     const isStream = contents.some((content) => 'text/event-stream' in content);
     const answer = contents.length === 0 ? 'undefined' : isStream ? 'string' : `types.${name}Response`;
     return `  ${operationId}: { request: types.${name}Data; answer: ${answer} };`;
@@ -136,15 +136,15 @@ function operations(): string {
     '/** Dated version of the API that these types describe. */',
     `export const API_VERSION = '${document['x-api-versions'].at(-1)}';`,
     '',
-    '/** What a candidate can be for. */',
+    '/** Intended uses of a candidate. */',
     `export const DRUG_CLASSES = [${drugClasses.map((name) => `'${name}'`).join(', ')}] as const;`,
     '',
-    '/** Where each operation is. */',
+    '/** Method and path of each operation. */',
     'export const OPERATIONS = {',
     ...rows,
     '} as const;',
     '',
-    '/** What each operation takes and answers. */',
+    '/** Request and answer of each operation. */',
     'export interface Operations {',
     ...entries,
     '}',

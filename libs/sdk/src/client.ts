@@ -12,22 +12,22 @@ export interface Paratope extends OperationMethods {
     job: { readonly object: Kind; readonly id: string },
     options?: WaitOptions<Kind>,
   ): Promise<Jobs[Kind]>;
-  /** Waits until all of them have ended, with few requests however many they are. */
+  /** Waits until all jobs have ended, with few requests whatever their number. */
   waitForAll<Kind extends JobKind>(
     jobs: readonly { readonly object: Kind; readonly id: string }[],
     options?: WaitOptions<Kind>,
   ): Promise<Jobs[Kind][]>;
-  /** Every row of a list, over all its pages: `for await (const project of paratope.listAll('listProjects'))`. */
+  /** Yields every row of a list, over all its pages: `for await (const project of paratope.listAll('listProjects'))`. */
   listAll<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>): AsyncGenerator<ItemOf<Id>, void, undefined>;
-  /** What happens to the jobs of the organization, as it happens: `for await (const { data } of paratope.listen())`. */
+  /** Yields the events of the organization's jobs as they occur: `for await (const { data } of paratope.listen())`. */
   listen(options?: ListenOptions): AsyncGenerator<JobEvent, void, undefined>;
-  /** An operation's whole answer, with status and headers. */
+  /** Returns an operation's whole answer, with status and headers. */
   request<Id extends OperationId>(id: Id, args?: ArgumentsOf<Id>): Promise<HttpAnswer>;
 }
 
 /**
- * A client of one installation. Writes carry an Idempotency-Key, made here unless one is given in `headers`; refusals
- * for the moment (429, 503) and lost connections are repeated after the pause the service asks for.
+ * Creates a client of one installation. Writes carry an Idempotency-Key, generated unless one is given in `headers`; temporary refusals
+ * (429, 503) and requests with lost connections are repeated after the pause that the service requests.
  *
  * @example
  * const paratope = createParatope({ baseUrl, token });

@@ -1,6 +1,6 @@
 import { ParatopeConnectionError, ParatopeError } from './errors.js';
 
-/** An error for people: a line, and a line for each field that the service names. */
+/** Returns an error for people: one line, and one line for each field that the service names. */
 export function describeError(error: unknown): string {
   if (error instanceof ParatopeError) {
     const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
@@ -15,7 +15,7 @@ export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** `  initial_chains[0].sequence: …`, unless the message says it already. */
+/** Returns lines such as `  initial_chains[0].sequence: …`, unless the message contains them already. */
 function fieldLines(error: Error): string[] {
   const { message } = error;
   const isOfFields = ParatopeError.is(error, 'validation_failed') || ParatopeError.is(error, 'invalid_request');
@@ -26,7 +26,7 @@ function fieldLines(error: Error): string[] {
     );
 }
 
-/** `/initial_chains/0/sequence` as `initial_chains[0].sequence`. */
+/** Returns `/initial_chains/0/sequence` as `initial_chains[0].sequence`. */
 const pathOf = (pointer: string | undefined): string | undefined =>
   pointer === undefined || pointer === ''
     ? undefined

@@ -1,10 +1,10 @@
 import { PROBLEM_CODES } from './generated/operations.gen.js';
 import type { ProblemDetails } from './generated/types.gen.js';
 
-/** The stable, machine-readable names of what can go wrong. */
+/** The stable, machine-readable names of problems. */
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** What a problem carries beyond the fields that all have. */
+/** Fields of a problem in addition to those that all problems have. */
 interface ProblemExtras {
   insufficient_credits: { readonly credit_balance: number; readonly credit_cost: number };
   spending_cap_reached: { readonly credit_cost: number } & Required<Pick<ProblemDetails, 'spending_cap'>>;
@@ -21,7 +21,7 @@ export class ParatopeError<Code extends ProblemCode = ProblemCode> extends Error
 
   constructor(
     readonly problem: ProblemOf<Code>,
-    /** How long the service asked to be left alone, if it did. */
+    /** Seconds that the service asked the client to wait, if it did. */
     readonly retryAfterSeconds: number | undefined,
   ) {
     super(problem.detail);
@@ -35,18 +35,18 @@ export class ParatopeError<Code extends ProblemCode = ProblemCode> extends Error
     return this.problem.status;
   }
 
-  /** Quote it when asking for help: it names the request in the service's logs. */
+  /** Identifier of the request in the service's logs; quote it when asking for help. */
   get requestId(): string | null {
     return this.problem.request_id;
   }
 
-  /** Whether `error` is the service's problem of this code; `error.problem` then has that code's fields. */
+  /** Returns whether `error` is the service's problem with this code; `error.problem` then has the fields of that code. */
   static is<Code extends ProblemCode>(error: unknown, code: Code): error is ParatopeError<Code> {
     return error instanceof ParatopeError && error.code === code;
   }
 }
 
-/** No answer came, or none that this service gives: the network, a proxy, or something else behind the address. */
+/** There was no answer, or not an answer of this service: the network, a proxy, or another server at the address failed. */
 export class ParatopeConnectionError extends Error {
   override readonly name = 'ParatopeConnectionError';
 
@@ -62,10 +62,10 @@ export class ParatopeConnectionError extends Error {
 
 const CODES: ReadonlySet<string> = new Set(PROBLEM_CODES);
 
-/** The error of an answer that is not a success. */
+/** Returns the error of an answer that is not a success. */
 export function errorOf(status: number, body: unknown, retryAfterSeconds: number | undefined, path: string): Error {
   if (isProblem(body)) return new ParatopeError(body, retryAfterSeconds);
-  // Outside /v1 a validation failure is `{detail: [{loc, msg, type}]}`; it has a code all the same.
+  // Outside /v1 a validation failure is `{detail: [{loc, msg, type}]}`; it gets the same code.
   if (isValidationDetail(body)) {
     const errors = body.detail.map(({ loc, msg, type }) => ({
       pointer: `/${loc.slice(1).join('/')}`,

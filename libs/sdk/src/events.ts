@@ -5,15 +5,15 @@ import { OPERATIONS } from './generated/operations.gen.js';
 import type { Transport } from './transport.js';
 
 export interface ListenOptions {
-  /** Goes on after this event; default: with what happens from now on. */
+  /** Continues after this event; default: with the events from now on. */
   readonly lastEventId?: string;
-  /** Ends the listening. */
+  /** Ends the stream. */
   readonly signal?: AbortSignal;
-  /** Called when the stream stands, the first time and after each loss of it. */
+  /** Called when the stream is open, the first time and after each loss. */
   readonly onOpen?: () => void;
-  /** Called when it is lost; it is taken up again by itself. */
+  /** Called when the stream is lost; it is opened again automatically. */
   readonly onLost?: (error: unknown) => void;
-  /** Called when there were events that the service keeps no more: read what you show again. */
+  /** Called when events were lost that the service no longer keeps: read the shown data again. */
   readonly onGap?: () => void;
 }
 
@@ -21,9 +21,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * What happens to the jobs of the organization, as it happens. A stream that is lost is taken up where it was: no event is missed
- * and none comes twice.
- * @throws ParatopeError when the service refuses for good, the signal's reason.
+ * Yields the events of the organization's jobs as they occur. A lost stream continues where it was: no event is missed and none is
+ * repeated.
+ * @throws ParatopeError when the service refuses permanently, the signal's reason.
  */
 export async function* listen(
   transport: Transport,
@@ -66,7 +66,7 @@ interface Message {
   readonly data: string | undefined;
 }
 
-/** The messages of a response of server-sent events (HTML Standard, 9.2.6), those without data included. */
+/** Yields the messages of a response of server-sent events (HTML Standard, 9.2.6), including those without data. */
 export async function* messages(
   response: Pick<Response, 'body'>,
   signal: AbortSignal | undefined,

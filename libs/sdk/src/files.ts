@@ -1,4 +1,4 @@
-/** Files that the results of a job link to: `pdb_url` is the file `pdb`; results that are a list number theirs. */
+/** Returns the files to which the results of a job link: `pdb_url` is the file `pdb`; files of results that are a list are numbered. */
 export function linkedFiles(results: unknown, suffix = ''): [name: string, url: string][] {
   if (Array.isArray(results)) return results.flatMap((entry, index) => linkedFiles(entry, `${suffix}.${index + 1}`));
   if (typeof results !== 'object' || results === null) return [];

@@ -1,7 +1,7 @@
 import { JOB_OPERATIONS } from './generated/operations.gen.js';
 import type { Job, JobKind } from './jobs.js';
 
-/** A job in text: `KIND/ID`. */
+/** A reference to a job as text: `KIND/ID`. */
 export interface JobReference {
   readonly object: JobKind;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface JobReference {
 
 export const JOB_KINDS = Object.keys(JOB_OPERATIONS) as readonly JobKind[];
 
-/** @throws TypeError for a text that is no kind of job. */
+/** @throws TypeError for a text that is not a kind of job. */
 export function readJobKind(text: string): JobKind {
   const kind = JOB_KINDS.find((known) => known === text.replaceAll('-', '_'));
   if (kind === undefined) throw new TypeError(`Kinds are ${JOB_KINDS.join(', ')}.`);

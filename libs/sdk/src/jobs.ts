@@ -11,9 +11,9 @@ export type Jobs = { readonly [Kind in JobKind]: Operations[(typeof JOB_OPERATIO
 export type Job = Jobs[JobKind];
 
 export interface WaitOptions<Kind extends JobKind> {
-  /** Called with the envelope each time it was read, the last one included. */
+  /** Called with the envelope each time it was read, including the last time. */
   readonly onChange?: (job: Jobs[Kind]) => void;
-  /** Ends the waiting; the job goes on. */
+  /** Ends the waiting; the job continues. */
   readonly signal?: AbortSignal;
 }
 
@@ -41,13 +41,13 @@ export async function waitFor<Kind extends JobKind>(
   }
 }
 
-/** Below this many it costs fewer requests to read each. */
+/** Number of jobs below which reading each costs fewer requests. */
 const FEW = 3;
 
 /**
- * Waits for many jobs with two requests at a time, whatever their number: those that are in neither list of
- * unfinished ones have ended, and are read. In the order of `jobs`.
- * @throws as {@link waitFor}
+ * Waits for many jobs with two requests at a time, whatever their number: jobs that are in neither list of unfinished ones have ended, and
+ * are read. Returns them in the order of `jobs`.
+ * @throws like {@link waitFor}
  */
 export async function waitForAll<Kind extends JobKind>(
   transport: Transport,
@@ -77,7 +77,7 @@ export async function waitForAll<Kind extends JobKind>(
   }
 }
 
-/** First the pending, then the running ones: a job that is claimed in between is in one of the two. */
+/** Lists first the pending, then the running jobs, so that a job that is claimed in between is in one of the two lists. */
 async function listUnfinished<Kind extends JobKind>(
   transport: Transport,
   open: readonly { readonly object: Kind }[],

@@ -7,12 +7,12 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-/** The operations that answer a page at a time. */
+/** The operations that answer in pages. */
 export type ListId = { [Id in OperationId]: Operations[Id]['answer'] extends Page ? Id : never }[OperationId];
 
 export type ItemOf<Id extends ListId> = AnswerOf<Id>['data'][number];
 
-/** Every row of a list, newest first, a page at a time. Rows made meanwhile are not in it. */
+/** Yields every row of a list, newest first, page by page. Rows that are created meanwhile are not included. */
 export async function* listAll<Id extends ListId>(
   transport: Transport,
   id: Id,

@@ -16,11 +16,11 @@ type PartOf<Request, Part extends string> = Part extends keyof Request
 export interface CallOptions {
   /** Ends the call, retries and pauses included. */
   readonly signal?: AbortSignal;
-  /** Media type of the answer, of operations that offer several: `text/csv`. Default: JSON. */
+  /** Media type of the answer, for operations that offer several: `text/csv`. Default: JSON. */
   readonly accept?: string;
 }
 
-/** What an operation takes: path, query, headers and body as far as it has them. */
+/** Arguments of an operation: path, query, headers and body, as far as it has them. */
 export type ArgumentsOf<Id extends OperationId> = PartOf<Operations[Id]['request'], 'path'> &
   PartOf<Operations[Id]['request'], 'query'> &
   PartOf<Operations[Id]['request'], 'headers'> &
@@ -44,7 +44,7 @@ interface LooseArguments extends CallOptions {
   readonly body?: unknown;
 }
 
-/** Sends an operation and returns the whole answer: for those who need its status or headers. */
+/** Sends an operation and returns the whole answer, with status and headers. */
 export function request(transport: Transport, id: OperationId, args: LooseArguments = {}): Promise<HttpAnswer> {
   const { method, path } = OPERATIONS[id];
   return transport.send({
@@ -63,6 +63,6 @@ export function operationMethods(transport: Transport): OperationMethods {
     id,
     async (args?: LooseArguments) => (await request(transport, id as OperationId, args)).body,
   ]);
-  // The table and the types come out of one document, and the service validates its answers against it in its tests.
+  // The table and the types are generated from one document, and the service's tests validate its answers against it.
   return Object.fromEntries(methods) as OperationMethods;
 }

@@ -1,7 +1,7 @@
-/** How the client waits: injected in tests. */
+/** Waits for a time; tests inject their own. */
 export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
-/** @throws the signal's reason when it is aborted meanwhile. */
+/** @throws the signal's reason if it is aborted meanwhile. */
 export const sleep: Sleep = (ms, signal) =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -16,7 +16,7 @@ export const sleep: Sleep = (ms, signal) =>
     else signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** `Retry-After` in seconds; both of its forms, a number and a date. Undefined when absent or senseless. */
+/** Returns `Retry-After` in seconds, from either form, a number or a date. Undefined if it is absent or invalid. */
 export function retryAfterSeconds(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);

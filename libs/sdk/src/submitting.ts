@@ -8,7 +8,7 @@ export const MAX_BATCH = 50;
 
 /**
  * Submits a job per variant in one request, all or none. The service checks further fields of the kind (`fields`).
- * @param idempotencyKey of a request that may have been sent before; default: a key of its own
+ * @param idempotencyKey key of a request that may have been sent before; default: a new key
  * @throws ParatopeError when the service refuses.
  */
 export async function submitJobs(
@@ -23,7 +23,7 @@ export async function submitJobs(
   const [only, ...others] = items;
   const headers = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
   if (!('batch' in operations)) {
-    // Batches by nature: one submit holds many variants, and the fields are those of all of them.
+    // A kind that is always submitted in batches: one submission contains many variants, with the same fields for all.
     const { body } = await paratope.request(operations.submit, { headers, body: { ...fields, items } as never });
     return (body as { readonly job_ids: readonly string[] }).job_ids.map((id) => ({ object: kind, id }));
   }

@@ -3,17 +3,20 @@ import { API_VERSION } from './generated/operations.gen.js';
 import { retryAfterSeconds, sleep, type Sleep } from './patience.js';
 
 export interface ParatopeOptions {
-  /** Where the service is, e.g. `https://api.example.com`. */
+  /** Base URL of the service, e.g. `https://api.example.com`. */
   readonly baseUrl: string;
-  /** `ab_…`; made in the dashboard or by `POST /orgs/{org_id}/api-tokens`. Not for browsers, where a session's cookie stands for it. */
+  /**
+   * API token `ab_…`, created in the dashboard or by `POST /orgs/{org_id}/api-tokens`. Not for browsers, which use a session's cookie
+   * instead.
+   */
   readonly token?: string;
-  /** Sent with every request, as they are at that moment: `X-CSRF-Token` and `X-Org-Id` of a browser's session. */
+  /** Returns headers of every request at the time it is sent: `X-CSRF-Token` and `X-Org-Id` of a browser's session. */
   readonly headers?: () => Values;
-  /** Repetitions of a request that was refused for the moment (429, 503) or got no answer. */
+  /** Maximum number of repetitions of a request that was refused temporarily (429, 503) or got no answer. */
   readonly maxRetries?: number;
-  /** A refusal that asks for a longer pause than this is thrown at once: a monthly quota, for one. */
+  /** Longest pause. A refusal that asks for a longer one, such as a monthly quota, is thrown at once. */
   readonly maxPauseMs?: number;
-  /** Called before each pause that the service asks for, or that a lost connection needs. */
+  /** Called before each pause that the service asks for, or that follows a lost connection. */
   readonly onPause?: (pauseMs: number, reason: Error) => void;
   readonly fetch?: typeof fetch;
   readonly sleep?: Sleep;
@@ -21,10 +24,10 @@ export interface ParatopeOptions {
 
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** One request, as the operations describe it. */
+/** One request, in the form of the operations' descriptions. */
 export interface HttpRequest {
   readonly method: string;
-  /** With `{name}` for each part of `pathValues`. */
+  /** Path with `{name}` for each part of `pathValues`. */
   readonly path: string;
   readonly pathValues: Values;
   readonly query: Values;
@@ -36,7 +39,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** JSON, text or bytes, by the answer's content type; undefined when there is none. */
+  /** JSON, text or bytes, by the answer's content type; undefined without a body. */
   readonly body: unknown;
 }
 
@@ -44,8 +47,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_BACKOFF_MS = 8_000;
 
 /**
- * Sends requests so that each takes effect once: a write carries an Idempotency-Key of its own, the same on every
- * repetition, so that a write with a lost answer can be repeated as well.
+ * Sends requests so that each takes effect once: a write carries an Idempotency-Key of its own, the same in every repetition, so that a
+ * write whose answer was lost can be repeated as well.
  */
 export class Transport {
   private readonly base: string;
@@ -58,12 +61,12 @@ export class Transport {
     this.base = options.baseUrl.replace(/\/+$/, '');
     this.maxRetries = options.maxRetries ?? 4;
     this.maxPauseMs = options.maxPauseMs ?? 90_000;
-    // A browser's fetch refuses to be called as a method of anything but the window.
+    // A browser's fetch can be called only as a method of the window.
     this.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.sleep = options.sleep ?? sleep;
   }
 
-  /** @throws ParatopeError for a problem, ParatopeConnectionError when no answer came, the signal's reason. */
+  /** @throws ParatopeError for a problem, ParatopeConnectionError without an answer, the signal's reason. */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const url = this.base + urlOf(request);
     const init = this.initOf(request);
@@ -78,8 +81,8 @@ export class Transport {
   }
 
   /**
-   * The response to a request, its body unread, without repetition.
-   * @throws as {@link send}
+   * Returns the response to a request with its body unread, without repetition.
+   * @throws like {@link send}
    */
   async open(request: HttpRequest): Promise<Response> {
     const url = this.base + urlOf(request);
@@ -105,7 +108,10 @@ export class Transport {
     }
   }
 
-  /** Undefined where repetition cannot help. A 409 that says when to come back is this very request, still in flight. */
+  /**
+   * Returns the pause before a repetition; undefined if repeating cannot help. A 409 with `Retry-After` means that this same request is
+   * still in flight.
+   */
   private pauseAfter(error: Error, retry: number): number | undefined {
     const backoffMs = Math.min(FIRST_PAUSE_MS * 2 ** retry, LONGEST_BACKOFF_MS);
     if (error instanceof ParatopeConnectionError) return (error.status ?? 502) >= 500 ? backoffMs : undefined;

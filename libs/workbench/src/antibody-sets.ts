@@ -8,7 +8,7 @@ export interface Chains {
 }
 export type Antibodies = ReadonlyMap<string, Chains>;
 
-/** Name → { vh, vl } from records `X VH`, `X VL`; anything after that in the header is a comment. */
+/** Returns { vh, vl } by name from records `X VH`, `X VL`; any further text in the header is a comment. */
 export function antibodies(file: string): Antibodies {
   const found = new Map<string, Chains>();
   for (const { header, sequence } of parseFasta(readFileSync(file, 'utf8'))) {

@@ -1,4 +1,4 @@
-// Measures the cases of an evaluation one by one, so that one that is refused, or a process that is killed, loses no other.
+// Measures the cases of an evaluation one by one, so that a refused case or a killed process does not lose the results of others.
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -13,28 +13,28 @@ export interface Missed {
   readonly reason: string;
 }
 
-/** What is measured of each case, and how. */
+/** Cases to measure, with the function that measures them. */
 export interface CaseSet<Case, Result extends object> {
   readonly cases: readonly Case[];
-  /** Names a case together with the settings that its result depends on. */
+  /** Returns a key for the case and the settings on which its result depends. */
   readonly keyOf: (of: Case) => string;
-  /** Throws where the case is refused. The result is plain JSON: a number that is not finite comes back as null. */
+  /** Measures a case; throws if the case is refused. The result is plain JSON: a number that is not finite becomes null. */
   readonly measure: (of: Case) => Result | Promise<Result>;
-  /** How many cases are measured at a time, 1 by default. */
+  /** Number of cases that are measured at a time, 1 by default. */
   readonly concurrency?: number;
-  /** Called with each result, measured now or read from the file, in the order in which they are there. */
+  /** Called with each result, measured now or read from the file, as soon as it is available. */
   readonly onResult?: (result: Result, of: Case) => void;
 }
 
-/** A line of the file of results: what {@link CaseRunner} wrote there itself. */
+/** A line of the file of results, which {@link CaseRunner} has written. */
 const lineSchema = z.union([
   z.object({ key: z.string(), result: z.looseObject({}) }),
   z.object({ key: z.string(), refused: z.string() }),
 ]);
 
 /**
- * Keeps the result of each case as a line of JSON, `{key, result}` or `{key, refused}`, as soon as it is there. With a file
- * of an interrupted run, only the cases that have no result yet are measured; refused ones are tried again.
+ * Writes the result of each case as a line of JSON, `{key, result}` or `{key, refused}`, as soon as it is measured. With a file of an
+ * interrupted run, only the cases without a result are measured; refused ones are tried again.
  */
 export class CaseRunner {
   readonly #file: string | undefined;
@@ -55,7 +55,7 @@ export class CaseRunner {
     }
   }
 
-  /** Results in the order of the cases, without those that are missed. */
+  /** Returns results in the order of the cases, without those of missed cases. */
   async measure<Case, Result extends object>(set: CaseSet<Case, Result>): Promise<Measured<Case, Result>[]> {
     const { cases, keyOf, concurrency = 1, onResult } = set;
     const results = new Array<Measured<Case, Result> | undefined>(cases.length);
@@ -81,13 +81,13 @@ export class CaseRunner {
     return this.#missed;
   }
 
-  /** Counts a case that has no result for a reason that is found before it is measured. */
+  /** Counts a case that has no result for a reason known before measuring. */
   miss(key: string, reason: string): void {
     this.#total++;
     this.#refuse(key, reason);
   }
 
-  /** Ends what an evaluation prints: every missed case with its reason, and how many there are. */
+  /** Prints every missed case with its reason, and their number, at the end of an evaluation. */
   printMissed(): void {
     for (const { key, reason } of this.#missed) console.log(`missed: ${key}: ${reason}`);
     console.log(`${this.#total} cases, ${this.#total - this.#missed.length} measured, ${this.#missed.length} missed`);
@@ -104,7 +104,7 @@ export class CaseRunner {
     try {
       const line = JSON.stringify({ key, result: await measure(of) });
       this.#write(line);
-      // A result that was just measured is the same as one read from the file.
+      // Parsing makes a new result equal to one that is read from the file.
       const { result } = JSON.parse(line) as { readonly result: Result };
       this.#known.set(key, result);
       return result;

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 export interface DataForm {
-  /** Tells the files of the evaluation. */
+  /** Returns whether a file belongs to the evaluation's data. */
   readonly isIn: (file: string) => boolean;
-  /** Whether the evaluation takes the folder of the files, or each file. */
+  /** Whether the evaluation's argument is the folder of the files, or each file. */
   readonly takes: 'folder' | 'file';
 }
 
-/** Files with a name like this. */
+/** Recognizes files by their names. */
 export const named =
   (pattern: RegExp) =>
   (file: string): boolean =>
     pattern.test(basename(file));
 
-/** Tables with a first line that has all the columns, letter case aside. */
+/** Recognizes tables whose first line has all the columns, ignoring case. */
 export const tableOf =
   (extension: string, separator: string, columns: readonly string[]) =>
   (file: string): boolean => {
@@ -25,9 +25,9 @@ export const tableOf =
     return columns.every((column) => titles.includes(column));
   };
 
-/** Tables of Thera-SAbDab. */
+/** Recognizes tables of Thera-SAbDab. */
 export const therapeuticsTable = named(/^TheraSAbDab.*\.tsv$/i);
-/** Published antibodies that were made of parents in the same folder. */
+/** Recognizes published antibodies that were made from parents in the same folder. */
 export const experimentalPairs = named(/_experimental\.fa$/);
-/** Structure files that are no partner of a complex. */
+/** Recognizes structure files that are no partner of a complex. */
 export const structureFile = named(/^(?!.*_[lr]_[bu]\.)\w+\.(pdb|ent|cif)$/i);

@@ -5,52 +5,13 @@ import ts from 'typescript';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-const LIBRARIES = readdirSync(new URL('libs/science/', ROOT)).toSorted();
+type Exports = Readonly<Record<string, unknown>>;
 
-/**
- * Functions without an example: their input is a model, a trained predictor or a library of templates, which only files hold. Their specs
- * call them with such files.
- */
-const NEED_FILES: Readonly<Record<string, readonly string[]>> = {
-  adc: ['computeMolecules'],
-  developability: [
-    'readFvs',
-    'analyse',
-    'descriptorsOf',
-    'coreFindings',
-    'cavityVolume',
-    'metricsOf',
-    'scorecardOf',
-    'scorecardReport',
-    'colouredPdb',
-    'mutant',
-    'mutantSurface',
-    'surfacePatches',
-  ],
-  docking: [
-    'bindingFrequencies',
-    'startDocking',
-    'dock',
-    'setUpDocking',
-    'describeInterface',
-    'poseGeometry',
-    'relaxInterface',
-    'complexFiles',
-    'shownComplexes',
-    'complexReport',
-    'contactReport',
-  ],
-  'fv-model': ['modelFv', 'modelShift'],
-  immunogenicity: ['analyseTCellEpitopes', 'deimmunise', 'structuralEpitopes', 'modelFvs', 'immunogenicityReport'],
-  'structure-engines': [
-    'predictWithNetwork',
-    'predictWithTemplates',
-    'predictionOf',
-    'structureFiles',
-    'orientationShown',
-    'structureReport',
-  ],
-};
+const LIBRARIES = await Promise.all(
+  readdirSync(new URL('libs/science/', ROOT))
+    .toSorted()
+    .map(async (library) => [library, await load(`@paratope/${library}`)] as const),
+);
 
 interface Documented {
   readonly name: string;
@@ -63,10 +24,8 @@ interface Documented {
   readonly example: string;
 }
 
-const needsFiles = (library: string, name: string): boolean => NEED_FILES[library]?.includes(name) ?? false;
-
-/** Public functions of a library: functions that its index exports, with their docstrings. */
-function publicFunctions(library: string): Documented[] {
+/** Public functions of a library: functions that its index exports (not only their types), with their docstrings. */
+function publicFunctions(library: string, exports: Exports): Documented[] {
   const index = new URL(`libs/science/${library}/src/index.ts`, ROOT).pathname;
   const program = ts.createProgram([index], {
     module: ts.ModuleKind.NodeNext,
@@ -84,7 +43,7 @@ function publicFunctions(library: string): Documented[] {
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
     const declaration = symbol.declarations?.find((node) => node.getSourceFile().fileName.includes(`/${library}/src/`));
     const found = declaration && functionOf(declaration);
-    if (!declaration || !found) return [];
+    if (!declaration || !found || !(exported.name in exports)) return [];
     const tags = ts.getJSDocTags(declaration);
     return {
       name: symbol.name,
@@ -108,8 +67,8 @@ function functionOf(node: ts.Declaration): ts.SignatureDeclaration | undefined {
 }
 
 /**
- * Says what a docstring lacks.
- * @param examples the examples of the whole library: a function without an example of its own is called in that of another.
+ * Returns what a docstring lacks.
+ * @param examples examples of the whole library: a function without an example of its own must be called in another one
  */
 function missing(
   { name, parameters, returnsValue, description, described, tags, example }: Documented,
@@ -118,21 +77,23 @@ function missing(
   const isShown = example.includes('// →') || new RegExp(`\\b${name}\\(`).test(examples);
   return [
     ...(description.length > 0 ? [] : ['description']),
-    // A destructured parameter has no name in the code: its place counts.
+    // A destructured parameter has no name in the code, so its position counts.
     ...parameters.filter((name, i) => (name.startsWith('#') ? described.length <= i : !described.includes(name))),
     ...(returnsValue && !tags.has('returns') ? ['@returns'] : []),
     ...(isShown ? [] : ['@example']),
   ];
 }
 
-const load = (library: string): Promise<Record<string, unknown>> =>
-  import(`${ROOT.pathname}libs/science/${library}/src/index.ts`) as Promise<Record<string, unknown>>;
+function load(name: string): Promise<Exports> {
+  return import(name) as Promise<Exports>;
+}
 
 /**
- * Runs an example with the library's exports in scope; it imports what it needs of other libraries. Each line `EXPRESSION; // → VALUE` is checked.
+ * Runs an example with the library's exports in scope. It imports what it needs of Node.js, of other packages and of npm's, and reads files by
+ * their paths in this repository. Each line `EXPRESSION; // → VALUE` is checked.
  * @returns the lines with another value
  */
-async function wrongLines(example: string, library: Readonly<Record<string, unknown>>): Promise<string[]> {
+async function wrongLines(example: string, library: Exports): Promise<string[]> {
   const wrong: string[] = [];
   const check = (actual: unknown, expected: unknown, line: string): void => {
     if (!isDeepStrictEqual(actual, expected)) wrong.push(`${line}: ${JSON.stringify(actual)}`);
@@ -141,8 +102,8 @@ async function wrongLines(example: string, library: Readonly<Record<string, unkn
     .replaceAll(/```(ts)?/g, '')
     .split('\n')
     .map((line) => {
-      const [, names, from] = /^import (\{ .* \}) from '@paratope\/(.*)';$/.exec(line) ?? [];
-      if (names !== undefined) return `const ${names} = await load('${from ?? ''}');`;
+      const [, names, main, from] = /^import (?:(\{ .* \})|(\w+)) from '(.*)';$/.exec(line) ?? [];
+      if (from !== undefined) return `const ${names ?? `{ default: ${main ?? ''} }`} = await load('${from}');`;
       const [, expression, value] = /^(.*?);? \/\/ → (.*)$/.exec(line) ?? [];
       return expression === undefined ? line : `check((${expression}), (${value}), ${JSON.stringify(line)});`;
     });
@@ -155,15 +116,14 @@ async function wrongLines(example: string, library: Readonly<Record<string, unkn
   return wrong;
 }
 
-describe.each(LIBRARIES)('public functions of %s', (library) => {
-  const functions = publicFunctions(library);
+describe.each(LIBRARIES)('public functions of %s', (library, exports) => {
+  const functions = publicFunctions(library, exports);
 
   it('document every parameter and the result, and are shown in an example', () => {
     expect(functions.length).toBeGreaterThan(0);
     const examples = functions.map(({ example }) => example).join('\n');
     const gaps = functions
       .map((each) => [each.name, missing(each, examples)] as const)
-      .map(([name, gap]) => [name, needsFiles(library, name) ? gap.filter((tag) => tag !== '@example') : gap] as const)
       .filter(([, gap]) => gap.length > 0);
     expect(Object.fromEntries(gaps)).toEqual({});
   });
@@ -171,6 +131,6 @@ describe.each(LIBRARIES)('public functions of %s', (library) => {
   const shown = functions.filter(({ example }) => example !== '');
 
   it.each(shown.map(({ name, example }) => [name, example]))('%s returns what its example says', async (_, example) => {
-    expect(await wrongLines(example, await load(library))).toEqual([]);
+    expect(await wrongLines(example, exports)).toEqual([]);
   });
 });

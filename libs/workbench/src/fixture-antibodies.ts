@@ -1,4 +1,4 @@
-// The antibodies that benchmarks work on.
+// Reads the antibodies on which benchmarks run.
 import { readFileSync } from 'node:fs';
 import { parseFasta } from '@paratope/sequence';
 

@@ -1,6 +1,6 @@
-// Models of antibodies for the references and the learned heads, kept in a folder so that metrics can be recomputed
-// without modelling again. Templates more than 95 % identical to a chain are left out: a customer's variant mostly has
-// no crystal structure of its own either, and a model copied from one would be compared with models that are not.
+// Models of antibodies for the references and the learned heads, kept in a folder so that metrics can be recomputed without modelling
+// again. Templates that are more than 95 % identical to a chain are excluded: a customer's variant mostly has no crystal structure of its
+// own either, and a model copied from a crystal structure would be compared with models that are not.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const REFUSED = 'REFUSED ';
 
 interface Sequences {
   readonly vh: string;
-  /** Empty where there is none. */
+  /** VL, empty if there is none. */
   readonly vl: string;
 }
 
@@ -29,11 +29,11 @@ interface FvModeller {
 export interface FvModels {
   readonly modelOf: (antibody: Sequences) => Modelled;
   readonly isModelled: (antibody: Sequences) => boolean;
-  /** The same models by chains, each with what made them; in place of a model, the reason why there is none. */
+  /** Models by chains, each with its provenance; in place of a model, the reason why there is none. */
   readonly modeller: FvModeller;
 }
 
-/** Opens the folder of models, which is made where it is not there. */
+/** Opens the folder of models, which is created if it is missing. */
 export function openModels(folder: string): FvModels {
   mkdirSync(folder, { recursive: true });
   const library = shippedTemplates();

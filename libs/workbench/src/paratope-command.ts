@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { peakKibibytes } from './measure.js';
 
-/** Seconds and peak memory (KiB) of `paratope ARGS… -`, fed with records as fast as it reads. */
+/** Returns seconds and peak memory (KiB) of `paratope ARGS… -`, which gets records as fast as it reads them. */
 export async function runParatope(
   args: readonly string[],
   records: Iterable<string>,

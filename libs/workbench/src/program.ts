@@ -1,5 +1,5 @@
-// What a program of a package declares, so that one runner of `tools/` finds, lists and starts all of its kind. The folder says the
-// kind: `eval/NAME.ts`, `bench/NAME.ts`, `training/NAME.ts` and `builders/NAME.ts`; folders in them hold the parts of programs.
+// Declarations of a package's programs, by which one runner of `tools/` finds, lists and starts all programs of a kind. The folder
+// determines the kind: `eval/NAME.ts`, `bench/NAME.ts`, `training/NAME.ts` and `builders/NAME.ts`; subfolders hold the parts of programs.
 import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 import type { CaseRunner } from './case-runner.js';
 import type { DataForm } from './data-forms.js';
@@ -13,17 +13,17 @@ interface Parsing<Options extends ProgramOptions> {
   readonly options: Options;
 }
 
-/** What a program was started with. */
+/** Arguments with which a program was started. */
 export interface Invocation<Options extends ProgramOptions> {
-  /** At least as many as the declaration asks for. */
+  /** Operands, at least as many as the declaration requires. */
   readonly operands: readonly string[];
   readonly options: ReturnType<typeof parseArgs<Parsing<Options>>>['values'];
 }
 
 interface Declaration<Options extends ProgramOptions> {
-  /** One line, a noun or a sentence without a full stop. */
+  /** Description in one line: a noun or a sentence without a full stop. */
   readonly description: string;
-  /** Words as the usage shows them: `FOLDER [MORE…]`. Those in brackets may be left out. */
+  /** Operands as the usage shows them: `FOLDER [MORE…]`. Those in brackets are optional. */
   readonly operands?: string;
   readonly options?: Options;
 }
@@ -33,28 +33,28 @@ export interface Program<Context, Result> {
   readonly description: string;
   readonly operands: string;
   readonly options: Readonly<ProgramOptions>;
-  /** @throws UsageError where the arguments are not those that it declares */
+  /** @throws UsageError if the arguments do not match the declaration */
   readonly start: (args: readonly string[], context: Context) => Result | Promise<Result>;
 }
 
-/** Arguments that a program does not take. */
+/** The program does not accept these arguments. */
 export class UsageError extends Error {}
 
-/** True where its goals are reached. */
+/** Evaluation, which returns true if its goals are reached. */
 export interface Evaluation extends Program<CaseRunner, boolean> {
-  /** What tells its data in a folder of many; without it, `npm run eval -- all` leaves out an evaluation that takes operands. */
+  /** Form of its data in a folder of many; without it, `npm run eval -- all` skips an evaluation that needs operands. */
   readonly data: DataForm | undefined;
 }
 
 export interface Benchmark extends Program<undefined, void> {
-  /** Runs only where it is named: it takes minutes, or gigabytes. */
+  /** True: the program only runs if it is named, because it takes minutes or gigabytes. */
   readonly isOnDemand: boolean;
 }
 
 export type Training = Program<undefined, void>;
 export type DataBuilder = Program<undefined, void>;
 
-/** Declares what measures the science against data of yours. */
+/** Declares an evaluation, which measures the science against data of yours. */
 export function evaluation<Options extends ProgramOptions>(
   declaration: Declaration<Options> & {
     readonly data?: DataForm;
@@ -64,7 +64,7 @@ export function evaluation<Options extends ProgramOptions>(
   return { ...programOf(declaration, declaration.run), data: declaration.data };
 }
 
-/** Declares what measures speed, and prints figures with the floors that they are divided by. */
+/** Declares a benchmark, which measures speed, and prints figures with the floors by which they are divided. */
 export function benchmark<Options extends ProgramOptions>(
   declaration: Declaration<Options> & {
     readonly isOnDemand?: boolean;
@@ -74,14 +74,14 @@ export function benchmark<Options extends ProgramOptions>(
   return { ...programOf(declaration, declaration.run), isOnDemand: declaration.isOnDemand ?? false };
 }
 
-/** Declares what fits a constant of the product, and writes it. */
+/** Declares a training, which fits a constant of the product, and writes it. */
 export function training<Options extends ProgramOptions>(
   declaration: Declaration<Options> & { readonly run: (invocation: Invocation<Options>) => void | Promise<void> },
 ): Training {
   return programOf(declaration, declaration.run);
 }
 
-/** Declares what makes a table or a file of the product from published data. */
+/** Declares a data builder, which makes a table or a file of the product from published data. */
 export function dataBuilder<Options extends ProgramOptions>(
   declaration: Declaration<Options> & { readonly run: (invocation: Invocation<Options>) => void | Promise<void> },
 ): DataBuilder {
@@ -107,7 +107,7 @@ function invocationOf<Options extends ProgramOptions>(
   operands: string,
   needed: number,
 ): Invocation<Options> {
-  // A declaration without options has the type of none.
+  // A declaration without options has an empty options type.
   const config = { args, allowPositionals: true, options: options ?? ({} as Options) } as const;
   const { values, positionals } = parsed(config);
   if (positionals.length < needed) throw new UsageError(`missing: ${operands}`);

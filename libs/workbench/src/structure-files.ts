@@ -1,4 +1,4 @@
-// Finds and reads structure files: PDB and mmCIF, plain or gzipped, with what their header or a catalogue says of them.
+// Finds and reads structure files: PDB and mmCIF, plain or gzipped, with the data of their header or of a catalogue.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { parseMmcif, parsePdb, type Structure } from '@paratope/geometry';
 
 const STRUCTURE_FILE = /\.(pdb|ent|cif|mmcif)(\.gz)?$/i;
 
-/** Every file under the given files and folders with a name that `accepts` accepts, in a stable order. */
+/** Returns all files under the given files and folders whose name `accepts` accepts, in a stable order. */
 export function filesUnder(
   paths: readonly string[],
   accepts: (name: string) => boolean = (name) => STRUCTURE_FILE.test(name),
@@ -26,7 +26,7 @@ export const readText = (file: string): string => {
   return (/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes).toString('utf8');
 };
 
-/** Rows of a tab-separated file as objects. */
+/** Returns the rows of a tab-separated file as objects. */
 export function readTable(file: string): Record<string, string>[] {
   const [head = '', ...rows] = readText(file).trimEnd().split(/\r?\n/);
   const columns = head.split('\t');
@@ -37,7 +37,7 @@ type Catalogue = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const catalogues = new Map<string, Catalogue>();
 
-/** Rows of the `catalogue.tsv` beside a file or one folder above it, by PDB code in lower case. */
+/** Returns the rows of the `catalogue.tsv` next to a file or one folder above it, by PDB code in lower case. */
 function catalogueOf(file: string): Catalogue {
   const folder = dirname(file);
   const path = [folder, dirname(folder)].map((place) => join(place, 'catalogue.tsv')).find(existsSync);
@@ -49,9 +49,9 @@ function catalogueOf(file: string): Catalogue {
 
 export interface StructureFile {
   readonly structure: Structure;
-  /** The header's, or the first four letters of the name. */
+  /** PDB code of the header, or the first four letters of the name. */
   readonly pdb: string;
-  /** Å. */
+  /** Resolution in Å. */
   readonly resolution: number | undefined;
 }
 

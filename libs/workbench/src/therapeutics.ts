@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs';
 const NOT_HUMAN_USE = /canine|feline|equine|vetmab/i;
 
 export interface Therapeutic {
-  /** INN. */
+  /** International nonproprietary name (INN). */
   readonly name: string;
   readonly format: string;
   readonly suffix: string;
   readonly isApproved: boolean;
   readonly vh: string;
-  /** Empty where there is none. */
+  /** VL, empty if there is none. */
   readonly vl: string;
 }
 

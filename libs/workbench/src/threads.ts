@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 
-/** Threads of one worker file that answers each message with one. */
+/** Threads of one worker file that answers each message with one message. */
 export class ThreadPool<Task, Result> {
   readonly #idle: Worker[] = [];
   readonly #worker: URL;
@@ -10,17 +10,17 @@ export class ThreadPool<Task, Result> {
     this.#worker = worker;
   }
 
-  /** Runs the task on an idle thread, or on a new one. Rejects where the thread dies of it. */
+  /** Runs the task on an idle thread, or on a new one. Rejects if the thread dies. */
   async run(task: Task): Promise<Result> {
     const thread = this.#idle.pop() ?? new Worker(this.#worker);
     thread.postMessage(task);
-    // What the worker answers is what its file says.
+    // The type of the answer is determined by the worker's file.
     const [result] = (await once(thread, 'message')) as [Result];
     this.#idle.push(thread);
     return result;
   }
 
-  /** Results of the tasks, in their order. At most `count` run at a time. */
+  /** Returns the results of the tasks, in their order. At most `count` tasks run at a time. */
   async runAll(tasks: readonly Task[], count: number): Promise<Result[]> {
     const results = new Array<Result>(tasks.length);
     const waiting = tasks.entries();
@@ -31,7 +31,7 @@ export class ThreadPool<Task, Result> {
     return results;
   }
 
-  /** Ends the threads. None may be at work. */
+  /** Ends the threads. No task may be running. */
   async stop(): Promise<void> {
     await Promise.all(this.#idle.map((thread) => thread.terminate()));
   }

@@ -5,7 +5,7 @@ import type { CheckoutStore } from './checkout-store.js';
 import type { CreditPack } from './packs.js';
 import type { PaymentPages } from './payment-pages.js';
 
-/** Why nothing can be bought as asked; worded for the customer. */
+/** The requested purchase is not possible; the message is worded for the customer. */
 export class CheckoutRefusedError extends Error {
   override readonly name = 'CheckoutRefusedError';
   constructor(
@@ -29,8 +29,8 @@ export class CheckoutService {
   ) {}
 
   /**
-   * @param packId of the pack; undefined buys the first.
-   * @returns where to pay.
+   * @param packId id of the pack; undefined selects the first pack
+   * @returns the URL of the payment page
    * @throws CheckoutRefusedError, PaymentsUnavailableError
    */
   async open(orgId: string, packId: string | undefined, quantity: number): Promise<string> {
@@ -50,7 +50,7 @@ export class CheckoutService {
       amount: pack.amount * quantity,
       currency: pack.currency,
     };
-    // Before there is a page, so that no payment can come for a checkout that nobody knows.
+    // The checkout is stored before its page exists, so that no payment can arrive for an unknown checkout.
     await this.store.insert(checkout);
     const page = await this.pages.open(checkout);
     crashPoint('billing.after-session');

@@ -6,13 +6,13 @@ import type { Checkout, OpenedCheckout, Provider, Reversal, SessionFacts } from 
 import { FIND_OF_SESSION, INSERT_REVERSAL } from './checkouts.sql.js';
 import type { OpenedPage } from './payment-pages.js';
 
-/** The ledger's source of what was paid in a session. */
+/** Source, in the ledger, of the purchase that was paid in a session. */
 export const purchaseSource = (sessionId: string): string => `checkout:${sessionId}`;
 
 export const describeCheckout = ({ quantity, packName }: Pick<Checkout, 'quantity' | 'packName'>): string =>
   quantity === 1 ? packName : `${quantity} × ${packName}`;
 
-/** The checkouts of one provider; those of the other do not exist for it. */
+/** The checkouts of one provider. Checkouts of the other provider are not visible to it. */
 export class CheckoutStore {
   constructor(
     private readonly db: EntityManager,
@@ -32,13 +32,13 @@ export class CheckoutStore {
     return checkout ? { ...checkout, sessionId } : undefined;
   }
 
-  /** Notes what the session says, and returns its checkout; undefined for a session that is not ours. */
+  /** Stores the facts of a session, and returns its checkout; undefined for a session without a checkout of this service. */
   async ofSession(facts: SessionFacts): Promise<OpenedCheckout | undefined> {
     const [checkout] = await run(this.db, FIND_OF_SESSION, { ...facts, provider: this.provider });
     return checkout;
   }
 
-  /** @returns the checkout of the payment that it reverses; undefined for a payment that is not ours. */
+  /** @returns the id of the checkout of the reversed payment; undefined for a payment without a checkout of this service. */
   async recordReversal(reversal: Reversal): Promise<string | undefined> {
     const [row] = await run(this.db, INSERT_REVERSAL, { ...reversal, provider: this.provider });
     return row?.checkoutId;

@@ -3,16 +3,16 @@ export type Provider = 'stripe' | 'sandbox';
 
 /** A purchase as the customer chose it. */
 export interface Checkout {
-  /** Random, since it names the checkout to the provider. */
+  /** Random id, since the provider receives it. */
   readonly id: string;
   readonly orgId: string;
   readonly provider: Provider;
   readonly packId: string;
   readonly packName: string;
   readonly quantity: number;
-  /** The credits of all packs together. */
+  /** Credits of all packs of the purchase. */
   readonly credits: number;
-  /** Of all packs together, in the currency's smallest unit. */
+  /** Price of all packs of the purchase, in the currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
 }
@@ -28,7 +28,7 @@ export interface OpenedCheckout extends Checkout {
 export interface Purchase extends Omit<Checkout, 'orgId' | 'packId'> {
   /** Sequence number of the transaction in the org's ledger. */
   readonly sequence: number;
-  /** Part of the amount that was refunded or disputed since. */
+  /** Part of the amount that was refunded or disputed after the payment. */
   readonly amountReversed: number;
   readonly paidAt: Date;
 }
@@ -44,7 +44,7 @@ export interface Reversal {
 /** Fields of a session that identify its checkout. */
 export interface SessionFacts {
   readonly sessionId: string;
-  /** Lower-case UUID; undefined where the session names none. */
+  /** Lower-case UUID; undefined if the session names no checkout. */
   readonly checkoutId: string | undefined;
   readonly paymentIntent: string | undefined;
   readonly closed: boolean;

@@ -2,8 +2,8 @@ import { statement } from '@paratope/database';
 import type { OpenedCheckout, Provider, Purchase, Reversal, SessionFacts } from './checkout.js';
 
 /**
- * By the session, or by the checkout that a session says it is for: a crash may have kept its name from us. A checkout
- * has one session and a session one checkout, for good.
+ * Finds a checkout by its session id or by the checkout id that the session names: after a crash the session id may be missing from the
+ * checkout. A checkout never has more than one session, nor a session more than one checkout.
  */
 export const FIND_OF_SESSION = statement<SessionFacts & { readonly provider: Provider }, OpenedCheckout>(
   'checkout-of-session',
@@ -16,8 +16,8 @@ export const FIND_OF_SESSION = statement<SessionFacts & { readonly provider: Pro
 );
 
 /**
- * Paid ones alone, of every provider, the newest first. A refund's event says all that was refunded of the payment so far, and a dispute is
- * about the same money: the largest of them is what was taken back.
+ * Lists the paid checkouts of every provider, the newest first. A refund event states the total refunded so far, and a dispute is about the
+ * same money, so the largest of these amounts is the reversed amount.
  */
 export const LIST_PURCHASES = statement<{ orgId: string; beforeSequence: number; limit: number }, Purchase>(
   'checkout-list-purchases',
@@ -29,7 +29,7 @@ export const LIST_PURCHASES = statement<{ orgId: string; beforeSequence: number;
    WHERE c.org_id = :orgId AND t.sequence < :beforeSequence ORDER BY t.sequence DESC LIMIT :limit`,
 );
 
-/** No row for a payment that is not ours; a second time it changes nothing. */
+/** Returns no row for a payment without a checkout; a repetition changes nothing. */
 export const INSERT_REVERSAL = statement<Reversal & { readonly provider: Provider }, { checkoutId: string }>(
   'checkout-insert-reversal',
   `WITH paid AS (SELECT id FROM billing.checkouts WHERE provider = :provider AND payment_intent = :paymentIntent),

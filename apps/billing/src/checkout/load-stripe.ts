@@ -2,5 +2,5 @@ import type Stripe from 'stripe';
 
 export type StripePackage = typeof Stripe;
 
-/** Loaded when the first credits are sold: it takes 0.1 s and 35 MB, and most processes never sell any. */
+/** The package is loaded at the first sale: it takes 0.1 s and 35 MB, and most processes never sell credits. */
 export const loadStripe = async (): Promise<StripePackage> => (await import('stripe')).default;

@@ -10,9 +10,9 @@ const packSchema = z.strictObject({
     .max(100)
     .regex(/^\P{Cc}*$/u, 'expected no control characters'),
   credits: z.int().min(1).max(1_000_000),
-  /** In the currency's smallest unit. */
+  /** Price in the currency's smallest unit. */
   amount: z.int().min(1).max(99_999_999),
-  /** ISO 4217 in lower case, as Stripe writes it. */
+  /** ISO 4217 code in lower case, as Stripe writes it. */
   currency: z.string().refine((code) => currencies.has(code), 'expected a currency such as usd'),
 });
 

@@ -201,7 +201,7 @@ describe('a payment that Stripe reports', () => {
       session: fc.nat(2),
       kind: fc.constantFrom(...Object.keys(kinds)),
       replica: fc.nat(1),
-      /** Delivered together with the one before it. */
+      /** Whether this event is delivered at the same time as the previous one. */
       together: fc.boolean(),
     });
     await fc.assert(

@@ -7,17 +7,17 @@ import { describeCheckout, purchaseSource, type CheckoutStore } from './checkout
 import { loadStripe } from './load-stripe.js';
 import type { PaymentPages } from './payment-pages.js';
 
-/** Not signed by the provider, too old, or not an event at all. */
+/** The delivery has no valid signature of the provider, is too old, or is not an event. */
 export class UntrustedEventError extends Error {
   override readonly name = 'UntrustedEventError';
 }
 
 /**
- * - `paid`: the credits stand in the ledger now, whether from this delivery or an earlier one;
- * - `unpaid`: not paid, or not yet;
- * - `reversed`: money went back or is disputed, which was recorded;
- * - `foreign`: about a payment that was not for credits of ours;
- * - `ignored`: of a type that says nothing about credits.
+ * - `paid`: the ledger holds the credits, posted by this delivery or by an earlier one;
+ * - `unpaid`: the session is not paid, or not yet;
+ * - `reversed`: a refund or dispute was recorded;
+ * - `foreign`: the payment was not for credits of this service;
+ * - `ignored`: the type of the event does not concern credits.
  */
 export const EVENT_OUTCOMES = ['paid', 'unpaid', 'reversed', 'foreign', 'ignored'] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
@@ -32,7 +32,7 @@ export interface EventPorts {
   readonly onOutcome: (outcome: EventOutcome) => void;
 }
 
-/** Turns what the provider reports into credits: once per session, in whatever order and however often it comes. */
+/** Turns events of the provider into credits: once per session, whatever the order and number of the deliveries. */
 export class PaymentEvents {
   constructor(
     private readonly pages: PaymentPages,
@@ -41,8 +41,8 @@ export class PaymentEvents {
   ) {}
 
   /**
-   * @param payload the delivery's body, to the byte
-   * @param signature its Stripe-Signature header
+   * @param payload exact bytes of the delivery's body
+   * @param signature value of its Stripe-Signature header
    * @throws UntrustedEventError
    */
   async receive(payload: Uint8Array, signature: string): Promise<EventOutcome> {
@@ -95,7 +95,7 @@ export class PaymentEvents {
   }
 
   private checkoutOf(session: Stripe.Checkout.Session, closed: boolean): Promise<OpenedCheckout | undefined> {
-    // Not the client_reference_id: of a payment link, whoever pays can choose it.
+    // The client_reference_id is not used: the payer of a payment link can choose it.
     const reference = session.metadata?.['checkout_id'] ?? '';
     return this.store.ofSession({
       sessionId: session.id,
@@ -105,7 +105,7 @@ export class PaymentEvents {
     });
   }
 
-  /** The credits are those that the customer chose, whatever amounts the event names: taxes and exchange rates change those. */
+  /** The credits are those of the checkout. Amounts of the event are ignored, because taxes and exchange rates change them. */
   private async grant(checkout: OpenedCheckout): Promise<void> {
     await this.ports.ledger.purchase({
       source: purchaseSource(checkout.sessionId),

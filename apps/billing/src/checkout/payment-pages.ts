@@ -1,31 +1,31 @@
 import type { Checkout, Provider } from './checkout.js';
 
 export interface OpenedPage {
-  /** The provider's name of the page. Credits are granted once per session. */
+  /** Id that the provider gave to the page. Credits are granted once per session. */
   readonly sessionId: string;
   readonly url: string;
   readonly expiresAt: Date;
 }
 
-/** Where customers are sent from the payment page. */
+/** URLs to which the payment page sends customers. */
 export interface ReturnUrls {
   readonly success: string;
   readonly cancel: string;
 }
 
-/** Opens payment pages. What happens on them comes back as webhook deliveries in Stripe's form. */
+/** Opens payment pages. The outcome of a page arrives as a webhook delivery in Stripe's form. */
 export interface PaymentPages {
   readonly provider: Provider;
-  /** Signs those deliveries. */
+  /** Secret that signs these deliveries. */
   readonly webhookSecret: string;
   /**
-   * The page of one checkout; asked again for the same one, Stripe answers with the same page.
+   * Opens the page of one checkout. Stripe returns the same page when the request is repeated for the same checkout.
    * @throws PaymentsUnavailableError
    */
   open(checkout: Checkout): Promise<OpenedPage>;
 }
 
-/** The provider does not answer, or not now. */
+/** The provider does not answer, or is temporarily unavailable. */
 export class PaymentsUnavailableError extends Error {
   override readonly name = 'PaymentsUnavailableError';
 }

@@ -23,10 +23,10 @@ interface PaymentsServicePorts {
   readonly logger: Logger;
 }
 
-/** Sells credits through Stripe where its key is set, else through the sandbox where that is asked for; never through both. */
+/** Sells credits through Stripe if its key is set, else through the sandbox if the configuration selects it; never through both. */
 export class PaymentsService {
   readonly checkouts: CheckoutService;
-  /** Undefined where Stripe is in use: then no page of the sandbox exists. */
+  /** Undefined if Stripe is in use: the sandbox then has no pages. */
   readonly sandbox: Sandbox | undefined;
   readonly returnTo: ReturnUrls;
   readonly events: PaymentEvents;
@@ -50,7 +50,10 @@ export class PaymentsService {
     logger.warn('credits are sold in the sandbox, for no money');
   }
 
-  /** Paid checkouts of an org, the newest first. @param beforeSequence of the last one seen; undefined: from the newest on */
+  /**
+   * Lists the paid checkouts of an org, the newest first.
+   * @param page.beforeSequence sequence number of the last purchase of the previous page; undefined starts with the newest
+   */
   async purchases(page: Page): Promise<{ readonly purchases: readonly Purchase[]; readonly hasMore: boolean }> {
     const { orgId, limit, beforeSequence = Number.MAX_SAFE_INTEGER } = page;
     const rows = await run(this.db, LIST_PURCHASES, { orgId, beforeSequence, limit: limit + 1 });

@@ -3,16 +3,16 @@ import type { Clock } from '../ledger/month.js';
 import type { Checkout } from './checkout.js';
 import type { OpenedPage, PaymentPages } from './payment-pages.js';
 
-/** As long as Stripe keeps a page open. */
+/** Stripe keeps a page open for the same time. */
 const OPEN_MS = 24 * 3600 * 1000;
 
 /**
- * Pages of the gateway that stand in for Stripe's where no key is set: no money moves. Whoever knows a session's
- * name can pay for it, so it cannot be guessed.
+ * Payment pages that the gateway serves in place of Stripe's when no key is set; no money moves. Session ids cannot be guessed, because a
+ * session id is all that is needed to pay for the session.
  */
 export class SandboxPages implements PaymentPages {
   readonly provider = 'sandbox';
-  /** Known to this process alone, so that nobody can forge a delivery from outside. */
+  /** Secret that never leaves this process, so that nobody outside can forge a delivery. */
   readonly webhookSecret = `whsec_${randomBytes(32).toString('base64url')}`;
 
   constructor(

@@ -100,7 +100,7 @@ describe('the sandbox', () => {
     const stripe = await new FakeStripe().start();
     const selling = testPayments(test, stripe.environment);
     expect(selling.sandbox).toBeUndefined();
-    // Even Stripe itself cannot be made to pay for one.
+    // A delivery signed by Stripe itself must not pay for a sandbox checkout.
     const reported = stripeDelivery(
       'checkout.session.completed',
       { id: session, payment_status: 'paid' },

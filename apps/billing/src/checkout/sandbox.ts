@@ -14,8 +14,8 @@ export interface SandboxCheckout {
 }
 
 /**
- * What a customer does on a sandbox page. Paying and canceling end in an event of Stripe's form, signed and received
- * as a delivery of Stripe's is: nothing here touches the ledger.
+ * Actions of a customer on a sandbox page. Paying and canceling both create an event of Stripe's form, which is signed and received like a
+ * delivery of Stripe: this class never writes to the ledger.
  */
 export class Sandbox {
   constructor(
@@ -25,7 +25,7 @@ export class Sandbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined for a page that does not exist. */
+  /** Returns undefined for a page that does not exist. */
   async find(sessionId: string): Promise<SandboxCheckout | undefined> {
     const checkout = await this.store.find(sessionId);
     return checkout && { checkout, state: await this.stateOf(checkout) };

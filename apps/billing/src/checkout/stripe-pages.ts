@@ -49,7 +49,7 @@ export class StripePages implements PaymentPages {
       mode: 'payment',
       client_reference_id: id,
       metadata,
-      // This identifies the payment in Stripe's dashboard, too.
+      // The metadata also identify the payment in Stripe's dashboard.
       payment_intent_data: { metadata },
       line_items: [
         { quantity, price_data: { currency, unit_amount: amount / quantity, product_data: { name: packName } } },
@@ -67,7 +67,7 @@ function clientOptions(apiBase: string): Stripe.StripeConfig {
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port === '' ? {} : { port }),
     timeout: TIMEOUT_MS,
-    // With the same idempotency key, so that it never opens two pages.
+    // The retry has the same idempotency key, so that it never opens two pages.
     maxNetworkRetries: 1,
     telemetry: false,
   };

@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from '@paratope/job-envelope';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An org's credits. Triggers refuse to delete one. */
+/** Credits of an org. Triggers refuse to delete an account. */
 @Entity('accounts')
 @Check('accounts_plan_check', `plan IN (${PLANS.map((plan) => `'${plan}'`).join(', ')})`)
 @Check('accounts_monthly_grant_check', 'monthly_grant BETWEEN 0 AND 1000000000')
@@ -16,14 +16,14 @@ export class Account {
   @Column('text') plan!: Plan;
   @Column('bigint') monthlyGrant!: number;
 
-  /** Equal to the sums of the org's entries; kept here so that a debit can be guarded without adding them up. */
+  /** Sum of the org's entries, stored so that a debit can be guarded without adding them up. */
   @Column('bigint', { default: 0 }) subscriptionBalance!: number;
   @Column('bigint', { default: 0 }) purchasedBalance!: number;
 
-  /** The newest UTC month that was granted, and … */
+  /** Newest UTC month for which credits were granted. */
   @Column('text') grantedMonth!: string;
 
-  /** … how many credits it was granted so far. */
+  /** Credits that were granted for {@link grantedMonth} so far. */
   @Column('bigint', { default: 0 }) grantedCredits!: number;
   @Column('bigint', { default: 0 }) lastSequence!: number;
   @Column('timestamptz', { default: () => 'now()' }) openedAt!: Date;

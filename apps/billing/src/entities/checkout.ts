@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 import type { Provider } from '../checkout/checkout.js';
 import { Account } from './account.js';
 
-/** A purchase on its way through a payment page. What was paid stands in the ledger alone. Triggers refuse to delete one. */
+/** A purchase in progress on a payment page. Payments are recorded in the ledger alone. Triggers refuse to delete a checkout. */
 @Entity('checkouts')
 @Unique('checkouts_session_id_key', ['sessionId'])
 @Check('checkouts_provider_check', `provider IN ('stripe', 'sandbox')`)
@@ -14,28 +14,28 @@ import { Account } from './account.js';
 @Index('checkouts_by_org', ['orgId'])
 @Index('checkouts_payment_intent', ['paymentIntent'], { where: 'payment_intent IS NOT NULL' })
 export class Checkout {
-  /** Random, since it names the checkout to the provider: the `client_reference_id` of the page's session. */
+  /** Random id, which the provider receives as the `client_reference_id` of the page's session. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'checkouts_pkey' }) id!: string;
   @Column('uuid') orgId!: string;
   @Column('text') provider!: Provider;
 
-  /** As the pack was when it was chosen: a payment buys that, whatever packs there are by then. */
+  /** Pack as it was when the customer chose it: the payment buys this pack even if the packs changed since. */
   @Column('text') packId!: string;
   @Column('text') packName!: string;
   @Column('bigint') quantity!: number;
 
-  /** The credits of all packs together. */
+  /** Credits of all packs of the purchase. */
   @Column('bigint') credits!: number;
 
-  /** Of all packs together, in the currency's smallest unit. */
+  /** Price of all packs of the purchase, in the currency's smallest unit. */
   @Column('bigint') amount!: number;
   @Column('text') currency!: string;
 
-  /** Unknown until the page is open, which a crash may keep us from learning. */
+  /** Unknown until the page is open; a crash may prevent the service from learning it. */
   @Column('text', { nullable: true }) sessionId!: string | null;
   @Column('timestamptz', { nullable: true }) expiresAt!: Date | null;
 
-  /** Reported by the provider: the page was closed unpaid. */
+  /** Time at which the provider reported that the page was closed unpaid. */
   @Column('timestamptz', { nullable: true }) closedAt!: Date | null;
   @Column('text', { nullable: true }) paymentIntent!: string | null;
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;

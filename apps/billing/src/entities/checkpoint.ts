@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from './account.js';
 
-/** Up to where an org's transactions were found sound, and the balances that they led to. */
+/** Last transaction of an org up to which the ledger was found consistent, with the balances at that point. */
 @Entity('checkpoints')
 @ForeignKey(() => Account, ['orgId'], ['orgId'], { name: 'checkpoints_org_id_fkey' })
 export class Checkpoint {

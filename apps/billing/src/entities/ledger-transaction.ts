@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { TransactionKind, UsageShare } from '../ledger/rows.js';
 
-/** One line of an org's ledger. Append only; triggers write its entries and bound its refunds. */
+/** One line of an org's ledger. The table is append only; triggers write its entries and bound its refunds. */
 @Entity('transactions')
 @Unique('transactions_in_sequence', ['orgId', 'sequence'])
 @Check('transactions_balance_after_check', 'balance_after >= 0')
@@ -20,15 +20,19 @@ import type { TransactionKind, UsageShare } from '../ledger/rows.js';
 @Check('transactions_refund_reverses', `(kind = 'refund') = (reverses IS NOT NULL)`)
 @ForeignKey(() => LedgerTransaction, ['reverses'], ['id'], { name: 'transactions_reverses_fkey' })
 @Index('transactions_reverses', ['reverses'], { where: 'reverses IS NOT NULL' })
-// Of an expression, which TypeORM cannot say: a source has one charge, applied or void, and one of any other kind.
+// Index on an expression, which TypeORM cannot declare: a source has at most one charge (applied or void) and one transaction of any other
+// kind.
 @Index('transactions_once_per_source', { synchronize: false })
 export class LedgerTransaction {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'transactions_pkey' }) id!: string;
 
-  /** No foreign key: it would lock the account once per row. The writer holds the account, and `check_ledger()` looks. */
+  /**
+   * There is no foreign key, which would lock the account once per row. The writer holds the lock, and `check_ledger()` checks the
+   * reference.
+   */
   @Column('uuid') orgId!: string;
 
-  /** Counts the org's transactions without gaps, in the order of their commits. */
+  /** Number of the transaction within its org: without gaps, in the order of the commits. */
   @Column('bigint') sequence!: number;
   @Column('text') source!: string;
   @Column('text') kind!: TransactionKind;
@@ -37,17 +41,17 @@ export class LedgerTransaction {
   @Column('bigint') balanceAfter!: number;
   @Column('text') description!: string;
 
-  /** The debit that a refund gives back. */
+  /** Debit that the refund reverses. */
   @Column('uuid', { nullable: true }) reverses!: string | null;
 
-  /** Of a debit by an API token with a spending cap: the token, and the day that it counts for. */
+  /** API token with a spending cap that made the debit, and the day to which the debit counts. */
   @Column('uuid', { nullable: true }) tokenId!: string | null;
   @Column('date', { nullable: true }) spentOn!: string | null;
 
-  /** Of a debit or refund: who spent, and what it moved for each project. Null: not noted. */
+  /** Actor who spent, and the share of each project, of a debit or refund. Null if they were not recorded. */
   @Column('text', { nullable: true }) actor!: string | null;
   @Column('jsonb', { nullable: true }) shares!: readonly UsageShare[] | null;
 
-  /** Not now(): that is when the database transaction began, which may be before an earlier sequence number. */
+  /** The default is not now(), which returns the begin of the database transaction: that may be before an earlier sequence number. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;
 }

@@ -1,7 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Checkout } from './checkout.js';
 
-/** Money that went back, or is disputed: for the operator to act on. Append only; credits are not taken back by themselves. */
+/**
+ * A refunded or disputed payment, on which the operator acts. The table is append only; the service does not take credits back by itself.
+ */
 @Entity('payment_reversals')
 @Check('payment_reversals_kind_check', `kind IN ('refund', 'dispute')`)
 @Check('payment_reversals_amount_check', 'amount >= 0')
@@ -12,7 +14,7 @@ export class PaymentReversal {
   @Column('uuid') checkoutId!: string;
   @Column('text') kind!: 'refund' | 'dispute';
 
-  /** In the currency's smallest unit; of a refund, all that was refunded of the payment so far. */
+  /** Amount in the currency's smallest unit; for a refund, the total that was refunded of the payment so far. */
   @Column('bigint') amount!: number;
   @Column('text') currency!: string;
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) receivedAt!: Date;

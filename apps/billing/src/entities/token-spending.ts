@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from './account.js';
 
-/** Credits that an API token with a spending cap took on a day (UTC), less those that were refunded of them. */
+/** Credits that an API token with a spending cap spent on a day (UTC), less the refunded ones. */
 @Entity('token_spending')
 @ForeignKey(() => Account, ['orgId'], ['orgId'], { name: 'token_spending_org_id_fkey' })
 @Check('token_spending_credits_check', 'credits >= 0')

@@ -1,21 +1,21 @@
 import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
 import { totalCredits, type Usage } from './rows.js';
 
-/** Most credits that an API token may spend. */
+/** Limits on the credits that an API token may spend. */
 export interface SpendingCap {
   readonly tokenId: string;
-  /** Most credits on a day and in a calendar month (UTC); absent: no limit. */
+  /** Largest number of credits per day and per calendar month (UTC); an absent field means no limit. */
   readonly perDay?: number | undefined;
   readonly perMonth?: number | undefined;
 }
 
-/** Who spends, and for what. */
+/** Actor and projects to which a charge is attributed. */
 export interface ChargeUsage {
   /** `person:<id>` or `token:<id>`. */
   readonly actor: string;
-  /** Share of each project in the charge; the shares sum to its amount. */
+  /** Shares of the projects in the charge; the shares sum to its amount. */
   readonly shares: {
-    /** Absent: it belongs to no project. */
+    /** Absent if the share belongs to no project. */
     readonly projectId?: string | undefined;
     readonly credits: number;
     readonly jobIds: string[];
@@ -26,29 +26,29 @@ export interface Charge {
   /** `job:<id>`, `batch:<id>`, `screen:<id>` or `pipeline:<id>`. */
   readonly source: string;
   readonly orgId: string;
-  /** Credits, positive. */
+  /** Positive number of credits. */
   readonly amount: number;
   readonly description: string;
-  /** The spending cap of the API token that the debit is made with. */
+  /** Spending cap of the API token that makes the debit. */
   readonly cap?: SpendingCap | undefined;
-  /** Absent: not known. */
+  /** Absent if unknown. */
   readonly usage?: ChargeUsage | undefined;
 }
 
 export interface ChargeResult {
   readonly source: string;
   /**
-   * - `capped`: the token would spend more than it may; `cap` says of what, and what remains.
-   * - `voided`: it was refunded before it arrived.
+   * - `capped`: the charge would exceed the token's spending cap; `cap` states which limit, and what remains of it.
+   * - `voided`: the charge was refunded before it arrived.
    * - `mismatch`: the source already paid for something else.
    */
   readonly outcome: 'applied' | 'insufficient' | 'capped' | 'voided' | 'unknown_account' | 'mismatch';
-  /** The org's balance as this charge left, or found, it. */
+  /** Total balance of the org after the charge. */
   readonly totalCredits: number;
   readonly cap?: ReachedCap | undefined;
 }
 
-/** The cap that a charge would exceed. */
+/** Limit that a charge would exceed. */
 export interface ReachedCap {
   readonly period: 'day' | 'month';
   readonly credits: number;
@@ -97,7 +97,7 @@ const recorded = ({ actor, shares }: ChargeUsage): Usage => ({
   })),
 });
 
-/** The one of the two with less remaining. */
+/** Returns the exceeded limit with the smaller remainder. */
 function reachedCap(
   ledger: LedgerUnitOfWork,
   { tokenId, perDay, perMonth }: SpendingCap,

@@ -21,12 +21,12 @@ describe('the check of a large ledger', () => {
     expect(await test.ledger.check()).toEqual([]);
     expect(whole / half).toBeGreaterThan(1.5);
     expect(whole / half).toBeLessThan(2.5);
-    // Each transaction has two entries, and the check looks at both from some sides.
+    // Each transaction has two entries, and the check reads both several times.
     expect(whole).toBeLessThan(50 * 50_000);
   });
 });
 
-/** Orgs that bought credits once and since then have had every second charge given back. */
+/** Adds orgs that bought credits once; every second charge since then was refunded. */
 async function grow(pool: Pool, { to }: { to: number }): Promise<void> {
   await pool.query(
     `INSERT INTO billing.accounts (org_id, plan, monthly_grant, granted_month)
@@ -61,7 +61,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** All rows that all steps of the check's plan have made or thrown away. */
+/** Returns the number of rows that all steps of the check's plan produced or removed. */
 async function rowsHandled(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${CHECK_LEDGER.text}`,

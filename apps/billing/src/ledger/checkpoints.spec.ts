@@ -14,7 +14,7 @@ describe('the check of the ledger from its checkpoints', () => {
     expect(await findings('checkNew')).toEqual([]);
   });
 
-  /** Of this test's org: what others tampered with stays so. */
+  /** Only findings of this test's org count: rows that other tests tampered with remain. */
   const findings = async (check: 'check' | 'checkNew'): Promise<Set<string> | []> => {
     const found = (await test.ledger[check]()).filter((each) => each.orgId === orgId);
     return found.length === 0 ? [] : new Set(found.map(({ finding }) => finding));
@@ -32,7 +32,7 @@ describe('the check of the ledger from its checkpoints', () => {
       )
     ).rows[0];
 
-  /** As only who owns the tables can: without their triggers. The test's own database has nobody else on it. */
+  /** Changes rows without the triggers, which only the owner of the tables can do. No other suite uses this database. */
   async function tamper(sql: string): Promise<void> {
     const client = await test.pool.connect();
     try {
@@ -73,7 +73,7 @@ describe('the check of the ledger from its checkpoints', () => {
     await tamper(sql);
     const fresh = await findings('checkNew');
     expect(fresh).not.toEqual([]);
-    // Usage is compared by the check of all of it alone.
+    // Only the full check compares usage.
     const ofLedger = [...(await findings('check'))].filter((finding) => !/^usage of|its shares are not/.test(finding));
     expect(fresh).toEqual(new Set(ofLedger));
     expect(await checkpoint()).toEqual(before);

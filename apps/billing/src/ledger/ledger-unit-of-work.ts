@@ -12,11 +12,11 @@ import {
   type Usage,
 } from './rows.js';
 
-/** Accounts and sources that a decision needs: it may touch no other account and ask for no other source. */
+/** Accounts and sources that a decision needs: it may use no other account and no other source. */
 export interface LedgerScope {
   readonly orgs: readonly string[];
   readonly sources: readonly string[];
-  /** API tokens with a spending cap; they belong to the orgs. */
+  /** API tokens with a spending cap, which belong to the orgs. */
   readonly tokens?: readonly string[];
 }
 
@@ -25,28 +25,28 @@ export interface Posting extends Amounts {
   readonly kind: TransactionKind;
   readonly description: string;
   readonly reverses?: RecordedTransaction;
-  /** The API token with a spending cap that made the debit. */
+  /** API token with a spending cap that made the debit. */
   readonly tokenId?: string | undefined;
   readonly usage?: Usage | undefined;
 }
 
 /**
- * Accounts, the transactions already known of some sources, and the transactions to come. Decisions are made on it in
- * memory, one after the other, each seeing what the ones before it left; then all is written at once.
+ * Accounts, the known transactions of the requested sources, and the new transactions. Decisions are made in memory, one after the other;
+ * each sees the result of the ones before. Then everything is written at once.
  */
 export class LedgerUnitOfWork {
   readonly posted: Transaction[] = [];
   private readonly changed = new Set<string>();
-  /** Credits that are added to the stored spending, by token and day. */
+  /** Credits to add to the stored spending, by token and day. */
   private readonly spent = new Map<string, Spending>();
-  /** Accounts that exist already and need not be opened. */
+  /** Ids of the accounts that exist already and need not be opened. */
   private readonly existing: ReadonlySet<string>;
 
   private constructor(
     private readonly accounts: Map<string, Account>,
     private readonly recorded: Map<string, RecordedTransaction>,
     private readonly spending: readonly Spending[],
-    /** Today in UTC, `YYYY-MM-DD`. */
+    /** Current day in UTC, `YYYY-MM-DD`. */
     private readonly day: string,
   ) {
     this.existing = new Set(accounts.keys());
@@ -57,7 +57,7 @@ export class LedgerUnitOfWork {
     return this.day.slice(0, 7);
   }
 
-  /** Holds the accounts until the end of the transaction, so that none can change before the unit is written. */
+  /** Locks the accounts until the end of the transaction, so that none can change before the unit is written. */
   static async open(
     tx: Queryable,
     { orgs, sources, tokens = [] }: LedgerScope,
@@ -86,7 +86,7 @@ export class LedgerUnitOfWork {
     return this.recorded.get(key(source, kind));
   }
 
-  /** Credits that a token of {@link LedgerScope} has taken, today and this month. */
+  /** Returns the credits that a token of {@link LedgerScope} spent today and this month. */
   spentBy(tokenId: string): { readonly day: number; readonly month: number } {
     const all = [...this.spending, ...this.spent.values()].filter((each) => each.tokenId === tokenId);
     const sum = (period: string): number =>
@@ -94,13 +94,13 @@ export class LedgerUnitOfWork {
     return { day: sum(this.day), month: sum(this.month) };
   }
 
-  /** Changes what is not money, or opens an account. */
+  /** Changes fields of an account other than its balances, or opens the account. */
   change(account: Account): void {
     this.accounts.set(account.orgId, account);
     this.changed.add(account.orgId);
   }
 
-  /** Enters a transaction and moves the balances with it. Whether they cover it was decided before. */
+  /** Records a transaction and moves the balances with it. The caller has decided already that the balances cover it. */
   post(account: Account, posting: Posting): RecordedTransaction {
     const { source, kind, description, subscription, purchased, reverses, tokenId = null, usage } = posting;
     const after: Account = {
@@ -140,7 +140,7 @@ export class LedgerUnitOfWork {
     return recorded;
   }
 
-  /** A debit counts for its token and day; what is refunded of it is taken back from there. */
+  /** Adds a debit to the spending of its token and day; a refund of the debit subtracts from the same day. */
   private spend({ orgId, tokenId, spentOn: day }: RecordedTransaction | Transaction, credits: number): void {
     if (tokenId === null || day === null) return;
     const name = `${tokenId} ${day}`;
@@ -148,7 +148,7 @@ export class LedgerUnitOfWork {
     this.spent.set(name, { orgId, tokenId, day, credits: before + credits });
   }
 
-  /** Tops the month's grant up to what the account is entitled to, and never takes credits back. */
+  /** Raises the month's grant to the amount to which the account is entitled, and never takes credits back. */
   grant(orgId: string): void {
     const account = this.account(orgId);
     if (!account || account.monthlyGrant <= account.grantedCredits) return;
@@ -156,7 +156,7 @@ export class LedgerUnitOfWork {
     this.post(
       { ...account, grantedCredits: monthlyGrant },
       {
-        // The level makes the source unique: within a month it only rises.
+        // The level makes the source unique: it only rises within a month.
         source: `grant:${orgId}:${grantedMonth}:${monthlyGrant}`,
         kind: 'grant',
         subscription: monthlyGrant - account.grantedCredits,
@@ -166,7 +166,7 @@ export class LedgerUnitOfWork {
     );
   }
 
-  /** Writes everything in one statement; does nothing when nothing changed. */
+  /** Writes everything in one statement. Does nothing if nothing changed. */
   async write(tx: Queryable): Promise<void> {
     if (this.changed.size === 0) return;
     const accounts = [...this.changed].flatMap((orgId) => this.accounts.get(orgId) ?? []);
@@ -179,8 +179,8 @@ export class LedgerUnitOfWork {
   }
 
   /**
-   * Grants fall due with the calendar, not with a timer: whoever first locks an account in a new month lets the rest
-   * of the old grant expire and posts the new one, so no charge can ever spend last month's credits.
+   * Posts the grant of a new month. Grants fall due by the calendar, not by a timer: the first transaction that locks an account in a new
+   * month expires the rest of the old grant and posts the new one, so that no charge can spend last month's credits.
    */
   private beginMonth(account: Account): void {
     if (account.grantedMonth >= this.month) return;

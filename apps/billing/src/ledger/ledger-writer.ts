@@ -5,14 +5,14 @@ import { dayOf, type Clock } from './month.js';
 import type { Transaction } from './rows.js';
 
 /**
- * Errors that another process can cause although the accounts are locked: it opens an account that did not exist, takes a source
- * for another org (unique_violation), or waits for such a key in the opposite order (deadlock_detected). Nothing was written; a
- * second attempt sees what the other process did.
+ * Errors that another process can cause although the accounts are locked: the process opens an account that did not exist or uses a source
+ * for another org (unique_violation), or waits for such a key in the opposite order (deadlock_detected). Nothing was written; a second
+ * attempt sees what the other process did.
  */
 const CROSSED = new Set(['23505', '40P01']);
 const ATTEMPTS = 5;
 
-/** Every change of the ledger goes through here, each in a transaction of its own. */
+/** Makes every change of the ledger, each in a transaction of its own. */
 export class LedgerWriter {
   constructor(
     private readonly pool: Pool,

@@ -9,8 +9,8 @@ import { nextMonth } from './month.js';
 import type { RefundResult } from './refund.js';
 
 /**
- * What credits should do, said as plainly as possible: one caller, no storage, months as numbers. Orgs and sources
- * are small numbers here and become ids in the system.
+ * Plainest model of credits: one caller, no storage, months as numbers. Orgs and sources are small numbers here and become ids in the
+ * system.
  */
 interface ModelAccount {
   subscription: number;
@@ -23,7 +23,7 @@ interface ModelCharge {
   org: number;
   amount: number;
   balanceAfter: number;
-  /** In the order in which they are given back. */
+  /** Remaining credits by balance, in the order in which refunds return them. */
   left: { purchased: number; subscription: number };
 }
 
@@ -95,7 +95,7 @@ class Model {
   }
 }
 
-/** One run of the model beside the ledger; every run has its own orgs and sources in the shared database. */
+/** One run of the model against the ledger. Every run has its own orgs and sources in the shared database. */
 class System {
   private readonly ids = new Map<string, string>();
   private turn = 0;
@@ -105,7 +105,7 @@ class System {
     private readonly replicas: readonly Ledger[],
   ) {}
 
-  /** Each call meets another replica. */
+  /** Each call uses another replica. */
   get ledger(): Ledger {
     return this.replicas[this.turn++ % this.replicas.length]!;
   }
@@ -142,7 +142,7 @@ const command = (name: string, run: (model: Model, system: System) => Promise<vo
 });
 
 const org = fc.constantFrom(0, 0, 0, 1);
-// Few of each, so that calls meet again: repeated, split over both balances, refunded in parts.
+// The ranges are small, so that calls coincide: they are repeated, split over both balances, and refunded in parts.
 const source = fc.integer({ min: 0, max: 4 });
 const amount = fc.integer({ min: 1, max: 8 });
 const plan = fc.constantFrom('free', 'free', 'structure') satisfies fc.Arbitrary<keyof typeof MONTHLY_GRANTS>;
@@ -230,7 +230,7 @@ const monthPasses = fc.boolean().map((timer) =>
   }),
 );
 
-// Thousands of transactions; a busy machine takes its time.
+// The runs make thousands of transactions, which takes long on a busy machine.
 jest.setTimeout(180_000);
 
 describe('the ledger and a small model of it', () => {

@@ -12,7 +12,7 @@ export const READ_ACCOUNT = statement<{ orgId: string }, Account>(
   `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = :orgId`,
 );
 
-/** Always in the same order, so that no two transactions wait for each other in a circle. */
+/** Locks accounts, always in the same order, so that no two transactions wait for each other in a circle. */
 export const LOCK_ACCOUNTS = statement<{ orgIds: readonly string[] }, Account>(
   'billing-lock-accounts',
   `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = ANY (:orgIds::uuid[])
@@ -20,7 +20,7 @@ export const LOCK_ACCOUNTS = statement<{ orgIds: readonly string[] }, Account>(
 );
 
 /**
- * Reads the transactions of some sources. Runs after the accounts were locked, as a statement of its own: one that waits for a
+ * Reads the transactions of some sources. It is a separate statement that runs after the accounts are locked: a statement that waits for a
  * lock has a snapshot from before the wait.
  */
 export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, RecordedTransaction>(
@@ -31,8 +31,8 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
           coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
           coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
    FROM unnest(:sources::text[]) AS asked (source)
-   -- A look-up per source, kept from being joined otherwise: a plan that is made while the ledger is small would read all of
-   -- it, and go on so when it has grown.
+   -- OFFSET 0 keeps one index look-up per source: a join that is planned while the ledger is small would read the whole ledger, and the
+   -- plan would stay when the ledger has grown.
    CROSS JOIN LATERAL (SELECT * FROM billing.transactions t WHERE t.source = asked.source OFFSET 0) t
    LEFT JOIN LATERAL (
      SELECT sum(r.subscription_amount) AS subscription, sum(r.purchased_amount) AS purchased
@@ -40,7 +40,10 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
    ) refunded ON true`,
 );
 
-/** Reads what tokens have spent in a month, by day. Their accounts are locked, so that no other charge of these tokens runs meanwhile. */
+/**
+ * Reads the credits that tokens spent in a month, by day. Their accounts are locked, so that no other charge of these tokens runs
+ * meanwhile.
+ */
 export const SPENDING_OF_TOKENS = statement<{ tokenIds: readonly string[]; month: string }, Spending>(
   'billing-spending-of-tokens',
   `SELECT org_id AS "orgId", token_id AS "tokenId", day::text, credits FROM billing.token_spending
@@ -48,7 +51,7 @@ export const SPENDING_OF_TOKENS = statement<{ tokenIds: readonly string[]; month
      AND day >= (:month || '-01')::date AND day < (:month || '-01')::date + interval '1 month'`,
 );
 
-/** The columns of {@link Account} and {@link Transaction} under their names there, as JSON brings them. */
+/** Columns of {@link Account} and {@link Transaction}, with the names that their fields have in JSON. */
 const ACCOUNT_FIELDS = `"orgId" uuid, plan text, "monthlyGrant" bigint, "grantedMonth" text, "grantedCredits" bigint,
                         "lastSequence" bigint`;
 const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text, kind text, subscription bigint,
@@ -56,9 +59,9 @@ const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text,
                             "tokenId" uuid, "spentOn" date, actor text, shares jsonb`;
 
 /**
- * Opens accounts and changes others. The caller has locked their rows. Balances move by the sums of the very rows that are
- * inserted. The entries follow from the transactions: a trigger writes them. All or nothing: the tables' CHECKs and keys are
- * the last word. No balance below zero, no source twice, no sequence number twice.
+ * Opens accounts and changes others. The caller has locked their rows. Balances move by the sums of the inserted rows. A trigger writes the
+ * entries of the transactions. The statement is all or nothing: the CHECKs and keys of the tables refuse a balance below zero and a source
+ * or sequence number that is used twice.
  */
 export const POST = statement<
   {
@@ -68,7 +71,7 @@ export const POST = statement<
     changed: string;
     /** JSON of {@link Transaction}s. */
     posted: string;
-    /** JSON of {@link Spending}s: what comes to those that are there. */
+    /** JSON of {@link Spending}s, which are added to the stored ones. */
     spent: string;
   },
   object
@@ -114,7 +117,7 @@ export const ACCOUNTS_DUE = statement<{ month: string; limit: number }, { orgId:
   `SELECT org_id AS "orgId" FROM billing.accounts WHERE granted_month < :month ORDER BY org_id LIMIT :limit`,
 );
 
-/** Newest first. */
+/** Lists transactions, the newest first. */
 export const LIST_TRANSACTIONS = statement<{ orgId: string; beforeSequence: number; limit: number }, ListedTransaction>(
   'billing-list-transactions',
   `SELECT id, org_id AS "orgId", sequence, source, kind, subscription_amount AS subscription,
@@ -122,7 +125,7 @@ export const LIST_TRANSACTIONS = statement<{ orgId: string; beforeSequence: numb
    FROM billing.transactions WHERE org_id = :orgId AND sequence < :beforeSequence ORDER BY sequence DESC LIMIT :limit`,
 );
 
-/** Its key leads with the org and the day: what came before the period costs nothing. */
+/** Adds up usage. The primary key begins with the org and the day, so days before the period are not read. */
 export const READ_USAGE = statement<UsageQuery, UsageRow>(
   'billing-read-usage',
   `SELECT CASE :period::text WHEN 'day' THEN day::text WHEN 'month' THEN to_char(day, 'YYYY-MM') ELSE '' END AS period,
@@ -142,8 +145,8 @@ export interface Finding {
 }
 
 /**
- * Checks new transactions and moves the checkpoints of sound ledgers. One statement does both, so that a checkpoint covers exactly what was
- * checked.
+ * Checks new transactions and moves the checkpoints of consistent ledgers. One statement does both, so that a checkpoint covers exactly the
+ * checked transactions.
  */
 export const CHECK_NEW = statement<object, Finding>(
   'billing-check-new',

@@ -22,14 +22,14 @@ import type { Plan } from '@paratope/job-envelope';
 export interface PlanTerms {
   readonly orgId: string;
   readonly plan: Plan;
-  /** Credits per month; absent: the plan's. */
+  /** Credits per month; absent: those of the plan. */
   readonly monthlyGrant?: number | undefined;
 }
 
 export interface Purchase {
   readonly source: string;
   readonly orgId: string;
-  /** Positive. */
+  /** Positive number of credits. */
   readonly credits: number;
   readonly description: string;
 }
@@ -45,12 +45,12 @@ export class UnknownAccountError extends Error {
   override readonly name = 'UnknownAccountError';
 }
 
-/** The source of a purchase already stands for another one. */
+/** Another purchase has used this source already. */
 export class PurchaseMismatchError extends Error {
   override readonly name = 'PurchaseMismatchError';
 }
 
-/** Everything that moves or shows credits. Every change is idempotent on its source and safe to repeat. */
+/** All operations that move or show credits. Every change is idempotent on its source and safe to repeat. */
 export class Ledger {
   private readonly writer: LedgerWriter;
 
@@ -62,7 +62,7 @@ export class Ledger {
     this.writer = new LedgerWriter(pool, clock, onCommit);
   }
 
-  /** Decides charges in order, each on its own: a refused one refuses no other. Outcomes are in the same order. */
+  /** Decides charges in order and independently: a refused charge does not refuse another one. Outcomes are in the same order. */
   debit(charges: readonly Charge[]): Promise<readonly ChargeResult[]> {
     const keys = {
       orgs: charges.map((charge) => charge.orgId),
@@ -72,7 +72,7 @@ export class Ledger {
     return this.writer.write(keys, (unit) => charges.map((charge) => decideCharge(unit, charge)));
   }
 
-  /** Decides refunds in order, each on its own. */
+  /** Decides refunds in order and independently. */
   refund(refunds: readonly Refund[]): Promise<readonly RefundResult[]> {
     const keys = {
       orgs: refunds.map((refund) => refund.orgId),
@@ -120,8 +120,8 @@ export class Ledger {
   }
 
   /**
-   * Moves an org to a plan. What the new monthly grant exceeds this month's grants by is granted at once; a lower
-   * grant takes nothing back and holds from the next month.
+   * Moves an org to a plan. If the new monthly grant is higher than this month's grants, the difference is granted at once; a lower grant
+   * takes nothing back and applies from the next month.
    * @throws UnknownAccountError
    */
   changePlan({ orgId, plan, monthlyGrant }: PlanTerms): Promise<Account> {
@@ -132,14 +132,14 @@ export class Ledger {
     });
   }
 
-  /** The account as of now, with this month's grant. */
+  /** Returns the current account, with this month's grant; undefined if there is none. */
   async account(orgId: string): Promise<Account | undefined> {
     const [account] = await run(this.pool, READ_ACCOUNT, { orgId });
     if (!account || account.grantedMonth >= monthOf(this.clock())) return account;
     return this.writer.write({ orgs: [orgId], sources: [] }, (unit) => unit.account(orgId));
   }
 
-  /** Credits that tokens with a spending cap have taken today and this month; those that took none are left out. */
+  /** Returns the credits that tokens with a spending cap spent today and this month; tokens that spent none are omitted. */
   async spendingOf(tokenIds: readonly string[]): Promise<readonly SpentCredits[]> {
     const today = dayOf(this.clock());
     const rows = await run(this.pool, SPENDING_OF_TOKENS, { tokenIds, month: today.slice(0, 7) });
@@ -150,7 +150,7 @@ export class Ledger {
     }));
   }
 
-  /** Adds up what was charged and refunded, by groups. */
+  /** Adds up charges and refunds by groups. */
   usage(query: UsageQuery): Promise<readonly UsageRow[]> {
     return run(this.pool, READ_USAGE, query);
   }
@@ -160,26 +160,26 @@ export class Ledger {
   }
 
   /**
-   * Grants this month's credits to every account that still lacks them; months missed meanwhile are not made up for.
-   * Any number of processes may do so at once.
+   * Grants this month's credits to every account that lacks them; earlier months that were missed are not granted. Several processes may
+   * run this at the same time.
    */
   async grantDue(): Promise<void> {
     for (;;) {
       const due = await run(this.pool, ACCOUNTS_DUE, { month: monthOf(this.clock()), limit: 200 });
       if (due.length === 0) return;
-      // Opening the unit of work grants them.
+      // Opening the unit of work posts the grants.
       await this.writer.write({ orgs: due.map((account) => account.orgId), sources: [] }, () => undefined);
     }
   }
 
-  /** Every way in which the ledger contradicts itself: none, unless something is broken. Reads all of it. */
+  /** Returns every contradiction in the ledger: none, unless something is broken. Reads the whole ledger. */
   check(): Promise<Finding[]> {
     return this.unhurried(CHECK_LEDGER);
   }
 
   /**
-   * The same of what is new since each org was last found sound, and of all balances. What was sound then is taken to be so still:
-   * nothing changes it but who owns the tables.
+   * Checks the transactions after each org's checkpoint, and all balances. Transactions before a checkpoint were consistent, and only the
+   * owner of the tables can change them.
    */
   checkNew(): Promise<Finding[]> {
     return this.unhurried(CHECK_NEW);

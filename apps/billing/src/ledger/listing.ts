@@ -5,7 +5,7 @@ import type { ListedTransaction } from './rows.js';
 export interface Page {
   readonly orgId: string;
   readonly limit: number;
-  /** Sequence number of the last transaction seen; absent: start with the newest. */
+  /** Sequence number of the last transaction of the previous page; absent: start with the newest. */
   readonly beforeSequence?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface TransactionPage {
   readonly hasMore: boolean;
 }
 
-/** Newest first. Sequence numbers have no gaps and follow the commits, so paging never skips or repeats a row. */
+/** Lists transactions, the newest first. Sequence numbers have no gaps and follow the commits, so paging never skips or repeats a row. */
 export async function listTransactions(on: Queryable, page: Page): Promise<TransactionPage> {
   const rows = await run(on, LIST_TRANSACTIONS, {
     orgId: page.orgId,

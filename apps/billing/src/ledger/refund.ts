@@ -4,10 +4,10 @@ import type { Usage } from './rows.js';
 export interface Refund {
   /** `job:<id>`: a job is refunded at most once. */
   readonly source: string;
-  /** Source of the charge that paid for it. */
+  /** Source of the charge that paid for the job. */
   readonly chargeSource: string;
   readonly orgId: string;
-  /** Credits, positive. */
+  /** Positive number of credits. */
   readonly amount: number;
   readonly description: string;
 }
@@ -15,16 +15,13 @@ export interface Refund {
 export interface RefundResult {
   readonly source: string;
   /**
-   * - `voided`: there was no such charge, and there never will be.
-   * - `mismatch`: another org's charge, another amount than before, or more than is left of the charge.
+   * - `voided`: the charge did not exist, and can no longer be made.
+   * - `mismatch`: the charge is of another org, the amount differs from an earlier refund of the source, or exceeds the rest of the charge.
    */
   readonly outcome: 'applied' | 'voided' | 'unknown_account' | 'mismatch';
 }
 
-/**
- * Decides one refund: credits go back to the balances they came from, in the reverse order of the charge, so
- * purchased ones first.
- */
+/** Decides one refund: credits return to the balances they came from, in the reverse order of the charge, purchased ones first. */
 export function decideRefund(ledger: LedgerUnitOfWork, refund: Refund): RefundResult {
   const { source, chargeSource, orgId, amount, description } = refund;
   const charge = ledger.find(chargeSource, 'debit');
@@ -60,7 +57,7 @@ export function decideRefund(ledger: LedgerUnitOfWork, refund: Refund): RefundRe
   return { source, outcome: 'applied' };
 }
 
-/** A refund counts for whom and what its charge did: for the project of its job. */
+/** Returns the usage of a refund: the actor of its charge and the project of its job. */
 function usageOf({ actor, shares }: Usage, { source, amount }: Refund): Usage {
   const jobId = source.slice('job:'.length);
   const share =

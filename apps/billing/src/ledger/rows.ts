@@ -3,14 +3,14 @@ import type { Plan } from '@paratope/job-envelope';
 export const TRANSACTION_KINDS = ['debit', 'refund', 'grant', 'grant_expiry', 'purchase', 'void'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** An org's account as it stands. All amounts are whole credits. */
+/** Present state of an org's account. All amounts are whole credits. */
 export interface Account {
   readonly orgId: string;
   readonly plan: Plan;
   readonly monthlyGrant: number;
   readonly subscriptionBalance: number;
   readonly purchasedBalance: number;
-  /** The newest month that was granted, `YYYY-MM`, and the credits it was granted so far. */
+  /** Newest month for which credits were granted, `YYYY-MM`, and the credits granted for it so far. */
   readonly grantedMonth: string;
   readonly grantedCredits: number;
   readonly lastSequence: number;
@@ -24,18 +24,21 @@ export interface Amounts {
   readonly purchased: number;
 }
 
-/** What a transaction moved for one project. */
+/** Credits that a transaction moved for one project. */
 export interface UsageShare {
-  /** Null where it belongs to no project. */
+  /** Null if the share belongs to no project. */
   readonly project_id: string | null;
-  /** Positive, also of a refund. */
+  /** Positive number of credits, also for a refund. */
   readonly credits: number;
   readonly jobs: number;
-  /** Jobs of the share, by which a refund finds it if a charge has several. */
+  /** Ids of the jobs of the share. A refund finds its share by them if a charge has several shares. */
   readonly job_ids?: readonly string[];
 }
 
-/** Who spent credits, and for what; both null where that was not noted, and of what is neither a debit nor a refund. */
+/**
+ * Actor and projects of a transaction. Both fields are null if they were not recorded, and for a transaction that is neither a debit nor a
+ * refund.
+ */
 export interface Usage {
   /** `person:<id>` or `token:<id>`. */
   readonly actor: string | null;
@@ -50,14 +53,14 @@ export interface Transaction extends Amounts, Usage {
   readonly kind: TransactionKind;
   readonly balanceAfter: number;
   readonly description: string;
-  /** The id of the debit that a refund reverses. */
+  /** Id of the debit that a refund reverses. */
   readonly reverses: string | null;
-  /** The API token with a spending cap that made the debit. */
+  /** API token with a spending cap that made the debit. */
   readonly tokenId: string | null;
   readonly spentOn: string | null;
 }
 
-/** Credits of a debit that an API token spent; a refund of the debit gives them back. */
+/** Credits of a debit that an API token spent; a refund of the debit subtracts them. */
 export interface Spending {
   readonly orgId: string;
   readonly tokenId: string;
@@ -71,7 +74,7 @@ export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'token
   readonly createdAt: Date;
 }
 
-/** A transaction found by its source, with what refunds have given back of it so far. */
+/** A transaction found by its source, with the credits that refunds have returned of it so far. */
 export interface RecordedTransaction extends Pick<
   Transaction,
   | ('id' | 'orgId' | 'source' | 'kind' | 'subscription' | 'purchased' | 'balanceAfter' | 'reverses')

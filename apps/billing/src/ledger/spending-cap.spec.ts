@@ -17,7 +17,7 @@ describe('the spending cap of a token', () => {
     const [spending] = await test.ledger.spendingOf([tokenId]);
     return spending && [spending.today, spending.thisMonth];
   };
-  /** What the ledger itself says that the token took. */
+  /** Spending of the token according to the ledger. */
   const inLedger = async (tokenId: string): Promise<number> => {
     const { rows } = await test.pool.query<{ credits: string }>(
       `SELECT -sum(t.subscription_amount + t.purchased_amount) AS credits FROM billing.transactions t

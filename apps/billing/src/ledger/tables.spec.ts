@@ -4,7 +4,7 @@ import { aCharge, openOrg, openTestLedger, refundOf, type TestLedger } from '../
 
 describe('the ledger tables', () => {
   let test: TestLedger;
-  /** A transaction. */
+  /** Id of a purchase. */
   let purchased: string;
   beforeAll(async () => {
     test = await openTestLedger();
@@ -16,7 +16,7 @@ describe('the ledger tables', () => {
 
   const refused = (sql: string, values: unknown[] = []) => expect(test.pool.query(sql, values)).rejects;
 
-  /** One transaction as the writer makes it, except for what a test bends. */
+  /** Inserts a transaction as the writer makes it, except for the fields that a test changes. */
   const insert = (org: string, bent: { kind?: string; amount?: number; reverses?: string }) => {
     const { kind = 'purchase', amount = 1, reverses = null } = bent;
     return [
@@ -112,7 +112,7 @@ describe('the ledger check', () => {
     expect(await test.ledger.check()).toEqual([]);
   });
 
-  // Each is done behind the triggers' back and undone again.
+  // Each change bypasses the triggers and is undone afterwards.
   it.each([
     ['a balance that entries do not explain', `UPDATE billing.accounts SET purchased_balance = 6`, /balances 5 and 6/],
     ['an entry that was changed', `UPDATE billing.entries SET amount = amount - 1 WHERE account = 'revenue'`, /sum to/],

@@ -121,7 +121,7 @@ describe('usage', () => {
   it('of a month costs the same beside ten years of a million jobs', async () => {
     const orgId = await openOrg(test, { purchased: 10 });
     const month = everything(orgId, { firstDay: '2026-11-01', lastDay: '2026-11-30', byActor: true, byProject: true });
-    // A million jobs: four kinds, three people and eight projects, some ten jobs of each on every working day.
+    // Inserts a million jobs: four kinds, three people and eight projects, some ten jobs of each on every working day.
     const grow = (from: string, to: string) =>
       test.pool.query(
         `INSERT INTO billing.usage_days

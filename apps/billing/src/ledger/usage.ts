@@ -1,10 +1,10 @@
 /** Groups and days for which an org's usage is added up. */
 export interface UsageQuery {
   readonly orgId: string;
-  /** Both belong to the period: `YYYY-MM-DD` in UTC. A refund counts on its own day. */
+  /** First and last day of the period, both included, `YYYY-MM-DD` in UTC. A refund counts on its own day. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Empty: the whole period is one. */
+  /** Length of the groups; empty: one group for the whole period. */
   readonly period: '' | 'day' | 'month';
   readonly byActor: boolean;
   readonly byProject: boolean;
@@ -12,13 +12,13 @@ export interface UsageQuery {
   readonly limit: number;
 }
 
-/** One group. What is not grouped by is empty, as is an actor or a project that is not known. */
+/** One group. Fields that are not grouped by are empty, as is an unknown actor or project. */
 export interface UsageRow {
   readonly period: string;
   readonly actor: string;
   readonly projectId: string;
   readonly kind: string;
-  /** Jobs that were charged. */
+  /** Number of charged jobs. */
   readonly jobs: number;
   readonly refunds: number;
   readonly creditsCharged: number;

@@ -1,7 +1,7 @@
 import { createOrBringOver } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The whole schema; one that the numbered files of earlier releases made gets the names of its constraints. */
+/** Creates the whole schema; a schema that earlier releases made from numbered files gets the names of its constraints. */
 export class Billing1795305600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const before = { schema: 'billing', newest: '006-entries-follow.sql', difference: DIFFERENCE };
@@ -20,25 +20,24 @@ CREATE TABLE billing.accounts (
   org_id uuid CONSTRAINT accounts_pkey PRIMARY KEY,
   plan text NOT NULL CONSTRAINT accounts_plan_check CHECK (plan IN ('free', 'structure', 'complete', 'team', 'enterprise')),
   monthly_grant bigint NOT NULL CONSTRAINT accounts_monthly_grant_check CHECK (monthly_grant BETWEEN 0 AND 1000000000),
-  -- Equal to the sums of the org's entries; kept here so that a debit can be guarded without adding them up.
+  -- Sum of the org's entries, stored so that a debit can be guarded without adding them up.
   subscription_balance bigint NOT NULL DEFAULT 0 CONSTRAINT accounts_subscription_balance_check CHECK (subscription_balance >= 0),
   purchased_balance bigint NOT NULL DEFAULT 0 CONSTRAINT accounts_purchased_balance_check CHECK (purchased_balance >= 0),
-  -- The newest UTC month that was granted, and how many credits it was granted so far.
+  -- Newest UTC month for which credits were granted, and the credits granted for it so far.
   granted_month text NOT NULL CONSTRAINT accounts_granted_month_check CHECK (granted_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
   granted_credits bigint NOT NULL DEFAULT 0 CONSTRAINT accounts_granted_credits_check CHECK (granted_credits >= 0),
   last_sequence bigint NOT NULL DEFAULT 0 CONSTRAINT accounts_last_sequence_check CHECK (last_sequence >= 0),
   opened_at timestamptz NOT NULL DEFAULT now()
-) WITH (fillfactor = 50); -- Every charge updates its account: room for that in the same page (HOT).
+) WITH (fillfactor = 50); -- Every charge updates its account, which needs space in the same page (HOT).
 
 CREATE INDEX accounts_granted_month ON billing.accounts (granted_month);
 
 CREATE TABLE billing.transactions (
   id uuid CONSTRAINT transactions_pkey PRIMARY KEY,
-  -- Not a foreign key: its check would lock the account once per row, which halves the throughput of a busy org, whose
-  -- account has many recent versions. The writer holds the account anyway, accounts cannot be deleted, and
-  -- check_ledger() looks.
+  -- There is no foreign key: its check would lock the account once per row, which halves the throughput of a busy org, whose account has
+  -- many recent versions. The writer holds the account anyway, accounts cannot be deleted, and check_ledger() checks the reference.
   org_id uuid NOT NULL,
-  -- Counts the org's transactions without gaps, in the order of their commits.
+  -- Number of the transaction within its org: without gaps, in the order of the commits.
   sequence bigint NOT NULL,
   source text NOT NULL,
   kind text NOT NULL,
@@ -46,9 +45,9 @@ CREATE TABLE billing.transactions (
   purchased_amount bigint NOT NULL,
   balance_after bigint NOT NULL CONSTRAINT transactions_balance_after_check CHECK (balance_after >= 0),
   description text NOT NULL,
-  -- The debit that a refund gives back.
+  -- Debit that the refund reverses.
   reverses uuid CONSTRAINT transactions_reverses_fkey REFERENCES billing.transactions,
-  -- Not now(): that is when the database transaction began, which may be before an earlier sequence number.
+  -- The default is not now(), which returns the begin of the database transaction: that may be before an earlier sequence number.
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT transactions_in_sequence UNIQUE (org_id, sequence),
   CONSTRAINT transactions_amounts_of_kind CHECK (
@@ -65,17 +64,17 @@ CREATE TABLE billing.transactions (
   CONSTRAINT transactions_refund_reverses CHECK ((kind = 'refund') = (reverses IS NOT NULL))
 );
 
--- A charge is either applied or void, whichever comes first takes the source, in whatever process; and of any other kind a
--- source has one transaction.
+-- A charge is either applied or void: whichever comes first in any process takes the source. A source has one transaction of any other
+-- kind.
 CREATE UNIQUE INDEX transactions_once_per_source ON billing.transactions
   (source, (CASE WHEN kind IN ('debit', 'void') THEN 'charge' ELSE kind END));
 
 CREATE INDEX transactions_reverses ON billing.transactions (reverses) WHERE reverses IS NOT NULL;
 
 CREATE TABLE billing.entries (
-  -- Not a foreign key: nobody but the trigger below writes entries, from the transactions themselves.
+  -- There is no foreign key: only the trigger below writes entries, from the transactions themselves.
   transaction_id uuid NOT NULL,
-  -- The org's two balances, and the counter accounts that credits come from and go to.
+  -- One of the org's two balances, or one of the counter accounts that credits come from and go to.
   account text NOT NULL CONSTRAINT entries_account_check CHECK (account IN ('subscription', 'purchased', 'revenue', 'grants', 'purchases', 'expired')),
   amount bigint NOT NULL CONSTRAINT entries_amount_check CHECK (amount <> 0),
   CONSTRAINT entries_pkey PRIMARY KEY (transaction_id, account)
@@ -94,8 +93,8 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON billing.transa
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON billing.entries
   FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 
--- What a transaction moves between which accounts follows from it, so the database enters it: the entries of every transaction
--- are complete and sum to zero because nobody else can write any.
+-- The database writes the entries of a transaction, because they follow from it: the entries of every transaction are complete and sum to
+-- zero since nobody else can write any.
 CREATE FUNCTION billing.enter() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO billing.entries (transaction_id, account, amount)
@@ -130,7 +129,7 @@ END $$;
 CREATE TRIGGER entered_only BEFORE INSERT ON billing.entries
   FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_entry();
 
--- The refunds of a charge never give back more than it took, of either balance, nor to another org.
+-- The refunds of a charge never return more than it took, of either balance, nor to another org.
 CREATE FUNCTION billing.require_refundable() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   charge billing.transactions;
@@ -150,8 +149,8 @@ END $$;
 CREATE TRIGGER refundable AFTER INSERT ON billing.transactions
   FOR EACH ROW WHEN (NEW.kind = 'refund') EXECUTE FUNCTION billing.require_refundable();
 
--- Every way in which the ledger contradicts itself, one row each; none in a sound ledger. STABLE: one snapshot, so
--- it holds while charges go on.
+-- Returns every contradiction in the ledger, one row each; none if it is consistent. STABLE: the function has one snapshot, so it is
+-- correct while charges continue.
 CREATE FUNCTION billing.check_ledger() RETURNS TABLE (org_id uuid, finding text) LANGUAGE sql STABLE AS $$
   WITH sums AS (
     SELECT transaction_id,
@@ -205,26 +204,26 @@ $$;
 `;
 
 const CHECKOUTS = String.raw`
--- Purchases of credits on their way through a payment page. What was paid stands in the ledger alone: the transaction
--- with source 'checkout:<session_id>'. docs/money.md describes the flow.
+-- Purchases of credits in progress on a payment page. Payments are recorded in the ledger alone: by the transaction with source
+-- 'checkout:<session_id>'. docs/money.md describes the flow.
 
 CREATE TABLE billing.checkouts (
   -- The client_reference_id of the payment page's session.
   id uuid CONSTRAINT checkouts_pkey PRIMARY KEY,
   org_id uuid NOT NULL CONSTRAINT checkouts_org_id_fkey REFERENCES billing.accounts,
   provider text NOT NULL CONSTRAINT checkouts_provider_check CHECK (provider IN ('stripe', 'sandbox')),
-  -- As the pack was when it was chosen: a payment buys that, whatever packs there are by then.
+  -- Pack as it was when the customer chose it: the payment buys this pack even if the packs changed since.
   pack_id text NOT NULL,
   pack_name text NOT NULL,
   quantity bigint NOT NULL CONSTRAINT checkouts_quantity_check CHECK (quantity > 0),
   credits bigint NOT NULL CONSTRAINT checkouts_credits_check CHECK (credits BETWEEN 1 AND 1000000000),
-  -- Of all of it, in the currency's smallest unit.
+  -- Price of all packs, in the currency's smallest unit.
   amount bigint NOT NULL CONSTRAINT checkouts_amount_check CHECK (amount > 0),
   currency text NOT NULL CONSTRAINT checkouts_currency_check CHECK (currency ~ '^[a-z]{3}$'),
-  -- Unknown until the page is open, which a crash may keep us from learning.
+  -- Unknown until the page is open; a crash may prevent the service from learning it.
   session_id text CONSTRAINT checkouts_session_id_key UNIQUE,
   expires_at timestamptz,
-  -- Reported by the provider: the page was closed unpaid.
+  -- Time at which the provider reported that the page was closed unpaid.
   closed_at timestamptz,
   payment_intent text,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
@@ -232,12 +231,12 @@ CREATE TABLE billing.checkouts (
 
 CREATE INDEX checkouts_payment_intent ON billing.checkouts (payment_intent) WHERE payment_intent IS NOT NULL;
 
--- Money that went back, or is disputed: for the operator to act on. Credits are not taken back by themselves.
+-- Refunded or disputed payments, on which the operator acts. The service does not take credits back by itself.
 CREATE TABLE billing.payment_reversals (
   event_id text CONSTRAINT payment_reversals_pkey PRIMARY KEY,
   checkout_id uuid NOT NULL CONSTRAINT payment_reversals_checkout_id_fkey REFERENCES billing.checkouts,
   kind text NOT NULL CONSTRAINT payment_reversals_kind_check CHECK (kind IN ('refund', 'dispute')),
-  -- In the currency's smallest unit; of a refund, all that was refunded of the payment so far.
+  -- Amount in the currency's smallest unit; for a refund, the total that was refunded of the payment so far.
   amount bigint NOT NULL CONSTRAINT payment_reversals_amount_check CHECK (amount >= 0),
   currency text NOT NULL,
   received_at timestamptz NOT NULL DEFAULT clock_timestamp()
@@ -250,7 +249,7 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON billing.paymen
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON billing.checkouts
   FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 
--- Credits that were granted for a payment without a checkout that sold them; none in a sound ledger.
+-- Returns credits that were granted for a payment without a matching checkout; none if the ledger is consistent.
 CREATE FUNCTION billing.check_checkouts() RETURNS TABLE (org_id uuid, finding text) LANGUAGE sql STABLE AS $$
   SELECT t.org_id, format('transaction %s: no checkout sold it', t.id)
   FROM billing.transactions t
@@ -261,7 +260,7 @@ $$;
 `;
 
 const DIFFERENCE = `
--- Accounts are locked before anything is decided on them, so that none can have changed since it was read.
+-- Accounts are locked before any decision on them, so none can have changed since it was read.
 DROP FUNCTION billing.require_current(boolean);
 ALTER TABLE billing.transactions RENAME CONSTRAINT transactions_org_id_sequence_key TO transactions_in_sequence;
 ALTER TABLE billing.transactions RENAME CONSTRAINT transactions_check TO transactions_amounts_of_kind;

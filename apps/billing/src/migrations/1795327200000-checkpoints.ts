@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The ledger is checked from where it was found sound. */
+/** Adds checkpoints, from which the check of the ledger starts. */
 export class Checkpoints1795327200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CHECKPOINTS);
@@ -12,7 +12,7 @@ export class Checkpoints1795327200000 implements MigrationInterface {
 }
 
 const CHECKPOINTS = String.raw`
--- Up to where an org's transactions were found sound, and the balances that they led to.
+-- Last transaction of an org up to which the ledger was found consistent, with the balances at that point.
 CREATE TABLE billing.checkpoints (
   org_id uuid CONSTRAINT checkpoints_pkey PRIMARY KEY CONSTRAINT checkpoints_org_id_fkey REFERENCES billing.accounts,
   sequence bigint NOT NULL,
@@ -21,10 +21,9 @@ CREATE TABLE billing.checkpoints (
   made_at timestamptz NOT NULL DEFAULT now()
 );
 
--- What check_ledger() and check_checkouts() look for, in the transactions after the orgs' checkpoints alone: as long as there are
--- new ones and accounts, not as the ledger is. STABLE: one snapshot.
--- Every look-up is one per row (OFFSET 0), by an index: a plan that is made while the ledger is small would read all of it, and
--- go on so when it has grown.
+-- Returns the findings of check_ledger() and check_checkouts() in the transactions after the orgs' checkpoints alone: the duration depends
+-- on the number of new transactions and accounts, not on the size of the ledger. STABLE: the function has one snapshot. OFFSET 0 keeps one
+-- index look-up per row: a plan that is made while the ledger is small would read all of it, and would stay when it has grown.
 CREATE FUNCTION billing.check_ledger_since() RETURNS TABLE (org_id uuid, finding text) LANGUAGE sql STABLE AS $$
   WITH starts AS (
     SELECT a.org_id, a.subscription_balance, a.purchased_balance, a.last_sequence, coalesce(c.sequence, 0) AS sequence,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What API tokens with a spending cap have spent, by day. Tokens from before have none. */
+/** Adds the spending of API tokens with a spending cap, by day. Existing tokens have none. */
 export class TokenSpending1795525200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

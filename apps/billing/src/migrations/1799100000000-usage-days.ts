@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Credits and jobs by day, kind, actor and project, added up by a trigger: what the transactions of all time say stays quick to read. */
+/** Adds credits and jobs by day, kind, actor and project, which a trigger adds up, so that usage over all time stays quick to read. */
 export class UsageDays1799100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SET LOCAL statement_timeout = 0; ${USAGE_DAYS}`);
@@ -18,7 +18,7 @@ CREATE TABLE billing.usage_days (
   org_id uuid NOT NULL,
   day date NOT NULL,
   kind text NOT NULL,
-  -- Empty, not NULL, where it is not known: both are part of the key.
+  -- Empty instead of NULL if unknown: both columns are part of the key.
   actor text NOT NULL,
   project_id text NOT NULL,
   jobs bigint NOT NULL,
@@ -28,9 +28,9 @@ CREATE TABLE billing.usage_days (
   CONSTRAINT usage_days_pkey PRIMARY KEY (org_id, day, kind, actor, project_id),
   CONSTRAINT usage_days_counts_check CHECK (least(jobs, refunds, credits_charged, credits_refunded) >= 0),
   CONSTRAINT usage_days_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts
-) WITH (fillfactor = 70); -- Every charge of a day updates its row: room for that in the same page (HOT).
+) WITH (fillfactor = 70); -- Every charge of a day updates its row, which needs space in the same page (HOT).
 
--- What a debit or refund counts for. One without shares counts as one job of no project: it is from before they were noted.
+-- Returns the usage of a debit or refund. One without shares counts as one job of no project: it is older than the recording of shares.
 CREATE FUNCTION billing.usage_of(posted billing.transactions)
 RETURNS TABLE (day date, actor text, project_id text, jobs bigint, refunds bigint, credits_charged bigint, credits_refunded bigint)
 LANGUAGE sql STABLE AS $$
@@ -60,13 +60,13 @@ END $$;
 CREATE TRIGGER counted AFTER INSERT ON billing.transactions
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_usage();
 
--- The trigger holds off charges until this is committed, so none is missed and none counts twice.
+-- The trigger blocks charges until this is committed, so none is missed and none counts twice.
 INSERT INTO billing.usage_days
 SELECT t.org_id, u.day, t.description, u.actor, u.project_id,
        sum(u.jobs), sum(u.refunds), sum(u.credits_charged), sum(u.credits_refunded)
 FROM billing.transactions t, LATERAL billing.usage_of(t) u GROUP BY 1, 2, 3, 4, 5;
 
--- Every row of usage that differs from the transactions that it adds up.
+-- Returns every row of usage that differs from the transactions that it adds up.
 CREATE FUNCTION billing.check_usage() RETURNS TABLE (org_id uuid, finding text) LANGUAGE sql STABLE AS $$
   SELECT org_id, format('usage of %s, %s, %s, %s differs from its transactions', day, kind, actor, project_id)
   FROM (

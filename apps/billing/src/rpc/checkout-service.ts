@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<CheckoutRefusedError['reason'], RpcStatus>> = {
   not_acceptable: RpcStatus.INVALID_ARGUMENT,
 };
 
-/** CheckoutService of proto/paratope/billing/v1. */
+/** Returns CheckoutService of proto/paratope/billing/v1. */
 export const checkoutService = (payments: PaymentsService): RpcService =>
   rpcService<proto.CheckoutServiceServer>(proto.CheckoutServiceService, {
     listPacks: () => Promise.resolve({ packs: [...payments.checkouts.packs] }),

@@ -24,7 +24,7 @@ const REFUND_OUTCOMES: Readonly<Record<RefundResult['outcome'], billing.RefundOu
   unknown_account: RefundOutcome.UNKNOWN_ACCOUNT,
 };
 
-/** CreditService of proto/paratope/billing/v1 on a ledger. */
+/** Returns CreditService of proto/paratope/billing/v1 on a ledger. */
 export const creditService = (ledger: Ledger): RpcService =>
   rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
     debit: async (request) => {

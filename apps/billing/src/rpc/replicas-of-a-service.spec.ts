@@ -5,7 +5,7 @@ import { FaultProxy, eventually } from '@paratope/testing';
 
 const MOST_MS_OF_ERRORS = 6_000;
 
-/** A billing that only tells its name. */
+/** Starts a billing service that only returns its name. */
 const replica = (plan: string, port = 0): Promise<RpcServer> => {
   const unused = () => Promise.reject(new Error('unexpected'));
   return startRpcServer({
@@ -77,7 +77,7 @@ describe('two replicas of a service', () => {
         () => undefined,
         () => void errorsAfterMs.push(performance.now() - frozenAt),
       );
-    // Until the frozen one has failed what it held, a call every 50 ms.
+    // One call every 50 ms, until the frozen replica has failed its calls.
     const timer = setInterval(() => calls.push(ask()), 50);
     await eventually(() => expect(errorsAfterMs.length).toBeGreaterThan(0));
     clearInterval(timer);

@@ -14,7 +14,7 @@ const chargeSource = z
     'expected job:<id>, batch:<id>, screen:<id> or pipeline:<id>',
   );
 const purchaseSource = z.string().regex(/^purchase:[\x21-\x7e]{1,100}$/, 'expected purchase:<id>');
-/** Shown to the customer in the ledger. */
+/** Text that the ledger shows to the customer. */
 const description = z
   .string()
   .max(200)
@@ -24,7 +24,7 @@ const plan = z.enum(PLANS);
 const monthlyGrant = z.int().min(0).max(1_000_000_000).optional();
 const sessionId = z.string().regex(/^[\w-]{1,100}$/, 'expected the name of a session');
 const MOST_ITEMS = 1_000;
-/** Most jobs of one charge. */
+/** Largest number of jobs of one charge. */
 const MOST_JOBS = 1_000;
 const mostCredits = z.int().min(0).max(1_000_000_000).optional();
 const cap = z.object({ tokenId: uuid, perDay: mostCredits, perMonth: mostCredits });
@@ -46,7 +46,7 @@ const charge = z
     },
   );
 
-/** Schemas of the requests to billing. Every other request is INVALID_ARGUMENT, before it can fail a batch. */
+/** Schemas of the requests to billing. A request that does not match is refused with INVALID_ARGUMENT, before it can fail a batch. */
 export const requests = {
   debit: z.object({
     charges: z.array(charge).min(1).max(MOST_ITEMS),
@@ -83,7 +83,10 @@ export const requests = {
   listTransactions: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
 } as const;
 
-/** @throws RpcError INVALID_ARGUMENT naming each bad field, never its value. */
+/**
+ * Parses a request.
+ * @throws RpcError INVALID_ARGUMENT, which names each invalid field but never its value.
+ */
 export function valid<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
   const parsed = schema.safeParse(request);
   if (parsed.success) return parsed.data;

@@ -26,7 +26,7 @@ function close({ credits, checkouts }: Clients): void {
   checkouts.close();
 }
 
-/** A caller as the gateway is: it starts billing again when it dies and repeats what was not answered. */
+/** A caller like the gateway: it restarts billing when it dies, and repeats calls that were not answered. */
 export class Caller {
   readonly orders = join(mkdtempSync(join(tmpdir(), 'paratope-crash-')), 'order');
   deaths = 0;
@@ -56,7 +56,7 @@ export class Caller {
       } catch (error) {
         if (!isTransient(error)) throw error;
         if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
-        // Only the first of many callers to notice starts the next process.
+        // Only the first of many callers that notice the death starts the next process.
         if (this.running === running) {
           this.deaths++;
           close(clients);

@@ -12,14 +12,14 @@ export interface TestLedger {
   readonly db: EntityManager;
   readonly pool: Pool;
   readonly ledger: Ledger;
-  /** The ledger's clock. */
+  /** Time that the ledger's clock shows. */
   now: Date;
-  /** A second ledger on connections of its own, as another replica has. */
+  /** Returns a second ledger with its own connections, like another replica. */
   replica(): Ledger;
   close(): Promise<void>;
 }
 
-/** A ledger on a fresh database, with a clock that stands still. */
+/** Opens a ledger on a fresh database, with a clock that does not advance. */
 export async function openTestLedger(): Promise<TestLedger> {
   const database = await createTestDatabase(SCHEMA);
   const db = await openTestDataSource(database.url, SCHEMA);
@@ -45,7 +45,7 @@ export async function openTestLedger(): Promise<TestLedger> {
   return fixture;
 }
 
-/** An account that holds `subscription` + `purchased` credits; its month's grant is `subscription`. */
+/** Opens an account that holds `subscription` + `purchased` credits; its month's grant is `subscription`. */
 export async function openOrg(
   { ledger }: Pick<TestLedger, 'ledger'>,
   { subscription = 0, purchased = 0 }: { subscription?: number; purchased?: number },
@@ -64,7 +64,7 @@ export const aCharge = (orgId: string, more: Partial<Charge> = {}): Charge & Req
   ...more,
 });
 
-/** The refund of a charge that paid for one job. */
+/** Returns the refund of a charge that paid for one job. */
 export const refundOf = (charge: Charge, more: Partial<Refund> = {}): Refund => ({
   source: charge.source,
   chargeSource: charge.source,

@@ -8,7 +8,7 @@ import type { TestLedger } from './test-ledger.js';
 
 const SILENT = createLogger('test', { write: () => undefined });
 
-/** A cashier on the ledger's database; another one on the same ledger is another replica. */
+/** Returns a payments service on the ledger's database. A second one on the same ledger acts as another replica. */
 export function testPayments(
   test: TestLedger,
   environment: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export function testPayments(
   return new PaymentsService(config, { db: test.db, ledger, clock: () => test.now, logger: SILENT });
 }
 
-/** Credits that an org has bought and not spent. */
+/** Returns the unspent purchased credits of an org. */
 export async function purchasedCredits({ ledger }: TestLedger, orgId: string): Promise<number> {
   return (await ledger.account(orgId))?.purchasedBalance ?? 0;
 }

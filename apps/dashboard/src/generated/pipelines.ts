@@ -11,7 +11,7 @@ import design from '@paratope/pipeline-design/dashboard';
 import campaign from '@paratope/pipeline-campaign/dashboard';
 import screening from '@paratope/pipeline-screening/dashboard';
 
-/** What the dashboard shows of pipelines. In reading order. */
+/** Contributions of pipelines to the dashboard. In reading order. */
 export const DASHBOARDS: readonly DashboardEntry[] = [
   humanization,
   structure,

@@ -13,7 +13,7 @@ import { TokenCallers } from './token-callers.js';
 import { UnroutedRequests } from './unrouted-requests.js';
 import { WriteQuota } from './write-quota.js';
 
-/** Who may do what, and how often. */
+/** The request chain: authentication, permissions, rates and quotas. */
 @Module({
   imports: [PeopleModule, ProjectBindingModule],
   providers: [

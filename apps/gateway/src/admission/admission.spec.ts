@@ -106,7 +106,7 @@ describe('admission', () => {
       expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limit_exceeded' } });
       const wait = Number(refused.headers['retry-after']);
       expect(Number.isInteger(wait) && wait >= 1 && wait <= 60).toBe(true);
-      // Both say the same: the wait, and the date on which it is over.
+      // Both headers express the same: the wait, and the date on which it ends.
       const now = Date.parse(refused.headers['date']!);
       expect(Math.abs(Date.parse(refused.headers['x-ratelimit-reset']!) - now - wait * 1000)).toBeLessThanOrEqual(1000);
     });

@@ -13,7 +13,7 @@ import {
 import { clientAddress, noteForOrgs, noteForPerson } from '@paratope/gateway-identity';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 
-/** Notes who did what, within the transaction in which it was done where there is one. What was refused is not noted. */
+/** Records who did what, in the write's own transaction if there is one. Refused requests are not recorded. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
@@ -32,7 +32,7 @@ export class AuditInterceptor implements NestInterceptor {
     return next.handle().pipe(
       concatMap(async (answer) => {
         const noted = this.note(context, answer);
-        // Without a transaction it is done already: a note that fails does not undo it.
+        // Without a transaction the write is done already, and a failed record does not undo it.
         await (context.tx
           ? noted
           : noted.catch((err: unknown) => this.logger.error({ err }, 'an audit event was not noted')));
@@ -55,14 +55,14 @@ export class AuditInterceptor implements NestInterceptor {
       await noteForOrgs(db, [caller.orgId], { actor: actorOf(caller), ...note });
       return;
     }
-    // A person's own doing, such as signing in, is noted for every org that the person belongs to.
+    // An action of a person, such as signing in, is recorded for every org that the person belongs to.
     const userId = context.visitor?.session?.user.id ?? userIn(answer.body);
     if (userId === undefined) return;
     await noteForPerson(db, userId, { actor: `person:${userId}`, ...note });
   }
 }
 
-/** Deleting data for good is another deed than archiving. */
+/** Returns the action's name. Permanent deletion is a different action from archiving. */
 function actionOf({ request, contract }: RequestContext): string {
   const { query } = request;
   const purges = typeof query === 'object' && query !== null && 'purge' in query && query.purge === 'true';
@@ -72,7 +72,7 @@ function actionOf({ request, contract }: RequestContext): string {
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : undefined;
 
-/** The last id of the path, or that of what was made. */
+/** Returns the last id of the path, or the id of the created resource. */
 function targetOf(params: unknown, body: unknown): string | null {
   const named = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   const last: unknown = named.filter(([name]) => name !== 'org_id').at(-1)?.[1];

@@ -24,7 +24,7 @@ const orgInHeader = z.object({ [ORG_HEADER.toLowerCase()]: uuidSchema.optional()
 
 const projectNames = ({ caller }: RequestContext): string | undefined => caller?.projectIds.toSorted().join();
 
-/** Who sends a request: an API token's org, a member of one, or somebody whom no org sends. */
+/** Determines the sender of a request: an API token's org, a member of an org, or a visitor without an org. */
 @Injectable()
 export class AuthenticationGuard implements CanActivate {
   constructor(
@@ -44,7 +44,7 @@ export class AuthenticationGuard implements CanActivate {
   }
 
   /**
-   * The org for which a request is sent, and who acts for it. An Authorization header comes before a cookie.
+   * Determines the org for which a request is sent, and who acts for it. An Authorization header takes precedence over a cookie.
    * @param contract undefined for a path or method that does not exist
    * @throws ProblemError `unauthorized`; for people also `not_found` and `invalid_request`, see {@link MemberCallers}.
    */
@@ -57,7 +57,10 @@ export class AuthenticationGuard implements CanActivate {
     context.writesUsed = context.caller.writesUsed;
   }
 
-  /** Whether a request that is being answered for long would be let in now, to see the same. @throws what keeps it from being known */
+  /**
+   * Returns whether the sender of a long-running request would still be admitted to the same data. @throws any error that prevents the
+   * check
+   */
   async isStillGood(context: RequestContext): Promise<boolean> {
     try {
       const now = { ...context };
@@ -82,9 +85,9 @@ export class AuthenticationGuard implements CanActivate {
   }
 
   /**
-   * Who comes to a route that is not an org's. A write of a public route heeds a session only if the request claims
-   * that it is the session's own, which the next guard makes it prove; most are sent by who is not signed in yet.
-   * @throws ProblemError `unauthorized` where the route wants a person
+   * Returns the visitor of a route that serves no org. A write to a public route uses a session only if the request has the header of that
+   * session, which the next guard verifies; most such writes are sent before the person is signed in.
+   * @throws ProblemError `unauthorized` if the route requires a person
    */
   private async visitorOf(request: FastifyRequest, { access, method }: VisitorContract): Promise<Visitor> {
     const heeded = access === 'person' || method === 'GET' || request.headers[CSRF_HEADER] !== undefined;

@@ -23,7 +23,7 @@ describe('unknown API tokens', () => {
       expect(await guess('203.0.113.9')).toMatchObject({ status: 401, headers });
     }
     expect(await guess('203.0.113.9')).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
-    // Who works at the same address goes on.
+    // Other callers at the same address are not affected.
     expect((await gateway.request('/v1/me', inUse)).status).toBe(200);
     expect((await guess('203.0.113.10')).status).toBe(401);
     expect((await gateway.request('/v1/me', { token: org.token })).status).toBe(200);

@@ -4,15 +4,15 @@ import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { limitHeaders, type LimitHeaders } from './limit-headers.js';
 
 const MINUTE_MS = 60_000;
-/** Most failures of one address in a minute; a program with a wrong token notices before. */
+/** Most failures of one address in a minute. A program with a wrong token reports the error long before. */
 const MOST_FAILURES = 60;
-/** Most tokens in use that are remembered; then all are forgotten. */
+/** Maximum number of tokens in use that are remembered. When it is reached, all are forgotten. */
 const MOST_KNOWN = 10_000;
 const LIMITS = { requestsPerMinute: MOST_FAILURES, writesPerMonth: 0 };
-/** Most addresses that are remembered; then all are forgotten. */
+/** Maximum number of addresses that are remembered. When it is reached, all are forgotten. */
 const MOST_ADDRESSES = 10_000;
 
-/** Keeps callers that guess API tokens, or send many wrong ones, away from the database. Each replica counts for itself. */
+/** Protects the database from callers that guess API tokens or send many wrong ones. Each replica counts separately. */
 @Injectable()
 export class FailedTokens {
   /** Hashes of tokens that were valid when they were last seen; a caller that sends one is not guessing. */
@@ -22,7 +22,7 @@ export class FailedTokens {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   /**
-   * Asserts that the token may be looked up. A token in use may always be, whatever other callers at the same address do.
+   * Asserts that the token may be looked up. A token in use may always be looked up, whatever other callers at the same address do.
    *
    * @throws ProblemError `rate_limit_exceeded`
    */
@@ -34,7 +34,7 @@ export class FailedTokens {
     throw new ProblemError('rate_limit_exceeded', detail, {}, { 'Retry-After': String(Math.ceil(leftMs / 1000)) });
   }
 
-  /** The limits of whoever sends no token that is known. */
+  /** Returns the limits of an address that sends no known token. */
   limitsOf(address: string): LimitHeaders {
     const { count, leftMs } = this.window(address);
     const remaining = Math.max(0, MOST_FAILURES - count);

@@ -5,7 +5,7 @@ import { contextOf, isWrite, readBody } from '@paratope/gateway-http';
 import { idempotentRequest, replayedAnswer } from './idempotency.js';
 import { SealedAnswers } from './sealed-answers.js';
 
-/** A write that was answered before under its Idempotency-Key is answered so again, and nothing is done. */
+/** Repeats the stored answer of a write that was answered before under the same Idempotency-Key, and does nothing else. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(

@@ -21,8 +21,8 @@ export function idempotentRequest(
 }
 
 /**
- * Keys are the org's; but what one person was answered, a secret perhaps, is not for another to have repeated, and what lies
- * outside of its projects not for a caller who is restricted to some.
+ * Returns the part of the key that separates callers within an org. Another person must not get the repeated answer, which may contain a
+ * secret, and a caller that is restricted to some projects must not get an answer about the others.
  */
 function ownAnswers(caller: Caller): string {
   const { userId, token } = caller;
@@ -43,7 +43,7 @@ export const keptAnswer = ({ status, headers, body }: StoredAnswer): Answer => (
   body: body === '' ? null : new JsonText(body),
 });
 
-/** A kept answer as it goes out again: the same, but for the identifier of this request. */
+/** Returns a stored answer to send again: the same, except for the request's identifier. */
 export function replayedAnswer(answer: StoredAnswer, requestId: string): Answer {
   const body = answer.status < 400 ? answer.body : withRequestId(answer.body, requestId);
   return keptAnswer({ ...answer, body, headers: { ...answer.headers, 'Idempotency-Replayed': 'true' } });

@@ -6,8 +6,8 @@ import type { PlanLimits } from '@paratope/gateway-http';
 export type LimitHeaders = Readonly<Record<string, string>>;
 
 /**
- * The rate and quota headers of an answer, in both spellings: X-* as the contract has them, and
- * draft-ietf-httpapi-ratelimit-headers. Without `take` the rate store is down and nothing was counted.
+ * Returns the rate and quota headers of an answer in both spellings: X-* as in the contract, and draft-ietf-httpapi-ratelimit-headers.
+ * `take` is undefined while the rate store is unavailable and nothing was counted.
  * @param now ms since the epoch
  */
 export function limitHeaders(
@@ -41,7 +41,7 @@ const policy = (
 
 const dates = new Map<number, string>();
 
-/** IMF-fixdate of whole seconds since the epoch; many answers share the same few. */
+/** Returns the IMF-fixdate of whole seconds since the epoch. Texts are cached, because many answers share the same few seconds. */
 function httpDate(seconds: number): string {
   let text = dates.get(seconds);
   if (text === undefined) {

@@ -3,8 +3,8 @@ import { map, type Observable } from 'rxjs';
 import { type Answer, contextOf } from '@paratope/gateway-http';
 
 /**
- * Marks what is in the sandbox with `livemode: false`, in one place for all resources. A caller sees what its own organization has, so
- * that all of it is live or none. Jobs are marked where their JSON text is written.
+ * Marks resources of the sandbox with `livemode: false`, in one place for all resources. A caller sees only its own organization's
+ * resources, so they are all live or all of the sandbox. Jobs are marked where their JSON text is written.
  */
 @Injectable()
 export class LivemodeInterceptor implements NestInterceptor {
@@ -14,16 +14,16 @@ export class LivemodeInterceptor implements NestInterceptor {
   }
 }
 
-/** A resource, or a page of resources. Everything else is as it was. */
+/** Marks a resource, or each resource of a page. Every other body stays unchanged. */
 function marked(body: unknown): unknown {
   if (isResource(body)) return { ...body, livemode: false };
   return isPage(body) ? { ...body, data: body.data.map((each) => (isResource(each) ? marked(each) : each)) } : body;
 }
 
-/** Resources that do not change and therefore have no `updated_at`; their schemas declare `livemode` themselves. */
+/** Resources that never change and therefore have no `updated_at`. Their schemas declare `livemode` themselves. */
 const UNCHANGING = new Set<unknown>(['import', 'assay', 'assay_result', 'scored_variant']);
 
-/** Other resources have the two times of `timestamps`, which declares `livemode` as well. */
+/** All other resources have the two times of `timestamps`, which also declares `livemode`. */
 const isResource = (body: unknown): body is object =>
   typeof body === 'object' &&
   body !== null &&

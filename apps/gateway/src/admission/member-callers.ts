@@ -9,12 +9,12 @@ import { monthOf } from './month.js';
 import { planLimits } from './plans.js';
 
 /**
- * Requests per minute of a person in the browser, whatever the org's plan: those of a plan are for programs, and ten
- * would not fill one page. Fifty jobs that end within the minute are fifty reads of what is on the screen.
+ * Requests per minute of a person in the browser, whatever the org's plan. A plan's rates are meant for programs: ten requests would not
+ * fill one page, and fifty jobs that end within a minute cause fifty reads by the page that shows them.
  */
 export const PERSON_REQUESTS_PER_MINUTE = 600;
 
-/** Header that names the org where the path does not. */
+/** Header that names the org if the path does not. */
 export const ORG_HEADER = 'X-Org-Id';
 
 interface MemberRow {
@@ -38,7 +38,7 @@ const FIND = statement<{ userId: string; orgId: string | undefined; month: strin
     LIMIT 2`,
 );
 
-/** People as callers: a member of an org acts for it, with the role and the projects that it has at this moment. */
+/** Finds people as callers: a member acts for an org, with the member's current role and projects. */
 @Injectable()
 export class MemberCallers {
   constructor(
@@ -47,8 +47,8 @@ export class MemberCallers {
   ) {}
 
   /**
-   * @param orgId the org that the request names; without one, the only org there is.
-   * @throws ProblemError `not_found` for an org that the person is not in, `invalid_request` where it has to name one.
+   * @param orgId the org that the request names; without one, the person's only org.
+   * @throws ProblemError `not_found` for an org that the person does not belong to, `invalid_request` if the request has to name an org.
    */
   async callerOf(userId: string, orgId: string | undefined): Promise<Caller> {
     const [row, another] = await run(this.pool, FIND, { userId, orgId, month: monthOf(this.clock()).date });

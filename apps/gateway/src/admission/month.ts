@@ -1,15 +1,15 @@
 /** A calendar month in UTC, the period of quotas. */
 export interface Month {
-  /** Its first day, `YYYY-MM-01`. */
+  /** The month's first day, `YYYY-MM-01`. */
   readonly date: string;
-  /** Its first instant and that of the next month, ms since the epoch. */
+  /** The month's first instant and the first instant of the next month, ms since the epoch. */
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
 let current: Month = { date: '', startsAt: 0, endsAt: 0 };
 
-/** The month that an instant (ms since the epoch) lies in. */
+/** Returns the month of an instant (ms since the epoch). */
 export function monthOf(instant: number): Month {
   if (instant >= current.startsAt && instant < current.endsAt) return current;
   const date = new Date(instant);

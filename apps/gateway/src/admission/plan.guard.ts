@@ -8,7 +8,7 @@ import { requirePlan } from './plans.js';
 /** Checks that the org's plan includes API tokens and the route. */
 @Injectable()
 export class PlanGuard implements CanActivate {
-  /** @throws ProblemError `plan_required`, also for an org that was moved to a lower plan after its token was made. */
+  /** @throws ProblemError `plan_required`, also for an org that moved to a lower plan after its token was created. */
   canActivate(host: ExecutionContext): boolean {
     const { contract, caller } = contextOf(host);
     if (!contract || !caller) return true;

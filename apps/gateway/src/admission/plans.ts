@@ -4,7 +4,7 @@ import type { PlanLimits } from '@paratope/gateway-http';
 
 const GIB = 2 ** 30;
 
-/** Limits of each plan. Enterprise orgs have numbers of their own, which begin with these. */
+/** Limits of each plan. Enterprise orgs have limits of their own, which start from these. */
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   free: { requestsPerMinute: 10, writesPerMonth: 250, storageBytes: 0.25 * GIB },
   structure: { requestsPerMinute: 20, writesPerMonth: 2_500, storageBytes: 1 * GIB },
@@ -13,7 +13,7 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   enterprise: { requestsPerMinute: 600, writesPerMonth: 250_000, storageBytes: 500 * GIB },
 };
 
-/** Limits of an org; the numbers agreed with an enterprise org come before the plan's. */
+/** Returns the limits of an org. Limits agreed with an enterprise org take precedence over the plan's. */
 export function planLimits(plan: Plan, ratePerMinute: number | null, writesPerMonth: number | null): PlanLimits {
   const limits = PLAN_LIMITS[plan];
   if (plan !== 'enterprise') return limits;
@@ -24,7 +24,7 @@ export function planLimits(plan: Plan, ratePerMinute: number | null, writesPerMo
   };
 }
 
-/** Limits of the sandbox of an org: as often as the org may ask, on little storage. */
+/** Returns the limits of an org's sandbox: the org's own request rate, and little storage. */
 export const sandboxLimits = ({ requestsPerMinute }: PlanLimits): PlanLimits => ({
   ...PLAN_LIMITS.structure,
   requestsPerMinute,

@@ -15,7 +15,7 @@ import { ResponseHeaders } from './response-headers.js';
 import { UnroutedRequests } from './unrouted-requests.js';
 import { WriteQuota } from './write-quota.js';
 
-/** Renders whatever a step of the request chain throws as the client reads it. */
+/** Turns any error of a step of the request chain into the answer that the client reads. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -46,7 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = asProblem(error);
     if (problem && problem.status < 500) return problem;
     const route = contract?.operationId;
-    // Refused on purpose, such as where too many sign in at once: that is an answer, and no failure.
+    // A deliberate refusal, for example of too many simultaneous sign-ins, is an answer and not a failure.
     if (error instanceof ProblemError && error.cause === undefined) {
       this.logger.info({ code: error.code, request_id: request.id, route }, 'request refused');
       return error;
@@ -55,7 +55,7 @@ export class ProblemFilter implements ExceptionFilter {
     return problem ?? internalError();
   }
 
-  /** A write that is refused before its quota was taken counts as well; only 401, 429 and 5xx are free. */
+  /** Counts a write that is refused before its quota was taken; only 401, 429 and 5xx are free. */
   private async counted(context: RequestContext, problem: ProblemError): Promise<ProblemError> {
     if (problem.status === 401 || problem.status === 429 || problem.status >= 500) return problem;
     try {

@@ -36,7 +36,7 @@ class DatabaseProjectBinding extends ProjectBinding {
   }
 }
 
-/** Validation, which is every controller's, asks it. */
+/** The validation pipe of every controller needs this provider. */
 @Global()
 @Module({
   providers: [{ provide: ProjectBinding, useClass: DatabaseProjectBinding }],

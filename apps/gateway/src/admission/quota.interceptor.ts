@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { contextOf } from '@paratope/gateway-http';
 import { WriteQuota } from './write-quota.js';
 
-/** Counts a write before anything looks into it: what is refused from here on has been counted. */
+/** Counts a write before any later step examines it: requests that are refused after this step have been counted. */
 @Injectable()
 export class QuotaInterceptor implements NestInterceptor {
   constructor(private readonly quota: WriteQuota) {}

@@ -11,8 +11,8 @@ interface Write {
 }
 
 /**
- * Adds writes, a row per org, to the months of orgs where all of them fit, and to no other; returns those to which it added, with
- * all writes of the month. Nobody waits for the disk: should PostgreSQL crash, the writes of the last moments go uncounted.
+ * Adds writes, one row per org, to the months of the orgs in which all of them fit, and to no other. Returns the orgs to which it added
+ * writes, with all writes of the month. The commit is asynchronous: if PostgreSQL crashes, the writes of the last moments are not counted.
  */
 const ADD_WRITES = statement<
   { orgIds: readonly string[]; writes: readonly number[]; quotas: readonly number[]; month: string },
@@ -24,14 +24,14 @@ const ADD_WRITES = statement<
      SELECT added.* FROM unnest(:orgIds::uuid[], :writes::int[], :quotas::int[]) AS added (org_id, writes, quota), commit
      WHERE commit.mode = 'off')
    INSERT INTO core.quota_usage AS used (org_id, month, writes)
-   -- One order on every replica: statements that lock the same rows cannot wait for each other in a circle.
+   -- All replicas lock rows in the same order, so that statements that lock the same rows cannot deadlock.
    SELECT org_id, :month::date, writes FROM added WHERE writes <= quota ORDER BY org_id
    ON CONFLICT (org_id, month) DO UPDATE SET writes = used.writes + excluded.writes
      WHERE used.writes + excluded.writes <= (SELECT a.quota FROM added a WHERE a.org_id = used.org_id)
    RETURNING org_id, writes`,
 );
 
-/** Counts the writes of a calendar month per org, exactly, across replicas. */
+/** Counts the writes of each org in a calendar month, exactly and across replicas. */
 @Injectable()
 export class Quota {
   private readonly writes: Calls<Write, number | null>;
@@ -41,13 +41,13 @@ export class Quota {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(BATCHING) batching: Batching,
   ) {
-    // A second lane would mostly wait for the first one's rows.
+    // A second lane would mostly wait for the rows that the first one has locked.
     this.writes = batching.calls((writes) => this.takeAll(writes), { maxBatch: 256, lanes: 1 });
   }
 
   /**
    * Takes one write.
-   * @returns the writes used in this month with it, or null when the month is used up.
+   * @returns the number of writes used in this month including this one, or null when the month is used up.
    */
   take({ orgId, limits }: Pick<Caller, 'orgId' | 'limits'>): Promise<number | null> {
     return this.writes.call({ orgId, limit: limits.writesPerMonth });
@@ -70,7 +70,7 @@ export class Quota {
         places.forEach((place, index) => (outcomes[place] = used - places.length + index + 1));
         continue;
       }
-      // Near the end of the quota not all of them fit: admit one at a time, until one does not.
+      // Near the end of the quota not all writes fit: admit them one at a time until one does not fit.
       for (const place of places.length > 1 ? places : []) {
         const one = (await this.add([{ orgId, limit, writes: 1 }])).get(orgId);
         if (one === undefined) break;

@@ -10,10 +10,10 @@ import { PERSON_REQUESTS_PER_MINUTE } from './member-callers.js';
 const uncounted = counter('paratope.requests.uncounted', 'Requests let through while the rate store was down.');
 uncounted.add(0);
 
-/** Requests per minute of one address to routes that are open to everybody: an office signs in behind one address. */
+/** Requests per minute of one address to public routes. All people of an office share one address. */
 const ADDRESS_REQUESTS_PER_MINUTE = 60;
 
-/** How often somebody may come: an org, a person, or for whom neither is known, an address. */
+/** Limits the request rate of an org, of a person, or, if neither is known, of an address. */
 @Injectable()
 export class RateGuard implements CanActivate {
   private lastComplaint = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export class RateGuard implements CanActivate {
     );
   }
 
-  /** Undefined when the rate store is down: better to let a request through uncounted than to refuse them all. */
+  /** Returns undefined while the rate store is unavailable: requests are then admitted uncounted instead of being refused. */
   private async takeFrom({ subject, perMinute }: Bucket): Promise<RateTake | undefined> {
     try {
       return await this.limiter.take(subject, perMinute);

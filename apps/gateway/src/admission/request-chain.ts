@@ -15,24 +15,24 @@ import { TransactionInterceptor } from './transaction.interceptor.js';
 import { VersionGuard } from './version.guard.js';
 
 /**
- * The steps of every request, in this order; docs/http.md says why. Then the route's `ContractPipe` validates
- * (see `@Handles`), and the controller's method answers.
+ * The steps of every request, in this order; docs/http.md gives the reasons. Afterwards the route's `ContractPipe` validates (see
+ * `@Handles`), and the controller's method answers.
  */
 export const REQUEST_CHAIN: Provider[] = [
-  // Decide who sends the request and whether it is admitted. The body is still unread.
+  // Guards decide who sends the request and whether it is admitted. The body is not read yet.
   { provide: APP_GUARD, useExisting: AuthenticationGuard },
   { provide: APP_GUARD, useExisting: RateGuard },
   { provide: APP_GUARD, useClass: VersionGuard },
   { provide: APP_GUARD, useClass: SameSiteGuard },
   { provide: APP_GUARD, useClass: PlanGuard },
   { provide: APP_GUARD, useClass: RoleGuard },
-  // Wrap the handler, from the outside in.
+  // Interceptors wrap the handler, from the outside to the inside.
   { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
   { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   { provide: APP_INTERCEPTOR, useClass: QuotaInterceptor },
   { provide: APP_INTERCEPTOR, useClass: TransactionInterceptor },
   { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   { provide: APP_INTERCEPTOR, useClass: LivemodeInterceptor },
-  // Renders whatever any of them throws.
+  // The filter turns an error of any step into an answer.
   { provide: APP_FILTER, useClass: ProblemFilter },
 ];

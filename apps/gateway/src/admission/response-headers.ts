@@ -13,10 +13,10 @@ import { clientAddress } from '@paratope/gateway-identity';
 import { FailedTokens } from './failed-tokens.js';
 import { limitHeaders } from './limit-headers.js';
 
-/** A year. Only behind https: over http browsers ignore it. */
+/** One year. The header is sent over HTTPS only, because browsers ignore it over HTTP. */
 const HSTS = 'max-age=31536000';
 
-/** The headers that every response has, errors included. */
+/** Sets the headers that every response has, including errors. */
 @Injectable()
 export class ResponseHeaders {
   constructor(
@@ -32,7 +32,7 @@ export class ResponseHeaders {
     if (this.config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', HSTS);
     const deprecation = this.deprecations.find((each) => isDeprecated(each, request.originalUrl));
     if (deprecation) reply.headers(deprecationHeaders(deprecation, this.config.JOBS_SUNSET));
-    // A response about an organization or a person, with secrets and sequences, must not stay in any cache.
+    // No cache may store a response about an organization or a person, which may contain secrets and sequences.
     if (caller || session || visitor) reply.header('cache-control', 'no-store');
     if (caller) reply.headers(limitHeaders(caller.limits, rate, writesUsed, this.clock()));
     else if (isVersioned(request.originalUrl)) reply.headers(this.failed.limitsOf(clientAddress(request.ip)));

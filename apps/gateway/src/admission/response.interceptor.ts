@@ -14,7 +14,7 @@ import {
 import { AuthenticationGuard } from './authentication.guard.js';
 import { ResponseHeaders } from './response-headers.js';
 
-/** Makes a response of the answer that a handler gives, with the headers that every response has. */
+/** Turns a handler's answer into a response, with the headers that every response has. */
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   constructor(
@@ -34,7 +34,7 @@ export class ResponseInterceptor implements NestInterceptor {
   }
 }
 
-/** What is sent of an answer; the rest of it goes into the head of the response. */
+/** Returns the body to send; the other parts of the answer go into the response's head. */
 function bodyOf(
   { status, headers, cookies, body }: Answer,
   reply: FastifyReply,
@@ -48,8 +48,8 @@ function bodyOf(
     return body.bytes;
   }
   if (body instanceof EventStreamBody) {
-    // A proxy that gathers an answer before it passes it on would keep every event to itself; and a connection that is kept after
-    // the stream was ended would hold up the stop of the replica.
+    // A proxy that buffers the answer would withhold every event, and a connection that stays open after the end of the stream would delay
+    // the shutdown of the replica.
     const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' };
     reply.headers(headers).type('text/event-stream; charset=utf-8');
     return body.open(isStillAllowed);

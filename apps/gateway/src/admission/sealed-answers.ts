@@ -4,8 +4,8 @@ import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { type RouteContract, Seal, additionalSecrets } from '@paratope/gateway-http';
 
 /**
- * Encrypts kept answers that show a token or a signing secret: whoever reads the database must not find what is
- * stored nowhere else in clear. The key is derived from a secret that all replicas have and the database has not.
+ * Encrypts stored answers that contain a token or a signing secret, because a reader of the database must not find secrets that are stored
+ * nowhere else in plain text. The key is derived from a secret that all replicas have and the database does not contain.
  */
 @Injectable()
 export class SealedAnswers {
@@ -19,7 +19,7 @@ export class SealedAnswers {
     return answersSecret ? { ...answer, body: this.kept.seal(answer.body) } : answer;
   }
 
-  /** Refusals are kept as they are: only what a handler answered was sealed. */
+  /** Returns the decrypted answer. Only answers of a handler were encrypted; refusals are stored as they are. */
   opened({ answersSecret }: RouteContract, answer: StoredAnswer): StoredAnswer {
     return answersSecret && answer.status < 400 ? { ...answer, body: this.kept.open(answer.body) } : answer;
   }

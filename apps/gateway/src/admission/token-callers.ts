@@ -42,13 +42,13 @@ const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, Toke
 );
 
 /**
- * Who a bearer token belongs to. Every request asks the database, so that a revocation holds from the next request
- * on, on every replica; concurrent requests ask together.
+ * Finds the caller of a bearer token. Every request queries the database, so that every replica honours a revocation from its next request
+ * on; concurrent requests share one query.
  */
 @Injectable()
 export class TokenCallers {
   private readonly lookups: Calls<Buffer, TokenRow | undefined>;
-  /** Tokens for which the last use is being written right now. */
+  /** Tokens whose last use is being written at this moment. */
   private readonly touching = new Set<string>();
 
   constructor(
@@ -63,9 +63,10 @@ export class TokenCallers {
 
   /**
    * @param authorization the header
-   * @param ip the client's address, which a token may be bound to
-   * @param requestId of the request, which the token's first use of a day is noted with
-   * @throws ProblemError `unauthorized`; `forbidden` where the token is not good from the address; `rate_limit_exceeded` where unknown tokens come too often
+   * @param ip the client's address, to which a token may be restricted
+   * @param requestId the request's identifier, which is recorded with the token's first use of a day
+   * @throws ProblemError `unauthorized`; `forbidden` if the token is not valid at the address; `rate_limit_exceeded` if unknown tokens come
+   * too often
    */
   async callerOf(authorization: string | undefined, ip: string, requestId: string): Promise<Caller> {
     const address = clientAddress(ip);
@@ -108,7 +109,7 @@ export class TokenCallers {
   }
 
   private async findTokens(hashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
-    // A client's concurrent requests carry the same token: it is looked up once.
+    // Concurrent requests of a client have the same token, which is looked up once.
     const names = hashes.map((hash) => hash.toString('latin1'));
     const distinct = [...new Set(names)];
     const asked = { hashes: distinct.map((name) => Buffer.from(name, 'latin1')), month: monthOf(this.clock()).date };
@@ -117,7 +118,10 @@ export class TokenCallers {
     return names.map((name) => found.get(name));
   }
 
-  /** Once a minute is often enough to tell a forgotten token from one in use; the request does not wait for it. */
+  /**
+   * Writes the token's last use at most once a minute, which is enough to tell an unused token from one in use. The request does not wait
+   * for it.
+   */
   private touch(tokenId: string, address: string, requestId: string): void {
     if (this.touching.has(tokenId)) return;
     this.touching.add(tokenId);

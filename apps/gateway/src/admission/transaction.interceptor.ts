@@ -6,8 +6,8 @@ import { keptAnswer, replayedAnswer, storedAnswer } from './idempotency.js';
 import { SealedAnswers } from './sealed-answers.js';
 
 /**
- * A write and its kept answer are one transaction: both happen or neither. Of a write that another service does, the key
- * is held by the transaction while that service is asked.
+ * Runs a write and the storage of its answer in one transaction. If another service does the write, the transaction holds the idempotency
+ * key until that service answers.
  */
 @Injectable()
 export class TransactionInterceptor implements NestInterceptor {

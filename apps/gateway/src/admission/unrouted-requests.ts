@@ -4,7 +4,7 @@ import { MALFORMED_URL, type RequestContext, RouteTable, isVersioned, isVisitorC
 import { AuthenticationGuard } from './authentication.guard.js';
 import { RateGuard } from './rate.guard.js';
 
-/** Requests that no guard has seen: for them there is no route, or Fastify itself refuses what they are. */
+/** Answers requests that no guard has checked, because no route exists for them or Fastify itself rejected them. */
 @Injectable()
 export class UnroutedRequests {
   constructor(
@@ -14,8 +14,8 @@ export class UnroutedRequests {
   ) {}
 
   /**
-   * Gives the refusal of a request that no guard has seen, and the error itself for every other request. A known caller is counted
-   * all the same; an unknown caller gets the refusal of authentication.
+   * Returns the refusal of a request that no guard has checked, and the error itself for every other request. A known caller's request is
+   * still counted; an unknown caller gets the refusal of authentication.
    */
   async refusal(context: RequestContext, error: unknown): Promise<unknown> {
     const { contract, caller, visitor } = context;

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { contextOf, isVisitorContract, validated, versionHeader } from '@paratope/gateway-http';
 
-/** Is the version of the API that the request pins one that is served? What serves no organization has no versions. */
+/** Checks that the API version which the request pins is served. Routes that serve no organization have no versions. */
 @Injectable()
 export class VersionGuard implements CanActivate {
   /** @throws ProblemError `invalid_request` */

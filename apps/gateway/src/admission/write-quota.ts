@@ -5,7 +5,7 @@ import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { monthOf } from './month.js';
 import { Quota } from './quota.js';
 
-/** Counts each write of an org against its month, once. */
+/** Counts each write of an org once in its month. */
 @Injectable()
 export class WriteQuota {
   constructor(
@@ -14,7 +14,7 @@ export class WriteQuota {
   ) {}
 
   /**
-   * Nothing for a request that is no write, is nobody's yet, or was counted.
+   * Does nothing for a request that is not a write, has no known caller, or was counted already.
    * @throws ProblemError `quota_exceeded`
    */
   async count(context: RequestContext): Promise<void> {

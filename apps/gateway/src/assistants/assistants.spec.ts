@@ -10,7 +10,7 @@ import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../test
 
 const REDIRECT = 'http://127.0.0.1:33418/callback';
 
-/** What a client of the protocol keeps, and the page to which it sends its user. */
+/** The state that a client of the protocol keeps, and the page to which it sends its user. */
 class Provider implements OAuthClientProvider {
   readonly redirectUrl = REDIRECT;
   readonly clientMetadata = { client_name: 'Spec', redirect_uris: [REDIRECT] };

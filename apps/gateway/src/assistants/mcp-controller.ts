@@ -11,8 +11,8 @@ import { ownApi } from './own-api.js';
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
 /**
- * The Model Context Protocol over Streamable HTTP. Each request stands alone, so that any replica answers it. It acts with the token of
- * the request, through the HTTP API.
+ * The Model Context Protocol over Streamable HTTP. Requests are independent, so that any replica can answer them. The assistant acts with
+ * the request's token, through the HTTP API.
  */
 @Controller('/mcp')
 @OutsideApi(true)
@@ -26,7 +26,7 @@ export class McpController {
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token === undefined) return this.askForToken(request, reply);
-    // The protocol's libraries take a while to load: the first assistant waits for them, not every start.
+    // The protocol's libraries load slowly. The first assistant waits for them, so that not every start has to.
     const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
       import('@paratope/mcp'),
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
@@ -58,7 +58,7 @@ export class McpController {
     }
   }
 
-  /** RFC 9728: where a client learns how to get a token. */
+  /** Tells the client where to get a token (RFC 9728). */
   private async askForToken(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const metadata = `${baseUrl(this.config, request)}/.well-known/oauth-protected-resource/mcp`;
     await reply

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The gateway's own HTTP API as a `fetch`, without a socket. A request passes the whole chain: token, rate, quota, validation, audit.
- * @param remoteAddress of the client, since tokens may be bound to networks
+ * Returns the gateway's own HTTP API as a `fetch` without a socket. A request passes the whole chain: token, rate, quota, validation,
+ * audit.
+ * @param remoteAddress the client's address, since tokens may be restricted to networks
  */
 export const ownApi =
   (fastify: FastifyInstance, remoteAddress: string): typeof fetch =>

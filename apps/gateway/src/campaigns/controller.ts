@@ -9,7 +9,7 @@ import { proposePlate } from './contract.js';
 
 type Propose = typeof proposePlate;
 
-/** Plates of campaigns: jobs, submitted as those of any kind are. */
+/** Plates of campaigns. They are jobs and are submitted like jobs of any other kind. */
 @Controller()
 export class PlatesController {
   constructor(

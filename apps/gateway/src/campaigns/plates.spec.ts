@@ -34,7 +34,7 @@ describe('a plate of a campaign', () => {
     return id;
   }
 
-  /** What a worker would be given with its claim. */
+  /** Returns the task that a worker would get with its claim. */
   async function taskOf(jobId: string): Promise<Record<string, unknown>> {
     const { rows } = await system.pool.query('SELECT kind, org_id, whole_id, inputs FROM core.jobs WHERE id = $1', [
       jobId,

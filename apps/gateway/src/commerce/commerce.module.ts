@@ -4,6 +4,6 @@ import { CreditTransactionsModule } from './credit-transactions/credit-transacti
 import { PurchasesModule } from './purchases/purchases.module.js';
 import { UsageModule } from './usage/usage.module.js';
 
-/** Credits: buying them, and what became of them. */
+/** Credits: purchases and usage. */
 @Module({ imports: [CheckoutsModule, CreditTransactionsModule, PurchasesModule, UsageModule] })
 export class CommerceModule {}

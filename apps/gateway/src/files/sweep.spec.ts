@@ -19,7 +19,7 @@ describe('the life of an upload', () => {
   let replica: TestReplica;
   let service: UploadService;
   let orgId: string;
-  /** How often the store was asked for a file. */
+  /** Number of requests to the store for a file. */
   let looks: number;
   const settings = uploadSettingsSchema.parse({});
 
@@ -133,7 +133,7 @@ describe('the life of an upload', () => {
     expect(await service.reject({ uploadId: id, attempt: 1, detail: 'late' })).toEqual({ accepted: false });
     expect(await accept(id, 2)).toEqual({ accepted: true });
     expect(await service.reject({ uploadId: id, attempt: 2, detail: 'other' })).toEqual({ accepted: false });
-    // The answer may have been lost on its way to the worker.
+    // The answer to the worker may have been lost.
     expect(await accept(id, 2)).toEqual({ accepted: true });
     expect(await row(id)).toMatchObject({ status: 'ready', key: `uploads/${id}/2.pdb` });
   });

@@ -23,7 +23,7 @@ const SUMMARY = JSON.stringify({
 const settings = uploadSettingsSchema.parse({});
 const LEASE_MS = settings.UPLOAD_LEASE_MS;
 
-/** What may happen next; `who` picks one of the workers that hold a claim, however old. */
+/** The possible next steps; `who` selects one of the workers that hold a claim, however old. */
 const step = fc.oneof(
   {
     weight: 2,
@@ -136,7 +136,7 @@ class Life {
     const worker = 'who' in next ? this.workers[next.who % (this.workers.length || 1)] : undefined;
     switch (next.do) {
       case 'put':
-        // The store takes nothing once the URL has expired.
+        // The store accepts no upload once the URL has expired.
         if (this.installation.now < this.urlEnds)
           await this.store.put(incomingKey(this.id), bytesOf(next.content), 'chemical/x-pdb');
         return;
@@ -164,7 +164,7 @@ class Life {
     }
   }
 
-  /** What must hold at every moment. */
+  /** Checks the invariants that must hold at every moment. */
   async check(): Promise<void> {
     const row = await this.row();
     if (row === undefined) return;
@@ -175,7 +175,7 @@ class Life {
     expect(bytes && sha256(bytes)).toBe(row.sha256);
   }
 
-  /** A sweep and a diligent worker every few hours, until nothing is due. */
+  /** Runs a sweep and a working worker every few hours until no work is due. */
   async settle(): Promise<void> {
     for (let row = await this.row(); row?.due_at; row = await this.row()) {
       this.installation.now = Math.max(this.installation.now + 4 * 60 * MINUTE_MS, row.due_at.getTime());
@@ -193,13 +193,13 @@ class Life {
     if (claimed) this.workers.push({ attempt, key, bytes: await this.store.get(incomingKey(this.id)) });
   }
 
-  /** Within the time that it has: a worker reads and copies for seconds, not hours. */
+  /** Copies within the time limit: a worker reads and copies for seconds, not hours. */
   private async copy(worker: Worker, bytes: Uint8Array): Promise<void> {
     const { due_at, status } = (await this.row()) ?? {};
     if (status === 'pending' && due_at) await this.store.put(worker.key, bytes, 'chemical/x-pdb');
   }
 
-  /** As the worker does: the copy, the report, and the copy away again if it was not accepted. */
+  /** Does what a worker does: copies, reports, and deletes the copy if it was not accepted. */
   private async accept(worker: Worker, bytes: Uint8Array): Promise<void> {
     await this.copy(worker, bytes);
     const report = { uploadId: this.id, attempt: worker.attempt, sha256: sha256(bytes), summaryJson: SUMMARY };

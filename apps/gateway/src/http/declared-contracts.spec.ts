@@ -9,7 +9,7 @@ const SOURCES = ['apps/gateway/src', 'libs/gateway/*/src'].map(
   (folder) => `${folder}/**/{contract,contracts,*-contract}.ts`,
 );
 
-/** Contracts that a module exports: by themselves, or as the values of lists and objects. */
+/** Returns the contracts that a module exports, directly or as values of lists and objects. */
 function contractsIn(value: unknown): RouteContract[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('operationId' in value && 'answers' in value) return [value as RouteContract];

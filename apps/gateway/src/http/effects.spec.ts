@@ -8,11 +8,11 @@ import { createWorld, type World } from '../testing/world.js';
 import { type Role, SCOPES, SCOPE_OF_EFFECT, type Scope, isWrite, roleIncludes, roleOf } from '@paratope/gateway-http';
 
 const WRITES = CONTRACTS.filter(isWrite);
-/** Said once more, apart from what the routes say of themselves. */
+/** States the required roles a second time, independently of the routes' own declarations. */
 const NEEDS_MANAGE =
   /member|assistant-grants|sign-in-policy|retention|invitation|api-tokens|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
 const NEEDS_OWNER = /sign-in-policy|retention|^\/orgs\/\{org_id\}$/;
-/** Jobs and screens, which credits are spent on; what they would cost is for whoever may make them a variant. */
+/** Jobs and screens, which cost credits. Their estimates need only the right to create a variant. */
 const SPENDS =
   /^\/v1\/(jobs|screens|pipelines|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;
 const leastRoleOf = ({ path }: { readonly path: string }): Role => {
@@ -23,7 +23,7 @@ const leastRoleOf = ({ path }: { readonly path: string }): Role => {
 };
 const scopeByPath = (path: string): Scope => (NEEDS_MANAGE.test(path) ? 'manage' : 'submit');
 
-/** What the platform notes of every request, and what its own work changes: no effect of a route's. */
+/** Tables that the platform writes for every request or by background work, which are not effects of a route. */
 const BOOKKEEPING = [
   ...['idempotency_keys', 'quota_usage', 'rate_windows', 'typeorm_migrations'],
   ...[
@@ -39,7 +39,7 @@ const BOOKKEEPING = [
   ],
 ];
 
-/** What a table is called on the page. */
+/** Names of tables on the page. */
 const NAMES: Readonly<Record<string, string>> = {
   adc_designs: 'ADC designs',
   api_tokens: 'API tokens',
@@ -63,7 +63,7 @@ describe('every write', () => {
   let world: World;
   beforeAll(async () => {
     system = await TestSystem.start();
-    // Its own work, such as expiring uploads, would be taken for an effect.
+    // Background work, such as expiring uploads, would be mistaken for an effect.
     gateway = await system.gateway({ env: { RECONCILE_INTERVAL_MS: '3600000', IMPORTS_POLL_MS: '3600000' } });
     world = await createWorld(system, gateway);
   });
@@ -76,7 +76,7 @@ describe('every write', () => {
     );
     return rows.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name));
   };
-  /** A digest of every table, and what the other services keep. */
+  /** Returns a digest of every table and of the other services' data. */
   const state = async (orgId: string): Promise<ReadonlyMap<string, string>> => {
     const digest = (table: string) =>
       `SELECT '${table}' AS name, md5(coalesce(string_agg(row, '' ORDER BY row), '')) AS digest
@@ -84,7 +84,7 @@ describe('every write', () => {
     const { rows } = await system.pool.query<{ name: string; digest: string }>(
       (await tablesOf()).map(digest).join(' UNION ALL '),
     );
-    // Of this organization alone: the relay may book those of another one at any time.
+    // Only this organization's refunds count, because the relay may book another organization's refund at any time.
     const refunds = await system.pool.query(
       `SELECT FROM core.outbox
        JOIN (SELECT id, org_id FROM core.jobs UNION ALL SELECT id, org_id FROM core.screens
@@ -143,28 +143,28 @@ describe('every write', () => {
     },
   );
 
-  // The one is refused while a job has not ended (erasure.spec.ts), the other is for owners, and no token is one.
+  // `deleteOrg` is refused while a job has not ended (erasure.spec.ts), and routes with the role `owner` are for owners, which no token is.
   const effective = WRITES.filter(({ operationId, role }) => operationId !== 'deleteOrg' && role !== 'owner');
-  /** By request, the lowest role that may send it, and the tables that it changed with a `submit` token. */
+  /** For each request, the lowest role that may send it and the tables that it changed with a `submit` token. */
   const changedBySubmit = new Map<string, readonly [role: Role, changed: readonly string[]]>();
 
   it.each(effective)('$operationId is served to a token of its scope', async (contract) => {
     const { operationId, method, path, effect } = contract;
     const own = await createWorld(system, gateway);
-    // What is linked already stays as it is.
+    // Links that exist already would stay unchanged.
     if (operationId.startsWith('link'))
       for (const table of ['candidate_antigens', 'candidate_source_antibodies'])
         await system.pool.query(`DELETE FROM core.${table} WHERE candidate_id = $1`, [own.candidateId]);
     const scope = scopeByPath(path);
-    // A token gives no scope that it does not have.
+    // A token can give only scopes that it has itself.
     const token = await tokenOf(own.orgId, own.token, operationId === 'createApiToken' ? SCOPES : [scope]);
-    // Notes are their author's to change.
+    // Notes can be changed only by their author.
     await system.pool.query(
       `UPDATE core.notes SET author = (SELECT 'token:' || id FROM core.api_tokens WHERE org_id = $1 ORDER BY id DESC LIMIT 1)
          WHERE org_id = $1`,
       [own.orgId],
     );
-    // Then a refund stays due.
+    // While billing is down, a refund stays due.
     system.billing.down = path.endsWith('/cancel');
     const { status, changed } = await changes(own.orgId, () => asToken(own, operationId, token));
     system.billing.down = false;
@@ -176,7 +176,7 @@ describe('every write', () => {
     if (scope === 'submit') changedBySubmit.set(`\`${method} ${path}\``, [roleOf(contract), changed]);
   });
 
-  // That an editor is served where the contract says so: every-route.spec.ts.
+  // every-route.spec.ts proves that an editor is admitted where the contract permits it.
   it('makes no job and spends no credits where an editor may send it', () => {
     const ofEditors = [...changedBySubmit].filter(([, [role]]) => role === 'editor');
     expect(ofEditors.length).toBeGreaterThan(20);
@@ -190,7 +190,7 @@ describe('every write', () => {
   it('changes with a `submit` token what the page says', () => {
     const page = readFileSync(PAGE, 'utf8');
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim();
-    // The order of routes is that of modules, which the page does not follow.
+    // Routes are in the order of modules, which the page does not follow.
     const rows = [...changedBySubmit].map(([request, [role, changed]]) => [
       ...[request, `\`${role}\``, changed.map(nameOf).join(', ') || 'nothing'],
     ]);
@@ -199,7 +199,7 @@ describe('every write', () => {
   });
 });
 
-/** As prettier writes a table. */
+/** Returns a table in prettier's format. */
 function markdown(rows: readonly (readonly string[])[]): string {
   const width = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(width[i]!)).join(' | ')} |`;

@@ -14,18 +14,18 @@ import { BUNDLE_ROUTES } from '../jobs/kinds/bundles/contract.js';
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const operations = CONTRACTS.map(({ operationId }) => operationId);
-/** Those that serve an org, and not whoever comes. */
+/** Contracts of routes that serve an org, without the routes for visitors. */
 const ORG_CONTRACTS = CONTRACTS.filter((contract) => !isVisitorContract(contract));
 const orgOperations = ORG_CONTRACTS.map(({ operationId }) => operationId);
 const personal = CONTRACTS.filter(({ access }) => access === 'person').map(({ operationId }) => operationId);
 
-/** What answers so in an installation that has no identity provider. */
+/** Routes that answer with these codes in an installation without identity provider. */
 const WITHOUT_PROVIDER = new Map([
   ['startOidc', 404],
   ['finishOidc', 400],
 ]);
 
-/** As the document tells a client. */
+/** Operations as the published document describes them. */
 const documented = Object.values(apiDocument()['paths'] as Record<string, Record<string, Documented>>).flatMap((path) =>
   Object.values(path),
 );
@@ -34,7 +34,7 @@ interface Documented {
   readonly 'x-role'?: Role;
 }
 
-/** A world in which nothing exists except the org that its token belongs to. */
+/** Returns a world in which only the org of its token exists. */
 const absentFrom = (world: Partial<World>): World =>
   new Proxy(world as World, {
     get: (own, key: keyof World) =>
@@ -45,18 +45,20 @@ const absentFrom = (world: Partial<World>): World =>
           : own[key],
   });
 
-/** A member may do these for themselves alone, and the samples name another person and another author. */
+/** Members may do these only for themselves, and the samples name another person and another author. */
 const OF_OTHERS = new Set([
   'removeMember',
   ...['updateVariantNote', 'deleteVariantNote', 'updateTherapeuticCandidateNote', 'deleteTherapeuticCandidateNote'],
 ]);
 
-/** What an API token cannot do whatever its scopes, since it is nobody: deleting the org, and what owners alone may. Each has a spec. */
+/**
+ * Returns whether no API token may send the request, whatever its scopes: deleting the org, and requests for owners alone. Each has a spec.
+ */
 const forOwnersAlone = ({ operationId, role }: RouteContract): boolean =>
   operationId === 'deleteOrg' || role === 'owner';
 const ofTokens = ORG_CONTRACTS.filter((contract) => !forOwnersAlone(contract)).map(({ operationId }) => operationId);
 
-/** Operations that name something of an org: in the path, or in the body. */
+/** Operations that name a resource of an org in the path or in the body. */
 const requests = samples(absentFrom({}));
 const addressed = ORG_CONTRACTS.filter(({ role }) => role !== 'owner')
   .filter(
@@ -88,14 +90,14 @@ describe('every route', () => {
     const { url, ...request } = sample!;
     return gateway.request(url, { ...request, address, ...(token === undefined ? {} : { token }) });
   };
-  /** A world in which the operation succeeds: only a completed job has evidence. */
+  /** Returns a world in which the operation succeeds: for example, only a completed job has evidence. */
   const worldFor = async (operation: string, on: Replica = gateway): Promise<World> => {
     const own = await createWorld(system, on);
     if (EVIDENCE.has(operation)) await completeJobs(system, own.jobIds);
     return own;
   };
   let addresses = 0;
-  /** One address may not send many unknown tokens. */
+  /** Returns a new address, because one address may not send many unknown tokens. */
   const fromAnywhere = (): string => `2001:db8:0:${(++addresses).toString(16)}::1`;
 
   it('is in the document, which has no other, and has a sample request', () => {
@@ -187,7 +189,7 @@ describe('every route', () => {
   });
 
   describe('that writes, sent again under its Idempotency-Key', () => {
-    // Whoever deletes the org cannot ask again.
+    // After deleting the org, the caller cannot send another request.
     const writes = CONTRACTS.filter(isWrite).filter((contract) => !forOwnersAlone(contract));
 
     // proves: idempotency 1; idempotency 2; idempotency 4
@@ -281,7 +283,7 @@ describe('every route', () => {
 
     const sufficient = documented
       .filter(({ operationId }) => ORG_CONTRACTS.some((contract) => contract.operationId === operationId))
-      // An owner alone, once nothing is under way in it: erasure.spec.ts.
+      // Only an owner may delete the org, once none of its jobs is running: erasure.spec.ts.
       .filter(({ operationId }) => operationId !== 'deleteOrg')
       .map(({ operationId, 'x-role': role }) => [operationId, OF_OTHERS.has(operationId) ? 'admin' : role!] as const);
     const onPlan = async (plan: Plan, role: Role, operation: string): Promise<TestResponse> => {
@@ -290,7 +292,7 @@ describe('every route', () => {
         'UPDATE core.orgs SET plan = $2, rate_per_minute = NULL, writes_per_month = NULL WHERE id = $1',
         [own.orgId, plan],
       );
-      // The lowest plan has one screen at a time.
+      // The lowest plan allows one screen at a time.
       if (operation === 'createScreen' || operation === 'refilterScreen')
         await system.pool.query(
           `UPDATE core.screens SET status = 'canceled', ended_at = now(), credits_charged = 0
@@ -330,7 +332,7 @@ describe('every route', () => {
     );
   });
 
-  // Last, for the samples change and remove what the others need.
+  // This block comes last, because the samples change and remove resources that the other tests need.
   describe('with a valid request', () => {
     // proves: POST /v1/projects; GET /v1/projects; GET /v1/projects/{id}; POST /v1/source-antibodies
     // proves: GET /v1/source-antibodies; GET /v1/source-antibodies/{id}; POST /v1/uploads; GET /v1/uploads

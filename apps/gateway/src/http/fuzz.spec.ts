@@ -6,7 +6,7 @@ import { fitting, hostileValue, mutated } from '../testing/schema-arbitrary.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
 
-/** Every request is checked against the document by the replica's `request`: status, content type, body, headers. */
+/** The replica's `request` checks every answer against the document: status, content type, body, headers. */
 const RUNS_PER_OPERATION = 30;
 
 interface Parameter {
@@ -25,10 +25,10 @@ const document = apiDocument();
 const operations = Object.entries(document['paths'] as Record<string, Record<string, Operation>>).flatMap(
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
-/** All but the endless stream of events; `events.spec.ts` is about that. */
+/** All operations except the endless stream of events, which `events.spec.ts` tests. */
 const ended = operations.filter(({ operation }) => operation.operationId !== 'listenToEvents');
 
-/** Header values that Node.js can send, some of them wrong. Waiting is tested elsewhere: here it would take for ever. */
+/** Header values that Node.js can send, some of them wrong. Waiting is tested elsewhere, because it would take too long here. */
 const headerValue = fc.oneof(
   fc.constantFrom('respond-async', 'wait=0', 'wait=x', 'wait=-1', ';;=,', '"', '""', '%00', 'a, b', 'x'.repeat(5000)),
   fc.uuid(),
@@ -49,14 +49,14 @@ describe('no request of any kind gets a 5xx or an answer outside the document', 
   it.each(ended.map(({ operation, ...rest }) => [operation.operationId, operation, rest] as const))(
     '%s',
     async (_, operation, { path, method }) => {
-      // One of its own: an operation may remove what the next one needs.
+      // Each operation gets a new world, because it may remove resources that the next one needs.
       world = await createWorld(system, gateway);
       await fc.assert(
         fc.asyncProperty(requests(path, operation, world), async ({ url, headers, body }) => {
           const request: TestRequest = { method: method.toUpperCase(), headers, body };
           const served = ({ status }: TestResponse): void => expect(status).toBeLessThan(500);
           served(await gateway.request(url, { ...request, token: world.token }));
-          // Under /v1 a browser without a token gets 401, whatever it asks for.
+          // Under /v1 a browser without a token gets 401 for every path.
           if (!path.startsWith('/v1/'))
             served(await world.browser.request(url, { ...request, address: someAddress() }));
         }),
@@ -81,7 +81,7 @@ describe('no request of any kind gets a 5xx or an answer outside the document', 
   });
 });
 
-/** Paths that the document may or may not have, with parts of those that it has. */
+/** Paths made of known and unknown segments, which the document may or may not contain. */
 const anyPath = fc
   .array(
     fc.oneof(
@@ -93,7 +93,7 @@ const anyPath = fc
   )
   .map((segments) => ['/v1', ...segments].join('/'));
 
-/** Requests of an operation: as the document says, with parts gone wrong, and nothing like it. */
+/** Requests of an operation: valid ones, ones with some wrong parts, and arbitrary ones. */
 function requests(path: string, operation: Operation, world: World) {
   const known = Object.values(world).filter((value) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value));
   const value = ({ schema }: Parameter) =>
@@ -126,7 +126,7 @@ function requests(path: string, operation: Operation, world: World) {
     }));
 }
 
-/** Dots are path segments to whoever reads a URL, and an empty segment is another path. */
+/** Fills the parameters. Dots would be read as relative path segments, and an empty segment is another path, so both are replaced. */
 const filled = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(params[name] ?? ''));
 
@@ -141,5 +141,5 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A lone surrogate has no encoding, and 16 kB of head is all that Node.js reads. */
+/** Encodes a text. A lone surrogate has no encoding, and Node.js reads at most 16 kB of headers. */
 const encoded = (text: string): string => encodeURIComponent(text.slice(0, 2000).toWellFormed()).replaceAll("'", '%27');

@@ -6,7 +6,7 @@ import { session } from '../testing/session.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
 
-/** `job_failed` is no answer to a request: it stands in the `error` of a job. */
+/** Codes of requests. `job_failed` is never the answer to a request: it occurs in the `error` of a job. */
 type AnsweredCode = Exclude<ProblemCode, 'job_failed'>;
 
 describe('a problem', () => {

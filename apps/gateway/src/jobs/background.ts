@@ -17,7 +17,7 @@ import { InlinePublisher, OUTBOX_CHANNEL, OutboxRelay } from '@paratope/gateway-
 import { Reconciler } from './repair/reconciler.js';
 import { JobEndings } from './views/job-endings.js';
 
-/** Runs relay, reconciler and the two subscriptions beside the requests, and stops them in the right order. */
+/** Runs the relay, the reconciler and the two subscriptions in the background, and stops them in the right order. */
 @Injectable()
 export class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private subscriptions: Subscription[] = [];
@@ -53,7 +53,7 @@ export class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, 
     this.reconciler.start();
   }
 
-  /** Requests are still being answered: those that wait for a job must not hold up the stop. */
+  /** Requests are still being answered: those that wait for a job must not delay the shutdown. */
   onModuleDestroy(): void {
     this.endings.close();
   }

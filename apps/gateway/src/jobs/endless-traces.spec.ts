@@ -18,7 +18,7 @@ const { query } = pg.Client.prototype;
 
 beforeAll(() => {
   sdk.start();
-  // Where the instrumentation of pg would open a span.
+  // This is where the instrumentation of pg would open a span.
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, config: string | { readonly text: string }, ...rest: unknown[]): unknown {
       const text = typeof config === 'string' ? config : config.text;

@@ -5,7 +5,7 @@ import { eventually, testRedisUrl } from '@paratope/testing';
 import { TestInstallation, workerOf, type TestReplica, type TestWorker } from './testing/gateway.js';
 import * as results from './testing/results.js';
 
-/** A prediction took 3.5 s of the one thread, and one that came behind a hundred waited 111 s. */
+/** Before fair shares, a prediction took 3.5 s of the only thread, and one that was submitted after a hundred others waited 111 s. */
 const SLOW = JOB_KINDS.structure_prediction;
 const SECONDS_EACH = 3.5;
 const ENDS_WITHIN_SECONDS = 15;
@@ -66,7 +66,7 @@ describe.each(stores)('a worker of one thread, its queue in $store', ({ start })
     ]);
     closing.push(close);
     consumers[0]?.start();
-    // One of the hundred has just begun when the other organization comes.
+    // One of the hundred has just begun when the other organization submits its job.
     await begun;
     const [other = ''] = await submit(late, 1);
     go(undefined);

@@ -3,7 +3,7 @@ import { JOB_KINDS } from '@paratope/pipelines';
 import { TestInstallation, workerOf, type TestReplica, type TestWorker } from './testing/gateway.js';
 import * as results from './testing/results.js';
 
-/** Takes seconds of a thread each, and at most two of one organization are in its queue. */
+/** Each job takes seconds of a thread, and at most two jobs of one organization are in its queue. */
 const SLOW = JOB_KINDS.structure_prediction;
 const resultsOf = (jobId: string): string => JSON.stringify(results.resultsOf(SLOW.kind, jobId));
 const MANY = 100;
@@ -20,7 +20,7 @@ describe('an organization beside another that submits a hundred jobs', () => {
     for (let n = 0; n < count; n++) owner.set(await replica.submit(orgId, variantId, SLOW), orgId);
     await replica.settle();
   };
-  /** What a worker of one thread does: the oldest item of the queue, from its claim to its end. */
+  /** Does the work of a worker with one thread: takes the oldest item of the queue, from its claim to its end. */
   const work = async (): Promise<string | undefined> => {
     const jobId = installation.queue.take(SLOW.kind);
     if (jobId === undefined) return undefined;

@@ -7,7 +7,7 @@ import { SCHEMA } from '@paratope/gateway-tables';
 import { HistoricDatabase } from './testing/historic-database.js';
 import { HOT_STATEMENTS } from './testing/hot-statements.js';
 
-/** Indexes of ten times as many rows are a level deeper, the third or fourth, and pages are filled by chance. */
+/** Indexes of ten times as many rows are one level deeper (the third or fourth), and the fill of pages varies at random. */
 const ratioOfALevel = 1.6;
 const pagesOfALevel = 8;
 

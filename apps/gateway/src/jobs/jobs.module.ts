@@ -6,7 +6,7 @@ import { OutboxModule } from '@paratope/gateway-outbox';
 import { RepairModule } from './repair/repair.module.js';
 import { ViewsModule } from './views/views.module.js';
 
-/** Jobs of every kind: their routes, the service their workers call, and what keeps them moving. */
+/** Jobs of every kind: their routes, the service that workers call, and the background work. */
 @Module({
   imports: [EventsModule, KindsModule, OutboxModule, RepairModule, ViewsModule],
   providers: [JobsBackground],

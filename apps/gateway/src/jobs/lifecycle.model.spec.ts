@@ -15,7 +15,7 @@ interface ModelJob {
   attempt: number;
   failures: number;
   leaseUntil: number;
-  /** Whether its credit has been given back, or only promised. */
+  /** Whether the job's credit was refunded, or the refund is only queued. */
   refund: 'none' | 'promised' | 'done';
 }
 
@@ -27,7 +27,7 @@ interface ModelSubmission {
   readonly answer: string | undefined;
 }
 
-/** What a job platform is, without concurrency, storage or failure. */
+/** A job platform reduced to its states, without concurrency, storage or failure. */
 class Model {
   now = 0;
   readonly jobs: ModelJob[] = [];
@@ -65,7 +65,7 @@ class Model {
   }
 }
 
-/** The real thing: two replicas of a gateway, used in turn. */
+/** The real platform: two replicas of a gateway, used in turn. */
 class Real {
   private turn = 0;
   private keys = 0;
@@ -100,7 +100,7 @@ class Real {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step; afterwards database and ledger must be as the model says. */
+/** A step. After it, database and ledger must agree with the model. */
 abstract class Step implements Command {
   constructor(private readonly creditsNeeded = 0) {}
 
@@ -115,7 +115,7 @@ abstract class Step implements Command {
     for (const { id, state, attempt, failures, refund } of model.jobs) {
       const row = stored.get(id);
       stored.delete(id);
-      // Void jobs are remembered until their refund is known to be booked.
+      // Void jobs are kept until their refund is known to be booked.
       if (row || state !== 'void' || refund !== 'done') expect(row).toEqual({ id, status: state, attempt, failures });
     }
     expect([...stored]).toEqual([]);
@@ -126,7 +126,7 @@ abstract class Step implements Command {
   abstract toString(): string;
 }
 
-/** A step on one of the jobs, whatever its state. */
+/** A step on one of the jobs, in any state. */
 abstract class JobStep extends Step {
   constructor(protected readonly pick: number) {
     super();
@@ -169,7 +169,7 @@ class Submit extends Step {
   toString = () => `Submit(${this.count})`;
 }
 
-/** The same request again: answered as before, in flight, or, when nothing came of the first, a submit like any. */
+/** Repeats a request: it gets the earlier answer, is in flight, or, if the first one had no effect, is submitted like any other. */
 class Resubmit extends JobStep {
   protected async act(model: Model, real: Real): Promise<void> {
     const { key, count } = this.job(model).submission;
@@ -244,7 +244,7 @@ class Claim extends JobStep {
   }
 }
 
-/** A report of a worker, of the present attempt or of an older one. */
+/** A report of a worker, of the current attempt or of an older one. */
 abstract class Report extends JobStep {
   constructor(
     pick: number,
@@ -350,7 +350,7 @@ class Relay extends Step {
   toString = () => 'Relay';
 }
 
-/** Everything was published, but the relay died before it could delete the rows. */
+/** All rows are published, but the relay dies before it can delete them. */
 class RelayDies extends Step {
   protected async act(model: Model, real: Real): Promise<void> {
     const { queue, ledger } = real.installation;
@@ -371,7 +371,7 @@ class RelayDies extends Step {
   toString = () => 'RelayDies';
 }
 
-/** From now on, or no longer. */
+/** Makes the queue unavailable, or available again. */
 class QueueIsAway extends Step {
   protected async act(_: Model, real: Real): Promise<void> {
     real.installation.queue.down = !real.installation.queue.down;
@@ -388,7 +388,7 @@ class QueueIsLost extends Step {
   toString = () => 'QueueIsLost';
 }
 
-/** Lets everything run to its end, with a worker that takes what the queue holds and nothing else. */
+/** Runs all jobs to their end, with a worker that takes only what the queue holds. */
 async function settle(model: Model, real: Real): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await new TimePasses(UNCONFIRMED_MS).run(model, real);
@@ -474,6 +474,6 @@ describe('the life of jobs', () => {
       }),
       { numRuns: 60 },
     );
-    // Some thousand transactions.
+    // The run takes some thousand transactions.
   }, 180_000);
 });

@@ -1,6 +1,6 @@
 import { Busiest, counter, gauge, histogram, snapshotGauge } from '@paratope/telemetry';
 
-/** From a hundredth of a second to hours: a job may wait for a GPU to be started. */
+/** From hundredths of a second to hours, because a job may wait until a GPU has started. */
 const JOB_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600, 14_400];
 
 const submitted = counter<'kind'>('paratope.jobs.submitted', 'Jobs accepted.');
@@ -29,7 +29,7 @@ export const oldestOutstanding = gauge<'kind' | 'state'>(
 );
 export const repaired = counter<'repair'>('paratope.repairs', 'What the reconciler found and put right.');
 
-/** Organizations that are shown by name. */
+/** Number of organizations that have a series of their own. */
 const NAMED_ORGS = 20;
 const busiest = new Busiest(NAMED_ORGS);
 snapshotGauge({
@@ -38,7 +38,7 @@ snapshotGauge({
   read: () => busiest.top().map(([org, jobs]) => [jobs, { org }] as const),
 });
 
-/** Gives every kind its series from the start, so that a gap on a dashboard never means a missing series. */
+/** Creates the series of every kind at the start, so that a gap on a dashboard never means a missing series. */
 export function initializeKindSeries(kinds: readonly string[]): void {
   for (const kind of kinds) {
     submitted.add(0, { kind });
@@ -62,7 +62,7 @@ export function jobsAccepted({ kind, orgId, jobs, cost }: AcceptedJobs): void {
 
 export const jobClaimed = (kind: string, waitSeconds: number): void => waits.record(waitSeconds, { kind });
 
-/** How long an attempt ran, and how long ago its job was submitted. */
+/** Seconds that an attempt ran, and seconds since the submission of its job. */
 export interface JobSeconds {
   readonly seconds: number;
   readonly since_submit: number;

@@ -15,7 +15,7 @@ export const MEDIA = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Variants of one file. */
+/** Maximum number of variants in one file. */
 export const MOST_HANDED = 200;
 
 const ID = ' *[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12} *';

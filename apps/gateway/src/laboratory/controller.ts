@@ -103,7 +103,7 @@ export class LaboratoryFilesController {
   }
 }
 
-/** Does the work, and answers with a problem if the selection cannot be used. */
+/** Returns the result of the work, and answers with a problem if the selection cannot be used. */
 async function inWords<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -118,7 +118,7 @@ const askedOf = ({ caller, params, query }: RequestOf<Download> | RequestOf<Draf
   variantIds: idsOf('variant_ids', query.variant_ids),
 });
 
-/** Each once, in their order. @throws ProblemError `invalid_request` */
+/** Returns each id once, in their order. @throws ProblemError `invalid_request` */
 function idsOf(parameter: string, text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const ids = new Set<string>();

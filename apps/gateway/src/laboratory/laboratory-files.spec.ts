@@ -8,7 +8,7 @@ import { createWorld, TRASTUZUMAB, TRASTUZUMAB_CHAINS, type World } from '../tes
 import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from '../testing/world-jobs.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Of no run and repeat that a company refuses: a linear congruential generator. */
+/** A random gene (by a linear congruential generator) without the runs and repeats that companies refuse. */
 const GENE = (() => {
   let state = 7;
   const bases = Array.from({ length: 900 }, () => {

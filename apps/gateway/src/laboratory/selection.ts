@@ -9,17 +9,17 @@ import { JobResults } from '@paratope/gateway-results';
 import { type CompletedRow, HANDED_VARIANTS, JOBS_OF_KIND, NEWEST_COMPLETED_JOBS } from '@paratope/gateway-tables';
 import { MOST_HANDED } from './contract.js';
 
-/** Selection of the variants that a file describes. */
+/** Selection of the variants that a file contains. */
 export interface Asked {
   readonly orgId: string;
   readonly projectId: string;
-  /** Each once, in the order of the file; undefined for all that are in use. */
+  /** Each id once, in the order of the file; undefined for all variants in use. */
   readonly variantIds: readonly string[] | undefined;
 }
 
 const TITLE = titleOf(GENES.kind);
 
-/** The variants and genes that are handed over. */
+/** Reads the variants and genes of a file. */
 @Injectable()
 export class Selection {
   constructor(
@@ -27,9 +27,7 @@ export class Selection {
     private readonly kept: JobResults,
   ) {}
 
-  /**
-   * @throws ProblemError `not_found` for a project or variant that there is not, `conflict` for too many variants and for deleted data
-   */
+  /** @throws ProblemError `not_found` for an unknown project or variant, `conflict` for too many variants and for deleted data */
   async antibodies({ orgId, projectId, variantIds }: Asked): Promise<LaboratoryAntibody[]> {
     const limit = MOST_HANDED + 1;
     const rows = await run(this.pool, HANDED_VARIANTS, { orgId, projectId, ids: variantIds ?? null, limit });
@@ -50,8 +48,8 @@ export class Selection {
   }
 
   /**
-   * Genes of the newest job of each variant.
-   * @throws ProblemError as {@link antibodies}, and `conflict` for a variant without one
+   * Returns genes of the newest job of each variant.
+   * @throws ProblemError like {@link antibodies}, and `conflict` for a variant without such a job
    */
   async genes(asked: Asked): Promise<NamedGene[]> {
     const antibodies = await this.antibodies(asked);
@@ -68,8 +66,8 @@ export class Selection {
   }
 
   /**
-   * Genes of jobs, in the order of their ids.
-   * @throws ProblemError `not_found` for a job that there is not in the project, `conflict` for one that has not completed
+   * Returns genes of jobs, in the order of their ids.
+   * @throws ProblemError `not_found` for a job that is not in the project, `conflict` for one that has not completed
    */
   async genesOfJobs({ orgId, projectId }: Asked, jobIds: readonly string[]): Promise<NamedGene[]> {
     const rows = await run(this.pool, JOBS_OF_KIND, { orgId, kind: GENES.kind.kind, ids: jobIds });

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { WebhookDeliveriesModule } from './webhook-deliveries/webhook-deliveries.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
-/** How an org learns what happens. */
+/** Notifications of an org. */
 @Module({ imports: [WebhooksModule, WebhookDeliveriesModule] })
 export class NotificationsModule {}

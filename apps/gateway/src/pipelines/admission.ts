@@ -14,7 +14,7 @@ export interface AdmittedPipeline {
   readonly projectId: string | undefined;
 }
 
-/** What a pipeline needs to begin: known before anything is charged. */
+/** Checks the conditions of a pipeline's start before anything is charged. */
 @Injectable()
 export class PipelineAdmission {
   constructor(private readonly checks: SubmitChecks) {}
@@ -38,7 +38,7 @@ export class PipelineAdmission {
     return { steps: plan.map(({ step }) => step), credits, projectId: variant.projectId };
   }
 
-  /** What the options of the steps refer to. */
+  /** Checks the resources to which the options of the steps refer. */
   private async checkReferences(orgId: string, plan: readonly PlannedStep[]): Promise<void> {
     for (const [k, { kind, body }] of plan.entries())
       await this.checks.check(kind, orgId, [{ body, at: `/steps/${k}/options` }]);

@@ -111,7 +111,7 @@ export class PipelinesController {
     return { status: 200, body: await this.view.of(canceled, tx) };
   }
 
-  /** A job that a worker has begun goes on, and is paid if it completes. */
+  /** Cancels a step's job. A job that a worker has begun continues, and is paid if it completes. */
   private async cancelJob(tx: EntityManager, orgId: string, id: string): Promise<void> {
     try {
       await this.cancels.within(tx, { id, orgId, kind: null });
@@ -121,7 +121,7 @@ export class PipelinesController {
   }
 }
 
-/** @throws ProblemError `validation_failed` for a price above the bound */
+/** @throws ProblemError `validation_failed` for a price above the maximum */
 function requireWithin(maxCredits: number, credits: number): void {
   if (credits <= maxCredits) return;
   const detail = `the steps cost ${credits} credits`;

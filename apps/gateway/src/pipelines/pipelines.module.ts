@@ -9,7 +9,7 @@ import { PipelinesController } from './controller.js';
 import { PipelineProgress } from './progress.js';
 import { PipelineView } from './view.js';
 
-/** Jobs of several kinds that run one after the other. */
+/** Pipelines: jobs of several kinds that run one after the other. */
 @Module({
   imports: [ExecutionModule, IntakeModule, PartsModule, ResultsModule, VariantsModule],
   controllers: [PipelinesController],

@@ -25,7 +25,7 @@ const PROVENANCE = JSON.stringify({
 
 const HUMANIZED_VH = TRASTUZUMAB.heavy.replace('RLSCAAS', 'RLSCKAS');
 
-/** A result of trastuzumab, more or less human. */
+/** Returns a result for trastuzumab with the given humanness. */
 const entry = (strategy: 'germline' | 'cdr_grafting', mean: number) =>
   humanized({
     strategy,
@@ -74,7 +74,7 @@ describe('a pipeline', () => {
     return read(id);
   };
 
-  /** The job of a step, as a worker claims it. */
+  /** Claims the job of a step like a worker. */
   async function claimed(id: string, at: number) {
     const { kind, job_id: jobId } = (await read(id)).steps[at]!;
     if (jobId === null) throw new Error(`step ${at} has not begun`);
@@ -119,7 +119,7 @@ describe('a pipeline', () => {
     await complete(id, 0);
     const [first, second] = (await read(id)).steps;
     const variant = (await org.get(`/v1/variants/${first!.made_variant_id}`)).json;
-    // The most human of the results.
+    // The result with the highest humanness.
     expect(variant).toMatchObject({
       strategy: 'cdr_grafting',
       humanization_id: first!.job_id,
@@ -132,7 +132,7 @@ describe('a pipeline', () => {
     expect(states(ended)).toEqual(['completed', 'completed', 'completed']);
     expect(balance()).toBe(before - 5);
     const [, model, judged] = await jobsOf(id);
-    // The analysis takes the structure that was just predicted.
+    // The analysis uses the structure that was just predicted.
     expect(judged!.inputs).toEqual({ variant_id: variant.id, structure_job_id: model!.id });
     const job = (await org.get(`/v1/stability-analyses/${judged!.id}`)).json;
     expect(job).toMatchObject({ pipeline_id: id, credit_cost: 2 });
@@ -206,7 +206,7 @@ describe('a pipeline', () => {
     await cancel(running);
     expect(states(await settled(running))).toEqual(['completed', 'running', 'skipped']);
     expect(balance()).toBe(before - 3);
-    // What a worker has begun is finished and paid, and nothing follows.
+    // A job that a worker has begun is finished and paid, and no step follows.
     const resultsJson = JSON.stringify(resultsOf('structure_prediction', jobId, attempt));
     await get(JobService).complete({ jobId, attempt, resultsJson, provenanceJson: PROVENANCE }, call);
     const ended = await settled(running);

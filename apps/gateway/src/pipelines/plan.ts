@@ -16,18 +16,18 @@ export const stepKind = (kind: string): JobKindContract => {
   return contract;
 };
 
-/** Says whether the results of a kind become variants; the next step then runs on one of them. */
+/** Returns whether the results of a kind become variants, on one of which the next step runs. */
 export const makesVariants = (kind: string): boolean => kind === VARIANT_SOURCE.kind.kind;
 
 export interface PlannedStep {
   readonly kind: JobKindContract;
   readonly step: PipelineStep;
-  /** Body of its submit if it ran on the first variant. */
+  /** Body of the step's submission, as if it ran on the first variant. */
   readonly body: SubmitBody;
 }
 
 /**
- * The steps that a request asks for.
+ * Returns the steps that a request describes.
  * @throws ProblemError `plan_required`, `validation_failed` with the place of each fault
  */
 export function planned(caller: Pick<Caller, 'plan'>, variantId: string, steps: Steps): PlannedStep[] {

@@ -23,15 +23,15 @@ import { PipelineView } from './view.js';
 
 const STALLED_AFTER_MS = 10 * 60_000;
 
-/** Why a pipeline cannot go on, in words for the customer. */
+/** The reason why a pipeline cannot continue, worded for the customer. */
 class CannotGoOn extends Error {
   override readonly name = 'CannotGoOn';
 }
 
 /**
- * Moves pipelines on. There is one way to do it, {@link advance}: in one transaction, under a lock of the row, the variant that a step
- * hands on is made, the job of the next step is inserted, and the row names it. It is called after the end of a step, and by a timer of
- * every pipeline with a step that has ended; twice is harmless.
+ * Advances pipelines. {@link advance} is the only way: in one transaction, under a lock of the row, it creates the variant that a step
+ * hands on, inserts the job of the next step, and records both in the row. It is called after the end of a step, and by a timer for every
+ * pipeline with a step that has ended; a repetition is harmless.
  */
 @Injectable()
 export class PipelineProgress implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -67,16 +67,16 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
     await Promise.all(this.running);
   }
 
-  /** Moves a pipeline on soon. */
+  /** Advances a pipeline soon. */
   wake(id: string): void {
     const moved = this.move(id).finally(() => this.running.delete(moved));
     this.running.add(moved);
   }
 
-  /** Moves on all pipelines that a dead process left behind. */
+  /** Advances all pipelines that a dead process left behind. */
   async advanceAll(): Promise<void> {
     try {
-      // A pipeline that cannot be moved on does not delay the others.
+      // A pipeline that cannot be advanced does not delay the others.
       for (const id of await movablePipelines(this.db)) await this.move(id);
       this.loop?.turned(true);
     } catch (err) {
@@ -92,8 +92,8 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
 
   /**
    * Inserts the job of a step that runs on a variant.
-   * @param steps with the step; those before it have run
-   * @returns the steps with its job
+   * @param steps all steps; those before it have run
+   * @returns the steps with the new job
    */
   async begin(
     tx: EntityManager,
@@ -114,7 +114,7 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
     return { steps: steps.with(at, { ...step, options: null, variant_id: variantId, job_id: jobId }), jobId };
   }
 
-  /** Ends a pipeline: the price of steps that never began goes back. */
+  /** Ends a pipeline, and refunds the price of steps that never began. */
   async end(
     tx: EntityManager,
     pipeline: Pipeline,
@@ -186,7 +186,7 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
-  /** The variant of the chosen result. @throws CannotGoOn */
+  /** Creates the variant of the chosen result. @throws CannotGoOn */
   private async make(tx: EntityManager, pipeline: Pipeline, choice: string, job: StepJob): Promise<string> {
     const results: unknown = JSON.parse((await this.results.read(job)) ?? 'null');
     const chosen = choice === BEST ? VARIANT_SOURCE.best(results) : choice;
@@ -201,7 +201,7 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
   }
 }
 
-/** Gives the inputs of the job of a step. */
+/** Returns the inputs of the job of a step. */
 function inputsOf(steps: readonly PipelineStep[], at: number, variantId: string): Readonly<Record<string, unknown>> {
   const step = steps[at];
   const kind = stepKind(step?.kind ?? '');
@@ -219,7 +219,7 @@ const isStructureOf =
   ({ kind, variant_id: own }: PipelineStep): boolean =>
     own === variantId && kind === providerOf('structure').kind;
 
-/** @throws CannotGoOn for a variant that takes no jobs */
+/** @throws CannotGoOn for a variant that accepts no jobs */
 async function requireUsable(tx: EntityManager, orgId: string, variantId: string): Promise<void> {
   const variant = await variantState(tx, orgId, variantId);
   if (!variant) throw new CannotGoOn('The variant was deleted.');

@@ -16,7 +16,7 @@ export async function lockPipeline(tx: EntityManager, id: string, orgId?: string
 type Filter = Page & {
   readonly status: PipelineStatus | undefined;
   readonly variantId: string | undefined;
-  /** Only pipelines that began in these projects. */
+  /** Projects in which the pipelines began. */
   readonly projectIds: readonly string[] | undefined;
 };
 
@@ -34,7 +34,7 @@ const MOVABLE = statement<object, { id: string }>(
   `SELECT p.id FROM core.pipelines p WHERE p.status = 'running' AND NOT ${isOpenJob('p.job_id')} ORDER BY p.id`,
 );
 
-/** Ids of running pipelines with a step that has ended. */
+/** Returns ids of running pipelines with a step that has ended. */
 export async function movablePipelines(db: EntityManager): Promise<string[]> {
   return (await run(db, MOVABLE, {})).map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
 import { objectSchema, timestampSchema, timestamps, uuidOf } from '@paratope/gateway-http';
 
-/** Kinds of jobs that can be steps: those that are submitted one by one. */
+/** Kinds of jobs that can be steps: those that are not submitted in batches only. */
 export const STEP_KINDS = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly);
 const MOST_STEPS = 10;
 export const BEST = 'best';

@@ -20,7 +20,7 @@ export class PipelineView {
     return shown;
   }
 
-  /** Pipelines of an organization, with the states of all their jobs. */
+  /** Returns pipelines of an organization with the states of all their jobs. */
   async all(orgId: string, pipelines: readonly Pipeline[], within?: EntityManager): Promise<PipelineBody[]> {
     const ids = pipelines.flatMap(({ steps }) => steps.flatMap(({ job_id: id }) => id ?? []));
     const rows = ids.length === 0 ? [] : await run(within ?? this.pool, STEP_JOBS, { orgId, ids });
@@ -39,7 +39,7 @@ export class PipelineView {
     const isFailed = pipeline.status === 'failed';
     return {
       ...{ id: pipeline.id, object: 'pipeline', status: pipeline.status, variant_id: pipeline.variant_id, steps },
-      // The step that a pipeline failed at is the last that began.
+      // A pipeline fails at the last step that began.
       failed_step: isFailed ? steps.findLastIndex(({ job_id: id }) => id !== null) : null,
       error: this.errorOf(pipeline),
       ...{ max_credits: pipeline.max_credits, credits_reserved: pipeline.credits_reserved },

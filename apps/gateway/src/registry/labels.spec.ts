@@ -86,7 +86,7 @@ describe('external_id and metadata', () => {
       json: { ...LABELS, inputs: { variant_id: world.variantId } },
     });
     expect(json.inputs).toEqual({ variant_id: world.variantId });
-    // Other jobs of the organization move its place in the queue.
+    // Other jobs of the organization change the position in the queue.
     const read = (await org.get(`/v1/humanizations/${json.id}`)).json;
     expect(read).toEqual({ ...json, queue_position: read.queue_position });
     const { rows } = await system.pool.query('SELECT inputs FROM core.jobs WHERE id = $1', [json.id]);

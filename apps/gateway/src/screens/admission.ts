@@ -13,7 +13,7 @@ import { countOpen, findScreen } from './repository.js';
 import { measureStage } from './stages.js';
 import { readyUpload } from './uploads.js';
 
-/** What a new screen begins with. */
+/** The initial data of a new screen. */
 export interface ScreenBeginning {
   readonly name: string;
   readonly familyId: string;
@@ -41,12 +41,12 @@ export function requireTiers(caller: Pick<Caller, 'plan'>, plan: ScreenPlan): vo
   }
 }
 
-/** What screens may begin with: uploads, projects, and other screens. */
+/** Checks and reads the inputs of screens: uploads, projects, and other screens. */
 @Injectable()
 export class ScreenAdmission {
   constructor(@Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'put'>) {}
 
-  /** @throws ProblemError `conflict` where the organization has as many open screens as its plan allows */
+  /** @throws ProblemError `conflict` if the organization has as many open screens as its plan allows */
   async requireRoom(tx: EntityManager, { orgId, plan }: Caller): Promise<void> {
     const { open } = SCREEN_LIMITS[plan];
     if ((await countOpen(tx, orgId)) >= open) {
@@ -88,7 +88,7 @@ export class ScreenAdmission {
     return { name, familyId: id, rows, stage, input: { kind: 'project', project_id: projectId } };
   }
 
-  /** The antibodies of a project, or some of them. @throws ProblemError `not_found`, `conflict` */
+  /** Returns all or some antibodies of a project. @throws ProblemError `not_found`, `conflict` */
   async variantsOf(
     tx: EntityManager,
     caller: Caller,
@@ -123,7 +123,7 @@ export class ScreenAdmission {
     return { name, rows: variants.length, antibodies: distinctAntibodies(variants) };
   }
 
-  /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or has no files any more */
+  /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or whose files were deleted */
   async ofScreen(tx: EntityManager, { caller }: Draft, screenId: string): Promise<ScreenBeginning> {
     const screen = orNotFound('screen', await findScreen(tx, caller.orgId, screenId));
     const root = orNotFound('screen', await findScreen(tx, caller.orgId, screen.family_id));
@@ -139,10 +139,10 @@ export class ScreenAdmission {
 }
 
 const FIRST_TIER = SCREENS.tiers[0]?.tier ?? '';
-/** They are read and packed within the request. */
+/** Most variants of a screen of a project, because the request itself reads and packs them. */
 const MOST_VARIANTS = 10_000;
 
-/** Variants with the same chains are computed and charged once. */
+/** Merges variants with the same chains, so that these are computed and charged once. */
 function distinctAntibodies(
   variants: readonly { readonly id: string; readonly chains: readonly string[] }[],
 ): ScreenAntibody[] {

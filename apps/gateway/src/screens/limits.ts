@@ -1,9 +1,9 @@
 import type { Plan } from '@paratope/job-envelope';
 
 export interface ScreenLimits {
-  /** Antibodies of one screen. */
+  /** Maximum number of antibodies of one screen. */
   readonly rows: number;
-  /** Screens that have not ended. */
+  /** Maximum number of screens that have not ended. */
   readonly open: number;
 }
 

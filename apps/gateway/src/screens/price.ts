@@ -1,7 +1,7 @@
 import type { ScreenPlan } from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
 
-/** Prices of rows are in hundredths of a credit; what a screen costs is rounded up once, in the sum. */
+/** Prices of rows are in hundredths of a credit; the price of a screen is rounded up once, in the sum. */
 const HUNDREDTHS = 100;
 
 const PRICES: ReadonlyMap<string, number> = new Map(SCREENS.tiers.map(({ tier, price }) => [tier, price]));
@@ -11,13 +11,13 @@ export interface MeasuredRows {
   readonly rows: number;
 }
 
-/** Computes the price of measured rows, in hundredths of a credit. */
+/** Returns the price of measured rows, in hundredths of a credit. */
 export const hundredthsOf = (measured: readonly MeasuredRows[]): number =>
   measured.reduce((sum, { tier, rows }) => sum + rows * (PRICES.get(tier) ?? 0), 0);
 
 export const creditsOf = (measured: readonly MeasuredRows[]): number => Math.ceil(hundredthsOf(measured) / HUNDREDTHS);
 
-/** Most rows that can come to each tier: a filter may let all of them through. */
+/** Returns the maximum number of rows that reach each tier, because a filter may pass all of them. */
 export function boundsOf(plan: ScreenPlan, rows: number): MeasuredRows[] {
   let arriving = rows;
   return plan.tiers.map(({ tier, top, diverse }) => {

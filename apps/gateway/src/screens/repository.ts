@@ -23,19 +23,19 @@ export const selectScreens = (
   return whereListed(rows, orgId, page.filters).getMany();
 };
 
-/** Screens of an org that have not ended. Holds off its other submits until `tx` ends. */
+/** Counts the org's screens that have not ended. Blocks its other submissions until `tx` ends. */
 export async function countOpen(tx: EntityManager, orgId: string): Promise<number> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [orgId]);
   return tx.countBy(Screen, { org_id: orgId, ended_at: IsNull() });
 }
 
-/** Ids of screens that may have to be moved on. */
+/** Returns ids of screens that may have to be advanced. */
 export async function runningScreens(db: EntityManager): Promise<string[]> {
   const rows = await db.find(Screen, { select: { id: true }, where: { status: 'running' }, order: { id: 'ASC' } });
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the screens that share figures as a family. */
+/** Returns ids of the screens of a family, which share figures. */
 export async function familyOf(db: EntityManager, orgId: string, familyId: string): Promise<string[]> {
   const rows = await db.find(Screen, {
     select: { id: true },
@@ -44,6 +44,6 @@ export async function familyOf(db: EntityManager, orgId: string, familyId: strin
   return rows.map(({ id }) => id);
 }
 
-/** Whether a screen of the same antibodies has still to read what this one computed. */
+/** Returns whether a screen of the same antibodies may still read the results of this one. */
 export const hasOpenRelatives = (tx: EntityManager, { org_id, family_id }: Screen): Promise<boolean> =>
   tx.existsBy(Screen, { org_id, family_id, ended_at: IsNull() });

@@ -29,7 +29,7 @@ type Rows = typeof contract.listScreenRows;
 type Files = typeof contract.getScreenFiles;
 type Delete = typeof contract.deleteScreen;
 
-/** What screens cost, and what they leave. */
+/** Prices and results of screens. */
 @Controller()
 export class ScreenResultsController {
   constructor(

@@ -37,7 +37,7 @@ const appliedPlan = SCREENS.plan.meta({
   examples: [{ seed: 1, clonotype_identity: 0.8, tiers: EXAMPLE_TIERS }],
 });
 
-/** What the antibodies come from. */
+/** Source of the antibodies. */
 export const inputSchema = z
   .object({
     upload_id: uuidOf('upload').optional().meta({ description: 'Upload of the file. Absent of other screens.' }),

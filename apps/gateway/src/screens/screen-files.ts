@@ -11,7 +11,7 @@ import { OBJECT_STORE, POOL } from '@paratope/gateway-settings';
 import type { filesSchema } from './schemas.js';
 import { attemptFolder, shardsOf } from './stages.js';
 
-/** Larger tables are read as files: a page would keep the gateway from its other requests. */
+/** Largest table that is served in pages. Larger ones are downloaded as files, because a page would delay the gateway's other requests. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const EXPIRES_SECONDS = 3600;
 
@@ -72,7 +72,7 @@ export class ScreenFiles {
     };
   }
 
-  /** Where the tables of the results lie; undefined where there are none. */
+  /** Returns the folder of the result tables; undefined if there are none. */
   private async tablesOf(screen: Screen): Promise<string | undefined> {
     if (screen.status !== 'completed' || screen.data_deleted_at !== null) return undefined;
     const last = (await run(this.pool, completedParts, { wholeIds: [screen.id] })).at(-1);
@@ -80,7 +80,7 @@ export class ScreenFiles {
   }
 }
 
-/** Presigned addresses, and until when all of them hold. */
+/** Presigned URLs, and the time until which all of them are valid. */
 class Links {
   expiresAt: Date | undefined;
 

@@ -28,12 +28,13 @@ import { nextStage, selectionsOf, shardsOf, stepsOf, type CompletedPart } from '
 const STALLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Moves screens on. There is one way to do it, {@link advance}: what the open stage of a screen lacks is made, and a stage with parts that
- * have completed is followed by the next. It is called after the end of a part, and of every running screen by a timer; twice is harmless.
+ * Advances screens. {@link advance} is the only way: it creates the missing parts of a screen's open stage, and a stage whose parts have
+ * completed is followed by the next. It is called after the end of a part, and by a timer for every running screen; a repetition is
+ * harmless.
  */
 @Injectable()
 export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Screens that are being moved on; true where something happened meanwhile. */
+  /** Screens that are being advanced; true if another part has ended meanwhile. */
   private readonly moving = new Map<string, boolean>();
   private readonly running = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
@@ -66,7 +67,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     await Promise.all(this.running);
   }
 
-  /** Moves a screen on soon: ends of parts that come together are looked at together. */
+  /** Advances a screen soon. Ends of parts that arrive together are processed together. */
   wake(screenId: string): void {
     if (this.moving.has(screenId)) {
       this.moving.set(screenId, true);
@@ -77,7 +78,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     this.running.add(moved);
   }
 
-  /** Moves on all screens that a dead process left behind. */
+  /** Advances all screens that a dead process left behind. */
   async advanceAll(): Promise<void> {
     try {
       for (const id of await runningScreens(this.db)) await this.advance(id);
@@ -89,7 +90,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async advance(screenId: string): Promise<void> {
-    // The next stage begins as soon as every result of a stage is known.
+    // The next stage begins as soon as all results of a stage are known.
     while (await this.db.transaction((tx) => this.advanceWithin(tx, screenId)));
   }
 
@@ -97,7 +98,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
   async end(tx: EntityManager, screen: Screen, changes: Partial<Screen>): Promise<void> {
     const now = new Date(this.clock());
     await run(tx, cancelParts, { wholeId: screen.id, now });
-    // Read after that: a part that completed first is paid.
+    // The rows are read after the cancellation: a part that completed before is paid.
     const charged = Math.min(creditsOf(await run(tx, measuredRows, { wholeId: screen.id })), screen.max_credits);
     await tx.update(Screen, screen.id, { ...changes, credits_charged: charged, ended_at: now, updated_at: now });
     if (changes.status !== 'canceled') {
@@ -122,7 +123,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** @returns whether there may be more to do */
+  /** @returns whether another step may be possible */
   private async advanceWithin(tx: EntityManager, screenId: string): Promise<boolean> {
     const screen = await lockScreen(tx, screenId);
     const stage = screen?.stages.at(-1);

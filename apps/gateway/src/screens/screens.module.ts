@@ -9,7 +9,7 @@ import { ScreenFiles } from './screen-files.js';
 import { ScreenProgress } from './screen-progress.js';
 import { ScreenView } from './view.js';
 
-/** Sets of antibodies that go through tiers of methods. */
+/** Screens: sets of antibodies that pass through tiers of methods. */
 @Module({
   imports: [IntakeModule, PartsModule, ResultsModule],
   controllers: [ScreensController, ScreenResultsController],

@@ -18,14 +18,14 @@ const PLAN = { tiers: [{ tier: 'sequence' }] };
 
 const RESIDUES = [...'ADEFGHIKLMNPQRSTVWY'];
 
-/** The heavy chain with other residues at 13 to 16 of its first framework, where antibodies differ. */
+/** Returns the heavy chain with other residues at 13 to 16 of its first framework, so that the antibodies differ. */
 function heavyChain(k: number): string {
   const { heavy } = TRASTUZUMAB;
   const residue = (place: number): string => RESIDUES[Math.floor(k / RESIDUES.length ** place) % RESIDUES.length] ?? '';
   return `${heavy.slice(0, 12)}${[0, 1, 2].map(residue).join('')}${heavy.slice(15)}`;
 }
 
-/** Different antibodies, and one row that is none. */
+/** Returns a table of different antibodies, and one row that is no antibody. */
 function tableOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, k) => `ab-${k},${heavyChain(k)},${TRASTUZUMAB.light}`);
   lines[1] = 'poison,AAAAAAAAAAAAAAAAAAAA,';
@@ -52,7 +52,7 @@ describe('a screen', () => {
   const get = <Service>(type: new (...args: never[]) => Service): Service =>
     gateway.service.app.get(type, { strict: false });
 
-  /** A checked file, as the upload worker leaves it. */
+  /** Uploads a checked file, in the state in which the upload worker leaves it. */
   async function upload(table: string, orgId = org.orgId): Promise<string> {
     const slot = await org.post('/v1/uploads', {
       ...{ filename: 'panning.csv', content_type: 'text/csv', byte_size: Buffer.byteLength(table), purpose: 'screen' },
@@ -91,7 +91,7 @@ describe('a screen', () => {
     return claimed.claimed ? { id, attempt: claimed.attempt, inputs: claimed.inputsJson } : undefined;
   }
 
-  /** What a worker does with a part that it has claimed. */
+  /** Computes a claimed part like a worker. */
   async function compute({ id, attempt, inputs }: Part): Promise<{ accepted: boolean }> {
     const context = { seed: 1, scratch: '', progress: () => undefined };
     const output = await Promise.resolve(engine(JSON.parse(inputs), context)).catch((error: unknown) => {
@@ -109,7 +109,7 @@ describe('a screen', () => {
     return get(JobService).complete(report, CALL);
   }
 
-  /** Computes whatever there is, until there is nothing more. */
+  /** Computes all waiting parts until none is left. */
   async function work(): Promise<void> {
     for (;;) {
       await get(ScreenProgress).advanceAll();
@@ -120,7 +120,7 @@ describe('a screen', () => {
     }
   }
 
-  /** Of the parts of a screen that selected, whether each left a table of clonotypes. */
+  /** Returns, for each selecting part of a screen, whether it left a table of clonotypes. */
   async function leftClonotypes(screenId: string): Promise<boolean[]> {
     const { rows } = await system.pool.query<{ id: string; attempt: number }>(
       `SELECT id, attempt FROM core.jobs WHERE whole_id = $1 AND inputs->'step'->>'stage' = 'select' ORDER BY part`,
@@ -189,7 +189,7 @@ describe('a screen', () => {
     await get(ScreenProgress).advanceAll();
     const [shard] = await pending();
     const lost = (await claim(shard!))!;
-    // Its worker falls silent: another one takes the shard.
+    // The worker loses the shard, and another worker claims it.
     await get(JobService).release({ jobId: lost.id, attempt: lost.attempt }, CALL);
     const held = (await claim(shard!))!;
     expect(await compute(lost)).toEqual({ accepted: false });
@@ -260,7 +260,7 @@ describe('a screen', () => {
   it('is refiltered without computing or charging what is known', async () => {
     const { json: first } = await submit(await upload(tableOf(300)));
     await work();
-    // Equal of all: the first rows are the best.
+    // All antibodies have the same score, so the first rows are the best.
     const plan = { tiers: [{ tier: 'sequence', top: { count: 5, score: 'heavy.cdr3_length' } }] };
     const { status, json } = await org.post(`/v1/screens/${first.id}/refilter`, { plan, max_credits: 0 });
     expect(status).toBe(202);
@@ -268,7 +268,7 @@ describe('a screen', () => {
     expect(await read(json.id)).toMatchObject({
       ...{ status: 'completed', selected: 5, credits_charged: 0, input: { screen_id: first.id } },
     });
-    // Clonotypes do not follow from filters: the second screen took those of the first.
+    // Clonotypes do not depend on filters: the second screen used those of the first.
     expect(await leftClonotypes(first.id)).toEqual([true]);
     expect(await leftClonotypes(json.id)).toEqual([false]);
     const rows = await org.get(`/v1/screens/${json.id}/rows?sort=-row&filter=human_likeness%20>%200.1&limit=2`);
@@ -308,7 +308,7 @@ describe('a screen', () => {
     await other.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
     const ahead = (await inQueue()).findIndex(({ org_id }) => org_id === other.orgId);
     expect(ahead).toBe(kind.queuedPerOrg);
-    // A shard that is taken out of the queue lets the next of its organization in, behind the other's.
+    // When a shard is claimed, the next one of its organization enters the queue, after the other organization's.
     await claim((await inQueue())[0]!.id);
     expect((await inQueue()).filter(({ org_id }) => org_id === org.orgId)).toHaveLength(kind.queuedPerOrg);
     expect((await org.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });

@@ -16,7 +16,7 @@ export type NextStage =
   | { readonly kind: 'completed'; readonly changes: Partial<Screen> }
   | { readonly kind: 'failed'; readonly detail: string; readonly changes: Partial<Screen> };
 
-/** Below which the objects of an attempt lie. */
+/** Returns the folder of an attempt's objects. */
 export const attemptFolder = (folder: string): string => {
   const [jobId = '', attempt = ''] = folder.split('/');
   return `${workFolder(SCREENS.kind.kind, jobId)}/${attempt}`;
@@ -24,7 +24,7 @@ export const attemptFolder = (folder: string): string => {
 
 const folderOf = ({ id, attempt }: Pick<CompletedPart, 'id' | 'attempt'>): string => `${id}/${attempt}`;
 
-/** Rows that have to be measured, cut into shards: a stage, if what is left of the reservation pays for it. */
+/** Returns a stage that measures the given rows in shards, if the rest of the reservation pays for it. */
 export function measureStage(
   screen: Pick<Screen, 'max_credits'>,
   spent: readonly MeasuredRows[],
@@ -45,8 +45,8 @@ export function measureStage(
 const selectStage = (first: number): ScreenStage => ({ stage: 'select', first, parts: 1 });
 
 /**
- * Gives the stage that follows when all parts of a stage have completed.
- * @param completed its parts
+ * Returns the stage that follows when all parts of a stage have completed.
+ * @param completed the stage's parts
  * @param spent rows that were measured so far
  */
 export function nextStage(
@@ -74,7 +74,7 @@ export function nextStage(
 const stageOrFailure = (stage: ScreenStage | string, changes: Partial<Screen>): NextStage =>
   typeof stage === 'string' ? { kind: 'failed', detail: stage, changes } : { kind: 'stage', stage, changes };
 
-/** What the parts of a stage have to do, in their order. */
+/** Returns the steps of a stage's parts, in their order. */
 export function stepsOf(
   screen: Pick<Screen, 'plan' | 'rows' | 'input'>,
   stage: ScreenStage,
@@ -105,14 +105,14 @@ type KnownPart = Pick<CompletedPart, 'id' | 'attempt'> & { readonly inputs: unkn
 
 const stepOf = ({ inputs }: KnownPart): ScreenStep => (inputs as { readonly step: ScreenStep }).step;
 
-/** Shards of the parts that measured rows, those of a family together. */
+/** Returns shards of the parts that measured rows, with those of the same family together. */
 export const shardsOf = (parts: readonly KnownPart[]): ScreenShard[] =>
   parts.flatMap((part) => {
     const step = stepOf(part);
     return step.stage === 'measure' ? [{ tier: step.tier, folder: folderOf(part) }] : [];
   });
 
-/** Folders of the parts that selected, the last one first. */
+/** Returns the folders of the selecting parts, the last one first. */
 export const selectionsOf = (parts: readonly KnownPart[]): string[] =>
   parts
     .filter((part) => stepOf(part).stage === 'select')

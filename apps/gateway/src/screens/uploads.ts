@@ -12,7 +12,7 @@ export interface ScreenUpload {
   readonly summary: object | null;
 }
 
-/** What the check of a file has counted. */
+/** Counts from the check of a file. */
 export interface CountedRows {
   readonly rows: number;
   readonly distinct: number;
@@ -20,7 +20,10 @@ export interface CountedRows {
   readonly refusals: { readonly row: number; readonly id: string; readonly detail: string }[];
 }
 
-/** A file that a screen may read. Nobody deletes it until the transaction ends. @throws ProblemError `not_found`, `conflict` */
+/**
+ * Returns a file that a screen may read, and locks it against deletion until the transaction ends. @throws ProblemError `not_found`,
+ * `conflict`
+ */
 export async function readyUpload(db: EntityManager, orgId: string, uploadId: string): Promise<ScreenUpload> {
   const [row] = await run(db, UPLOADS_OF_SCREENS, { orgId, id: uploadId });
   const { id, filename, key, status, purpose, summary } = orNotFound('upload', row);
@@ -29,7 +32,7 @@ export async function readyUpload(db: EntityManager, orgId: string, uploadId: st
   return { id, filename, key, summary };
 }
 
-/** @throws ProblemError `not_found`; `conflict` for a file that is not ready, was not counted, or holds too much */
+/** @throws ProblemError `not_found`; `conflict` for a file that is not ready, was not counted, or has too many rows */
 export async function rowsOfUpload(
   db: EntityManager,
   { orgId, plan }: Pick<Caller, 'orgId' | 'plan'>,

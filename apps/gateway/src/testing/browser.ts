@@ -6,12 +6,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** An address that no other test counts attempts by. */
+/** Returns an address under which no other test counts attempts. */
 export const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** What a browser adds to the requests of a page of the service: its cookie, the page's CSRF token, where it comes from. */
+/** Adds a browser's headers to the requests of a page of the service: cookie, CSRF token and origin. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
   private csrfToken: string | undefined;
@@ -21,7 +21,7 @@ export class Browser {
     readonly address = someAddress(),
   ) {}
 
-  /** The same browser on another replica. */
+  /** Returns the same browser on another replica. */
   on(replica: Replica): Browser {
     const other = new Browser(replica, this.address);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -65,7 +65,7 @@ export class Browser {
     return this.request(url, { method: 'DELETE' });
   }
 
-  /** The `Cookie` header as it stands. */
+  /** The current `Cookie` header. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

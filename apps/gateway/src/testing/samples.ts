@@ -5,16 +5,16 @@ import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestRequest } from './test-gateway.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, type World } from './world.js';
 
-/** Measured values of two variants of trastuzumab and of itself. */
+/** Measured values of two variants of trastuzumab and of trastuzumab itself. */
 const RESULTS_FILE = {
   name: 'plate-1.csv',
   content: 'name,value,unit,direction\nparent,10,nM,lower\nH:E1Q,4,nM,lower\nH:V2L,30,nM,lower\n',
 };
 
-/** A request that the operation accepts, about what is in the world. */
+/** A request that the operation accepts, about resources of the world. */
 export type Sample = Pick<TestRequest, 'method' | 'body'> & { readonly url: string };
 
-/** One sample per operation. A test makes sure that none is missing. */
+/** Returns one sample per operation. A test checks that none is missing. */
 export function samples(world: World): Readonly<Record<string, Sample>> {
   const { orgId, projectId, candidateId, variantId, webhookId, deliveryId, tokenId } = world;
   const { ownerEmail: email, ownerPassword: password, memberId, invitationId } = world;
@@ -153,7 +153,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listWebhookDeliveries: read(`/v1/webhook_deliveries?webhook_id=${webhookId}`),
     getWebhookDelivery: read(`/v1/webhook_deliveries/${deliveryId}`),
     retryWebhookDelivery: post(`/v1/webhook_deliveries/${deliveryId}/retry`),
-    // Ends when everything there is has been sent.
+    // The stream ends when all existing events have been sent.
     listenToEvents: read('/v1/events?follow=false'),
     listCreditTransactions: read('/v1/credit-transactions'),
     listPurchases: read('/v1/purchases'),
@@ -212,7 +212,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
   };
 }
 
-/** Samples of the routes that every kind of job has. */
+/** Returns samples of the routes that every kind of job has. */
 function jobSamples(world: World): Record<string, Sample> {
   const ofKinds = JOB_ROUTES.flatMap(({ kind: { kind, path, needs }, submits, life }): [string, Sample][] => {
     const url = `/v1/${path}`;

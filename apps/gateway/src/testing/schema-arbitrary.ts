@@ -4,7 +4,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** Values that programs trip over. */
+/** Values that often break programs. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     ...[null, true, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, '', ' ', '\u0000', 'a\u0000b', '\ud800', '\uffff'],
@@ -16,7 +16,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that fit a schema of an OpenAPI document, with ids drawn from `known` as often as made up. */
+/** Returns values that fit a schema of an OpenAPI document. Half of the ids are drawn from `known`, half are made up. */
 export function fitting(document: Schema, schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const of = (inner: unknown) => fitting(document, asSchema(inner), known);
   const reference = schema['$ref'];
@@ -75,7 +75,7 @@ const resolved = (document: Schema, reference: string): Schema =>
     .slice(1)
     .reduce((inner, key) => asSchema(inner[key]), document);
 
-/** A value with one thing in it gone wrong: replaced, dropped, added, or the whole of it. */
+/** Returns a value with one fault: a part or the whole is replaced, dropped or added. */
 export const mutated = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(value, hostileValue, fc.nat(), fc.string({ unit: 'binary', maxLength: 12 }))

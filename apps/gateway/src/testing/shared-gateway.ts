@@ -8,7 +8,7 @@ interface SharedGateway {
 let shared: Promise<SharedGateway> | undefined;
 
 /**
- * The gateway that specs of one process share, for those that need no clock, crash, settings or rows of nobody else: each makes
+ * Returns the gateway that the specs of one process share if they need no clock, crash, settings or exclusive rows: each creates
  * organizations of its own. It ends with the process.
  */
 export function sharedGateway(): Promise<SharedGateway> {
@@ -17,7 +17,7 @@ export function sharedGateway(): Promise<SharedGateway> {
 
 async function start(): Promise<SharedGateway> {
   const system = await TestSystem.start();
-  // Jest ends a worker that has connections open by this signal.
+  // Jest ends a worker that has open connections with this signal.
   process.once('SIGTERM', () => void system.close().finally(() => process.exit()));
   return { system, gateway: await system.gateway() };
 }

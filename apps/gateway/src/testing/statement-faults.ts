@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from '@paratope/database';
 
-/** How a statement goes wrong: PostgreSQL refuses it; the connection is gone before it, or after it was done. */
+/** Fault of a statement: PostgreSQL refuses it, or the connection is lost before or after it is executed. */
 export type Fault = 'refused' | 'lost before' | 'lost after';
 
 type Query = (...args: readonly unknown[]) => Promise<unknown>;
@@ -10,19 +10,19 @@ type Query = (...args: readonly unknown[]) => Promise<unknown>;
 interface Watched {
   readonly at: number;
   readonly fault: Fault;
-  /** Texts of its statements as they were sent, with START TRANSACTION and COMMIT. */
+  /** Texts of the transaction's statements as they were sent, with START TRANSACTION and COMMIT. */
   readonly sent: string[];
   open: boolean;
 }
 
 /**
- * Makes one statement of a request's transaction go wrong for real, and leaves those of everybody else on the pool
- * alone. Statements are counted as they are sent, so that one that is added to the transaction is counted too.
+ * Makes one statement of a request's transaction really fail, and does not affect other statements of the pool. Statements are counted as
+ * they are sent, so that a statement added to the transaction later is counted too.
  */
 export class StatementFaults {
   private readonly requests = new AsyncLocalStorage<Watched>();
 
-  /** @param cut ends a connection from outside, given its process id in PostgreSQL. */
+  /** @param cut ends a connection from outside by its process id in PostgreSQL. */
   constructor(
     pool: Pool,
     private readonly cut: (pid: number) => Promise<void>,
@@ -32,7 +32,7 @@ export class StatementFaults {
       if (hooked.has(client)) return;
       hooked.add(client);
       const query = client.query.bind(client) as Query;
-      // A pool's one-off query takes a callback and is part of no transaction.
+      // A pool's one-off query takes a callback and is not part of a transaction.
       const hook: Query = (...args) =>
         typeof args.at(-1) === 'function' ? query(...args) : this.send(query, args, this.requests.getStore());
       Object.defineProperty(client, 'query', { value: hook });
@@ -40,8 +40,8 @@ export class StatementFaults {
   }
 
   /**
-   * Does a request in which the statement with that index fails.
-   * @returns its answer and the statements of its transaction
+   * Sends a request in which the statement at that index fails.
+   * @returns the answer and the statements of its transaction
    */
   async during<Answer>(
     at: number,

@@ -1,19 +1,19 @@
 import { billing, RpcError, rpcService, RpcStatus, type RpcService } from '@paratope/rpc';
 
-/** The credit service as the gateway's tests need it: accounts in memory, exact in what a debit does. */
+/** The credit service for the gateway's tests: accounts in memory, with exact debits. */
 export class TestBilling {
   private readonly accounts = new Map<string, billing.Account>();
   private readonly transactions = new Map<string, billing.CreditTransaction[]>();
   private readonly outcomes = new Map<string, billing.ChargeOutcome>();
-  /** Tokens with a cap: by source of a charge the token, and by token what it spent. */
+  /** Tokens with a cap: the token by charge source; `spent` holds the credits spent by token. */
   private readonly tokens = new Map<string, string>();
   private readonly spent = new Map<string, number>();
-  /** Charges and refunds, and by source of a charge what it was for. */
+  /** Charges and refunds; `charged` holds the usage by charge source. */
   private readonly used: { readonly orgId: string; readonly row: billing.UsageRow }[] = [];
   private readonly charged = new Map<string, billing.ChargeUsage>();
-  /** Simulates a service that is away. */
+  /** Simulates an unavailable service. */
   down = false;
-  /** Called after each debit, before its answer leaves. */
+  /** Called after each debit, before its answer is sent. */
   afterDebit: () => void = () => undefined;
 
   open(orgId: string, plan: string, purchasedBalance: number): void {

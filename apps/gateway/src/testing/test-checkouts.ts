@@ -7,17 +7,17 @@ export const TEST_PACKS: readonly checkout.CreditPack[] = [
   { id: 'large', name: 'Large pack <b>', credits: 1_000, amount: 90_000, currency: 'jpy' },
 ];
 
-/** The checkout service as the gateway's tests need it: a sandbox in memory, and a record of what was delivered. */
+/** The checkout service for the gateway's tests: a sandbox in memory, and a record of the deliveries. */
 export class TestCheckouts {
-  /** Payloads that came with the signature `good`. */
+  /** Payloads with the signature `good`. */
   readonly delivered: Buffer[] = [];
   readonly opened: checkout.OpenCheckoutRequest[] = [];
   private readonly pages = new Map<string, checkout.SandboxCheckout>();
 
-  /** What organizations have paid. */
+  /** Payments of organizations. */
   readonly purchases: ({ readonly of: string } & checkout.Purchase)[] = [];
 
-  /** The next opening fails like this. */
+  /** Error with which the next opening fails. */
   refusal: RpcError | undefined;
 
   service(): RpcService {

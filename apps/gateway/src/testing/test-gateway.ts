@@ -20,12 +20,12 @@ import { TestBilling } from './test-billing.js';
 import { TestCheckouts } from './test-checkouts.js';
 import { TestWebhooks } from './test-webhooks.js';
 
-/** As committed: `npm run check` holds it to the contracts, and to generate it takes as long as half a spec. */
+/** The committed document. `npm run check` compares it with the contracts, and generating it takes half as long as a spec. */
 const DOCUMENT: unknown = JSON.parse(
   readFileSync(new URL('../../../../contracts/openapi.json', import.meta.url), 'utf8'),
 );
 
-/** What the replicas of a system share. */
+/** Secrets that the replicas of a system share. */
 const CURSOR_SECRET = 'a cursor secret of the tests';
 
 const SIGNING_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -37,7 +37,7 @@ export interface TestOrg {
   readonly token: string;
 }
 
-/** A person with a password, and perhaps a place in an org. */
+/** A person with a password, who may be a member of an org. */
 export interface TestPerson {
   readonly userId: string;
   readonly email: string;
@@ -52,9 +52,9 @@ export interface TestRequest {
   readonly method?: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The client's; default: this machine. */
+  /** The client's address; default: this machine. */
   readonly address?: string;
-  /** Sent as JSON, unless it is a string or a Buffer: then as it is. */
+  /** Sent as JSON, unless it is a string or a Buffer, which is sent unchanged. */
   readonly body?: unknown;
 }
 
@@ -64,9 +64,9 @@ export interface TestResponse {
   /** `Set-Cookie` lines. */
   readonly cookies: readonly string[];
   readonly text: string;
-  /** The same as it came, for files. */
+  /** The body as raw bytes, for files. */
   readonly bytes: Buffer;
-  /** The body parsed, undefined when there is none or it is not JSON. */
+  /** The parsed body; undefined if there is none or it is not JSON. */
   readonly json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
 }
 
@@ -76,7 +76,7 @@ export interface Replica {
   request(url: string, request?: TestRequest): Promise<TestResponse>;
 }
 
-/** PostgreSQL, an object store, a credit service, a webhook service and as many gateways as a test wants. */
+/** PostgreSQL, an object store, a credit service, a webhook service and as many gateways as a test needs. */
 export class TestSystem {
   readonly billing = new TestBilling();
   readonly checkouts = new TestCheckouts();
@@ -116,7 +116,7 @@ export class TestSystem {
     return `127.0.0.1:${this.billingPeer?.port ?? 0}`;
   }
 
-  /** Id of a client that registered for `http://127.0.0.1/`. */
+  /** Returns the id of a client that registered for `http://127.0.0.1/`. */
   assistantClientId(): string {
     const client = { client_name: 'Assistant', redirect_uris: ['http://127.0.0.1/'] };
     return new AssistantClients({ CURSOR_SECRET }).register(client);
@@ -178,7 +178,7 @@ export class TestSystem {
     return person;
   }
 
-  /** @returns what the link holds. */
+  /** @returns the secret of the link. */
   async createSignInLink({ userId }: TestPerson): Promise<string> {
     const { value, hash } = newSecret();
     await this.pool.query(
@@ -188,7 +188,7 @@ export class TestSystem {
     return value;
   }
 
-  /** @returns a code of it that is good now. */
+  /** @returns a code of the factor that is valid now. */
   async beginSecondFactor({ userId }: TestPerson): Promise<string> {
     const totp = new TOTP();
     const secret = new Seal(CURSOR_SECRET, 'second factors').seal(totp.secret.base32);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { jest } from '@jest/globals';
 import Provider from 'oidc-provider';
 
-/** What the provider knows of a person, by the name they sign in with there. */
+/** The provider's data about a person, by the name with which they sign in there. */
 export interface ProviderAccount {
   readonly email: string;
   readonly email_verified: boolean;
@@ -18,7 +18,7 @@ export class TestIdentityProvider {
   private server: Server | undefined;
   private port = 0;
 
-  /** @param claimsInToken whether the ID token itself tells the e-mail address, rather than the userinfo endpoint. */
+  /** @param claimsInToken whether the ID token itself contains the e-mail address, rather than the userinfo endpoint. */
   constructor(
     private readonly callback: string,
     private readonly claimsInToken = false,
@@ -33,7 +33,7 @@ export class TestIdentityProvider {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     const address = server.address();
     if (typeof address === 'object' && address !== null) this.port = address.port;
-    // It warns of being set up for tests, which it is.
+    // The package warns that its settings are for tests, as intended.
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const provider = new Provider(this.issuer, {
       clients: [
@@ -65,8 +65,8 @@ export class TestIdentityProvider {
   }
 
   /**
-   * Signs in at the provider as a browser does: through its pages and their forms.
-   * @returns the address it sends the browser back to.
+   * Signs in at the provider like a browser, through its pages and their forms.
+   * @returns the address to which the provider redirects the browser.
    */
   async signIn(url: string, login: string): Promise<string> {
     const cookies = new Map<string, string>();

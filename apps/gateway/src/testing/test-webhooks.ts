@@ -1,12 +1,12 @@
 import { newEventId, newId } from '@paratope/ids';
 import { RpcError, rpcService, RpcStatus, webhooks, type RpcService } from '@paratope/rpc';
 
-/** The webhook service as the gateway's tests need it: registration and log in memory, no deliveries. */
+/** The webhook service for the gateway's tests: registration and log in memory, no deliveries. */
 export class TestWebhooks {
   private readonly endpoints = new Map<string, webhooks.Endpoint>();
   private readonly deliveries = new Map<string, { readonly orgId: string; readonly delivery: webhooks.Delivery }>();
 
-  /** Ids of events and orgs. */
+  /** Ids of deleted events and orgs. */
   readonly forgotten: string[] = [];
 
   service(): RpcService {
@@ -92,12 +92,12 @@ export class TestWebhooks {
     });
   }
 
-  /** Computes the digest of everything that is kept. */
+  /** Returns a digest of all data. */
   digest(): string {
     return JSON.stringify([[...this.endpoints.values()], [...this.deliveries.values()]]);
   }
 
-  /** A delivery that was tried once and refused. */
+  /** Adds a delivery that was attempted once and refused. */
   addDelivery(orgId: string, webhookId: string, status = 'failed'): webhooks.Delivery {
     const at = new Date().toISOString();
     const delivery: webhooks.Delivery = {

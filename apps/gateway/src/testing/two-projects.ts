@@ -5,7 +5,7 @@ import type { World } from './world.js';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Ids of what lies in a world's project. */
+/** Returns the ids of resources in a world's project. */
 export function idsOfProject({
   orgId,
   memberId,
@@ -21,20 +21,20 @@ export function idsOfProject({
   return new Set(ids.filter((id) => !ofOrg.has(id)));
 }
 
-/** The sample with every id that lies in the project of `foreign` replaced by one that nothing has. */
+/** Returns the sample with every id of the project of `foreign` replaced by an id of nothing. */
 export function aboutNothing(sample: Sample, foreign: World): Sample {
   const ids = idsOfProject(foreign);
   const text = JSON.stringify(sample).replaceAll(UUID, (id) => (ids.has(id) ? newId() : id));
   return JSON.parse(text) as Sample;
 }
 
-/** An answer without what names the request. */
+/** Returns an answer without the parts that identify the request. */
 export const withoutItself = ({ status, json }: TestResponse) => ({
   status,
   json: { ...json, request_id: null, instance: null },
 });
 
-/** Reads everything that a caller who is restricted to projects may change, as one text. */
+/** Returns everything that a caller who is restricted to projects may change, as one text. */
 export async function stateOfProjects(system: TestSystem, orgId: string): Promise<string> {
   const tables = [
     ...[

@@ -4,7 +4,7 @@ import { s3Store } from '@paratope/object-store';
 import { isJobKind, JOB_KINDS, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import type { TestSystem } from './test-gateway.js';
 
-/** A pending job of any kind. */
+/** Inserts a pending job of any kind. */
 export async function insertJob(
   system: TestSystem,
   { orgId, variantId, kind }: { readonly orgId: string; readonly variantId: string; readonly kind: JobKind },
@@ -20,7 +20,7 @@ export async function insertJob(
   return id;
 }
 
-/** A running pipeline, with a pending design as its first step and another one to follow. */
+/** Inserts a running pipeline, with a pending design as its first step and another step to follow. */
 export async function insertPipeline(
   system: TestSystem,
   { orgId, variantId, jobId }: { readonly orgId: string; readonly variantId: string; readonly jobId: string },
@@ -49,7 +49,7 @@ export async function completeJob(system: TestSystem, id: string, results: unkno
 
 const PROVENANCE = { engine: 'test', engine_version: '1', data_versions: {}, seed: null, runtime_ms: 1 };
 
-/** Completes a job of each kind, with provenance, and with results that hold the files of the kind and nothing else. */
+/** Completes a job of each kind, with provenance, and with results that contain only the files of the kind. */
 export async function completeJobs(system: TestSystem, jobs: Readonly<Record<JobKind, string>>): Promise<void> {
   const store = s3Store(system.objects.settings);
   for (const { kind, files } of KIND_CONTRACTS) {

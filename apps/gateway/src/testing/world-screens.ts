@@ -5,7 +5,7 @@ import { SCREENS } from '@paratope/pipelines/http';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { TestSystem } from './test-gateway.js';
 
-/** A screen in each state that something can be done with. */
+/** A screen in each state that the operations need. */
 export interface WorldScreens {
   readonly running: string;
   readonly paused: string;

@@ -29,8 +29,8 @@ export const T_DM1 = {
   dar_target: 3.5,
 } as const;
 
-/** A file that an antigen may be known by. */
-/** What the check of a structure file found, of the smallest one. */
+/** A file by which an antigen may be registered. */
+/** The result of checking the smallest structure file. */
 const SUMMARY = { format: 'pdb', models: 1, atoms: 1, chains: [{ id: 'A', residues: 1, amino_acids: 1 }] };
 
 export const STRUCTURE_FILE = {
@@ -40,12 +40,12 @@ export const STRUCTURE_FILE = {
   purpose: 'antigen_structure',
 } as const;
 
-/** An org that has one of everything. */
+/** An org that has one resource of every type. */
 export interface World extends TestOrg {
   readonly projectId: string;
   readonly sourceAntibodyId: string;
   readonly uploadId: string;
-  /** Checked, and an antigen's structure. */
+  /** A checked upload that is an antigen's structure. */
   readonly structureUploadId: string;
   readonly antigenId: string;
   readonly adcDesignId: string;
@@ -60,10 +60,10 @@ export interface World extends TestOrg {
   readonly structurePredictionId: string;
   readonly stabilityAnalysisId: string;
   readonly complexPredictionId: string;
-  /** Completed. */
+  /** A completed assay. */
   readonly assayId: string;
   readonly viewId: string;
-  /** An import of records that leave a question open. */
+  /** An import of records that need a decision. */
   readonly variantNoteId: string;
   readonly candidateNoteId: string;
   readonly importId: string;
@@ -84,11 +84,11 @@ export interface World extends TestOrg {
   readonly factorCode: string;
   readonly ownerEmail: string;
   readonly ownerPassword: string;
-  /** Where the owner is signed in. */
+  /** The browser in which the owner is signed in. */
   readonly browser: Browser;
 }
 
-/** @param within an org that has others already; default: a new one */
+/** @param within an org that already has other resources; default: a new one */
 export async function createWorld(system: TestSystem, gateway: Replica, within?: TestOrg): Promise<World> {
   const org = within ?? (await system.createOrg());
   const { token, orgId } = org;

@@ -8,10 +8,10 @@ import { OBJECT_STORE } from '@paratope/gateway-settings';
 import { DashboardFiles } from './dashboard-files.js';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.js';
 
-/** Names of built files hold a hash of what is in them: they never change. */
+/** Names of built files contain a hash of their contents, so the files never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The dashboard: a page for every address below /app, which fetches everything else from the API. */
+/** The dashboard: one page for every path under /app, which fetches everything else from the API. */
 @Controller()
 @OutsideApi(true)
 export class DashboardController implements OnModuleInit {
@@ -31,7 +31,7 @@ export class DashboardController implements OnModuleInit {
   @Redirect('/app/', 302)
   start(): void {}
 
-  /** With and without the slash at its end, which the router takes for one. */
+  /** The path with and without a trailing slash, which the router treats as one. */
   @Get('/app')
   async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.url.startsWith('/app/')) return this.page('', reply.headers(SECURITY_HEADERS));

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** A file of the built dashboard, as it goes out. */
+/** A file of the built dashboard, ready to be sent. */
 export interface WebFile {
   readonly bytes: Buffer;
-  /** The same, compressed when it was built; undefined where that saves nothing. */
+  /** The bytes compressed at build time; undefined if compression saves nothing. */
   readonly gzip: Buffer | undefined;
   readonly contentType: string;
 }
@@ -19,17 +19,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Where the page that starts the dashboard names the nonce of its styles. */
+/** Placeholder of the styles' nonce in the page that starts the dashboard. */
 const NONCE = /__CSP_NONCE__/g;
 
-/** The dashboard as `npm run build` left it, read once: it is a few megabytes, and asked for by path alone. */
+/** The dashboard as `npm run build` wrote it. It is read once, because it is a few megabytes; files are found by path alone. */
 export class DashboardFiles {
   private constructor(
     private readonly files: ReadonlyMap<string, WebFile>,
     private readonly page: string | undefined,
   ) {}
 
-  /** @param folder what the build wrote; one that is not there is a dashboard that was not built. */
+  /** @param folder output of the build; if it does not exist, the dashboard was not built. */
   static read(folder: string): DashboardFiles {
     if (!existsSync(join(folder, 'index.html'))) return new DashboardFiles(new Map(), undefined);
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -45,12 +45,12 @@ export class DashboardFiles {
     return new DashboardFiles(new Map(files), readFileSync(join(folder, 'index.html'), 'utf8'));
   }
 
-  /** @param path below the dashboard's own, such as `assets/index-3f2a.js`. */
+  /** @param path path under the dashboard's own, such as `assets/index-3f2a.js`. */
   find(path: string): WebFile | undefined {
     return this.files.get(path);
   }
 
-  /** The page that every address of the dashboard starts with; undefined where it was not built. */
+  /** Returns the page with which every path of the dashboard starts; undefined if the dashboard was not built. */
   pageWith(nonce: string): string | undefined {
     return this.page?.replace(NONCE, nonce);
   }

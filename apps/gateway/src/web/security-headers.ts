@@ -1,10 +1,10 @@
 /**
- * What a page of the dashboard may do:
- * - scripts are this service's own files, none inline. `wasm-unsafe-eval` admits compiling WebAssembly, and no evaluation of text;
- * - styles are its own files and the elements that its page's own nonce vouches for: the component library writes the measures of a
- *   responsive layout into such elements. Observable Plot puts one of a constant text into each plot, which its hash names;
- * - it talks to this service, and to the object store at the addresses that this service signs. The viewer of structures makes
- *   blobs of what it loaded, and shows its pictures from them.
+ * Returns the permissions of a page of the dashboard:
+ * - scripts are this service's own files, none inline. `wasm-unsafe-eval` permits compiling WebAssembly, but no evaluation of text;
+ * - styles are its own files and the elements with the page's nonce: the component library writes the measures of a responsive layout into
+ *   such elements. Observable Plot puts one element with a constant text into each plot, which its hash permits;
+ * - it connects to this service, and to the object store at the URLs that this service signs. The viewer of structures makes blobs of the
+ *   loaded data, and shows its pictures from them.
  */
 export const contentSecurityPolicy = (nonce: string, objectStore: string): string =>
   [
@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (nonce: string, objectStore: string): strin
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** Of the style element of @observablehq/plot 0.6.17; the browser tests fail where it is another. */
+/** Hash of the style element of @observablehq/plot 0.6.17; the browser tests fail if it changes. */
 const PLOT_STYLE = 'sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww=';
 
 export const SECURITY_HEADERS = {

@@ -3,7 +3,7 @@ import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { DashboardController } from './controller.js';
 import { DashboardFiles } from './dashboard-files.js';
 
-/** What people see. */
+/** The dashboard. */
 @Module({
   controllers: [DashboardController],
   providers: [

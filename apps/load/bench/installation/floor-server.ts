@@ -1,5 +1,5 @@
-// The floors that the platform's figures are divided by, as one child process: a bare Fastify that admits a job with
-// one prepared CTE (debit, ledger entry, job and outbox row), and a bare Nest on Fastify that answers a constant.
+// Child process with the floors by which the platform's figures are divided: a bare Fastify that admits a job with one prepared CTE (debit,
+// ledger entry, job and outbox row), and a bare Nest on Fastify that answers a constant.
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

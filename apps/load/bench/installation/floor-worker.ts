@@ -1,12 +1,12 @@
-// The floor of a job's way through the queue, as one child process: a bare BullMQ worker that claims and completes a row by two
-// prepared statements. It queues as many jobs as it is asked for, works them off and answers how many seconds that took.
+// Child process with the floor of a job's path through the queue: a bare BullMQ worker that claims and completes a row by two prepared
+// statements. It queues the requested number of jobs, completes them, and answers with the seconds that this took.
 import { createPostgresBackend, createRedisBackend, withBackend, type Queue, type Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { z } from 'zod';
 
 const NAME = 'floor';
-/** As many as make it faster. */
+/** A higher concurrency is not faster. */
 const CONCURRENCY = 16;
 
 const SCHEMA = `

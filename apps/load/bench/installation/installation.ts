@@ -1,4 +1,4 @@
-// The services as processes of a benchmark's choosing, over one embedded PostgreSQL and, where asked, a Redis.
+// Runs the services that a benchmark chooses as processes, on one embedded PostgreSQL and optionally Redis.
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ export interface BenchOrg {
   readonly variantId: string;
 }
 
-/** @returns undefined where redis-server is not installed. */
+/** @returns undefined if redis-server is not installed */
 async function startRedis(folder: string, port: number): Promise<Redis | undefined> {
   const server = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''], {
     stdio: 'ignore',
@@ -60,7 +60,7 @@ async function startRedis(folder: string, port: number): Promise<Redis | undefin
   }
 }
 
-/** Where the stores of an installation keep what they have. */
+/** Addresses of the stores of an installation. */
 interface Stores {
   readonly folder: string;
   readonly postgres: Parameters<typeof startPostgres>[0];
@@ -83,7 +83,7 @@ export class Installation {
     this.#redis = redis;
     this.baseUrl = `http://127.0.0.1:${wiring.gatewayPort}`;
     this.pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
-    // Its idle connections break when the stores restart; it makes new ones.
+    // Idle connections break when the stores restart; the pool opens new ones.
     this.pool.on('error', () => undefined);
   }
 
@@ -122,12 +122,12 @@ export class Installation {
     return new Installation(stores, wiring, postgres, redis);
   }
 
-  /** As the owner of all schemas. */
+  /** URL of the database with the role that owns all schemas. */
   get databaseUrl(): string {
     return this.#postgres.url;
   }
 
-  /** The processes that run, by what they are. */
+  /** Ids of the running processes, by service. */
   get processes(): ReadonlyMap<string, number> {
     const services = this.#children.map(({ app, process }) => [app, process.pid ?? 0] as const);
     const redis = this.#redis === undefined ? [] : [['Redis', this.#redis.pid] as const];
@@ -140,13 +140,13 @@ export class Installation {
     if (redisPort !== undefined) this.#redis = await startRedis(folder, redisPort);
   }
 
-  /** Redis keeps nothing: it comes back empty. */
+  /** Stops the stores. Redis persists nothing, so it is empty after its restart. */
   async stopStores(): Promise<void> {
     await this.#redis?.stop();
     await this.#postgres.stop();
   }
 
-  /** Starts an app, or another entry in an app's place, and waits until it is ready. */
+  /** Starts an app, or another entry in its place, and waits until it is ready. */
   async run(app: string, entry?: string): Promise<{ readonly adminPort: number }> {
     const service = SERVICES.find((candidate) => candidate.app === app);
     if (!service) throw new Error(`no app is called ${app}`);
@@ -166,7 +166,7 @@ export class Installation {
     });
   }
 
-  /** Orgs of the enterprise plan with a token, credits and a variant each. */
+  /** Opens orgs of the enterprise plan, each with a token, credits and a variant. */
   async openOrgs(count: number): Promise<BenchOrg[]> {
     const client = createRpcClient(
       billing.CreditServiceClient,

@@ -1,4 +1,4 @@
-// Processor time of processes by what they are, from Linux' /proc. A server with a process per connection counts as a whole.
+// Processor time of processes by name, from Linux's /proc. A server with a process per connection counts as a whole.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel's unit of processor time (`getconf CLK_TCK`), which is the same on every Linux that Node.js runs on. */
@@ -6,9 +6,9 @@ const TICKS_PER_SECOND = 100;
 
 interface Usage {
   readonly parent: number;
-  /** Its own, in seconds. */
+  /** Processor time of the process itself, in seconds. */
   readonly own: number;
-  /** That of children that have ended, in seconds. */
+  /** Processor time of its ended children, in seconds. */
   readonly endedChildren: number;
 }
 
@@ -20,7 +20,7 @@ function usageOf(pid: number | string): Usage | undefined {
   } catch {
     return undefined;
   }
-  // The name in brackets may contain spaces. What follows begins with field 3, the state.
+  // The name in parentheses may contain spaces. The rest begins with field 3, the state.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

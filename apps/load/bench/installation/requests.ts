@@ -8,7 +8,7 @@ import type { BenchOrg, Installation } from './installation.ts';
 const jobSchema = z.object({ id: z.string() });
 const agent = new Agent({ keepAlive: true });
 
-/** Not `fetch`, which would take a tenth of the processor time that a job takes on its whole way. */
+/** `fetch` is not used: it would take a tenth of the processor time of a whole job. */
 export async function post(system: Installation, org: BenchOrg, path: string, body: unknown): Promise<unknown> {
   const text = JSON.stringify(body);
   const sent = request(system.baseUrl + path, {
@@ -27,7 +27,7 @@ export async function post(system: Installation, org: BenchOrg, path: string, bo
   return answer;
 }
 
-/** @returns the id of a job that it submits */
+/** @returns the id of the submitted job */
 export const jobOf = async (system: Installation, org: BenchOrg): Promise<string> =>
   jobSchema.parse(await post(system, org, KIND.path, { variant_id: org.variantId })).id;
 
@@ -37,7 +37,7 @@ export function orgAt(orgs: readonly BenchOrg[], turn: number): BenchOrg {
   return org;
 }
 
-/** Resolves when no job waits or runs. */
+/** Resolves when no job is pending or running. */
 export async function drained(system: Installation): Promise<void> {
   for (;;) {
     const { rows } = await system.pool.query<{ n: number }>(

@@ -14,7 +14,7 @@ import { addMissing, mirror } from './mirror.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Without them the copies open nothing: seals, signatures, and the way into the database. */
+/** Files without which the copies are useless: they hold the keys of encryption and signatures, and the database password. */
 const KEPT = ['secrets.json', 'org.json'] as const;
 
 const DEFAULT_KEEP_DAYS = 30;
@@ -22,7 +22,7 @@ const DEFAULT_KEEP_DAYS = 30;
 /**
  * `backup [--log] [--keep DAYS]`: copies the database, the files and the secrets of the platform that runs here into PARATOPE_BACKUP.
  * With `--log` the database is not copied again: its log and the new files suffice to reach this instant.
- * @throws LocalError when nothing runs here, or without PARATOPE_BACKUP
+ * @throws LocalError if no platform runs here, or PARATOPE_BACKUP is not set
  */
 export async function backup(env: Environment, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -50,7 +50,7 @@ export async function backup(env: Environment, args: readonly string[]): Promise
     folder.noteBase(base, new Date(), segment);
     terminal.done('database', base);
   }
-  // After the database: a row that is in it has its files in the store.
+  // Files are copied after the database, so that the files of each row of the copy are in the store.
   const copied = await mirror(join(settings.home, 'objects'), folder.objects, folder.goneOn(now));
   await mkdir(folder.kept, { recursive: true, mode: 0o700 });
   for (const name of KEPT) await copyFile(join(settings.home, name), join(folder.kept, name));
@@ -60,8 +60,8 @@ export async function backup(env: Environment, args: readonly string[]): Promise
 }
 
 /**
- * `restore [--at TIME]`: makes a data directory of PARATOPE_BACKUP, as everything was at an instant, or at the end of the backup.
- * @throws LocalError when PARATOPE_HOME holds a database, or no copy is older than the instant
+ * `restore [--at TIME]`: creates a data directory from PARATOPE_BACKUP, with the state at an instant or at the end of the backup.
+ * @throws LocalError if PARATOPE_HOME holds a database, or no copy is older than the instant
  */
 export async function restore(env: Environment, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { at: { type: 'string' } } });

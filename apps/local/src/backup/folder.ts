@@ -6,9 +6,9 @@ import { z } from 'zod';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noteSchema = z.object({
-  /** From when on a restore can begin with it. */
+  /** Earliest instant to which a restore from this base is possible. */
   made_at: z.iso.datetime(),
-  /** The segment of the log that it needs first. */
+  /** First segment of the log that the base needs. */
   segment: z.string(),
 });
 
@@ -19,7 +19,7 @@ export interface Base {
   readonly segment: string;
 }
 
-/** What `PARATOPE_BACKUP` holds. */
+/** Contents of `PARATOPE_BACKUP`. */
 export class BackupFolder {
   readonly wal: string;
   readonly objects: string;
@@ -35,7 +35,7 @@ export class BackupFolder {
     this.baseFolder = join(path, 'bases');
   }
 
-  /** Where files go that the store has no more, by the day on which that was seen. */
+  /** Folder for files that the store no longer has, by the day on which this was noticed. */
   goneOn(now: Date): string {
     return join(this.gone, now.toISOString().slice(0, 10));
   }
@@ -48,12 +48,12 @@ export class BackupFolder {
     return join(this.baseFolder, now.toISOString().replaceAll(/[-:.]/g, ''));
   }
 
-  /** A base without a note was interrupted, and does not count. */
+  /** Notes a base. A base without a note was interrupted, and does not count. */
   noteBase(path: string, madeAt: Date, segment: string): void {
     writePrivateJson(join(path, 'note.json'), { made_at: madeAt.toISOString(), segment });
   }
 
-  /** Oldest first. */
+  /** Returns the bases, the oldest first. */
   bases(): Base[] {
     if (!existsSync(this.baseFolder)) return [];
     return readdirSync(this.baseFolder)
@@ -67,7 +67,7 @@ export class BackupFolder {
       });
   }
 
-  /** Drops what is older than so many days, but for the last base, and the log that no base needs any more. */
+  /** Deletes copies that are older than so many days, except for the last base, and the log that no base needs any more. */
   expire(days: number, now: Date): void {
     const oldest = now.getTime() - days * DAY_MS;
     const bases = this.bases();
@@ -86,7 +86,7 @@ export class BackupFolder {
     const first = kept[0]?.segment;
     if (first === undefined || !existsSync(this.wal)) return;
     for (const name of readdirSync(this.wal)) {
-      // After the timeline, segments count on.
+      // Segments continue to count across timelines, so the timeline is not compared.
       if (/^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < first.slice(8)) rmSync(join(this.wal, name));
     }
   }

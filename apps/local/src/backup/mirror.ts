@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Files below a folder, as paths from it; none where there is no folder. */
+/** Returns the paths of the files below a folder, relative to it; none if the folder does not exist. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,7 +11,7 @@ export function filesBelow(folder: string): string[] {
     .filter((path) => !path.startsWith('.'));
 }
 
-/** Appears whole or not at all. */
+/** Copies a file so that it appears whole or not at all. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await copyFile(from, `${to}.partial`);
@@ -25,8 +25,8 @@ const sameFile = (a: string, b: string): boolean => {
 };
 
 /**
- * Makes `to` hold the files of `from`. Those that `from` has no more are moved to `gone`, where the day at which they went begins.
- * @returns how many were copied
+ * Makes `to` hold the files of `from`. Files that `from` no longer has are moved to `gone`, below the day on which they were removed.
+ * @returns the number of copied files
  */
 export async function mirror(from: string, to: string, gone: string): Promise<number> {
   let copied = 0;
@@ -38,7 +38,7 @@ export async function mirror(from: string, to: string, gone: string): Promise<nu
       await copyWhole(source, target);
       copied++;
     } catch (error) {
-      // It was deleted since it was listed.
+      // The file was deleted after it was listed.
       if (existsSync(source)) throw error;
     }
   }
@@ -54,7 +54,7 @@ export async function mirror(from: string, to: string, gone: string): Promise<nu
   return copied;
 }
 
-/** Puts the files of `from` into `to`, except where there is one. */
+/** Copies the files of `from` into `to`, except those that exist there. */
 export async function addMissing(from: string, to: string): Promise<void> {
   for (const path of filesBelow(from))
     if (!existsSync(join(to, path))) await copyWhole(join(from, path), join(to, path));

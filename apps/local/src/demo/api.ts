@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 
-/** The service answered otherwise than it must. */
+/** The service's answer is not the expected one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 }
@@ -13,14 +13,17 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The API as a script uses it: one token, every answer checked against its schema, and a 429 answer repeated after the time that it names. */
+/**
+ * API client of a script: one token, every answer checked against its schema, and a request with a 429 answer repeated after the stated
+ * time.
+ */
 export class Api {
   constructor(
     private readonly baseUrl: string,
     private readonly token: string,
   ) {}
 
-  /** @throws ApiError for any answer that is not 2xx. */
+  /** @throws ApiError for any answer that is not 2xx */
   async call<Schema extends z.ZodType>(path: string, answer: Schema, request: Request = {}): Promise<z.output<Schema>> {
     for (;;) {
       const { method = 'GET', body, idempotencyKey, signal } = request;

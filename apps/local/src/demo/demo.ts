@@ -18,9 +18,9 @@ import { openDemo } from './open-demo.js';
 import { tour } from './tour.js';
 
 /**
- * `npm run demo`: the whole platform, from nothing to the results of every pipeline and back to nothing.
- * `--open` leaves one with a finished programme, to look around in.
- * @returns the exit status: 0 when everything that belongs to a job happened.
+ * `npm run demo`: runs the whole platform from an empty directory to the results of every pipeline, and removes it afterwards. `--open`
+ * keeps a platform with a finished programme for the user to explore.
+ * @returns the exit status: 0 if every job completed with all of its effects
  */
 export async function demo(
   env: Readonly<Record<string, string | undefined>>,
@@ -49,7 +49,7 @@ export async function demo(
   return 0;
 }
 
-/** @returns what was missing, in sentences. */
+/** @returns sentences that state what was missing */
 async function run(
   settings: LocalSettings,
   antibodies: readonly Antibody[],

@@ -1,7 +1,7 @@
-/** Keys that would make the demo use something other than its own, temporary parts. */
+/** Keys that would make the demo use external parts instead of its own, temporary ones. */
 const OWN = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT'];
 
-/** What a demo starts with: nothing of an installation that is here, and webhooks to this machine. */
+/** Returns the environment of a demo: it uses nothing of an existing installation, and may deliver webhooks to this machine. */
 export const demoEnvironment = (env: Readonly<Record<string, string | undefined>>, home: string) => ({
   ...Object.fromEntries(Object.entries(env).filter(([key]) => !key.startsWith('PARATOPE_') && !OWN.includes(key))),
   PARATOPE_HOME: home,

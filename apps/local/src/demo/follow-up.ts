@@ -9,17 +9,17 @@ import { batchSchema, jobSchema, variantSchema, type Job, type OriginJob } from 
 
 export interface FollowUp {
   readonly jobs: readonly Job[];
-  /** Credits. */
+  /** Cost in credits. */
   readonly cost: number;
 }
 
-/** Slow enough for four jobs to be asked after within the rate of a plan, 60 requests a minute. */
+/** Interval at which four jobs can be polled within the rate of a plan, 60 requests a minute. */
 const POLL_MS = 1500;
 const END_WITHIN_MS = 180_000;
 
 /**
- * What a scientist does next: the best result becomes a variant, which goes through every other pipeline.
- * @param name of the antibody that the results are of
+ * Simulates the next step of a scientist: saves the best result as a variant and submits it to every other pipeline.
+ * @param name name of the antibody of the results
  */
 export async function followUp(api: Api, name: string, job: OriginJob, signal: AbortSignal): Promise<FollowUp> {
   const best = ORIGIN.best(job.results);

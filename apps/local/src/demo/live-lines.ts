@@ -1,4 +1,4 @@
-/** Lines that change in place on a terminal; elsewhere each is printed again when it has changed. */
+/** Lines that change in place on a terminal; without a terminal, each changed line is printed again. */
 export class LiveLines {
   private shown: readonly string[] = [];
 

@@ -13,8 +13,8 @@ import { demoEnvironment } from './environment.js';
 import { programme } from './programme.js';
 
 /**
- * `npm run demo -- --open`: a platform in a temporary place with a finished programme to look around in, which stays up until Ctrl-C.
- * @returns the exit status: 0 when every job of the programme completed.
+ * `npm run demo -- --open`: starts a platform in a temporary directory with a finished programme to explore, which runs until Ctrl-C.
+ * @returns the exit status: 0 if every job of the programme completed
  */
 export async function openDemo(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const startedAt = performance.now();
@@ -37,7 +37,7 @@ export async function openDemo(env: Readonly<Record<string, string | undefined>>
     terminal.line('');
     terminal.strong('The programme');
     const made = programme(api, antibodies);
-    // Who stops meanwhile stops; what the programme then says of it is of no interest.
+    // Errors of the programme do not matter after the user has stopped the demo.
     made.catch(() => undefined);
     const jobs = await Promise.race([made, stop.requested.then(() => [])]);
     if (stop.signal.aborted) return 0;

@@ -10,13 +10,14 @@ import { workspacePath } from '../workspace.js';
 import { ORIGIN, PIPELINE_DEMOS } from './demos.js';
 import { uploadStructure } from './upload-structure.js';
 
-/** The murine antibody 125-2H, PDB entry 2VXT, and interleukin-18 as it is without it: a complex is predicted of both. */
+/** Murine antibody 125-2H (PDB entry 2VXT), and interleukin-18 in its unbound structure: their complex is predicted. */
 const BINDER = workspacePath('examples/first-hour/2vxt-fv.pdb');
 const ANTIGEN = workspacePath('examples/il18.pdb');
 
 /**
- * A programme as it looks when a team has worked on it: the example antibodies, the best variant of each beside its parent, both
- * through every pipeline. @returns what was submitted.
+ * Creates a programme like that of a team: the example antibodies, the best variant of each next to its parent, and both through every
+ * pipeline.
+ * @returns the submitted jobs
  */
 export async function programme(api: Paratope, antibodies: readonly Antibody[]): Promise<readonly Job[]> {
   const project = await api.createProject({
@@ -52,7 +53,7 @@ export async function programme(api: Paratope, antibodies: readonly Antibody[]):
   return [...origins, ...models, ...analysed];
 }
 
-/** Whether the jobs of other pipelines need its results. */
+/** True if the jobs of other pipelines need the results of this one. */
 const isProvider = ({ followUp }: PipelineDemo): boolean => (followUp?.kind.provides ?? []).length > 0;
 
 async function submitOrigins(api: Paratope, variants: readonly string[]): Promise<Job[]> {
@@ -70,14 +71,17 @@ function kindOf(name: string): JobKind {
   return kind;
 }
 
-/** Saves the best of its results. @returns the variant's id */
+/**
+ * Saves the best of the job's results.
+ * @returns the variant's id
+ */
 async function saveBest(api: Paratope, { id, object, status, error, results }: Job): Promise<string> {
   const best = ORIGIN.best(results);
   if (best === undefined) throw new LocalError(`${object} ${id} is ${status}: ${error?.detail ?? 'it has no results'}`);
   return (await api.createVariant({ body: { ...ORIGIN.variant(id, best), name: ORIGIN.superlative } })).id;
 }
 
-/** Jobs with results that other pipelines need, once they have ended. */
+/** Submits jobs with results that other pipelines need, and waits for their end. */
 async function provide(api: Paratope, demo: PipelineDemo, start: Programme): Promise<Job[]> {
   const part = await demo.programme?.(api, start);
   const ended = await api.waitForAll<JobKind>(part?.jobs ?? []);
@@ -85,7 +89,7 @@ async function provide(api: Paratope, demo: PipelineDemo, start: Programme): Pro
   return ended;
 }
 
-/** The parts of all other pipelines. */
+/** Submits the jobs of all other pipelines. */
 async function analyse(api: Paratope, modelled: Programme): Promise<Job[]> {
   const submitted = [];
   for (const demo of PIPELINE_DEMOS.filter((each) => !isProvider(each))) {

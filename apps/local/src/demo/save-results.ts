@@ -1,19 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** A job that ended, and what it is of. */
+/** A job that ended, with the name of its antibody. */
 export interface NamedJob {
   readonly name: string;
   readonly job: { readonly object: string; readonly results: unknown };
 }
 
-/** Where the demo leaves what it computed: below the folder that it is started in. */
+/** Folder for the results of the demo, below the current directory. */
 export const RESULTS_FOLDER = 'paratope-demo';
 
 /**
- * Writes the results of every job as JSON, and beside it the files that they link to. What an earlier run left there goes.
- * @returns how many files there are
- * @throws when a file cannot be fetched
+ * Writes the results of every job as JSON, and next to them the files that they link to. Files of an earlier run are deleted.
+ * @returns the number of files
+ * @throws if a file cannot be fetched
  */
 export async function saveResults(folder: string, jobs: readonly NamedJob[], signal?: AbortSignal): Promise<number> {
   await rm(folder, { recursive: true, force: true });
@@ -24,7 +24,7 @@ export async function saveResults(folder: string, jobs: readonly NamedJob[], sig
     await writeFile(join(folder, `${stem}.json`), `${JSON.stringify(job, undefined, 2)}\n`);
     files++;
     for (const url of linked(job.results)) {
-      // Presigned: it carries its own right to the file.
+      // The URL is presigned, so it needs no token.
       const response = await fetch(url, signal ? { signal } : {});
       if (!response.ok) throw new Error(`${new URL(url).origin} answered ${response.status} for a file of ${stem}`);
       const file = `${stem}${extname(new URL(url).pathname)}`;
@@ -35,7 +35,7 @@ export async function saveResults(folder: string, jobs: readonly NamedJob[], sig
   return files;
 }
 
-/** The addresses of files in results. */
+/** Returns the URLs of the files in results. */
 function linked(results: unknown): string[] {
   if (typeof results !== 'object' || results === null) return [];
   return Object.entries(results).flatMap(([key, value]: [string, unknown]) =>

@@ -11,7 +11,7 @@ export const webhookSchema = z.object({ id: z.string(), secret: z.string() });
 export const variantSchema = z.object({ id: z.string() });
 export const batchSchema = z.object({ job_ids: z.tuple([z.string()]) });
 
-/** What the jobs of all kinds have in common. */
+/** Fields that the jobs of all kinds share. */
 export const jobSchema = z.object({
   id: z.string(),
   object: z.string(),
@@ -23,7 +23,7 @@ export const jobSchema = z.object({
 });
 export type Job = z.output<typeof jobSchema>;
 
-/** A job of the kind that the demo begins with, as its contract has it. */
+/** A job of the kind with which the demo begins, by its contract. */
 const originJobSchema = ORIGIN.kind.envelope.transform((job) =>
   jobSchema.extend({ progress: z.number().nullable(), credit_cost: z.number() }).parse(job),
 );

@@ -37,8 +37,9 @@ const JOBS_END_WITHIN_MS = 120_000;
 const EVENTS_ARRIVE_WITHIN_MS = 30_000;
 
 /**
- * What a customer does: register antibodies and a webhook, submit a batch, watch it, read the results, send one of them
- * through the other pipelines, read the events and the bill. @returns what was missing, in sentences.
+ * Acts as a customer: registers antibodies and a webhook, submits a batch, watches it, reads the results, submits one of them to the other
+ * pipelines, and reads the events and the bill.
+ * @returns sentences that state what was missing
  */
 export async function tour(tour: Tour): Promise<string[]> {
   const { api, receiver, antibodies, signal } = tour;
@@ -85,7 +86,7 @@ export async function tour(tour: Tour): Promise<string[]> {
   ];
 }
 
-/** @returns the ids of the variants that were made, in the order of the antibodies. */
+/** @returns the ids of the created variants, in the order of the antibodies */
 async function register({ api, antibodies, signal }: Tour): Promise<string[]> {
   const project = await api.call('/v1/projects', projectSchema, { method: 'POST', body: { name: 'Demo' }, signal });
   const variantIds: string[] = [];
@@ -106,7 +107,10 @@ async function register({ api, antibodies, signal }: Tour): Promise<string[]> {
   return variantIds;
 }
 
-/** Shows the jobs until all have ended. @returns them in the order in which they were submitted. */
+/**
+ * Shows the jobs until all have ended.
+ * @returns them in the order in which they were submitted
+ */
 async function watch({ api, antibodies, signal }: Tour, submitted: readonly OriginJob[]): Promise<OriginJob[]> {
   const lines = new LiveLines(process.stdout);
   const deadline = performance.now() + JOBS_END_WITHIN_MS;
@@ -131,7 +135,7 @@ function progressLine(name: string, { status, progress, started_at, completed_at
   return `  ${name.padEnd(10)}${'━'.repeat(filled)}${'╌'.repeat(BAR_WIDTH - filled)}  ${status}${took}`;
 }
 
-/** Before the platform goes, which has nothing left afterwards. */
+/** Saves the results before the platform stops, which deletes them. */
 async function save({ antibodies, signal }: Tour, jobs: readonly OriginJob[], next: readonly Job[]): Promise<void> {
   const named = [
     ...jobs.map((job, i) => ({ name: antibodies[i]?.name ?? job.id, job })),
@@ -146,7 +150,7 @@ async function save({ antibodies, signal }: Tour, jobs: readonly OriginJob[], ne
 
 type EndedJob = Pick<Job, 'id' | 'object' | 'status'>;
 
-/** @returns when every job's event has come, or none comes any more. */
+/** @returns when every job's event has arrived, or no further one arrives */
 async function awaitEvents({ receiver, signal }: Tour, jobs: readonly EndedJob[]): Promise<void> {
   const deadline = performance.now() + EVENTS_ARRIVE_WITHIN_MS;
   while (jobsWithoutEvent(jobs, receiver).length > 0 && performance.now() < deadline) {

@@ -5,7 +5,10 @@ import { LocalError } from '../home.js';
 const POLL_MS = 250;
 const CHECKED_WITHIN_MS = 30_000;
 
-/** Puts a PDB file into the store, and waits until a worker has checked it. @returns the upload's id */
+/**
+ * Uploads a PDB file to the store, and waits until a worker has checked it.
+ * @returns the upload's id
+ */
 export async function uploadStructure(
   api: Paratope,
   filename: string,

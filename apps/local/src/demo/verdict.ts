@@ -2,9 +2,7 @@ import type { Receiver } from '../webhook-receiver.js';
 import { ORIGIN } from './demos.js';
 import type { Job, LedgerLine } from './schemas.js';
 
-/*
- * What the jobs must have led to. Each function returns what is missing, in sentences; nothing when all is well.
- */
+/* Expected effects of the jobs. Each function returns sentences that state what is missing; none if all is well. */
 
 export function missingResults(job: Pick<Job, 'status' | 'error' | 'results'>, name: string): readonly string[] {
   if (job.status !== 'completed') return [`${name} is ${job.status}: ${job.error?.detail ?? 'no reason given'}`];
@@ -12,7 +10,7 @@ export function missingResults(job: Pick<Job, 'status' | 'error' | 'results'>, n
 }
 
 type Ended = Pick<Job, 'id' | 'object' | 'status'>;
-/** A job of a pipeline that did not end well. */
+/** Reports the jobs of a pipeline that did not complete. */
 export const failedJobs = (jobs: readonly Pick<Job, 'object' | 'status' | 'error'>[]): string[] =>
   jobs
     .filter(({ status }) => status !== 'completed')
@@ -20,7 +18,7 @@ export const failedJobs = (jobs: readonly Pick<Job, 'object' | 'status' | 'error
 
 type Events = Pick<Receiver, 'received' | 'refused'>;
 
-/** The jobs without a verified event of their end so far. */
+/** Returns the jobs for whose end no verified event has arrived so far. */
 export const jobsWithoutEvent = <Job extends Ended>(jobs: readonly Job[], { received }: Events): Job[] =>
   jobs.filter(
     ({ id, object, status }) => !received.some(({ jobId, type }) => jobId === id && type === `${object}.${status}`),

@@ -18,7 +18,7 @@ interface Figures {
 
 let system: Tenant;
 let client: Client;
-/** What every tool has answered, in bytes. */
+/** Size of each answer of a tool, in bytes. */
 const answered: number[] = [];
 beforeAll(async () => {
   system = await joinSharedSystem();
@@ -40,7 +40,7 @@ async function call<Value>(name: string, given: Record<string, unknown> = {}): P
   return (JSON.parse(text) as { answer: Value }).answer;
 }
 
-/** As an assistant does: one call waits for less than a minute, so it calls again. */
+/** Waits like an assistant: one call waits for less than a minute, so the call is repeated. */
 async function completed(jobs: readonly string[]): Promise<void> {
   await eventually(
     async () => {

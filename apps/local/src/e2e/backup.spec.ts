@@ -33,7 +33,7 @@ describe('backup and restore', () => {
     launcher.interrupt();
     await launcher.exited;
   };
-  /** One job of a variant of its own, with its results. */
+  /** Submits one job for a new variant, and waits for its results. */
   const completed = async (client: Client): Promise<Job> => {
     const [antibody] = readAntibodies(EXAMPLES);
     const variant = await client.createVariant(initialChains(antibody!));
@@ -69,7 +69,7 @@ describe('backup and restore', () => {
     });
     expect((await check).stdout).toBe('The ledger is sound.\n');
     expect((await completed(again)).status).toBe('completed');
-    // What was restored can be backed up, and a directory that holds a database is left alone.
+    // A restored directory can be backed up, and a restore refuses a directory that holds a database.
     await command('restored', 'backup');
     await expect(command('restored', 'restore')).rejects.toMatchObject({ code: 1 });
   }, 240_000);

@@ -9,7 +9,7 @@ import { workspacePath } from '../workspace.js';
 import { bestOf, expectThreePlatesCharged, killGateway, measured } from './simulated-plates.js';
 import { startSystem, type System } from './system.js';
 
-/** Where a process dies while each plate is made. */
+/** Points at which a process dies while each plate is made. */
 const DEATHS: readonly CrashPoint[] = ['gateway.after-debit', 'worker.after-compute', 'gateway.after-complete'];
 const PARENT = workspacePath('examples/campaign/parent.fasta');
 const LIBRARY_FILE = workspacePath('examples/campaign/library.csv');
@@ -67,7 +67,7 @@ it('three plates by the command line alone, with a kill -9 in the middle of each
   for (const [k, death] of DEATHS.entries()) {
     const died = system.crashAt(death);
     const [json, sheet, results] = [`plate-${k + 1}.json`, `plate-${k + 1}.csv`, `results-${k + 1}.csv`];
-    // The command is killed as well, once the plate was asked for; run again it finds the same one.
+    // The command is killed too, after it has requested the plate; the next run finds the same plate.
     const killed = start(['campaigns', 'propose-plate', id, '--out', json]);
     await died;
     killed.kill('SIGKILL');

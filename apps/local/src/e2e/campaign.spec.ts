@@ -7,7 +7,7 @@ import { startSystem, type System } from './system.js';
 
 const PARENT = LIBRARY[0]!;
 
-/** Where a process dies while each plate is made. */
+/** Points at which a process dies while each plate is made. */
 const DEATHS: readonly CrashPoint[] = ['gateway.after-debit', 'worker.after-compute', 'gateway.after-complete'];
 
 interface PlateJob extends Omit<Job, 'results'> {
@@ -60,7 +60,7 @@ it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose 
     expect(names).toHaveLength(24);
     best.push(bestOf(names));
     const content = measured(names);
-    // The gateway dies with the file in its hands; the client repeats the request under its key.
+    // The gateway dies while it handles the file; the client repeats the request under its key.
     const added = client.call<Campaign>('POST', `/v1/campaigns/${id}/results`, { name: `plate-${k + 1}.csv`, content });
     killGateway(system);
     expect((await added).rounds.map(({ file }) => file)).toEqual(

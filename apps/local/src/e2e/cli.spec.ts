@@ -18,7 +18,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Of hen's eggs (UniProt P00698): no antibody. */
+/** Lysozyme of hen's eggs (UniProt P00698), which is no antibody. */
 const LYSOZYME =
   'KVFGRCELAAAMKRHGLDNYRGYSLGNWVCAAKFESNFNTQATNRNTDGSTDYGILQINSRWWCNDGRTPGSRNLCNIPCSALLSSDITASVNCAKKIVSDGNGMNAWVAWRNRCKGTDVQAWIRGCRL';
 

@@ -22,18 +22,18 @@ interface Page<Item> {
   readonly next_cursor: string | null;
 }
 
-/** A careful customer: repeats what failed or was not answered, with the same idempotency key, until it is definite. */
+/** A careful customer: repeats requests that failed or were not answered, with the same idempotency key, until the outcome is definite. */
 export class Client {
   constructor(
     readonly baseUrl: string,
     readonly token: string,
-    /** Judges every answer. */
+    /** Validates every answer. */
     private readonly contract: OpenApiValidator,
   ) {}
 
   /**
-   * One request as it is; rejects when the gateway is down.
-   * @throws OpenApiMismatch when the answer is not one that the contract documents
+   * Sends one request without retries; rejects if the gateway is down.
+   * @throws OpenApiMismatch if the contract does not document the answer
    */
   async once(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const response = await fetch(this.baseUrl + path, {
@@ -56,7 +56,7 @@ export class Client {
     return response;
   }
 
-  /** @throws when a definite answer is not 2xx, or none comes within the deadline */
+  /** @throws if a definite answer is not 2xx, or none arrives within the deadline */
   async call<Answer>(method: string, path: string, body?: unknown, withinMs = 60_000): Promise<Answer> {
     const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': newId() };
     const deadline = Date.now() + withinMs;
@@ -86,7 +86,10 @@ export class Client {
     }
   }
 
-  /** A candidate with one antibody. @returns the id of its variant `v1` */
+  /**
+   * Creates a candidate with one antibody.
+   * @returns the id of its variant `v1`
+   */
   async createVariant(chains: readonly { role: string; sequence: string }[], format = 'mab'): Promise<string> {
     const project = await this.call<{ id: string }>('POST', '/v1/projects', { name: 'e2e' });
     const candidate = await this.call<{ initial_variant_id: string }>('POST', '/v1/therapeutic-candidates', {

@@ -43,15 +43,15 @@ export interface Span {
   readonly name: string;
   readonly kind: (typeof KINDS)[number];
   readonly attributes: ReadonlyMap<string, string | undefined>;
-  /** Ids of the spans that it links to. */
+  /** Ids of the linked spans. */
   readonly links: readonly string[];
 }
 
-/** An OTLP receiver that keeps what it is sent. */
+/** An OTLP receiver that keeps the received spans. */
 export interface Collector {
-  /** What a service needs to send there. */
+  /** Environment with which a service sends its spans there. */
   readonly environment: Readonly<Record<string, string>>;
-  /** As they came: what nobody must find in them. */
+  /** Bodies as received, which must not contain secrets or sequences. */
   readonly traces: string[];
   readonly metrics: string[];
   spans(): Span[];

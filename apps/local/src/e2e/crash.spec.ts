@@ -18,7 +18,7 @@ describe.each(backends)('kill -9 with %s queues', (backend) => {
   const accepted: Job[] = [];
 
   beforeAll(async () => {
-    // Its own: on a shared one, this system and another suite's workers would take each other's jobs.
+    // Redis store of this spec: on a shared one, this system and another suite's workers would take each other's jobs.
     redis = backend === 'Redis' ? await redisStore() : undefined;
     system = await startSystem(redis === undefined ? {} : { REDIS_URL: redis.address.redisUrl });
   });

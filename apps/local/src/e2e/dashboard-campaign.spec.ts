@@ -7,10 +7,10 @@ import { startSystem, type System } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
-/** Where a process dies while each plate is made. */
+/** Points at which a process dies while each plate is made. */
 const DEATHS: readonly CrashPoint[] = ['gateway.after-debit', 'worker.after-compute', 'gateway.after-complete'];
 const PLANNED_WITHIN_MS = 120_000;
-/** Clicks while the gateway starts again. */
+/** Number of clicks while the gateway restarts. */
 const MOST_CLICKS = 10;
 /** Names of the shipped variants. */
 const NAME = /^(?:parent|[HL]:)/;
@@ -46,7 +46,7 @@ const NAME = /^(?:parent|[HL]:)/;
     await page.getByRole('link', { name: 'New campaign' }).first().click();
     await page.getByLabel('Name of the campaign').fill('Simulated');
     await page.getByLabel('Antibody', { exact: true }).first().click();
-    // The newest stands first: the one with the parent of the library.
+    // The newest design is the first option: the one with the parent of the library.
     await page.getByRole('option').first().click();
     await page.getByLabel('Parent variant', { exact: true }).first().click();
     await page.getByRole('option').first().click();
@@ -99,7 +99,7 @@ const NAME = /^(?:parent|[HL]:)/;
     expect(await visitor.barriers()).toEqual([]);
   });
 
-  /** Clicks, and again where the gateway died with the request and the page says so. */
+  /** Clicks, and clicks again after the gateway died with the request and the page reported it. */
   async function clickUntil(name: string, done: () => Promise<void>): Promise<void> {
     const button = visitor.page.getByRole('button', { name });
     const refusal = visitor.page.locator('section').filter({ has: button }).getByRole('alert');

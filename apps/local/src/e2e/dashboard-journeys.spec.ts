@@ -15,11 +15,11 @@ import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js
 const chromium = browserPath();
 const MOST_CLICKS = 12;
 const MOST_CLICKS_OF_LIBRARY = 15;
-/** Stops of the keyboard on a page, before what is wanted must have been reached. */
+/** Largest number of Tab stops on a page before the target must have the focus. */
 const MOST_STOPS = 120;
-/** Models of four variants and what is computed on them, or three dockings, on a machine that others use as well. */
+/** Time for four models with their analyses, or for three dockings, on a machine with other load. */
 const COMPUTED_WITHIN_MS = 600_000;
-/** The pipelines that judge, as the comparison calls them. */
+/** Pipelines that assess a variant, by the names of the comparison. */
 const JUDGES = ['Structure', 'Developability', 'Immunogenicity'];
 
 /** PDB 4W6X: a VHH against the FedF adhesin. */
@@ -78,7 +78,7 @@ const libraryCsv = (): string =>
   const field = (label: string): Locator => page.getByRole('dialog').getByLabel(label);
   const heading = (name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-  /** @returns the variant with the most human-like sequence, once every pipeline has judged all of them */
+  /** @returns the variant with the most human-like sequence, once every pipeline has assessed all variants */
   const bestOfComparison = async (): Promise<string> => {
     await heading('5 variants compared').waitFor();
     const figures = page.getByRole('table').filter({ hasText: 'Figure' }).last();
@@ -120,7 +120,7 @@ const libraryCsv = (): string =>
     await click(page.getByRole('link', { name: 'Run pipelines' }));
     await click(button('Submit 1 job'));
     await heading('Humanization').waitFor();
-    // The job is shown from its start to its end: nothing is reloaded.
+    // The page shows the job from its start to its end without a reload.
     const judge = button('Judge all 4 strategies');
     await judge.waitFor({ timeout: COMPUTED_WITHIN_MS });
     await expectSound();
@@ -137,7 +137,7 @@ const libraryCsv = (): string =>
   }, 900_000);
 
   it('leads there by the keyboard alone', async () => {
-    /** Goes on with Tab until the target has the focus. */
+    /** Presses Tab until the target has the focus. */
     const reach = async (target: Locator): Promise<void> => {
       await target.waitFor({ timeout: COMPUTED_WITHIN_MS });
       for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -246,7 +246,7 @@ const libraryCsv = (): string =>
     await expectSound();
   }, 900_000);
 
-  /** What a person typed into the table of a library, once its figures are there. */
+  /** Filter that a person types into the table of a library, once its figures are computed. */
   const RULE = 'human_likeness > 0.75 and severe < 3';
   const JUDGED = 15;
 
@@ -268,14 +268,14 @@ const libraryCsv = (): string =>
     await click(inDialog('Create project'));
     await heading('Library').waitFor();
     await click(page.getByRole('link', { name: 'Import antibodies' }).first());
-    // The window of the system that chooses a file is none of the browser's: a click opens it.
+    // The file chooser belongs to the operating system, not to the browser: a click opens it.
     clicks += 1;
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: Buffer.from(libraryCsv()) });
     await click(button(`Create ${LIBRARY.length} candidates`));
 
-    // The table comes by itself, and what a filter left out before its figures were computed joins it without a reload.
+    // The table appears without a reload, and rows that the filter excluded before their figures were computed join it.
     await heading('Library').waitFor({ timeout: COMPUTED_WITHIN_MS });
     await page.getByLabel('Filter by figures').fill(RULE);
     await page.keyboard.press('Enter');
@@ -344,7 +344,7 @@ const libraryCsv = (): string =>
     await page.getByRole('combobox', { name: 'Role', exact: true }).click();
     await page.getByRole('option', { name: 'viewer', exact: true }).click();
     await page.getByRole('radio', { name: 'Only these projects' }).check();
-    // Nobody is restricted to no project: that would mean all of them.
+    // An empty list of projects is refused, because it would mean all projects.
     expect(await inDialog('Invite member').isDisabled()).toBe(true);
     await page.getByRole('combobox', { name: 'Only these projects' }).click();
     await page.getByRole('option', { name: 'Shown' }).click();
@@ -363,7 +363,7 @@ const libraryCsv = (): string =>
     await viewer.page.locator('input[type=password]').fill('a nanosecond of wire');
     await viewer.page.getByRole('button', { name: 'Create account and join' }).click();
     await viewer.page.getByRole('link', { name: 'Shown' }).waitFor();
-    // Who has no account yet is not signed in, which the browser calls an error.
+    // A person without an account is not signed in, which the browser logs as an error.
     viewer.complaints.length = 0;
     expect(await viewer.page.getByText('Hidden', { exact: true }).count()).toBe(0);
     for (const name of ['Create project', 'Create candidate', 'Manage', 'Import antibodies'])

@@ -10,7 +10,7 @@ const chromium = browserPath();
 const ANTIGEN = 'TQVCTGTDMKLRLPASPETHLDMLRHLYQGCQVVQGNLELTYLPT';
 const PASSWORD = 'an analytical engine';
 
-/** Ends the gateway, and keeps it from starting again: its port is taken by a server that hangs up. */
+/** Kills the gateway, and prevents its restart: a server that closes every connection takes its port. */
 class Outage {
   private constructor(
     private readonly server: Server,
@@ -19,7 +19,7 @@ class Outage {
 
   static async begin(system: System): Promise<Outage> {
     const server = createServer((socket) => socket.destroy());
-    // One that was just started again may not be in the state yet.
+    // A gateway that has just been restarted may be missing from the state.
     await eventually(() => process.kill(system.state().pids['gateway'] ?? NaN, 'SIGKILL'));
     await eventually(async () => {
       server.listen(Number(new URL(system.state().base_url).port), '127.0.0.1');
@@ -62,7 +62,7 @@ class Outage {
     await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
     await page.getByRole('heading', { level: 1, name: 'HER2' }).waitFor();
     await page.getByRole('tab', { name: 'Antigens' }).click();
-    // Gone with a reload.
+    // A reload would remove this mark.
     await page.evaluate('globalThis.isSamePage = true');
   });
   afterAll(async () => {

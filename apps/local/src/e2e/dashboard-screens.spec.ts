@@ -33,7 +33,7 @@ const SCREENED_WITHIN_MS = 120_000;
     expect(visitor.complaints).toEqual([]);
   };
 
-  /** Different antibodies, one of them twice, and a row that is none. */
+  /** Returns a library of different antibodies, with one duplicate and one row without an antibody. */
   function library(): string {
     const [heavy = '', light = ''] = initialChains(system.antibody).map(({ sequence }) => sequence);
     const heavyOf = (row: number): string =>
@@ -66,7 +66,7 @@ const SCREENED_WITHIN_MS = 120_000;
     await filter.fill('human_likenes > 0.8');
     await page.getByText(/there is no column human_likenes/).waitFor();
     expect(await visitor.barriers()).toEqual([]);
-    // The one error that is meant to be there: the service refused the plan.
+    // The only expected error: the service refused the plan.
     expect(visitor.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
     visitor.complaints.length = 0;
     await filter.fill('human_likeness > 0.1');

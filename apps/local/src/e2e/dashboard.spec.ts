@@ -12,7 +12,7 @@ import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
-/** Structures are drawn by the processor here, which others may have. */
+/** The processor draws the structures here, and other processes may use it too. */
 const DRAWN_WITHIN_MS = 90_000;
 const PROBE = `<img src=x onerror="document.title='owned'">`;
 
@@ -36,7 +36,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await system.stop();
   });
 
-  /** A page that somebody is on is sound: nothing to complain of, no barrier, and no name became part of the page. */
+  /** Checks that the visitor's page has no errors, no accessibility violations, and that no name became markup. */
   const expectSound = async (visitor: Visitor): Promise<void> => {
     expect(await visitor.barriers()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
@@ -48,7 +48,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.goto(url);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(page.url()).toBe(`${url}/app/sign-in?next=%2F`);
-    // The one error that is meant to be there: nobody is signed in.
+    // The only expected error: nobody is signed in.
     expect(newcomer.complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
     newcomer.complaints.length = 0;
     expect(await newcomer.barriers()).toEqual([]);
@@ -96,7 +96,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('button', { name: 'Read sequences' }).click();
     await page.getByText('Nothing is created until you confirm.').waitFor();
     await page.getByRole('button', { name: /Create \d candidates/ }).click();
-    // The table of the project comes by itself.
+    // The table of the project appears without a reload.
     await page.getByRole('tab', { name: 'Candidates' }).waitFor();
     await expectSound(newcomer);
   });
@@ -110,7 +110,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('link', { name: 'Run pipelines' }).click();
     await page.getByRole('button', { name: 'Submit 1 job' }).click();
     await page.getByRole('heading', { level: 1, name: 'Humanization' }).waitFor();
-    // Nothing is reloaded: the stream of events tells.
+    // Nothing is reloaded: the stream of events updates the page.
     await page.getByRole('button', { name: 'Save as variant' }).waitFor();
     await expectSound(newcomer);
     await page.getByRole('switch', { name: 'Choose substitutions manually' }).click();
@@ -179,7 +179,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await invited.page.getByRole('button', { name: 'Create account and join' }).click();
     await invited.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     expect(await invited.page.title()).not.toBe('owned');
-    // Members are not led to the audit log, and see the reason if they open its address.
+    // Members have no link to the audit log, and see the reason if they open its address.
     expect(await invited.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
     await invited.open('/audit-log');
     await invited.page.getByText('Your role does not allow this').waitFor();
@@ -216,7 +216,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await again.page.getByLabel('E-mail address').fill('ada@people.test');
     await again.page.locator('input[type=password]').fill('an analytical engine');
     await again.page.getByRole('button', { name: 'Sign in' }).click();
-    // A code is good once: that of the next half minute is taken already.
+    // A code is accepted once: the next one is used already, so the test takes that of the next half minute.
     await again.page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     expect(await again.barriers()).toEqual([]);
     await again.page.getByRole('button', { name: 'Sign in' }).click();
@@ -229,7 +229,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     owner = await Visitor.arrive(browser, url, [await objectStoreOf(url)]);
     await owner.page.goto(link);
     await owner.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
-    // What the link held is not left in the history.
+    // The secret of the link does not stay in the history.
     expect(owner.page.url()).toBe(`${url}/app/projects`);
     const again = await Visitor.arrive(browser, url);
     await again.page.goto(link);
@@ -270,7 +270,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('link', { name: endpoint.url }).click();
     await page.getByRole('button', { name: 'Send test event' }).click();
     await eventually(() => expect(endpoint.answered()).toBe(1), { withinMs: 20_000 });
-    // 410 says that nobody listens any more: the delivery has failed, and the webhook is off.
+    // A 410 answer means that the endpoint is gone: the delivery has failed, and the webhook is disabled.
     await eventually(
       async () => {
         await page.reload();
@@ -445,9 +445,9 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByText(PROBLEM.request_id).first().waitFor();
     await page.unroute(held);
     expect(await owner.barriers()).toEqual([]);
-    // The browser notes each answer of 500 itself.
+    // The browser itself logs each answer of 500.
     owner.complaints.length = 0;
-    // Live updates may have been quicker.
+    // A live update may have come first.
     const again = page.getByRole('button', { name: 'Try again' }).first();
     await again.click({ timeout: 2_000 }).catch(() => undefined);
     await page.getByText(PROBLEM.request_id).first().waitFor({ state: 'hidden' });
@@ -476,7 +476,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   });
 });
 
-/** What the service says where it has failed. */
+/** Problem that the service returns for its own failures. */
 const PROBLEM = {
   type: 'https://docs.test/errors/internal_error',
   title: 'Internal error',
@@ -497,7 +497,7 @@ interface Endpoint {
   close(): void;
 }
 
-/** A customer's address that says that it is gone, in markup, and later takes what comes. */
+/** Starts a customer's endpoint that answers 410 with markup, and later accepts deliveries. */
 async function startEndpoint(): Promise<Endpoint> {
   let answered = 0;
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { startSystem, type System } from './system.js';
 
 const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../../../libs/science/geometry/fixtures/${name}`, import.meta.url));
-/** PDB 4W6X: a VHH; its sequence is docked. PDB 2VXT: an Fv; its VL stands for any antigen. */
+/** PDB 4W6X is a VHH; its sequence is docked. PDB 2VXT is an Fv; its VL is used as an arbitrary antigen. */
 const [VHH = ''] = parsePdb(fixture('4w6x-vhh.pdb').toString()).structure.models[0]!.chains.map(sequenceOf);
 const TARGET = fixture('2vxt-fv.pdb');
 const [, LIGHT] = parsePdb(TARGET.toString()).structure.models[0]!.chains;

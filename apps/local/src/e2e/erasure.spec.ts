@@ -13,7 +13,7 @@ interface Ended extends Omit<Job, 'results'> {
 }
 
 const KINDS = ['humanizations', 'codon-exports', 'structure-predictions'] as const;
-/** Residues or bases in a row that stand nowhere by chance. */
+/** Length, in residues or bases, of a stretch that occurs nowhere by chance. */
 const STRETCH = 24;
 const BUSY_MACHINE = { withinMs: 90_000 };
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await redis?.remove();
 });
 
-/** The installation's files but PostgreSQL's data, which are looked at by SQL: dead rows stay until VACUUM. */
+/** Returns the installation's files except PostgreSQL's data, which the test reads by SQL: dead rows remain until VACUUM. */
 function filesOfHome(): { name: string; text: string }[] {
   return readdirSync(system.home, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,7 +41,7 @@ function filesOfHome(): { name: string; text: string }[] {
     .filter((file) => !relative(system.home, file).startsWith(join('postgres', 'data') + sep))
     .map((file) => {
       const bytes = readFileSync(file);
-      // The store writes a mark behind the key.
+      // The store appends a mark to the key.
       const text = (/\.br~?$/.test(file) ? brotliDecompressSync(bytes) : bytes).toString('latin1');
       return { name: relative(system.home, file), text };
     });
@@ -59,14 +59,14 @@ async function rowsOfDatabase(): Promise<{ name: string; text: string }[]> {
   return Promise.all(read);
 }
 
-/** Where one of the stretches stands, as it is or in the hexadecimal of a `bytea`. */
+/** Returns the places where one of the stretches occurs, as text or in the hexadecimal form of a `bytea`. */
 async function placesOf(stretches: ReadonlySet<string>): Promise<string[]> {
   const forms = [...stretches].flatMap((text) => [text, Buffer.from(text).toString('hex')]);
   const held = [...filesOfHome(), ...(await rowsOfDatabase()), { name: 'redis', text: redis?.log() ?? '' }];
   return held.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ name }) => name);
 }
 
-/** Every stretch of an uninterrupted sequence, residues or bases, that a result holds. */
+/** Returns every stretch of an uninterrupted sequence, residues or bases, in a result. */
 function stretchesIn(value: unknown): string[] {
   const sequences = JSON.stringify(value).match(/[A-Z]{30,}/g) ?? [];
   return sequences.flatMap((sequence) =>
@@ -107,7 +107,7 @@ it(
       const announced = new Set(system.receiver.received.map(({ jobId }) => jobId));
       expect(jobs.filter((id) => !announced.has(id))).toEqual([]);
     });
-    // The variant that the system itself was started with has the same chains: it goes as well.
+    // The variant with which the system was started has the same chains, so it is deleted as well.
     const { data: projects } = await client.call<{ data: { id: string }[] }>('GET', '/v1/projects');
 
     const secrets = new Set(stretchesIn([chains, ended.map(({ results }) => results)]));

@@ -7,10 +7,10 @@ import { startSystem, type System } from './system.js';
 
 const LOAD = workspacePath('apps/load/bundle/main.js');
 
-/** So that whole pages do not count for a few rows. */
+/** Factor that keeps whole pages from counting for a few rows. */
 const COPIES = 100;
 
-/** Of a table with its indexes, were it a hundred times as large; in an index, rows that are alike take their own place each. */
+/** Returns the size of a table with its indexes, as if it were a hundred times as large; equal rows take separate space in an index. */
 async function bytesOf(system: System, table: string): Promise<number> {
   await system.sql(`CREATE TABLE public.measured (LIKE ${table} INCLUDING STORAGE)`);
   await system.sql(`INSERT INTO public.measured SELECT rows.* FROM ${table} rows, generate_series(1, ${COPIES})`);
@@ -57,7 +57,7 @@ describe('a load run', () => {
   });
 
   it('leaves at most 3 kB in PostgreSQL of each job that it ran', async () => {
-    // What stays of a job for as long as it is kept; of steps, kept answers and deliveries nothing does.
+    // Rows of a job that remain for as long as the job is kept; rows of steps, stored answers and deliveries are removed earlier.
     const tables = ['core.jobs', 'core.events', 'billing.transactions', 'billing.entries'];
     let bytes = 0;
     for (const table of tables) bytes += await bytesOf(system, table);

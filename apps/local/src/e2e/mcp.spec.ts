@@ -8,7 +8,7 @@ import { workspacePath } from '../workspace.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 
-/** With the protocol's own client, over standard input and output as assistants do it. */
+/** The test uses the protocol's own client, over standard input and output like assistants. */
 describe('paratope mcp', () => {
   let system: Tenant;
   const clients: Client[] = [];

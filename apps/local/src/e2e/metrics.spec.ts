@@ -5,10 +5,10 @@ import { metricsInDashboards, scrape } from './scrape.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 
-// A step of `npm run check` as well: a dashboard that asks for a metric of another name shows nothing, and nobody notices.
+// `npm run check` runs this too: a dashboard that queries a wrong metric name shows nothing, which nobody notices.
 let system: Tenant;
 beforeAll(async () => {
-  // Their logs say where they show them.
+  // The logs of the services state the ports of their metrics.
   system = await joinSharedSystem();
 });
 afterAll(() => system.stop());
@@ -26,7 +26,7 @@ it('the running services show every metric that a dashboard or an alert asks for
     expect(job).toMatchObject({ status: 'completed' });
   });
   await eventually(() => expect(system.receiver.received.map(({ jobId }) => jobId)).toContain(id));
-  // Gauges of the queues are read now and then.
+  // Gauges of the queues are refreshed periodically.
   await eventually(async () => {
     const shown = await scrape(system.home);
     expect([...metricsInDashboards()].filter((name) => !shown.has(name))).toEqual([]);

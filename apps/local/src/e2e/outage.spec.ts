@@ -11,7 +11,7 @@ import { expectNothingLost, startSystem, type System } from './system.js';
 
 const JOBS = 40;
 
-/** Submits steadily, and calls `strike` when half of it is in. */
+/** Submits steadily, and calls `strike` after half of the submissions. */
 async function underLoad(system: System, strike: () => Promise<void>): Promise<Job[]> {
   const accepted: Job[] = [];
   let struck: Promise<void> | undefined;

@@ -12,7 +12,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 describe('people, through the whole platform', () => {
   let system: System;
   let url: string;
-  /** Whatever must never be written down. */
+  /** Texts that no log may contain. */
   const secrets = [PASSWORD, 'a guess that is wrong', 'another engine of mine'];
   beforeAll(async () => {
     system = await startSystem({ LOG_LEVEL: 'debug', OPEN_SIGNUP: 'true' });
@@ -24,7 +24,7 @@ describe('people, through the whole platform', () => {
   const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(url + path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 
-  /** The cookie and the CSRF token of a session that an answer begins. */
+  /** Returns the cookie and the CSRF token of the session that an answer starts. */
   async function begun(answer: Response): Promise<Record<string, string>> {
     expect(answer.status).toBeLessThan(300);
     const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';', 1) ?? [];
@@ -73,7 +73,7 @@ describe('people, through the whole platform', () => {
     await send('/auth/sign-in', { email: EMAIL, password: 'a guess that is wrong' });
     const session = await begun(await send('/auth/sign-in', { email: EMAIL, password: PASSWORD }));
     await send('/auth/password', { current_password: PASSWORD, new_password: 'x' }, session);
-    // A failure of ours, in the middle of a request that carries a password.
+    // A failure of the service, in the middle of a request that carries a password.
     await system.sql('ALTER TABLE core.users RENAME COLUMN full_name TO gone');
     const change = { current_password: PASSWORD, new_password: 'another engine of mine' };
     expect((await send('/auth/sign-in', { email: EMAIL, password: PASSWORD })).status).toBe(500);

@@ -9,9 +9,12 @@ import { initialChains, readAntibodies, EXAMPLES } from '../antibodies.js';
 import { Launcher } from '../testing/launcher.js';
 import { workspacePath } from '../workspace.js';
 
-/** The name that the recipe gives to its pipeline. */
+/** Name that the recipe gives to its pipeline. */
 const NAME = 'solubility-analysis';
-/** What is not of a clone: what was installed or built. Packages of the registry are shared, what was built spares a build. */
+/**
+ * Folders that a clone lacks, because they are installed or built. The copy shares packages of the registry, and build outputs save a
+ * build.
+ */
 const NOT_COPIED = new Set(['node_modules', '.git', '.nx', '.paratope', '.ci']);
 const BUSY_MACHINE = { withinMs: 120_000 };
 
@@ -32,7 +35,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** As `npm install` would: packages of the registry are shared; those of the workspace, and what is cached of builds, are the copy's own. */
+/** Links packages like `npm install`: packages of the registry are shared; workspace packages and the build cache are the copy's own. */
 function linkPackages(): void {
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@paratope'), { recursive: true });
@@ -45,7 +48,7 @@ function linkPackages(): void {
   }
 }
 
-/** The commands of CONTRIBUTING's recipe. */
+/** Returns the commands of CONTRIBUTING's recipe. */
 function recipe(): string[] {
   const [, block = ''] =
     /add a pipeline\.\*\*\s+```bash\n(.*?)```/s.exec(readFileSync(workspacePath('CONTRIBUTING.md'), 'utf8')) ?? [];

@@ -24,7 +24,7 @@ interface Pipeline {
 const CHAIN = [{ kind: 'humanization' }, { kind: 'structure_prediction' }, { kind: 'stability_analysis' }];
 const CREDITS = 5;
 
-/** Where the gateway dies while a pipeline moves on. */
+/** Points at which the gateway dies while a pipeline advances. */
 const POINTS: readonly CrashPoint[] = [
   'gateway.after-debit',
   'gateway.after-complete',
@@ -76,7 +76,7 @@ describe('a pipeline', () => {
     expect(analysis).toMatchObject({
       ...{ id: judged?.job_id, pipeline_id: pipeline.id, inputs: { structure_job_id: modelled?.job_id } },
     });
-    // What real engines answer is what the document says, to the last field.
+    // The results of real engines match the document, to the last field.
     for (const { kind, job_id: job } of pipeline.steps) {
       const { path } = KIND_CONTRACTS.find((contract) => contract.kind === kind) ?? { path: kind };
       await system.client.call('GET', `/v1/${path}/${job}`);

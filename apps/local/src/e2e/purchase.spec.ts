@@ -17,7 +17,7 @@ describe('credits bought on the sandbox page, through the whole platform', () =>
   const checkout = async (body: object): Promise<string> =>
     (await system.client.call<{ url: string }>('POST', '/billing/credits/checkout', body)).url;
   const purchased = async (): Promise<number> => (await system.client.call<Balance>('GET', '/v1/me')).purchased_balance;
-  /** As a browser posts the form, without a token. */
+  /** Posts the form like a browser, without a token. */
   const press = (url: string, button: 'pay' | 'cancel'): Promise<Response> =>
     fetch(`${url}/${button}`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
 

@@ -12,7 +12,7 @@ if (missing === undefined || missing.length > 0) {
   const lacks = missing === undefined ? 'there is no python3' : `python3 lacks ${missing.join(', ')}`;
   process.stderr.write(`NOT RUN: the Python client, ${lacks}; PYTHON names another one\n`);
 }
-/** Frames of Polars are tested where it is: Debian has no package of it. */
+/** Frames of Polars are only tested where it is installed: Debian has no package of it. */
 const lacksPolars = missingModules(['polars'])?.length !== 0;
 if (lacksPolars) process.stderr.write('NOT RUN: frames of Polars, python3 lacks polars\n');
 const there = missing?.length === 0 ? describe : describe.skip;
@@ -80,7 +80,7 @@ there('the Python client', () => {
     expect(await python(['-c', program, folder])).toEqual({ code: 0, output: '' });
     const files = readdirSync(folder).filter((name) => name.endsWith('.py'));
     expect(files.toSorted()).toEqual(['campaign.py', 'first_hour.py', 'screen.py']);
-    // pandas of Debian has no types.
+    // Debian's pandas has no types.
     const options = ['--strict', '--ignore-missing-imports', '--cache-dir', join(folder, 'mypy')];
     const { code, output } = await python(['-m', 'mypy', ...options, ...files.map((name) => join(folder, name))]);
     expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });

@@ -15,18 +15,18 @@ import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
 import { QUICK_REPAIRS } from './system.js';
 
-/** Each is there twice. */
+/** Apps that run twice. */
 const APPS = ['billing', 'webhook-dispatcher', 'gateway', 'humanization-worker'];
 /**
- * Actions a second, each a job or more: two cores that also run another spec and start new processes keep up with them. At 8 they did not,
- * and requests failed for want of time rather than for want of a replica.
+ * Actions per second, each with one job or more. Two cores that also run another spec and start new processes can serve this rate. At 8,
+ * requests failed for lack of time rather than for lack of a replica.
  */
 const RATE = 3;
 const ERRORS_END_WITHIN_MS = 6_000;
-/** How long is looked whether errors have ended. */
+/** Time during which the test watches whether errors have ended. */
 const WATCHED_MS = ERRORS_END_WITHIN_MS + 1_500;
 
-/** Starts of nine processes and a load run each. */
+/** Limit for the start of nine processes and a load run. */
 const WITHIN_MS = 240_000;
 
 describe('two of each service behind a balancer', () => {
@@ -54,7 +54,10 @@ describe('two of each service behind a balancer', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** `npm run load` beside what is done meanwhile. @returns how it ended and what it printed */
+  /**
+   * Runs `npm run load` while `work` runs.
+   * @returns its exit status and output
+   */
   const underLoad = async (
     doing: () => Promise<void>,
   ): Promise<{ readonly code: unknown; readonly report: string }> => {
@@ -86,7 +89,7 @@ describe('two of each service behind a balancer', () => {
     async () => {
       const before = APPS.flatMap((app) => fleet.of(app).map(({ pid }) => pid));
       const { code, report } = await underLoad(async () => {
-        // All Deployments of a release roll at once.
+        // All Deployments of a release are rolled at once.
         await Promise.all(APPS.map((app) => fleet.roll(app)));
       });
       const after = APPS.flatMap((app) => fleet.of(app).map(({ pid }) => pid));
@@ -124,7 +127,7 @@ describe('two of each service behind a balancer', () => {
           await pause(100);
         }
         await Promise.all(asked);
-        // As liveness would have it, sooner or later.
+        // The test kills them, as a liveness probe would do later.
         for (const victim of victims) victim.kill();
         await Promise.all(victims.map(({ ended }) => ended));
         await Promise.all(victims.map(({ app }) => fleet.add(app)));

@@ -5,7 +5,7 @@ import { workspacePath } from '../workspace.js';
 
 const readySchema = z.object({ message: z.literal('ready'), admin_port: z.number() });
 
-/** What every service of a platform wrote to its log, by service. */
+/** Returns the log of every service of a platform, by service. */
 export function logsOf(home: string): Map<string, string> {
   const folder = join(home, 'logs');
   return new Map(
@@ -15,14 +15,14 @@ export function logsOf(home: string): Map<string, string> {
   );
 }
 
-/** Objects that a service logged. */
+/** Returns the objects that a service logged. */
 export const linesOf = (log: string): unknown[] =>
   log
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as unknown);
 
-/** What each service shows at /metrics. Their logs say where. */
+/** Returns the /metrics page of each service. The logs state the ports. */
 export async function metricsOf(home: string, accept = 'text/plain'): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   for (const [service, log] of logsOf(home)) {
@@ -35,7 +35,7 @@ export async function metricsOf(home: string, accept = 'text/plain'): Promise<Ma
   return shown;
 }
 
-/** Names of all metrics that the services show, as Prometheus would find them. */
+/** Returns the names of all metrics that the services expose, as Prometheus would find them. */
 export async function scrape(home: string): Promise<Set<string>> {
   const shown = [...(await metricsOf(home)).values()];
   return new Set(shown.flatMap((text) => [...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name)));
@@ -50,13 +50,13 @@ const dashboardSchema = z.object({
   ),
 });
 
-/** Labels are named as metrics are: what is compared, aggregated by or joined on is none. */
+/** Removes labels, whose names look like those of metrics: those of comparisons, aggregations and joins. */
 const withoutLabels = (promql: string): string =>
   promql.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/\b(?:by|without|on|ignoring) ?\([^()]*\)/g, '');
 
 const METRIC = /\b(?:paratope|http|rpc|db|process|nodejs|v8js)_\w+/g;
 
-/** Names of the metrics that dashboards and rules ask for. */
+/** Returns the names of the metrics that dashboards and rules query. */
 export function metricsInDashboards(): Set<string> {
   const folder = workspacePath('deploy/observability');
   const dashboards = readdirSync(join(folder, 'dashboards')).flatMap((name) =>
@@ -66,7 +66,7 @@ export function metricsInDashboards(): Set<string> {
       .flatMap(({ targets }) => targets.map(({ expr = '' }) => expr)),
   );
   const rules = readFileSync(join(folder, 'rules/paratope.yaml'), 'utf8').replaceAll(/\s+/g, ' ');
-  // What a rule itself records is named with a colon.
+  // A metric that a rule itself records has a colon in its name.
   const asked = [...dashboards, rules].flatMap((text) => withoutLabels(text).match(METRIC) ?? []);
   return new Set(asked);
 }

@@ -24,7 +24,7 @@ const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
 const ROWS = 4_000;
 const CREDITS = 60;
 
-/** Where a worker or the gateway dies while a screen is under way. */
+/** Points at which a worker or the gateway dies while a screen runs. */
 const POINTS: readonly CrashPoint[] = [
   'worker.after-take',
   'worker.after-claim',
@@ -43,13 +43,13 @@ describe('a screen', () => {
 
   async function upload(): Promise<string> {
     const [heavy = '', light = ''] = initialChains(system.antibody).map(({ sequence }) => sequence);
-    // Different antibodies: residues 13 to 15 of the first framework are drawn from the number of the row.
+    // Returns different antibodies: residues 13 to 15 of the first framework depend on the number of the row.
     const heavyOf = (row: number): string =>
       heavy.slice(0, 12) +
       [row, row / 20, row / 400].map((n) => RESIDUES[Math.floor(n) % 20]).join('') +
       heavy.slice(15);
     const lines = Array.from({ length: ROWS }, (_, row) => `ab-${row},${heavyOf(row)},${light}`);
-    // Refused by itself, and not charged.
+    // This row alone is refused, and is not charged.
     lines[17] = 'poison,AAAAAAAAAAAAAAAAAAAAAAAA,';
     const file = ['name,heavy,light', ...lines].join('\n');
     const slot = await system.client.call<Slot>('POST', '/v1/uploads', {

@@ -12,8 +12,8 @@ const homeSchema = z.object({ home: z.string() });
 const orgSchema = z.object({ org_id: z.uuid(), api_token: z.string() });
 
 /**
- * A customer on the platform that the specs of a run share, with all workers and an organization of its own. For specs that
- * neither break the platform nor need other settings: starting one takes more than most of them do.
+ * Returns a customer on the platform that the specs of a run share, with all workers and an organization of its own. It is meant for specs
+ * that neither break the platform nor need other settings: starting a platform takes longer than most of them.
  */
 export async function joinSharedSystem(): Promise<Tenant> {
   const url = process.env['TEST_PLATFORM_URL'];
@@ -34,7 +34,10 @@ export async function joinSharedSystem(): Promise<Tenant> {
   return tenantOf(home, () => ({ ...local, ...org }));
 }
 
-/** Somebody of this organization alone: the local owner, whom sign-in links are for otherwise, would be of those of other specs too. */
+/**
+ * Creates an owner who belongs to this organization alone. The local owner, to whom sign-in links usually belong, would be shared with
+ * other specs.
+ */
 async function makeOwner(database: string, orgId: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

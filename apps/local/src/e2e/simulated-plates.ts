@@ -10,17 +10,17 @@ const rowsOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split(','));
 
-/** Simulated dissociation constants in nM, by name, that ship with the examples. */
+/** Simulated dissociation constants in nM that ship with the examples, by variant name. */
 const KD = new Map(rowsOf('simulated-kd.csv').map(([name = '', kd = '']) => [name, kd]));
 
-/** The variants of the shipped library; the first is the parent. */
+/** Variants of the shipped library; the first is the parent. */
 export const LIBRARY = rowsOf('library.csv').map(([name = '', heavy = '', light = '']) => ({ name, heavy, light }));
 
-/** What a laboratory sends back for a plate. */
+/** Returns the file that a laboratory sends for a plate. */
 export const measured = (names: readonly string[]): string =>
   ['name,value,unit,direction', ...[...new Set(names)].map((name) => `${name},${kdOf(name)},nM,lower`)].join('\n');
 
-/** The lowest value of a plate. */
+/** Returns the lowest value of a plate. */
 export const bestOf = (names: readonly string[]): number => Math.min(...names.map((name) => Number(kdOf(name))));
 
 function kdOf(name: string): string {
@@ -29,14 +29,14 @@ function kdOf(name: string): string {
   return kd;
 }
 
-/** Credits for three plates, each charged once. A gateway that died after it had reserved leaves a debit and its refund. */
+/** Checks that three plates were charged once each. A gateway that died after a reservation leaves a debit and its refund. */
 export async function expectThreePlatesCharged(system: System): Promise<void> {
   const paid = (await system.client.ledger()).filter(({ kind }) => kind === 'debit' || kind === 'refund');
   expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * -2);
   expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
 }
 
-/** Kills the gateway, which the launcher starts again. */
+/** Kills the gateway, which the launcher restarts. */
 export const killGateway = (system: System): void => {
   process.kill(system.state().pids['gateway'] ?? 0, 'SIGKILL');
 };

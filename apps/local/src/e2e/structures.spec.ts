@@ -16,7 +16,7 @@ interface StructureJob extends Omit<Job, 'results'> {
   } | null;
 }
 
-/** A machine that runs the whole platform and these tests needs a while for a model. */
+/** Limit for a model on a machine that also runs the whole platform and these tests. */
 const BUSY_MACHINE = { withinMs: 240_000 };
 
 describe('a structure prediction over the whole platform', () => {

@@ -21,22 +21,22 @@ export interface Tenant {
   readonly receiver: Receiver;
   readonly antibody: Antibody;
   readonly variantId: string;
-  /** State of the platform, with the customer's organization and token. */
+  /** Returns the state of the platform, with the customer's organization and token. */
   readonly state: () => LocalState;
   stop(): Promise<void>;
 }
 
 /** The whole platform as `npm start` runs it, with a customer and its webhook endpoint. */
 export interface System extends Tenant {
-  /** Names the next instant at which a process is to die; resolves when it has. */
+  /** Sets the next point at which a process dies; resolves when it has died. */
   crashAt(point: CrashPoint): Promise<void>;
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** For a spec that runs jobs of several kinds. */
+/** Settings of a spec that runs jobs of several kinds. */
 export const ALL_WORKERS = { PARATOPE_WORKERS: JOB_WORKERS.join() } as const;
 
-/** What repairs a crash must not make the test wait as long as it may make a customer wait. */
+/** Settings that repair a crash sooner than in production, so that a test does not wait as long as a customer may. */
 export const QUICK_REPAIRS = {
   LOG_LEVEL: 'warn',
   JOB_LEASE_MS: '3000',
@@ -51,7 +51,7 @@ export const QUICK_REPAIRS = {
   PARATOPE_LONGEST_RESTART_MS: '500',
 } as const;
 
-/** What most end-to-end specs need no more than; six workers that wait take a third of the machine. */
+/** The worker that suffices for most end-to-end specs; six idle workers take a third of the machine. */
 const WORKERS = 'humanization-worker';
 
 export async function startSystem(environment: Readonly<Record<string, string>> = {}): Promise<System> {
@@ -105,7 +105,7 @@ export async function startHome(environment: Readonly<Record<string, string>>) {
   return { home, crashOrder, platform };
 }
 
-/** A customer with the organization and token of the state. */
+/** Returns a customer with the organization and token of the state. */
 export async function tenantOf(home: string, state: () => LocalState): Promise<Tenant> {
   const { base_url, api_token } = state();
   const receiver = await startReceiver();
@@ -120,8 +120,8 @@ export async function tenantOf(home: string, state: () => LocalState): Promise<T
 }
 
 /**
- * What must hold whatever died: every accepted job ended, each was paid for once or refunded, the ledger adds up,
- * and each job's event arrived, under one id however often.
+ * Checks the guarantees that hold whichever process died: every accepted job ended, each was paid for once or refunded, the ledger adds up,
+ * and each job's event arrived, always under the same id.
  */
 export async function expectNothingLost(system: System, accepted: readonly Job[]): Promise<void> {
   const ids = new Set(accepted.map((job) => job.id));

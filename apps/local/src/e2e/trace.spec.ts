@@ -5,7 +5,7 @@ import { startCollector, type Collector, type Span } from './collector.js';
 import { linesOf, logsOf, metricsOf } from './scrape.js';
 import { ALL_WORKERS, startSystem, type System } from './system.js';
 
-/** The spans of one submit of a job that stores files, in order: service, span kind, name. */
+/** Spans of the submission of one job that stores files, in order: service, span kind, name. */
 const WAY: readonly (readonly [service: string, kind: Span['kind'], name: string])[] = [
   ['gateway', 'server', 'POST /v1/codon-exports'],
   ['gateway', 'client', 'paratope.billing.v1.CreditService/Debit'],

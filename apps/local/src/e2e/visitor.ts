@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** Where Debian and others install it; `CHROMIUM` names another place. */
+/** Places where Debian and other systems install the browser; `CHROMIUM` names another place. */
 const PLACES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser of this machine; undefined where there is none. */
+/** Returns the path of this machine's browser; undefined if there is none. */
 export const browserPath = (): string | undefined =>
   PLACES.find((path): path is string => path !== undefined && existsSync(path));
 
@@ -18,12 +18,12 @@ const FLAGS = [
 export const launchBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: FLAGS });
 
-/** What WCAG 2.2 asks at AA, and what is good practice besides. */
+/** Rules of WCAG 2.2 AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Somebody at a browser; whatever goes wrong in it is kept. */
+/** A person with a browser, whose errors are collected. */
 export class Visitor {
-  /** Errors in the console, among them violations of the page's policy, and requests to anybody but the service. */
+  /** Errors in the console, including violations of the page's policy, and requests to hosts other than the service. */
   readonly complaints: string[] = [];
 
   private constructor(
@@ -31,9 +31,9 @@ export class Visitor {
     private readonly origin: string,
   ) {}
 
-  /** @param allowed origins beside the service's own: the object store. */
+  /** @param allowed further origins besides the service's own, such as the object store */
   static async arrive(browser: Browser, origin: string, allowed: readonly string[] = []): Promise<Visitor> {
-    // Without transitions, nothing of a dialog or menu is left when it has closed.
+    // Without transitions, a closed dialog or menu disappears at once.
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     page.setDefaultTimeout(30_000);
     const visitor = new Visitor(page, origin);
@@ -49,7 +49,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** Opens a page of the dashboard, and waits until it says what it is. */
+  /** Opens a page of the dashboard, and waits until its heading appears. */
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.origin}/app${path}`);
     const heading = this.page.getByRole('heading', { level: 1 }).first();
@@ -59,9 +59,9 @@ export class Visitor {
     });
   }
 
-  /** What axe finds wrong with the page as it is, in a line each. */
+  /** Returns the accessibility violations that axe finds on the current page, one line per violation. */
   async barriers(): Promise<string[]> {
-    // Over the debugger's connection, which the page's policy has no say in.
+    // The debugger's connection is used, because the page's policy does not apply to it.
     await this.page.evaluate(axe.source);
     const violations = await this.page.evaluate(
       async (rules) => (await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: rules })).violations,
@@ -72,7 +72,7 @@ export class Visitor {
   }
 }
 
-/** Where files are, as the page's policy names it. */
+/** Returns the origin of the files, as the page's policy names it. */
 export async function objectStoreOf(url: string): Promise<string> {
   const policy = (await fetch(`${url}/app/`)).headers.get('content-security-policy') ?? '';
   return /connect-src 'self' (\S+)/.exec(policy)?.[1] ?? '';

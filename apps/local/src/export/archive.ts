@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 
-/** A gzipped tar that is written as it grows: what is not taken by its reader yet holds up whoever adds. */
+/** A gzipped tar that is written as it grows. A writer waits until the reader has consumed the earlier data. */
 export class Archive {
   private readonly pack = tar.pack();
   private readonly written: Promise<void>;
 
   constructor(to: Writable) {
     this.written = pipeline(this.pack, createGzip(), to);
-    // `add` or `close` rejects with it, whichever comes first.
+    // `add` or `close` rejects with the error, whichever is called first.
     this.written.catch(() => undefined);
   }
 
@@ -22,14 +22,14 @@ export class Archive {
     await Promise.race([finished, this.written]);
   }
 
-  /** Resolves when all of it is written. */
+  /** Resolves when the whole archive is written. */
   close(): Promise<void> {
     this.pack.finalize();
     return this.written;
   }
 }
 
-/** The file of a table of unknown size: the archive gets a part of it at a time. */
+/** File of a table of unknown size: the archive receives it in parts. */
 export class Lines {
   private lines: string[] = [];
   private bytes = 0;

@@ -13,12 +13,12 @@ import { exportOrg } from './export-org.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `export ORG_ID FILE`: everything that is kept of an organization, as one gzipped tar that its owner alone may read. */
+/** `export ORG_ID FILE`: writes all stored data of an organization to one gzipped tar that only its owner can read. */
 export async function exportCommand(env: Environment, [orgId, file]: readonly string[]): Promise<number> {
   if (!z.uuid().safeParse(orgId).success || orgId === undefined || file === undefined)
     throw new LocalError('usage: export ORG_ID FILE.tar.gz');
   const { databaseUrl, store } = placeOf(env);
-  // Under its name once it is whole.
+  // The file gets its name when it is complete.
   const partial = `${file}.partial`;
   try {
     await exportOrg(orgId, createWriteStream(partial, { mode: 0o600 }), { databaseUrl, store });
@@ -30,7 +30,7 @@ export async function exportCommand(env: Environment, [orgId, file]: readonly st
   return 0;
 }
 
-/** The installation that the environment names, or else the platform that runs here. */
+/** Returns the installation that the environment names, or else the platform that runs here. */
 function placeOf(env: Environment): { readonly databaseUrl: string; readonly store: ObjectStore } {
   if (env['DATABASE_URL'] !== undefined) {
     const given = loadConfig(z.object({ DATABASE_URL: z.url(), ...objectStoreEnvironment }), env);

@@ -21,7 +21,7 @@ describe('the export of an organization', () => {
   let store: ObjectStore;
   let admin: pg.Client;
 
-  /** An org with a bit of everything; its texts and files hold `mark`. */
+  /** Creates an org with rows in every table; its texts and files contain `mark`. */
   async function orgWith(mark: string): Promise<{ orgId: string; jobId: string; uploadId: string }> {
     const [orgId, userId, projectId, candidateId, variantId, jobId, uploadId, endpointId, deliveryId] = Array.from(
       { length: 9 },
@@ -135,7 +135,7 @@ describe('the export of an organization', () => {
 
   it('says of every table that there is whether it is in it, and names columns that are there', async () => {
     const { rows } = await admin.query<{ name: string; columns: string[] }>(
-      // What is in a partition is in the table that it is one of.
+      // Rows of a partition belong to its parent table.
       `SELECT c.relnamespace::regnamespace || '.' || c.relname AS name, array_agg(a.attname::text) AS columns
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
        WHERE c.relnamespace::regnamespace::text IN ('core', 'billing', 'webhooks') AND c.relkind IN ('r', 'p')
@@ -164,7 +164,7 @@ describe('the export of an organization', () => {
     expect(manifest).toMatchObject({
       org_id: orgId,
       files: 3,
-      // Beside those, a job's own first step.
+      // Besides these, each job has its own first step.
       rows: { 'core.job_transitions': STEPS + 1, 'core.chains': 1 },
     });
     expect(rows('core/chains')[0]).toMatchObject({ sequence: 'EVQLONE' });
@@ -194,7 +194,7 @@ describe('the export of an organization', () => {
       .map(([, { length }]) => length);
     expect(sizes.length).toBeGreaterThan(STEPS / 100);
     expect(Math.max(...sizes)).toBeLessThan(PART_BYTES + 1_000);
-    // Who takes nothing, and then goes.
+    // A reader that consumes nothing, and then closes.
     const stuck = new Writable({ highWaterMark: 1, write: () => undefined });
     stuck.on('error', () => undefined);
     const exporting = exportOrg(orgId, stuck, { databaseUrl: database.url, store, partBytes: PART_BYTES });

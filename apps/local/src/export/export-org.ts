@@ -10,7 +10,7 @@ import { Archive, Lines } from './archive.js';
 import { EXPORTED, type ExportedTable } from './exported-tables.js';
 
 export interface ExportSettings {
-  /** Of the owner of all schemas: no service's role sees them all. */
+  /** URL of the database for the owner of all schemas: the role of a service does not see all of them. */
   readonly databaseUrl: string;
   readonly store: Pick<ObjectStore, 'list' | 'get'>;
   /** Largest part of a table's file, in bytes of JSON. */
@@ -22,16 +22,16 @@ const ROWS_AT_ONCE = 500;
 const decompress = promisify(brotliDecompress);
 
 /**
- * Writes everything that is kept of an organization and of its sandbox as one gzipped tar: `manifest.json`, a folder of JSON lines per table, and its
- * files, as of one instant. Holds a part of a table or one file in memory at a time.
- * @throws LocalError when there is no such organization
+ * Writes all stored data of an organization and of its sandbox, as of one instant, as one gzipped tar: `manifest.json`, a folder of JSON
+ * lines per table, and its files. Holds a part of a table or one file in memory at a time.
+ * @throws LocalError if there is no such organization
  */
 export async function exportOrg(orgId: string, to: Writable, settings: ExportSettings): Promise<void> {
   const { databaseUrl, store, partBytes = PART_BYTES } = settings;
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'export' });
   await client.connect();
   try {
-    // All tables as they were at one instant, however long this takes.
+    // All tables are read as of one instant, however long this takes.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query<{ at: Date }>('SELECT now() AS at FROM core.orgs WHERE id = $1', [orgId]);
     if (!rows[0]) throw new LocalError(`There is no organization ${orgId}.`);
@@ -55,13 +55,13 @@ export async function exportOrg(orgId: string, to: Writable, settings: ExportSet
   }
 }
 
-/** Its id, where there is one. */
+/** Returns the sandbox's id, if there is a sandbox. */
 async function sandboxOf(client: pg.Client, orgId: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM core.orgs WHERE sandbox_of = $1', [orgId]);
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many there were */
+/** @returns the number of rows */
 async function eachRow(
   client: pg.Client,
   { name, where, without = [] }: ExportedTable,
@@ -83,7 +83,7 @@ async function eachRow(
   return count;
 }
 
-/** Files of jobs and uploads under the names of their keys, and results as JSON. */
+/** Adds the files of jobs and uploads under their keys, and results as JSON. */
 async function addFiles(
   client: pg.Client,
   orgId: string,
@@ -94,7 +94,7 @@ async function addFiles(
   for await (const folder of foldersOf(client, orgId)) {
     for await (const key of keysBelow(store, folder)) {
       const bytes = await store.get(key);
-      // Deleted meanwhile: by its organization, or because nothing refers to it.
+      // The file was deleted meanwhile: by its organization, or because nothing refers to it.
       if (!bytes) continue;
       if (key.endsWith('.json.br')) await archive.add(`files/${key.slice(0, -3)}`, await decompress(bytes));
       else await archive.add(`files/${key}`, bytes);

@@ -1,19 +1,19 @@
 import { DESIGNS } from '@paratope/pipelines/http';
 
-/** A table of the database, as much of it as is an organization's own. `$1` is the organization's id. */
+/** Table of the database, with the rows that belong to an organization. `$1` is the organization's id. */
 export interface ExportedTable {
   readonly name: string;
-  /** Rows that are its own. */
+  /** Condition for the rows of the organization. */
   readonly where: string;
-  /** Columns that are left out: what lets somebody in, and what this service alone makes sense of. */
+  /** Columns that are omitted: credentials, and values that only this service can interpret. */
   readonly without?: readonly string[];
 }
 
 const OWN = 'org_id = $1';
-/** Schema `webhooks` keeps ids of organizations as text. */
+/** Schema `webhooks` stores ids of organizations as text. */
 const OWN_AS_TEXT = 'org_id = $1::text';
 
-/** Everything that is kept of an organization in rows, in the order in which it is written. */
+/** All tables with data of an organization, in the order in which they are written. */
 export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.orgs', where: 'id = $1' },
   {
@@ -76,7 +76,7 @@ const PASSING = 'work under way, gone within hours';
 const OF_NOBODY = 'counts attempts and requests, of nobody by name';
 const LETS_IN = 'lets somebody in';
 
-/** Why the others are not: every table of the three schemas is either here or above. */
+/** Reason why each other table is not exported: every table of the three schemas is either here or above. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'core.file_sweeps': PASSING,
   'core.idempotency_keys': 'answers that were given, to what is exported as it is now',

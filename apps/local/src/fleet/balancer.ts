@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A replica that requests may go to. */
+/** A replica that may receive requests. */
 export interface Backend {
   readonly httpPort: number;
-  /** The port of health. */
+  /** Port of the health check. */
   readonly adminPort: number;
 }
 
-/** As the readinessProbe of deploy/kubernetes/base/gateway.yaml: one that froze is out after 5 s. */
+/** Same values as the readinessProbe of deploy/kubernetes/base/gateway.yaml: a frozen replica is removed after 5 s. */
 const PROBE = { everyMs: 1_000, withinMs: 2_000, mostMissed: 2 };
 
 class Member {
@@ -26,8 +26,9 @@ class Member {
 }
 
 /**
- * An HTTP balancer as one stands before the gateways: requests go to the ready ones in turn, and none is repeated, for it cannot know
- * what a request did. What a replica had when it was found unready is cut off, as `on-marked-down shutdown-sessions` of HAProxy does.
+ * An HTTP balancer like the one in front of the gateways: it sends requests to the ready replicas in turn, and repeats none, because it
+ * cannot know the effect of a request. Open connections of a replica that becomes unready are closed, like with HAProxy's `on-marked-down
+ * shutdown-sessions`.
  */
 export class Balancer {
   private readonly members = new Map<Backend, Member>();
@@ -52,7 +53,7 @@ export class Balancer {
     void this.watch(member);
   }
 
-  /** It gets nothing new, and finishes what it has. */
+  /** Sends no new requests to the backend, which completes the current ones. */
   withdraw(backend: Backend): void {
     this.members.get(backend)?.left.abort();
     this.members.delete(backend);

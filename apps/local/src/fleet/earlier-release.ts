@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { JOB_WORKERS } from '@paratope/pipelines';
 import { THIS_RELEASE, type Release } from '../release.js';
 
-/** Apps that are replaced, and what puts them under load. */
+/** Apps that are replaced, and the app that puts them under load. */
 const BUILT = ['gateway', 'billing', 'webhook-dispatcher', ...JOB_WORKERS.slice(0, 1), 'load'];
 
 /**
- * Checks a commit of 0.2.0 or later out beside this tree and bundles what is replaced, on this tree's npm packages: what differs is the code.
- * @returns it, and what removes it again
+ * Checks out a commit of 0.2.0 or later next to this tree and bundles the replaced apps with this tree's npm packages, so that only the
+ * code differs.
+ * @returns the release, and a function that removes it
  */
 export function buildRelease(commit: string): { readonly release: Release; readonly remove: () => void } {
   const root = join(mkdtempSync(join(tmpdir(), 'paratope-release-')), 'tree');
@@ -21,7 +22,7 @@ export function buildRelease(commit: string): { readonly release: Release; reado
   const packages = join(root, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(join(THIS_RELEASE.root, 'node_modules'))) {
-    // The workspace's own are links to beside them, which have to be those of the commit.
+    // Packages of the workspace are relative links, which have to lead to those of the commit.
     if (name === '@paratope')
       cpSync(join(THIS_RELEASE.root, 'node_modules', name), join(packages, name), {
         recursive: true,

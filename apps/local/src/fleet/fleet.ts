@@ -15,7 +15,7 @@ import { entryOf, serviceEnvironment, SERVICES, type Service, type Wiring } from
 import type { SupervisedProcess } from '../supervisor.js';
 import { Balancer } from './balancer.js';
 
-/** The key of the wiring at which an app answers gRPC calls. */
+/** Key of the wiring that holds the address of an app's gRPC server. */
 const ANSWERS_AT = {
   billing: 'billingAddress',
   'webhook-dispatcher': 'webhooksAddress',
@@ -24,7 +24,7 @@ const ANSWERS_AT = {
 type AnswersCalls = keyof typeof ANSWERS_AT;
 const answersCalls = (app: string): app is AnswersCalls => app in ANSWERS_AT;
 
-/** So many of an app may run at a time: two, and one more while one of them is replaced. */
+/** Largest number of replicas of an app: two, and one more while one of them is replaced. */
 const MOST_REPLICAS = 3;
 
 export interface Replica extends RunningChild {
@@ -32,12 +32,12 @@ export interface Replica extends RunningChild {
 }
 
 /**
- * A platform of several replicas on this machine, as they run behind Services: each a process of its own, gateways behind a balancer, and
- * gRPC between all of them in turn. Nobody starts again what ends; that is for whoever holds the fleet.
+ * A platform of several replicas on this machine, as they run behind Services: each replica is a process of its own, with the gateways
+ * behind a balancer and gRPC calls between all of them in turn. Replicas that end are not restarted; the user of the fleet does that.
  */
 export class Fleet {
   private readonly replicas = new Set<Replica>();
-  /** Places of those that run or are being started. */
+  /** Addresses of the replicas that run or are being started. */
   private readonly taken = new Set<string>();
   private readonly starts = new Map<string, number>();
 
@@ -54,9 +54,9 @@ export class Fleet {
   ) {}
 
   /**
-   * The stores, one billing and one gateway, and the local org with its account.
-   * @param settings queues are in Redis where `redisUrl` names one, else in PostgreSQL
-   * @param release of everything but the object store
+   * Starts the stores, one billing and one gateway, and opens the local org with its account.
+   * @param settings queues are in Redis if `redisUrl` is set, else in PostgreSQL
+   * @param release release of all services except the object store
    */
   static async start(settings: LocalSettings, release = THIS_RELEASE): Promise<Fleet> {
     const home = openHome(settings.home);
@@ -105,12 +105,15 @@ export class Fleet {
     return this.objectStore.pid;
   }
 
-  /** Those that run, in the order in which they were started. */
+  /** Returns the running replicas of an app, in the order in which they were started. */
   of(app: string): readonly Replica[] {
     return [...this.replicas].filter((replica) => replica.app === app);
   }
 
-  /** One more, which serves when this resolves. @param extra of its environment, for it alone */
+  /**
+   * Starts a further replica, which serves when this resolves.
+   * @param extra additional environment of this replica
+   */
   async add(app: string, extra: Readonly<Record<string, string>> = {}): Promise<Replica> {
     const own = answersCalls(app) ? { [ANSWERS_AT[app]]: this.place(app) } : {};
     const place = Object.values(own)[0];
@@ -124,7 +127,7 @@ export class Fleet {
       const replica: Replica = { ...child, app };
       this.replicas.add(replica);
       if (app === 'gateway') this.balancer.admit(replica);
-      // One that was killed stays in the balancer, which has to find out by itself.
+      // A replica that was killed stays in the balancer, whose health check has to notice.
       void replica.ended.then(() => {
         this.replicas.delete(replica);
         if (place !== undefined) this.taken.delete(place);
@@ -136,7 +139,9 @@ export class Fleet {
     }
   }
 
-  /** As a Deployment with `maxUnavailable: 0` does it: each is followed by another before it leaves the balancer, drains and ends. */
+  /**
+   * Replaces each replica like a Deployment with `maxUnavailable: 0`: its successor starts before it leaves the balancer, drains and ends.
+   */
   async roll(app: string): Promise<void> {
     for (const old of this.of(app)) {
       await this.add(app);
@@ -145,7 +150,7 @@ export class Fleet {
   }
 
   /**
-   * Brings the schemas up to this release's. Replicas that are added from now on are of it; those of before stay until somebody rolls them.
+   * Migrates the schemas to this release. Replicas that are added from now on run this release; earlier ones stay until they are rolled.
    * @returns the names of the migrations that ran
    */
   async adoptThisRelease(): Promise<string[]> {
@@ -154,7 +159,7 @@ export class Fleet {
     return applied;
   }
 
-  /** It gets nothing new, finishes what it has and ends. */
+  /** Removes a replica: it gets no new requests, completes the current ones and ends. */
   async remove(replica: Replica): Promise<void> {
     this.balancer.withdraw(replica);
     await replica.stop();
@@ -162,7 +167,7 @@ export class Fleet {
 
   async stop(): Promise<void> {
     removeLocalState(this.home.path);
-    // Whoever calls another one stops before it.
+    // Callers of a service stop before it.
     for (const { app } of SERVICES) await Promise.all(this.of(app).map((replica) => this.remove(replica)));
     await this.objectStore.stop();
     await this.balancer.close();
@@ -170,7 +175,7 @@ export class Fleet {
     this.home.release();
   }
 
-  /** A free one of the places at which an app answers gRPC calls. */
+  /** Returns a free address for an app's gRPC server. */
   private place(app: AnswersCalls): string {
     const free = this.rpcAddresses[app].find((address) => !this.taken.has(address));
     if (free === undefined) throw new Error(`no more than ${MOST_REPLICAS} of ${app} run at a time`);

@@ -7,13 +7,13 @@ import { eventually } from '@paratope/testing';
 import { readLocalState, type LocalState } from '../local-state.js';
 import { workspacePath } from '../workspace.js';
 
-/** A data directory of its own, below a folder that nobody else may pass, as mktemp makes it. */
+/** Creates a new data directory, in a folder that other users cannot enter, like mktemp does. */
 export function temporaryHome(): { readonly path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-local-'));
   return { path: join(folder, 'home'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** `main.js start` as `npm start` runs it, in a process group of its own like that of a terminal. */
+/** Runs `main.js start` like `npm start`, in a process group of its own like that of a terminal. */
 export class Launcher {
   private readonly process: ChildProcess;
   readonly exited: Promise<{ code: number | null; signal: string | null }>;
@@ -38,7 +38,7 @@ export class Launcher {
     }));
   }
 
-  /** All it printed so far. */
+  /** Output so far. */
   get output(): string {
     return this.printed;
   }
@@ -47,7 +47,7 @@ export class Launcher {
     return this.process.pid ?? 0;
   }
 
-  /** @throws with what it printed when it ends instead. */
+  /** @throws an error with the output if the process ends instead */
   async ready(): Promise<LocalState> {
     let ended = false;
     void this.exited.then(() => (ended = true));
@@ -61,7 +61,7 @@ export class Launcher {
     );
   }
 
-  /** Ctrl-C: the terminal interrupts the whole group. */
+  /** Sends Ctrl-C: the terminal interrupts the whole group. */
   interrupt(): void {
     process.kill(-this.pid, 'SIGINT');
   }
@@ -71,10 +71,10 @@ export class Launcher {
   }
 }
 
-/** Whether a process runs; a zombie, which nobody may be there to reap, does not. */
+/** Returns whether a process runs. A zombie, which may have no parent to reap it, does not. */
 export function isRunning(pid: number): boolean {
   try {
-    // The name in parentheses may hold anything; the state follows it.
+    // The name in parentheses may hold any character; the state follows it.
     return !/^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -12,7 +12,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** What of these this machine's Python lacks; the product needs none of it. Undefined where there is no Python. */
+/** Returns the modules that this machine's Python lacks; the product needs none of them. Undefined if there is no Python. */
 export function missingModules(modules: readonly string[]): readonly string[] | undefined {
   const program = `import importlib.util as u, sys; print(*[m for m in sys.argv[1:] if u.find_spec(m) is None])`;
   const { status, stdout } = spawnSync(PROGRAM, ['-c', program, ...modules], { encoding: 'utf8' });

@@ -7,7 +7,7 @@ import { DeliveryQueue } from './delivery-queue.js';
 
 const MEASURE_EVERY_MS = 10_000;
 
-/** Keeps the metrics of what is due up to date. */
+/** Keeps the metrics of the due deliveries up to date. */
 @Injectable()
 export class BacklogGauge {
   private cancel: () => void = () => undefined;

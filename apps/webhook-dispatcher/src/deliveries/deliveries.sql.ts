@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import type { DeliveryStatus } from '../entities/delivery.js';
 
-/** What a lease gives; its secrets newest first, the current one and those still within their overlap. */
+/** Columns of a leased delivery; its secrets are the current one and those within their overlap, the newest first. */
 export interface LeasedRow {
   readonly id: string;
   readonly endpointId: string;
@@ -12,16 +12,16 @@ export interface LeasedRow {
   readonly eventType: string;
   readonly body: string;
   readonly traceparent: string | null;
-  /** Attempts made before this one. */
+  /** Number of earlier attempts. */
   readonly attemptCount: number;
 }
 
-/** One pending delivery per endpoint, due now. */
+/** Inserts one pending delivery per endpoint, due now. */
 export const INSERT_DELIVERIES = statement<
   {
     readonly ids: readonly string[];
     readonly endpointIds: readonly string[];
-    /** Null: that of the endpoint. */
+    /** URLs of the deliveries; null stands for the URL of the endpoint. */
     readonly urls: readonly (string | null)[];
     readonly eventId: string;
     readonly orgId: string;
@@ -39,10 +39,10 @@ export const INSERT_DELIVERIES = statement<
 );
 
 /**
- * `waiting` walks the index from one endpoint with pending deliveries to the next, so that the cost does not grow with
- * the backlog of any one of them; each then offers its oldest due ones, up to its share. SKIP LOCKED passes over what
- * another process is leasing in this instant. Orgs take turns, whatever they have waiting, and none has more than its share of
- * the places. MATERIALIZED, since a plan that ran `due` twice would lease twice.
+ * `waiting` walks the index from one endpoint with pending deliveries to the next, so that the cost does not grow with the backlog of any
+ * endpoint; the oldest due deliveries of each endpoint follow, up to its share. SKIP LOCKED skips deliveries that another process leases at
+ * the same time. Orgs take turns, whatever the size of their backlogs, and none has more than its share of the places. MATERIALIZED, since
+ * a plan that ran `due` twice would lease twice.
  */
 export const LEASE = statement<
   {
@@ -104,7 +104,7 @@ export const BACKLOG = statement<{ readonly now: Date }, { due: number; oldest: 
    WHERE status = 'pending' AND next_attempt_at <= :now`,
 );
 
-/** Logs an attempt and moves its delivery on; nothing where the lease was lost. */
+/** Logs an attempt and sets the next state of its delivery; does nothing if the lease was lost. */
 export const FINISH = statement<
   {
     readonly id: string;
@@ -140,7 +140,7 @@ export const FINISH = statement<
    RETURNING number`,
 );
 
-/** What a failed attempt means for its endpoint: it counts from the first one on, and disables it where it has lasted. */
+/** Applies a failed attempt to its endpoint: the first failure starts the count, and failures over a long time disable the endpoint. */
 export const ENDPOINT_FAILS = statement<
   { readonly endpointId: string; readonly endedAt: Date; readonly failingLimit: Date; readonly gone: boolean },
   { enabled: boolean }
@@ -167,7 +167,7 @@ export const FAIL_PENDING = statement<{ readonly endpointId: string; readonly no
    WHERE endpoint_id = :endpointId AND status = 'pending' RETURNING id`,
 );
 
-/** Never before the lease of an attempt under way has run out. */
+/** A retry never starts before the lease of an attempt under way has run out. */
 export const RETRY = statement<{ readonly id: string; readonly now: Date }, { status: DeliveryStatus }>(
   'webhooks_retry',
   `WITH retried AS (
@@ -178,7 +178,10 @@ export const RETRY = statement<{ readonly id: string; readonly now: Date }, { st
    SELECT status FROM webhooks.deliveries WHERE id = :id`,
 );
 
-/** A delivery as it is archived: with its attempts, and without any body. Our bodies may quote results, an endpoint's may quote anything. */
+/**
+ * A delivery in its archived form: with its attempts, and without any body. Our bodies may quote results, and an endpoint's may quote
+ * anything.
+ */
 const ARCHIVED = `json_build_object(
      'id', d.id, 'endpoint_id', d.endpoint_id, 'event_id', d.event_id, 'org_id', d.org_id, 'event_type', d.event_type,
      'status', d.status, 'delivered_at', d.delivered_at, 'created_at', d.created_at, 'updated_at', d.updated_at,
@@ -204,7 +207,7 @@ export const DELIVERIES_OF_EVENTS = statement<
    FROM webhooks.deliveries d WHERE d.org_id = :orgId AND d.event_id = ANY (:eventIds::text[]) ORDER BY d.id`,
 );
 
-/** Those of them that nobody has retried since. */
+/** Drops the archived deliveries, except those that were retried in the meantime. */
 export const DROP_ARCHIVED = statement<{ readonly before: Date; readonly ids: readonly string[] }, { id: string }>(
   'webhooks_drop_archived',
   `DELETE FROM webhooks.deliveries

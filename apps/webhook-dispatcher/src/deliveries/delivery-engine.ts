@@ -19,27 +19,27 @@ type EngineSettings = Pick<
 >;
 
 /**
- * How much longer than its attempt a lease is: covers recording the outcome and clocks that differ. Together with the
- * timeout it is also how long the delivery of a process that died has to wait.
+ * Difference between a lease and the timeout of its attempt: it covers recording the outcome and differences between clocks. After a
+ * process died, its deliveries wait for the timeout and this margin.
  */
 const LEASE_MARGIN_MS = 5_000;
-/** An attempt that took longer is slow; one that ran into its timeout is. */
+/** Duration above which an attempt counts as slow, as does one that reaches its timeout. */
 const SLOW_MS = 1_500;
-/** Looks at least this often, for a notification that was lost or a process that died while it leased. */
+/** Longest time between two polls, in case a notification was lost or a process died while it held leases. */
 const LOOK_EVERY_MS = 5_000;
-/** A look is two statements, of at most 30 s. */
+/** A poll is two statements, of at most 30 s each. */
 const STALLED_AFTER_MS = 120_000;
 
 /**
- * Makes the due attempts. Woken by a notification, by the end of an attempt (a place is free) and by a timer at the
- * next due time; every wake-up asks the database, which alone knows.
+ * Makes the due attempts. A notification, the end of an attempt (a place is free) and a timer at the next due time wake it; every wake-up
+ * queries the database, which holds the only state.
  */
 @Injectable()
 export class DeliveryEngine {
   private readonly underWay = new Set<Promise<void>>();
   private readonly busy = new Tally();
   private readonly busyOrgs = new Tally();
-  /** Endpoints with a slow last attempt: they get one place instead of their share, until one is fast again. */
+  /** Endpoints whose last attempt was slow: they get one place instead of their share, until an attempt is fast again. */
   private readonly slow = new Set<string>();
   private running = false;
   private looking: Promise<void> | undefined;
@@ -72,7 +72,10 @@ export class DeliveryEngine {
     });
   }
 
-  /** The engine takes no further deliveries. @returns when the attempts under way are recorded. */
+  /**
+   * Stops the engine from taking further deliveries.
+   * @returns when the attempts under way are recorded
+   */
   async drain(): Promise<void> {
     this.running = false;
     this.loop?.end();
@@ -102,7 +105,7 @@ export class DeliveryEngine {
 
   private async takeDue(now: Date): Promise<void> {
     const limit = this.settings.WEBHOOK_CONCURRENCY - this.underWay.size;
-    if (limit === 0) return; // the end of an attempt looks again
+    if (limit === 0) return; // the end of an attempt polls again
     const leaseEnds = later(now, this.settings.WEBHOOK_TIMEOUT_MS + LEASE_MARGIN_MS);
     const perEndpoint = this.settings.WEBHOOK_CONCURRENCY_PER_ENDPOINT;
     const leased = await this.queue.lease({
@@ -114,7 +117,7 @@ export class DeliveryEngine {
     for (const delivery of leased) this.begin(delivery);
   }
 
-  /** A slow endpoint looks as if all of its places but one were taken. */
+  /** Returns the busy places by endpoint; a slow endpoint counts as if all of its places but one were taken. */
   private busyWithSlow(perEndpoint: number): ReadonlyMap<string, number> {
     const busy = new Map(this.busy.counts);
     for (const id of this.slow) busy.set(id, (busy.get(id) ?? 0) + perEndpoint - 1);
@@ -134,7 +137,7 @@ export class DeliveryEngine {
     this.underWay.add(attempt);
   }
 
-  /** With its trace and log context. If its outcome cannot be recorded, the attempt is repeated when its lease ends. */
+  /** Makes an attempt within its trace and log context. If its outcome cannot be recorded, the attempt is repeated when its lease ends. */
   private async attemptWithin(delivery: LeasedDelivery): Promise<void> {
     const ids = { event_id: delivery.eventId, delivery_id: delivery.id, endpoint_id: delivery.endpointId };
     const span = { name: 'webhook attempt', kind: SpanKind.CLIENT, attributes: ids };
@@ -147,7 +150,7 @@ export class DeliveryEngine {
 
   private async attempt(delivery: LeasedDelivery): Promise<void> {
     const startedAt = this.clock.now();
-    // After a pause (a stopped process, a stalled machine) the rest of the lease may not cover an attempt any more.
+    // After a pause (a stopped process, a stalled machine) the rest of the lease may be too short for an attempt.
     if (later(startedAt, this.settings.WEBHOOK_TIMEOUT_MS) > delivery.leaseEnds) return;
     crashPoint('dispatcher.before-send');
     const answer = await this.send(delivery, startedAt);
@@ -202,7 +205,7 @@ export class DeliveryEngine {
   }
 }
 
-/** How many of each there are. */
+/** Counts of values. */
 class Tally {
   readonly counts = new Map<string, number>();
 

@@ -16,17 +16,17 @@ export interface DeliveryFilter {
   readonly eventType?: string | undefined;
 }
 
-/** Why a delivery cannot be made: its endpoint is disabled, or has it already. */
+/** A delivery cannot be made: its endpoint is disabled, or is already receiving it. */
 export class NotDeliverable extends Error {
   override readonly name = 'NotDeliverable';
 }
 
-/** The log of deliveries as the customer sees it, and what the customer may set going. */
+/** Log of deliveries for the customer, with the actions that the customer may start. */
 @Injectable()
 export class DeliveryLog {
   constructor(private readonly db: EntityManager) {}
 
-  /** Newest first, from after `beforeId`. */
+  /** Lists deliveries, the newest first, starting after `beforeId`. */
   list(orgId: string, limit: number, beforeId: string | undefined, filter: DeliveryFilter): Promise<Delivery[]> {
     const id = beforeId === undefined ? undefined : LessThan(beforeId);
     return this.db.find(Delivery, {
@@ -39,22 +39,22 @@ export class DeliveryLog {
   async get(orgId: string, id: string): Promise<{ delivery: Delivery; attempts: Attempt[] } | undefined> {
     const delivery = await this.db.findOneBy(Delivery, { orgId, id });
     if (!delivery) return undefined;
-    // Up to the count that was read, so that both tell of the same instant.
+    // Attempts beyond the count that was read are excluded, so that both show the same instant.
     const number = LessThanOrEqual(delivery.attemptCount);
     const attempts = await this.db.find(Attempt, { where: { deliveryId: id, number }, order: { number: 'ASC' } });
     return { delivery, attempts };
   }
 
   /**
-   * A failed delivery is attempted again at once, a pending one is brought forward; an attempt under way is not
-   * doubled. The count of attempts goes on, so what follows another failure is what the schedule has left.
-   * @returns false when the org has no such delivery
+   * Retries a failed delivery at once and brings a pending one forward; an attempt under way is not repeated. The count of attempts
+   * continues, so after another failure the rest of the schedule applies.
+   * @returns false if the org has no such delivery
    * @throws NotDeliverable
    */
   retry(orgId: string, id: string, now: Date): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const found = await tx.findOneBy(Delivery, { orgId, id });
-      // Deleted since: so is the delivery.
+      // The endpoint may have been deleted meanwhile, and the delivery with it.
       const endpoint = found && (await lockEndpoint(tx, orgId, found.endpointId));
       if (!endpoint) return false;
       if (!endpoint.enabled) throw new NotDeliverable('the webhook is disabled: enable it first');
@@ -67,7 +67,7 @@ export class DeliveryLog {
 
   /**
    * Sends a `webhook.test` event to this endpoint alone, whatever events it listens to.
-   * @returns undefined when the org has no such endpoint
+   * @returns undefined if the org has no such endpoint
    * @throws NotDeliverable
    */
   sendTest(orgId: string, endpointId: string, now: Date): Promise<string | undefined> {
@@ -90,6 +90,9 @@ export class DeliveryLog {
   }
 }
 
-/** Until the transaction ends nobody can disable the endpoint, which would have to fail what is put into its queue. */
+/**
+ * Locks the endpoint until the transaction ends, so that nobody can disable it meanwhile: disabling fails the pending deliveries, and would
+ * miss a new one.
+ */
 const lockEndpoint = (tx: EntityManager, orgId: string, id: string): Promise<Endpoint | null> =>
   tx.findOne(Endpoint, { where: { orgId, id }, lock: { mode: 'pessimistic_read' } });

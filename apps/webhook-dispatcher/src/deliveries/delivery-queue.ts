@@ -5,7 +5,7 @@ import { EntityManager } from 'typeorm';
 import type { Answer } from '../http/sender.js';
 import * as sql from './deliveries.sql.js';
 
-/** Channel of NOTIFY: a delivery is due now. */
+/** Channel of NOTIFY that signals a due delivery. */
 export const DUE_CHANNEL = 'webhook_deliveries_due';
 
 export const announceDue = async (db: EntityManager): Promise<void> => {
@@ -22,13 +22,13 @@ export interface LeasedDelivery extends Omit<sql.LeasedRow, 'traceparent'> {
 export interface LeaseRequest {
   readonly now: Date;
   readonly leaseEnds: Date;
-  /** Most deliveries to lease. */
+  /** Largest number of deliveries to lease. */
   readonly limit: number;
   readonly perEndpoint: number;
   readonly perOrg: number;
-  /** Attempts under way in this process, by endpoint, … */
+  /** Number of attempts under way in this process, by endpoint. */
   readonly busy: ReadonlyMap<string, number>;
-  /** … and by org. */
+  /** Number of attempts under way in this process, by org. */
   readonly busyOrgs: ReadonlyMap<string, number>;
 }
 
@@ -37,20 +37,20 @@ export interface AttemptOutcome {
   readonly endedAt: Date;
   readonly answer: Answer;
   readonly delivered: boolean;
-  /** Absent when delivered, or when there is no next attempt. */
+  /** Time of the next attempt; absent after a success, or if there is no next attempt. */
   readonly nextAttemptAt: Date | undefined;
-  /** Disables the endpoint at once. */
+  /** True if the endpoint must be disabled at once. */
   readonly gone: boolean;
-  /** Disables an endpoint that has been failing since before this. */
+  /** Time of the first failure before which a failing endpoint is disabled. */
   readonly failingLimit: Date;
 }
 
-/** The due deliveries, shared by all dispatcher processes. PostgreSQL is the queue; NOTIFY only wakes. */
+/** The due deliveries, which all dispatcher processes share. PostgreSQL is the queue; NOTIFY only wakes the processes. */
 @Injectable()
 export class DeliveryQueue {
   constructor(private readonly db: EntityManager) {}
 
-  /** Leases due deliveries, of one org after the other, passing over endpoints and orgs that are busy enough. */
+  /** Leases due deliveries, with orgs in turn, and skips endpoints and orgs that have reached their share. */
   async lease({ busy, busyOrgs, ...request }: LeaseRequest): Promise<LeasedDelivery[]> {
     const lease = newId();
     const { leaseEnds } = request;
@@ -64,26 +64,26 @@ export class DeliveryQueue {
     return rows.map((row) => ({ ...row, lease, leaseEnds, traceparent: row.traceparent ?? undefined }));
   }
 
-  /** When the next delivery becomes due after `now`. */
+  /** Returns when the next delivery becomes due after `now`. */
   async nextDue(now: Date): Promise<Date | undefined> {
     const [row] = await run(this.db, sql.NEXT_DUE, { now });
     return row?.at ?? undefined;
   }
 
-  /** Deliveries due at `now` that nobody has taken, and how late the oldest of them is. */
+  /** Returns the number of deliveries that are due at `now` and not leased, and the delay of the oldest. */
   async backlog(now: Date): Promise<{ due: number; oldestMs: number }> {
     const [row] = await run(this.db, sql.BACKLOG, { now });
     return { due: row?.due ?? 0, oldestMs: row?.oldest ? now.getTime() - row.oldest.getTime() : 0 };
   }
 
   /**
-   * Logs the attempt and moves the delivery on, with what it means for the endpoint.
-   * @returns false when the lease was lost (the attempt took longer than it) or the delivery deleted: nothing changed.
+   * Logs the attempt and sets the next state of the delivery and of its endpoint.
+   * @returns false if the lease was lost (the attempt took longer) or the delivery was deleted: nothing changed
    */
   async finish(delivery: LeasedDelivery, outcome: AttemptOutcome): Promise<boolean> {
     const { endpointId } = delivery;
     return this.db.transaction(async (tx) => {
-      // The endpoint first, as everywhere: one order of locks, no deadlock.
+      // The endpoint is locked first, as everywhere: one order of locks prevents deadlocks.
       if (outcome.delivered) await run(tx, sql.ENDPOINT_WORKS, { endpointId });
       else await this.countAgainst(tx, endpointId, outcome);
       const { answer, ...ending } = outcome;

@@ -11,7 +11,7 @@ import { AGED_DELIVERIES, DELIVERIES_OF_EVENTS, DROP_ARCHIVED, DROP_DELIVERIES }
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 1000;
 
-/** Drops what has been finished for long, so that the log does not grow for ever: once an hour, in small batches. */
+/** Deletes deliveries that ended long ago, once an hour and in small batches, so that the log does not grow for ever. */
 @Injectable()
 export class Retention {
   private cancel: () => void = () => undefined;
@@ -43,7 +43,7 @@ export class Retention {
     await this.work;
   }
 
-  /** The deliveries of events that are about to be forgotten, where the operator wants them kept elsewhere. */
+  /** Archives the deliveries of events that are about to be deleted, if the operator has configured an archive. */
   async archive(orgId: string, eventIds: readonly string[]): Promise<void> {
     if (!this.config.ARCHIVE_FORGOTTEN) return;
     const rows = await run(this.db, DELIVERIES_OF_EVENTS, { orgId, eventIds });
@@ -66,7 +66,7 @@ export class Retention {
     return (await run(this.db, statement, { before, limit: BATCH })).length;
   }
 
-  /** What cannot be archived stays. */
+  /** Deliveries that cannot be archived stay. */
   private async dropArchived(before: Date): Promise<number> {
     const rows = await run(this.db, AGED_DELIVERIES, { before, limit: BATCH });
     if (rows.length === 0) return 0;

@@ -5,21 +5,21 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Waits after the 1st, 2nd … failed attempt (Standard Webhooks' schedule): ten attempts over three days. */
+/** Delays after the 1st, 2nd … failed attempt (Standard Webhooks' schedule): ten attempts over three days. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
 ];
 
-/** Spread of a wait around its value, so that what failed together does not come back together. */
+/** Relative spread of a delay, so that deliveries that failed together are not retried together. */
 export const RETRY_JITTER = 0.1;
 
-/** An endpoint without a single success for this long is disabled. */
+/** Time without a single success after which an endpoint is disabled. */
 export const FAILING_LIMIT_MS = 5 * 24 * HOUR;
 
 export type Verdict = 'delivered' | 'not delivered' | 'gone';
 
-/** 2xx is success. A redirect is a failure like any other; 410 says that the endpoint is gone for good. */
+/** Returns the verdict on an answer: 2xx is success. A redirect is a failure; 410 means that the endpoint is gone for good. */
 export function verdictOn({ status }: Answer): Verdict {
   if (status === undefined) return 'not delivered';
   if (status >= 200 && status <= 299) return 'delivered';
@@ -27,9 +27,9 @@ export function verdictOn({ status }: Answer): Verdict {
 }
 
 /**
- * @param attempts how many have failed, this one included
+ * @param attempts number of failed attempts, this one included
  * @param random uniform in [0, 1)
- * @returns undefined when the schedule is used up.
+ * @returns undefined if the schedule is used up
  */
 export function nextAttemptAt(attempts: number, now: Date, random: () => number): Date | undefined {
   const delay = RETRY_DELAYS_MS[attempts - 1];

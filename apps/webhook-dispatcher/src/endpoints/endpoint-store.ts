@@ -9,7 +9,7 @@ import { Secret } from '../entities/secret.js';
 import { SecretBox } from '../signing/secret-box.js';
 import { newSecret } from '../signing/secret.js';
 
-/** How long a rotated secret keeps signing beside its successor. */
+/** Time during which a rotated secret signs together with its successor. */
 export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
 /** Each valid secret adds a signature to every delivery. */
 export const MAX_VALID_SECRETS = 5;
@@ -18,7 +18,7 @@ export class TooManySecrets extends Error {
   override readonly name = 'TooManySecrets';
 }
 
-/** Each event of the org is sent to every one that listens. */
+/** Each event of the org is sent to every endpoint that listens to it. */
 export const MAX_ENDPOINTS = 20;
 
 export class TooManyEndpoints extends Error {
@@ -29,12 +29,12 @@ export class EndpointDisabled extends Error {
   override readonly name = 'EndpointDisabled';
 }
 
-/** What an endpoint for requests is follows from the URLs of the submits. */
+/** The fields of an endpoint for requests follow from the URLs of the submissions and cannot be changed. */
 export class MadeOnRequest extends Error {
   override readonly name = 'MadeOnRequest';
 }
 
-/** What an update sets. */
+/** Fields that an update may set. */
 export type EndpointChanges = Partial<Pick<Endpoint, 'url' | 'events' | 'enabled' | 'description'>>;
 
 @Injectable()
@@ -53,8 +53,8 @@ export class EndpointStore {
   }
 
   /**
-   * Finds the endpoint for the events of a job with this URL: an endpoint with exactly this URL, or else the one for requests to the
-   * URL's origin. Never another endpoint of the origin: anybody who may submit could get that one disabled, by an answer of a second URL.
+   * Finds the endpoint for the events of a job with this URL: an endpoint with exactly this URL, or else the one for requests to the URL's
+   * origin. Another endpoint of the origin is never used: anybody who may submit could cause its disabling, by the answers of a second URL.
    * @throws EndpointDisabled
    * @throws TooManyEndpoints
    */
@@ -84,17 +84,17 @@ export class EndpointStore {
     return this.db.findOneBy(Endpoint, { orgId, id });
   }
 
-  /** Newest first, from after `beforeId`. */
+  /** Lists endpoints, the newest first, starting after `beforeId`. */
   list(orgId: string, limit: number, beforeId: string | undefined): Promise<Endpoint[]> {
     const id = beforeId === undefined ? undefined : LessThan(beforeId);
     return this.db.find(Endpoint, { where: omitUndefined({ orgId, id }), order: { id: 'DESC' }, take: limit });
   }
 
   /**
-   * Another URL or a new start clears what counted against the endpoint; disabling it fails what it still had to get.
-   * @returns undefined when the org has no such endpoint
+   * Updates an endpoint. Another URL or enabling clears its failures; disabling fails its pending deliveries.
+   * @returns undefined if the org has no such endpoint
    * @throws TooManySecrets
-   * @throws MadeOnRequest for another URL or other events of one that was
+   * @throws MadeOnRequest if the URL or events of an endpoint for requests would change
    */
   update(
     orgId: string,
@@ -119,12 +119,12 @@ export class EndpointStore {
     });
   }
 
-  /** With its secrets and its log. */
+  /** Deletes an endpoint with its secrets and its log. */
   async delete(orgId: string, id: string): Promise<boolean> {
     return (await this.db.delete(Endpoint, { orgId, id })).affected === 1;
   }
 
-  /** @throws when the key does not open what is stored: it is not the key that sealed it. */
+  /** @throws if the key does not open the stored secrets, because another key sealed them */
   async assertKeyFits(): Promise<void> {
     const [newest] = await this.db.find(Secret, { order: { createdAt: 'DESC' }, take: 1 });
     if (!newest) return;
@@ -135,7 +135,10 @@ export class EndpointStore {
     }
   }
 
-  /** Encrypts with the current key what the previous key encrypted. @returns how many secrets there were. */
+  /**
+   * Encrypts with the current key the secrets that the previous key encrypted.
+   * @returns the number of these secrets
+   */
   async reseal(): Promise<number> {
     let count = 0;
     for (const { id, sealed, endpointId } of await this.db.find(Secret)) {
@@ -146,7 +149,7 @@ export class EndpointStore {
     return count;
   }
 
-  /** One at a time per org, so that many at once come to no more than many in a row. */
+  /** Runs one call at a time per org, so that concurrent calls respect the same limits as sequential ones. */
   private oneAtATime<Result>(orgId: string, work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [orgId]);
@@ -166,7 +169,7 @@ export class EndpointStore {
     return { endpoint, secret: await this.insertSecret(tx, endpoint.id, now) };
   }
 
-  /** The current secret begins to expire, and those that have expired go. The endpoint is locked: nobody else rotates it now. */
+  /** Lets the current secret expire, and deletes expired ones. The endpoint is locked, so nobody else rotates it now. */
   private async rotateSecret(tx: EntityManager, endpointId: string, now: Date): Promise<string> {
     await tx.delete(Secret, { endpointId, expiresAt: LessThanOrEqual(now) });
     if ((await tx.countBy(Secret, { endpointId })) >= MAX_VALID_SECRETS) throw new TooManySecrets();

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Delivery } from './delivery.js';
 
-/** What one attempt to deliver came to. */
+/** Outcome of one attempt to deliver an event. */
 @Entity('attempts')
 @ForeignKey(() => Delivery, ['deliveryId'], ['id'], { name: 'attempts_delivery_id_fkey', onDelete: 'CASCADE' })
 export class Attempt {

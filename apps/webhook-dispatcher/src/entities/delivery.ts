@@ -6,8 +6,8 @@ export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /**
- * One event for one endpoint. A pending delivery belongs to an enabled endpoint: whoever disables an endpoint fails its pending
- * deliveries in the same transaction, and whoever adds one locks the endpoint FOR SHARE.
+ * Delivery of one event to one endpoint. A pending delivery belongs to an enabled endpoint: a transaction that disables an endpoint also
+ * fails its pending deliveries, and one that adds a delivery locks the endpoint FOR SHARE.
  */
 @Entity('deliveries')
 @Unique('deliveries_once_per_endpoint', ['endpointId', 'eventId'])
@@ -21,7 +21,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 @Index('deliveries_due_by_endpoint', ['endpointId', 'nextAttemptAt'], { where: `status = 'pending'` })
 @Index('deliveries_by_event', ['eventId'])
 @Index('deliveries_finished', ['updatedAt'], { where: `status <> 'pending'` })
-// Descending by id, which TypeORM cannot say.
+// Descending index by id, which TypeORM cannot declare.
 @Index('deliveries_by_org', { synchronize: false })
 @Index('deliveries_by_endpoint', { synchronize: false })
 export class Delivery {
@@ -30,18 +30,18 @@ export class Delivery {
   @Column('text') eventId!: string;
   @Column('text') orgId!: string;
   @Column('text') eventType!: string;
-  /** The URL that the submit of the job named; null: that of the endpoint. */
+  /** URL that the submission of the job named; null: that of the endpoint. */
   @Column('text', { nullable: true }) url!: string | null;
   @Column('text') status!: DeliveryStatus;
   @Column('integer', { default: 0 }) attemptCount!: number;
 
-  /** When to attempt next. While an attempt is under way: when its lease runs out and another may begin. */
+  /** Time of the next attempt. While an attempt is under way: the time at which its lease runs out and another may begin. */
   @Column('timestamptz', { nullable: true }) nextAttemptAt!: Date | null;
 
-  /** Names the attempt under way, so that only its owner can record its outcome, … */
+  /** Lease of the attempt under way, so that only its owner can record the outcome. */
   @Column('uuid', { nullable: true }) lease!: string | null;
 
-  /** … and says until when it counts. */
+  /** Time at which the lease runs out. */
   @Column('timestamptz', { nullable: true }) leasedUntil!: Date | null;
   @Column('timestamptz', { nullable: true }) deliveredAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;

@@ -9,7 +9,7 @@ export class Event {
   @Column('text') orgId!: string;
   @Column('text') type!: string;
 
-  /** The exact text that is signed and sent, the same on every attempt. */
+  /** Exact text that is signed and sent, the same on every attempt. */
   @Column('text') body!: string;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') createdAt!: Date;

@@ -10,7 +10,7 @@ import { EventStore, type Stored } from './event-store.js';
 
 const STORE_AGAIN_MS = 1_000;
 
-/** What becomes of the ids of the `events` queue: each event is fetched from the gateway and stored with its deliveries. */
+/** Handles the ids of the `events` queue: fetches each event from the gateway and stores it with its deliveries. */
 @Injectable()
 export class EventIntake {
   constructor(
@@ -20,7 +20,7 @@ export class EventIntake {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A rejection leaves the event with the gateway, which publishes again what was not acknowledged. */
+  /** After a rejection the event stays with the gateway, which publishes unacknowledged events again. */
   handle({ id, traceparent }: QueueItem): Promise<void> {
     return withLogContext({ event_id: id }, () =>
       continueTrace(traceparent, consumerSpan(EVENT_QUEUE, id), async () => {
@@ -46,7 +46,7 @@ export class EventIntake {
     }
   }
 
-  /** An outage of the database is no fault of the event: hand it back until it is stored, however long that takes. */
+  /** Stores an event. An outage of the database is not the event's fault, so the item returns to the queue until the event is stored. */
   private async keep(event: jobs.Event): Promise<Stored> {
     const payload: unknown = JSON.parse(event.dataJson);
     const { eventId: id, orgId, type, timestamp, requested } = event;

@@ -3,10 +3,10 @@ import type { Type } from '@nestjs/common';
 import { consumerOptions, EVENT_QUEUE, QueueProcessor, Queues, type QueueItem } from '@paratope/queue';
 import { EventIntake } from './event-intake.js';
 
-/** Events handled at once; each is two round trips. */
+/** Number of events handled at once; each takes two round trips. */
 const EVENT_CONCURRENCY = 16;
 
-/** The consumer of events; how soon those of a dead one are taken again is configuration. */
+/** Returns the consumer of events; the lock time, after which the items of a dead consumer are taken over, is configured. */
 export function eventProcessor(lockMs: number): Type<QueueProcessor> {
   @Processor(EVENT_QUEUE, consumerOptions({ concurrency: EVENT_CONCURRENCY, lockMs }))
   class EventProcessor extends QueueProcessor {

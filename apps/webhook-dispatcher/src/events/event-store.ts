@@ -11,12 +11,12 @@ export interface WebhookEvent {
   readonly id: string;
   readonly orgId: string;
   readonly type: string;
-  /** ISO 8601, UTC: when it happened. */
+  /** Time of the event, ISO 8601 in UTC. */
   readonly timestamp: string;
   /** The payload's `data`, as JSON values. */
   readonly payload: unknown;
   readonly traceparent: string | undefined;
-  /** Where the submit of the job wants it delivered as well. */
+  /** Additional delivery that the submission of the job requested. */
   readonly requested?: RequestedDelivery | undefined;
 }
 
@@ -25,20 +25,22 @@ export interface RequestedDelivery {
   readonly url: string;
 }
 
-/** An endpoint that gets an event, at a URL other than its own unless that is null. */
+/** Endpoint that receives an event. A null URL stands for the endpoint's own. */
 export interface Recipient {
   readonly id: string;
   readonly url: string | null;
 }
 
-/** What became of an event: `no_subscriber` when no enabled endpoint listens to it, which leaves no trace. */
+/** Outcome of storing an event: `no_subscriber` if no enabled endpoint listens to it, in which case nothing is stored. */
 export type Stored = 'stored' | 'known' | 'no_subscriber';
 
 @Injectable()
 export class EventStore {
   constructor(private readonly db: EntityManager) {}
 
-  /** Stores the event and one delivery per enabled endpoint that listens or was asked for, in one transaction; a second time does nothing. */
+  /**
+   * Stores the event and one delivery per enabled endpoint that listens or was requested, in one transaction; a repetition changes nothing.
+   */
   store(event: WebhookEvent, now: Date): Promise<Stored> {
     return this.db.transaction(async (tx) => {
       const listeners = await run(tx, LISTENERS, { ...event, requestedId: event.requested?.endpointId });
@@ -50,12 +52,12 @@ export class EventStore {
     });
   }
 
-  /** What they tell of was deleted: nothing of them stays. */
+  /** Deletes the events and deliveries of deleted resources. */
   async forget(orgId: string, eventIds: readonly string[]): Promise<void> {
     await run(this.db, FORGET_EVENTS, { orgId, eventIds });
   }
 
-  /** Everything of an org: first its endpoints, so that nothing more is stored for them. */
+  /** Deletes everything of an org: first its endpoints, so that nothing more is stored for them. */
   async forgetOrg(orgId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await run(tx, FORGET_ENDPOINTS, { orgId });
@@ -64,7 +66,7 @@ export class EventStore {
   }
 }
 
-/** A URL that an endpoint listens at gets the event once, although a submit has named it too. */
+/** Returns the recipients of an event. A URL at which an endpoint listens gets the event once, even if a submission has named it too. */
 function recipientsOf(
   listeners: readonly { readonly id: string; readonly url: string; readonly onRequest: boolean }[],
   requestedUrl: string | undefined,
@@ -76,7 +78,7 @@ function recipientsOf(
   });
 }
 
-/** @returns false when the event is known already. */
+/** @returns false if the event is known already */
 export async function insertEvent(tx: EntityManager, event: WebhookEvent, now: Date): Promise<boolean> {
   const { id, type, timestamp, payload } = event;
   const body = JSON.stringify({ id, type, timestamp, data: payload });
@@ -84,7 +86,7 @@ export async function insertEvent(tx: EntityManager, event: WebhookEvent, now: D
   return rows.length === 1;
 }
 
-/** @returns the ids of the deliveries, in the order of the recipients. */
+/** @returns the ids of the deliveries, in the order of the recipients */
 export async function insertDeliveries(
   tx: EntityManager,
   event: Pick<WebhookEvent, 'id' | 'orgId' | 'type'>,

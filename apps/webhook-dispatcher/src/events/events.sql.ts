@@ -1,8 +1,8 @@
 import { statement } from '@paratope/database';
 
 /**
- * The enabled endpoints that listen to the type, and the one that the job's submit asked for.
- * FOR SHARE: until this commits nobody can disable the endpoint, which would have to fail the new delivery.
+ * Finds the enabled endpoints that listen to the type, and the one that the job's submission requested. FOR SHARE: until this transaction
+ * commits, nobody can disable the endpoint, which would have to fail the new delivery.
  */
 export const LISTENERS = statement<
   { readonly orgId: string; readonly type: string; readonly requestedId: string | undefined },
@@ -14,7 +14,7 @@ export const LISTENERS = statement<
    ORDER BY id FOR SHARE`,
 );
 
-/** No row where the event is known already. */
+/** Returns no row if the event is known already. */
 export const INSERT_EVENT = statement<
   {
     readonly id: string;
@@ -41,8 +41,8 @@ export const DROP_EVENTS = statement<{ readonly before: Date; readonly limit: nu
 );
 
 /**
- * Bodies, deliveries and attempts of these events. An attempt under way finds nothing to report to. The organization is a guard and no
- * index condition, by which all of its deliveries would be read.
+ * Deletes bodies, deliveries and attempts of these events. An attempt under way then has no row to record its outcome. The organization is
+ * a guard and not an index condition, with which all of its deliveries would be read.
  */
 export const FORGET_EVENTS = statement<{ readonly orgId: string; readonly eventIds: readonly string[] }, object>(
   'webhooks_forget_events',
@@ -52,7 +52,7 @@ export const FORGET_EVENTS = statement<{ readonly orgId: string; readonly eventI
    WHERE id = ANY (:eventIds::text[]) AND org_id = :orgId AND (SELECT count(*) FROM deleted) >= 0`,
 );
 
-/** The same of all events of an organization. */
+/** Deletes the same rows of all events of an organization. */
 export const FORGET_ALL_EVENTS = statement<{ readonly orgId: string }, object>(
   'webhooks_forget_all_events',
   `WITH deleted AS (DELETE FROM webhooks.deliveries WHERE org_id = :orgId RETURNING event_id)

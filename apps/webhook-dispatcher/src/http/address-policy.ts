@@ -14,7 +14,7 @@ const LOCAL = blockList([
   'fc00::/7', // unique local, RFC 4193
 ]);
 
-/** Nobody's web server: refused even where local addresses are admitted, above all the clouds' 169.254.169.254. */
+/** Addresses of no public web server, which are refused even if local addresses are admitted, above all the clouds' 169.254.169.254. */
 const UNUSABLE = blockList([
   '0.0.0.0/8', // "this network": connects to the machine itself on Linux
   '169.254.0.0/16', // link local, where clouds serve credentials
@@ -32,12 +32,12 @@ const UNUSABLE = blockList([
   '3fff::/20', // documentation
 ]);
 
-/** All of IPv6 that is handed out as global unicast; the rest, wrapped IPv4 (::/96, 64:ff9b::/96) included, is not public. */
+/** All IPv6 addresses that are assigned as global unicast; the rest, including wrapped IPv4 (::/96, 64:ff9b::/96), is not public. */
 const GLOBAL_UNICAST_IPV6 = blockList(['2000::/3']);
 
 export type AddressKind = 'public' | 'local' | 'unusable';
 
-/** @param address an IPv4 or IPv6 address in text form; anything else is unusable. */
+/** @param address IPv4 or IPv6 address as text; any other text is unusable */
 export function addressKind(address: string): AddressKind {
   const family = isIP(address);
   // A zone (fe80::1%eth0) belongs to a link-local address.

@@ -4,9 +4,9 @@ import type { Resolve } from './resolve.js';
 import { assertCallable, type UrlRules } from './url-policy.js';
 
 /**
- * Connects only to addresses that the rules admit. The check is part of the lookup that the socket itself uses, so
- * there is no second resolution that a rebinding name server could answer differently; TLS still verifies the name.
- * One refused address refuses the host: a public host has no private addresses among its own.
+ * Connects only to addresses that the rules admit. The check is part of the lookup that the socket itself uses, so there is no second
+ * resolution that a rebinding name server could answer differently; TLS still verifies the name. A host with one refused address is
+ * refused: a public host has no private addresses.
  */
 export function guardedConnector(rules: UrlRules, resolve: Resolve, timeoutMs: number): buildConnector.connector {
   const lookup: LookupFunction = (hostname, options, callback) => {
@@ -28,7 +28,7 @@ export function guardedConnector(rules: UrlRules, resolve: Resolve, timeoutMs: n
   };
   const connect = buildConnector({ lookup, timeout: timeoutMs, allowH2: false, maxCachedSessions: 0 });
   return (options, callback) => {
-    // A socket looks nothing up for an address.
+    // A socket performs no lookup for an address.
     if (isIP(options.hostname) !== 0) {
       try {
         assertCallable(options.hostname, rules);

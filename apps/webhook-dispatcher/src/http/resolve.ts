@@ -1,11 +1,11 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** All addresses of a host name. Rejects when it has none or its name servers do not answer. */
+/** Returns all addresses of a host name. Rejects if it has none or its name servers do not answer. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * Asks the name servers directly. `getaddrinfo` would hold one of Node's four pool threads for as long as a customer's
- * name server cares to be silent, and with them everything else that uses the pool.
+ * Queries the name servers directly. `getaddrinfo` would hold one of Node's four pool threads for as long as a customer's name server does
+ * not answer, and would thereby block everything else that uses the pool.
  */
 export function dnsResolver(): Resolve {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -17,7 +17,7 @@ export function dnsResolver(): Resolve {
   };
 }
 
-/** As the machine's other programs resolve names, its hosts file included: for local work. */
+/** Resolves names like the machine's other programs, including its hosts file, for local work. */
 export const systemResolver: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 

@@ -15,7 +15,7 @@ describe('an attempt over HTTP', () => {
   const receivers: Receiver[] = [];
   const authorities = getCACertificates();
 
-  // Trusted as an operator's own authority would be.
+  // The test authority is trusted like an operator's own authority.
   beforeAll(() => setDefaultCACertificates([...authorities, TEST_AUTHORITY]));
   afterAll(() => setDefaultCACertificates(authorities));
   afterEach(async () => {
@@ -127,7 +127,7 @@ describe('an attempt over HTTP', () => {
     const { status, body } = await local().send({ ...REQUEST, url: receiver.url });
     expect([status, body]).toEqual([200, 'x'.repeat(MAX_ANSWER_BYTES)]);
     await gone;
-    // What the kernel's socket buffers took, not what the answer held.
+    // Only the kernel's socket buffers were filled, not the whole answer.
     expect(sent).toBeLessThan(TWO_GB / 32);
   });
 

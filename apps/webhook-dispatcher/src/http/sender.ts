@@ -10,33 +10,33 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** What came of one attempt. Neither field is ever derived from our secrets; the customer reads them. */
+/** Outcome of one attempt. The customer reads both fields, so neither is ever derived from our secrets. */
 export interface Answer {
-  /** Absent when no answer came. */
+  /** Status; absent if no answer arrived. */
   readonly status?: number;
-  /** The first bytes of the answer, as text. */
+  /** First bytes of the answer, as text. */
   readonly body?: string;
-  /** Why there was no answer, or why this one is refused. */
+  /** Reason why no answer arrived, or why the answer is refused. */
   readonly error?: string;
   readonly latencyMs: number;
 }
 
-/** HTTP out. Never rejects: a request that fails is an answer too. */
+/** Sends HTTP requests. A sender never rejects: a failed request is an outcome too. */
 export interface Sender {
   send(request: OutgoingRequest): Promise<Answer>;
 }
 
 export interface SenderSettings extends UrlRules {
-  /** From the lookup of the name to the last byte read. */
+  /** Limit from the lookup of the name to the last byte read. */
   readonly timeoutMs: number;
 }
 
-/** Most that is read of an answer; then the connection is closed, however much follows. */
+/** Number of bytes that are read of an answer; then the connection is closed, even if more follow. */
 export const MAX_ANSWER_BYTES = 4096;
 
 /**
- * One connection per attempt: nothing to reuse means nothing that was vetted for another attempt. Redirects are not
- * followed (undici never does by itself).
+ * Sends each attempt over a new connection, so that no connection is used that was checked for another attempt. Redirects are not followed
+ * (undici never does by itself).
  */
 export class HttpSender implements Sender {
   constructor(
@@ -67,7 +67,7 @@ export class HttpSender implements Sender {
       connect: guardedConnector(this.settings, this.resolve, timeoutMs),
       pipelining: 0,
     });
-    // Unlike an AbortSignal, which undici heeds only once connected, this also ends a lookup and a handshake.
+    // Unlike an AbortSignal, which undici only respects once connected, this also ends a lookup and a handshake.
     const deadline = setTimeout(() => void client.destroy(new DeadlinePassed()), timeoutMs);
     try {
       const reply = await client.request({
@@ -79,12 +79,12 @@ export class HttpSender implements Sender {
       return { status: reply.statusCode, body: safeText(await firstBytes(reply.body)) };
     } finally {
       clearTimeout(deadline);
-      // Not awaited: a lookup under way would hold the answer up until it ends.
+      // The call is not awaited: a lookup under way would delay the answer until it ends.
       void client.destroy();
     }
   }
 
-  /** In the customer's words: no stack, no URL. */
+  /** Returns the reason in words for the customer, without stack or URL. */
   private reason(error: unknown): string {
     if (error instanceof Refused) return error.message;
     const { name, code } = identity(error);
@@ -96,7 +96,7 @@ export class HttpSender implements Sender {
 
 class DeadlinePassed extends Error {}
 
-/** The status has been received by now, so a body that stalls or breaks off takes nothing away from it. */
+/** The status has been received by now, so it remains valid if the body stalls or breaks off. */
 async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -107,7 +107,7 @@ async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
       if (length >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // What arrived until then is kept.
+    // The bytes that arrived until then are used.
   }
   return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES);
 }
@@ -132,7 +132,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too large',
 };
 
-/** A host with several addresses fails with an AggregateError, which carries the code of one of them. */
+/** A host with several addresses fails with an AggregateError, which carries the code of one of the errors. */
 function identity(error: unknown): { name: string; code: string } {
   const text = (key: string): string => {
     const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;

@@ -59,7 +59,7 @@ describe('an endpoint URL', () => {
     const resolve = () => Promise.resolve(['93.184.216.34', '10.0.0.5']);
     const refused = assertRegistrable('https://hooks.example.com/', PUBLIC, resolve);
     await expect(refused).rejects.toThrow('an address that is not a public address');
-    // Which one would map a private network.
+    // The message must not name the address, which would map a private network.
     await expect(refused).rejects.not.toThrow('10.0.0.5');
   });
 

@@ -2,28 +2,28 @@ import { isIP } from 'node:net';
 import { addressKind } from './address-policy.js';
 import type { Resolve } from './resolve.js';
 
-/** Says to the customer why a URL or an address is not called. */
+/** Refusal to call a URL or an address; the message is for the customer. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
 export interface UrlRules {
-  /** Admits http and loopback and private addresses. For local work. */
+  /** Admits http, loopback addresses and private addresses, for local work. */
   readonly allowPrivate: boolean;
 }
 
 const MAX_LENGTH = 2048;
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
-/** Names that never mean a host of the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
+/** Names that are never hosts of the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
 const LOCAL_NAMES = /^(?:[^.]+|.*\.(?:localhost|local|internal|home\.arpa))$/;
 
 /**
- * The rules that the text alone decides. They hold at registration and again before every attempt.
+ * Applies the rules that depend on the text alone, at registration and again before every attempt.
  * @throws Refused
  */
 export function parseEndpointUrl(text: string, { allowPrivate }: UrlRules): URL {
   if (text.length > MAX_LENGTH) throw new Refused(`the URL is longer than ${MAX_LENGTH} characters`);
-  // The parser drops white space from within and escapes controls; what we store is what we call.
+  // The parser removes white space and escapes controls, so they are refused: the stored URL is exactly the called one.
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) throw new Refused('the URL is not an absolute https URL');
   const url = new URL(text);
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
@@ -42,8 +42,8 @@ export function parseEndpointUrl(text: string, { allowPrivate }: UrlRules): URL 
 }
 
 /**
- * Everything known at registration, the addresses of the host included. A name that does not resolve is let through:
- * its record may come later, and every attempt checks the address that it really uses.
+ * Applies all rules at registration, including those on the addresses of the host. A name that does not resolve is accepted: its record may
+ * be added later, and every attempt checks the address that it uses.
  * @throws Refused
  */
 export async function assertRegistrable(text: string, rules: UrlRules, resolve: Resolve): Promise<void> {
@@ -52,13 +52,16 @@ export async function assertRegistrable(text: string, rules: UrlRules, resolve: 
   for (const address of await resolve(host).catch(() => [])) assertCallable(address, rules);
 }
 
-/** @throws Refused for an address that must not be called under these rules. */
+/** @throws Refused if the address must not be called under these rules */
 export function assertCallable(address: string, { allowPrivate }: UrlRules): void {
   const kind = addressKind(address);
   if (kind === 'public' || (kind === 'local' && allowPrivate)) return;
-  // Which address is not said: it would map a private network for whoever registers names.
+  // The message does not name the address: it would map a private network for anybody who registers names.
   throw new Refused('the host is at an address that is not a public address');
 }
 
-/** Without the brackets of IPv6 and the dot that ends an absolute name. The URL parser has already turned decimal, octal and hexadecimal IPv4 into dotted form. */
+/**
+ * Returns the host without the brackets of IPv6 and without the dot that ends an absolute name. The URL parser has already turned decimal,
+ * octal and hexadecimal IPv4 addresses into dotted form.
+ */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');

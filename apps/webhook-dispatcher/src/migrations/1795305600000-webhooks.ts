@@ -1,7 +1,7 @@
 import { createOrBringOver } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The whole schema; one that the numbered files of earlier releases made gets the names of its constraints. */
+/** Creates the whole schema; a schema that earlier releases made from numbered files gets the names of its constraints. */
 export class Webhooks1795305600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createOrBringOver(runner, CREATE, { schema: 'webhooks', newest: '001-webhooks.sql', difference: DIFFERENCE });
@@ -21,9 +21,9 @@ const CREATE = `
     events          text[] NOT NULL,
     description     text,
     enabled         boolean NOT NULL DEFAULT true,
-    -- Why the service disabled it; null when the customer did.
+    -- Reason why the service disabled the endpoint; null if the customer did.
     disabled_reason text CONSTRAINT endpoints_disabled_reason_check CHECK (disabled_reason IN ('gone', 'failing')),
-    -- First failed attempt since the last successful one.
+    -- Time of the first failed attempt since the last successful one.
     failing_since   timestamptz,
     created_at      timestamptz NOT NULL,
     updated_at      timestamptz NOT NULL,
@@ -31,32 +31,32 @@ const CREATE = `
   );
   CREATE INDEX endpoints_by_org ON webhooks.endpoints (org_id, id DESC);
 
-  -- Signing secrets, sealed with AES-256-GCM under a key that the database never sees.
+  -- Signing secrets, sealed with AES-256-GCM under a key that the database never receives.
   CREATE TABLE webhooks.secrets (
     id          uuid CONSTRAINT secrets_pkey PRIMARY KEY,
     endpoint_id uuid NOT NULL CONSTRAINT secrets_endpoint_id_fkey REFERENCES webhooks.endpoints ON DELETE CASCADE,
     sealed      bytea NOT NULL,
     created_at  timestamptz NOT NULL,
-    -- Null for the current secret; a rotated one signs until then.
+    -- Time until which a rotated secret signs; null for the current secret.
     expires_at  timestamptz
   );
   CREATE UNIQUE INDEX secrets_current ON webhooks.secrets (endpoint_id) WHERE expires_at IS NULL;
   CREATE INDEX secrets_by_endpoint ON webhooks.secrets (endpoint_id, created_at DESC);
 
-  -- One row per event that at least one endpoint listens to.
+  -- Events to which at least one endpoint listens.
   CREATE TABLE webhooks.events (
     id          text CONSTRAINT events_pkey PRIMARY KEY,
     org_id      text NOT NULL,
     type        text NOT NULL,
-    -- The exact text that is signed and sent, the same on every attempt.
+    -- Exact text that is signed and sent, the same on every attempt.
     body        text NOT NULL,
     traceparent text,
     created_at  timestamptz NOT NULL
   );
   CREATE INDEX events_by_age ON webhooks.events (created_at);
 
-  -- One row per event and endpoint. A pending delivery belongs to an enabled endpoint: whoever disables an endpoint
-  -- fails its pending deliveries in the same transaction, and whoever adds one locks the endpoint FOR SHARE.
+  -- Deliveries of one event to one endpoint. A pending delivery belongs to an enabled endpoint: a transaction that disables an endpoint
+  -- also fails its pending deliveries, and one that adds a delivery locks the endpoint FOR SHARE.
   CREATE TABLE webhooks.deliveries (
     id              uuid CONSTRAINT deliveries_pkey PRIMARY KEY,
     endpoint_id     uuid NOT NULL CONSTRAINT deliveries_endpoint_id_fkey REFERENCES webhooks.endpoints ON DELETE CASCADE,
@@ -65,9 +65,9 @@ const CREATE = `
     event_type      text NOT NULL,
     status          text NOT NULL CONSTRAINT deliveries_status_check CHECK (status IN ('pending', 'delivered', 'failed')),
     attempt_count   integer NOT NULL DEFAULT 0,
-    -- When to attempt next. While an attempt is under way: when its lease runs out and another may begin.
+    -- Time of the next attempt. While an attempt is under way: the time at which its lease runs out and another may begin.
     next_attempt_at timestamptz,
-    -- Names the attempt under way, so that only its owner can record its outcome, and says until when it counts.
+    -- Lease of the attempt under way, so that only its owner can record the outcome, and the time at which it runs out.
     lease           uuid,
     leased_until    timestamptz,
     delivered_at    timestamptz,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** URLs that submits name for the events of their jobs, and the endpoints that stand for them. */
+/** Adds the URLs that submissions name for the events of their jobs, and the endpoints that represent their origins. */
 export class WebhooksOnRequest1799300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import type { Attempt } from '../entities/attempt.js';
 import type { Delivery } from '../entities/delivery.js';
 import type { Endpoint } from '../entities/endpoint.js';
 
-/** Rows as protobuf messages: ISO 8601 timestamps, absent where the row has null. */
+/** Converts rows to protobuf messages: timestamps are ISO 8601, and absent where the row has null. */
 export function endpointMessage(endpoint: Endpoint): webhooks.Endpoint {
   const { id, orgId, url, events, onRequest, description, enabled, disabledReason, createdAt, updatedAt } = endpoint;
   return {
@@ -17,7 +17,7 @@ export function endpointMessage(endpoint: Endpoint): webhooks.Endpoint {
 
 export function deliveryMessage(delivery: Delivery, attempts: readonly Attempt[] = []): webhooks.Delivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, deliveredAt, createdAt, updatedAt } = delivery;
-  // While an attempt is under way it is when its lease runs out, which is nothing to tell.
+  // While an attempt is under way, the column holds the end of its lease, which clients do not see.
   const nextAttemptAt = delivery.lease === null ? delivery.nextAttemptAt : null;
   return {
     ...{ id, webhookId: endpointId, eventId, eventType, status, attemptCount },

@@ -3,7 +3,7 @@ import { EVENT_SUBJECTS } from '@paratope/pipelines';
 import { RpcError, RpcStatus } from '@paratope/rpc';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../entities/delivery.js';
 
-/** Every event type an endpoint can listen to. */
+/** Event types to which an endpoint can listen. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([
   ...EVENT_SUBJECTS.flatMap((subject) => [`${subject}.completed`, `${subject}.failed`]),
   'webhook.test',
@@ -15,7 +15,7 @@ const DEFAULT_PAGE = 50;
 
 const invalid = (message: string): RpcError => new RpcError(RpcStatus.INVALID_ARGUMENT, message);
 
-/** @returns each type once. Empty means every event. */
+/** @returns each type once; an empty list means every type */
 export function checkEvents(events: readonly string[]): string[] {
   const unknown = events.find((type) => !EVENT_TYPES.has(type));
   if (unknown !== undefined) {
@@ -38,7 +38,7 @@ export function checkStatus(status: string | undefined): DeliveryStatus | undefi
   return known;
 }
 
-/** 0, which protobuf also sends for an absent number, asks for the default. */
+/** 0, which protobuf also sends for an absent number, selects the default. */
 export function pageSize(limit: number): number {
   if (limit < 0 || limit > MAX_PAGE) throw invalid(`the limit must be 1 to ${MAX_PAGE}`);
   return limit === 0 ? DEFAULT_PAGE : limit;

@@ -29,8 +29,8 @@ export interface WebhookServiceParts {
 }
 
 /**
- * Errors: NOT_FOUND alike for what does not exist and what belongs to another org; INVALID_ARGUMENT with a message
- * for the customer; FAILED_PRECONDITION when the state of the endpoint or delivery does not admit it.
+ * Errors: NOT_FOUND both for resources that do not exist and for those of another org; INVALID_ARGUMENT with a message for the customer;
+ * FAILED_PRECONDITION if the state of the endpoint or delivery does not permit the call.
  */
 export function webhookService(parts: WebhookServiceParts): RpcService {
   const { endpoints, deliveries, clock } = parts;
@@ -64,7 +64,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
     },
 
     async updateEndpoint({ orgId, endpointId, url, events, enabled, description, rotateSecret }) {
-      // First of all, so that nobody learns from a refused URL that another org's endpoint exists.
+      // This check runs first, so that a refused URL does not reveal that another org's endpoint exists.
       const id = uuid('webhook', endpointId);
       orNotFound('webhook', await endpoints.get(orgId, id));
       checkDescription(description);
@@ -101,7 +101,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
     async listDeliveries({ orgId, limit, beforeId, webhookId, status, eventType }) {
       const size = pageSize(limit);
       const filter = { endpointId: webhookId, status: checkStatus(status), eventType };
-      // An id or a type that cannot exist has no deliveries, like one that does not.
+      // An id or a type that cannot exist has no deliveries, like one that does not exist.
       const none = (webhookId !== undefined && !isUuid(webhookId)) || (eventType?.includes('\0') ?? false);
       if (none) return { deliveries: [], hasMore: false };
       const rows = await deliveries.list(orgId, size + 1, cursor(beforeId), filter);
@@ -136,7 +136,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
 
 type Handlers = RpcHandlers<webhooks.WebhookServiceServer>;
 
-/** Gives the domain's errors their gRPC status. */
+/** Maps the domain's errors to gRPC status codes. */
 function withStatus(handlers: Handlers): Handlers {
   const wrap =
     <Request, Call, Response>(handler: (request: Request, call: Call) => Promise<Response>) =>

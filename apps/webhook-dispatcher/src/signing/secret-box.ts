@@ -4,13 +4,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals signing secrets with AES-256-GCM before they reach the database: nonce, tag, ciphertext. The owner's id is
- * authenticated with it, so that a sealed secret moved to another row does not open.
+ * Seals signing secrets with AES-256-GCM before they reach the database: nonce, tag, ciphertext. The owner's id is authenticated too, so
+ * that a sealed secret moved to another row does not open.
  */
 export class SecretBox {
   /**
-   * @param key 32 bytes; seals
-   * @param also opens as well
+   * @param key key of 32 bytes that seals and opens
+   * @param also second key that opens only
    */
   constructor(
     private readonly key: Buffer,
@@ -26,7 +26,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
-  /** @throws when the key is another one, or the bytes or their owner were tampered with. */
+  /** @throws if another key sealed the secret, or the bytes or their owner were tampered with */
   open(sealed: Buffer, ownerId: string): string {
     try {
       return openWith(this.key, sealed, ownerId);
@@ -36,7 +36,7 @@ export class SecretBox {
     }
   }
 
-  /** Whether only the other key opens it. */
+  /** Returns whether only the other key opens the secret. */
   isOfOther(sealed: Buffer, ownerId: string): boolean {
     try {
       openWith(this.key, sealed, ownerId);

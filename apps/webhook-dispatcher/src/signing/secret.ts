@@ -2,20 +2,20 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A Standard Webhooks symmetric secret: `whsec_` and 32 random bytes in base64. */
+/** Returns a Standard Webhooks symmetric secret: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 export interface SignedContent {
-  /** The event id, the same on every attempt. */
+  /** Id of the event, the same on every attempt. */
   readonly id: string;
-  /** When this attempt is made: receivers refuse old ones, so each attempt gets its own signature. */
+  /** Time of this attempt: receivers refuse old ones, so each attempt gets its own signature. */
   readonly at: Date;
   readonly body: string;
 }
 
 /**
- * The three headers of Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`, one signature per valid secret.
- * @param secrets at least one
+ * Returns the three headers of Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`, one signature per valid secret.
+ * @param secrets at least one valid secret
  */
 export function signatureHeaders({ id, at, body }: SignedContent, secrets: readonly string[]): Record<string, string> {
   if (secrets.length === 0) throw new Error('a delivery without a valid secret cannot be signed');

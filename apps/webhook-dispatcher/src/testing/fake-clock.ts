@@ -5,7 +5,7 @@ interface Alarm {
   readonly callback: () => void;
 }
 
-/** A clock that stands still until the test advances it. */
+/** A clock that only advances when the test calls it. */
 export class FakeClock implements Clock {
   private readonly alarms = new Set<Alarm>();
 
@@ -22,7 +22,7 @@ export class FakeClock implements Clock {
     return () => void this.alarms.delete(alarm);
   }
 
-  /** Moves on and rings what has become due. */
+  /** Advances the clock and makes the calls that have become due. */
   advanceTo(time: Date): void {
     if (time > this.time) this.time = time;
     this.ring();

@@ -3,20 +3,20 @@ import { testIdentity } from '@paratope/rpc/testing';
 
 export interface TestGateway {
   readonly address: string;
-  /** What GetEvent answers, by id. */
+  /** Events that GetEvent returns, by id. */
   readonly events: Map<string, jobs.Event>;
-  /** Ids that were asked for, in order. */
+  /** Requested ids, in order. */
   readonly fetched: string[];
-  /** Ids that the dispatcher said it has stored. */
+  /** Ids that the dispatcher acknowledged. */
   readonly acknowledged: string[];
-  /** Deliveries that it wanted kept, as JSON; while it is undefined the store is away. */
+  /** Archived deliveries as JSON; undefined while the archive is unavailable. */
   archived: string[] | undefined;
-  /** How often it was away. */
+  /** Number of archive calls that were refused. */
   refused: number;
   close(): Promise<void>;
 }
 
-/** What the dispatcher calls of the gateway, over real gRPC. */
+/** Starts the part of the gateway that the dispatcher calls, over real gRPC. */
 export async function startGateway(): Promise<TestGateway> {
   const events = new Map<string, jobs.Event>();
   const fetched: string[] = [];

@@ -28,13 +28,13 @@ export interface Installation {
   readonly pool: Pool;
   readonly gateway: TestGateway;
   readonly queues: TestQueues;
-  /** The environment of a dispatcher in it. */
+  /** Environment of the installation's dispatchers. */
   readonly environment: Readonly<Record<string, string>>;
-  /** A dispatcher in this process. */
+  /** Starts a dispatcher in this process. */
   start(ports?: Partial<MachinePorts>, environment?: Readonly<Record<string, string>>): Promise<Dispatcher>;
-  /** Makes an event that the gateway knows, without publishing it. */
+  /** Creates an event that the gateway knows, without publishing it. */
   event(orgId: string, more?: Partial<jobs.Event>): jobs.Event;
-  /** What the gateway's outbox does: the id goes on the queue. */
+  /** Puts the event's id into the queue, like the gateway's outbox. */
   publish(event: jobs.Event): Promise<void>;
   close(): Promise<void>;
 }

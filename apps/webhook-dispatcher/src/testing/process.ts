@@ -5,20 +5,20 @@ import type { ReadyMessage } from '@paratope/service-host';
 import { connect, type WebhookClient } from './installation.js';
 
 const MAIN = join(import.meta.dirname, '../../bundle/main.js');
-/** What is loaded before it where spans are collected. */
+/** Module that is preloaded if spans are collected. */
 export const REGISTER = join(import.meta.dirname, '../../bundle/register.js');
 
 export interface DispatcherProcess {
   readonly client: WebhookClient;
   readonly httpPort: number;
-  /** Exit code, or the signal that ended it. */
+  /** Exit code, or signal that ended the process. */
   readonly ended: Promise<number | string | null>;
-  /** Everything it wrote to its output so far. */
+  /** Returns the process's output so far. */
   readonly output: () => string;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** A dispatcher as it is run in production: its own process, started from the build. */
+/** Starts a dispatcher as in production: as its own process, from the build. */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   execArgv: string[] = [],

@@ -7,9 +7,9 @@ import { TLSSocket } from 'node:tls';
 const certificate = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../src/testing/certificates', name), 'utf8');
 
-/** Signed the receiver's certificate. A process that shall trust it gets it as NODE_EXTRA_CA_CERTS or a default CA. */
+/** Certificate of the authority that signed the receiver's certificate. A process trusts it by NODE_EXTRA_CA_CERTS or as a default CA. */
 export const TEST_AUTHORITY = certificate('authority.pem');
-/** The one name that the receiver's certificate is for. */
+/** The only host name of the receiver's certificate. */
 export const RECEIVER_NAME = 'hooks.example.com';
 
 export interface Received {
@@ -17,7 +17,7 @@ export interface Received {
   readonly path: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** TLS server name (SNI), false without. */
+  /** TLS server name (SNI); false if the client sent none. */
   readonly serverName: string | false;
 }
 
@@ -32,16 +32,16 @@ export interface Receiver {
   readonly port: number;
   readonly url: string;
   readonly received: Received[];
-  /** TCP connections accepted so far. */
+  /** Returns the number of accepted TCP connections. */
   readonly connections: () => number;
-  /** What it answers from now on; 204 at first. */
+  /** Answer to further requests; 204 at first. */
   answering: Answering;
   /** Resolves with the nth request (from 1). */
   request(n: number): Promise<Received>;
   close(): Promise<void>;
 }
 
-/** A customer's endpoint on the loopback address: a real HTTP or HTTPS server that keeps what it gets. */
+/** Starts a customer's endpoint on the loopback address: a real HTTP or HTTPS server that stores the received requests. */
 export async function startReceiver({ tls = false } = {}): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Map<number, (request: Received) => void>();
@@ -87,6 +87,6 @@ export async function startReceiver({ tls = false } = {}): Promise<Receiver> {
   return receiver;
 }
 
-/** The SNI name that the client sent; Node types it on the server side of a socket only. */
+/** Returns the SNI name that the client sent. Node types it on the server side of a socket only. */
 const socketServerName = (socket: TLSSocket): string | false =>
   'servername' in socket && typeof socket.servername === 'string' ? socket.servername : false;

@@ -1,4 +1,4 @@
-"""The client for asyncio: every operation of the contract as a coroutine, and what takes several of them."""
+"""The client for asyncio: every operation of the contract as a coroutine, and methods that combine several."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ JobT = TypeVar("JobT", bound=Mapping[str, Any])
 
 
 class AsyncParatope(AsyncOperations):
-    """A connection to the service, as an organization's API token sees it, for asyncio.
+    """A connection to the service for asyncio, with an organization's API token.
 
     >>> async with AsyncParatope.from_environment() as paratope:
     ...     job = await paratope.wait(await paratope.submit_humanization({"variant_id": variant_id}))
@@ -47,7 +47,7 @@ class AsyncParatope(AsyncOperations):
 
     @classmethod
     def from_environment(cls, **options: Any) -> AsyncParatope:
-        """As ``PARATOPE_URL`` and ``PARATOPE_TOKEN`` say."""
+        """Creates a client from ``PARATOPE_URL`` and ``PARATOPE_TOKEN``."""
         return cls(*login_of_environment(), **options)
 
     async def __aenter__(self) -> AsyncParatope:
@@ -66,9 +66,9 @@ class AsyncParatope(AsyncOperations):
     ) -> JobT:
         """Reads a job until it has completed, and returns it with its results.
 
-        :param progress: whether to show how far it is; default: in notebooks
-        :raises JobEnded: it failed or was canceled
-        :raises TimeoutError: after `timeout` seconds; the job goes on
+        :param progress: whether to show the progress; default: in notebooks
+        :raises JobEnded: the job failed or was canceled
+        :raises TimeoutError: after `timeout` seconds; the job continues
         """
         [ended] = await self.wait_all([job], timeout=timeout, on_change=on_change, progress=progress)
         if ended["status"] != "completed":
@@ -83,9 +83,9 @@ class AsyncParatope(AsyncOperations):
         on_change: Callable[[JobT], None] | None = None,
         progress: bool | None = None,
     ) -> list[JobT]:
-        """Reads jobs until all have ended, completed or not; in their order.
+        """Reads jobs until all have ended, completed or not, and returns them in their order.
 
-        :raises TimeoutError: after `timeout` seconds; the jobs go on
+        :raises TimeoutError: after `timeout` seconds; the jobs continue
         """
         latest = list(jobs)
         unread = set(range(len(latest)))
@@ -109,7 +109,7 @@ class AsyncParatope(AsyncOperations):
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
     async def every(self, page: Callable[..., Awaitable[Mapping[str, Any]]], **filters: Any) -> AsyncIterator[Any]:
-        """Every row of a list, newest first: ``paratope.every(paratope.list_projects)``."""
+        """Yields every row of a list, newest first: ``paratope.every(paratope.list_projects)``."""
         after: str | None = None
         while True:
             cursor: dict[str, Any] = {} if after is None else {"after": after}
@@ -121,12 +121,12 @@ class AsyncParatope(AsyncOperations):
                 return
 
     async def events(self, *, last_event_id: str | None = None, follow: bool = True) -> AsyncIterator[t.JobEvent]:
-        """What happens to the organization's jobs, as it happens. A stream that is lost is taken up where it was.
+        """Yields the events of the organization's jobs as they occur. A lost stream continues where it was.
 
-        :param last_event_id: goes on after this event; default: with what happens from now on
-        :param follow: False ends after the events that there are
-        :raises EventsGap: there were events that the service does not keep any more
-        :raises ParatopeError: the service refuses for good
+        :param last_event_id: event after which to continue; default: only events from now on
+        :param follow: False ends the stream after all existing events
+        :raises EventsGap: events were lost that the service no longer keeps
+        :raises ParatopeError: the service refuses permanently
         """
         place = Place(last_event_id)
         query = {"follow": "true" if follow else "false"}
@@ -155,7 +155,7 @@ class AsyncParatope(AsyncOperations):
             await self._sleep(place.pause())
 
     async def to_pandas(self, **query: Any) -> Any:
-        """Variants with their figures as a ``pandas.DataFrame``: a row per variant, a column per figure.
+        """Returns variants with their figures as a ``pandas.DataFrame``: a row per variant, a column per figure.
 
         ``await paratope.to_pandas(project_id=project_id, filter="hic < 9.5", sort="-human_likeness")``
 
@@ -164,7 +164,7 @@ class AsyncParatope(AsyncOperations):
         return pandas_of([row async for row in self.every(self.list_scores, **query)])
 
     async def to_polars(self, **query: Any) -> Any:
-        """The same as a ``polars.DataFrame``.
+        """Returns variants with their figures as a ``polars.DataFrame``.
 
         :raises ModuleNotFoundError: polars is not installed
         """
@@ -179,7 +179,7 @@ class AsyncParatope(AsyncOperations):
         *,
         idempotency_key: str | None = None,
     ) -> t.CreatedTherapeuticCandidate:
-        """A candidate of a heavy and a light chain, or of a VHH; its variant is ``initial_variant_id``."""
+        """Creates a candidate of a heavy and a light chain, or of a VHH; its variant is ``initial_variant_id``."""
         body = candidate_of(project_id, name, heavy, light)
         return await self.create_therapeutic_candidate(body, idempotency_key=idempotency_key)
 
@@ -190,10 +190,10 @@ class AsyncParatope(AsyncOperations):
         purpose: Purpose = "antigen_structure",
         timeout: float = 120.0,
     ) -> t.Upload:
-        """Puts a file into the store and waits until it was read.
+        """Uploads a file to the store and waits until the service has read it.
 
-        :raises ParatopeConnectionError: the store did not take it
-        :raises ValueError: it was refused; the message says why
+        :raises ParatopeConnectionError: the store did not accept the file
+        :raises ValueError: the file was refused; the message states the reason
         """
         path = Path(file)
         content = path.read_bytes()
@@ -225,16 +225,16 @@ class AsyncParatope(AsyncOperations):
         return await self.create_screen(body, idempotency_key=idempotency_key)
 
     async def screen_table(self, screen: Mapping[str, Any], table: str = "selected") -> ScreenTable:
-        """As :meth:`Paratope.screen_table`; the files are read here, so that the table needs no more requests.
+        """Like :meth:`Paratope.screen_table`, but reads the files at once, so that the table needs no further requests.
 
-        :raises LookupError: the screen does not have the table, or not yet
+        :raises LookupError: the screen does not have the table (yet)
         """
         urls = table_urls(screen["id"], await self.get_screen_files(screen["id"]), table)
         contents = {url: await self._fetch(url) for url in urls}
         return ScreenTable(table, urls, contents.__getitem__)
 
     async def download(self, job: Mapping[str, Any], folder: str | os.PathLike[str]) -> list[Path]:
-        """Writes every file that a completed job's results link to; the job is read again for fresh addresses."""
+        """Writes every file that a completed job's results link to; the job is read again to get new URLs."""
         now = await self._read(job)
         target = Path(folder)
         target.mkdir(parents=True, exist_ok=True)
@@ -246,7 +246,7 @@ class AsyncParatope(AsyncOperations):
         return written
 
     async def view(self, job: Mapping[str, Any]) -> Any:
-        """The model of a completed job, to turn in a notebook.
+        """Returns the model of a completed job as a view that can be rotated in a notebook.
 
         :raises LookupError: the job has no model
         :raises ModuleNotFoundError: py3Dmol is not installed

@@ -1,4 +1,4 @@
-"""What can go wrong, as exceptions."""
+"""The client's exceptions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class ParatopeError(Exception):
         self.request_id: str | None = problem.get("request_id")
         self.errors: list[dict[str, Any]] = list(problem.get("errors") or _errors_of(problem.get("detail")))
         self.retry_after = retry_after
-        """Seconds until it is worth trying again, where the service says so."""
+        """Seconds to wait before a repetition, if the service states them."""
         super().__init__(self._text())
 
     def _text(self) -> str:
@@ -31,7 +31,7 @@ class ParatopeError(Exception):
 
 
 class ParatopeConnectionError(Exception):
-    """No answer came, or one that is not the service's."""
+    """There was no answer, or not an answer of the service."""
 
     def __init__(self, message: str, status: int | None = None) -> None:
         super().__init__(message)
@@ -53,7 +53,7 @@ def _place(error: Mapping[str, Any]) -> str:
 
 
 def _errors_of(detail: object) -> list[dict[str, Any]]:
-    """Outside /v1 the fields are in `detail`, as `{loc, msg, type}`."""
+    """Returns the errors of fields; outside /v1 they are in `detail`, as `{loc, msg, type}`."""
     if not isinstance(detail, list):
         return []
     return [

@@ -14,12 +14,12 @@ from ._requests import Refusal, no_answer, refusal
 FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 10.0
 
-#: The service sends a line every 15 seconds: without one for this long the stream is lost.
+#: Seconds without a line after which a stream counts as lost; the service sends one every 15 seconds.
 SILENCE = httpx.Timeout(30.0, read=45.0)
 
 
 class EventsGap(Exception):
-    """There were events that the service does not keep any more: read what you follow, then listen again."""
+    """Events were lost that the service no longer keeps: read the followed jobs, then listen again."""
 
 
 class Message(NamedTuple):
@@ -31,14 +31,14 @@ class Message(NamedTuple):
 
 
 class MessageReader:
-    """Makes messages of lines."""
+    """Assembles messages from lines."""
 
     def __init__(self) -> None:
         self._fields: dict[str, str] = {}
 
     def read(self, line: str) -> Message | None:
-        """The message that the line ends, if it ends one."""
-        # httpx before 0.24 leaves the end of the line on it.
+        """Returns the message that the line ends, if it ends one."""
+        # httpx before 0.24 does not remove the end of the line.
         line = line.rstrip("\r\n")
         if line == "":
             fields, self._fields = self._fields, {}
@@ -53,23 +53,23 @@ class MessageReader:
 
 
 class Place:
-    """Where a reader of events is: after which one it goes on, and how long it pauses after a loss."""
+    """A reader's position in a stream: the event after which it continues, and its pause after a loss."""
 
     def __init__(self, last_event_id: str | None) -> None:
         self.last_event_id = last_event_id
         self._pause = FIRST_PAUSE
 
     def headers(self) -> dict[str, str]:
-        """Of the request that goes on here."""
+        """Returns the headers of a request that continues at this position."""
         headers = {"accept": "text/event-stream"}
         if self.last_event_id is not None:
             headers["last-event-id"] = self.last_event_id
         return headers
 
     def take(self, message: Message) -> t.JobEvent | None:
-        """Goes on after the message.
+        """Moves the position after the message.
 
-        :raises EventsGap: events are missing before it
+        :raises EventsGap: events before the message are missing
         """
         self._pause = FIRST_PAUSE
         if message.id is not None:
@@ -79,18 +79,18 @@ class Place:
         return None if message.data is None else cast(t.JobEvent, json.loads(message.data))
 
     def pause(self) -> float:
-        """Seconds before the next attempt; longer each time."""
+        """Returns the seconds before the next attempt, more each time."""
         pause, self._pause = self._pause, min(self._pause * 2, LONGEST_PAUSE)
         return pause
 
 
 def lost(base_url: str, cause: httpx.TransportError | httpx.Response) -> Refusal:
-    """Why a stream did not go on."""
+    """Returns the error with which a stream ended."""
     return refusal(cause) if isinstance(cause, httpx.Response) else no_answer(base_url, cause)
 
 
 def is_final(error: Refusal) -> bool:
-    """Whether the service refuses for good."""
+    """Returns whether the service refuses permanently."""
     if isinstance(error, ParatopeConnectionError):
         return error.status is not None and error.status < 500
     return isinstance(error, ParatopeError) and error.status < 500 and error.status != 429

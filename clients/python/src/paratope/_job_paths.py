@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-#: Where the jobs of each kind are, and screens, which are waited for like jobs.
+#: Paths of the jobs of each kind, and of screens, for which clients wait like for jobs.
 JOB_PATHS = {
     "humanization": "/v1/humanizations/{id}",
     "structure_prediction": "/v1/structure-predictions/{id}",

@@ -1,4 +1,4 @@
-"""How far jobs are: a bar in a notebook, a line on a terminal."""
+"""Progress of jobs: a bar in a notebook, a line on a terminal."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ._values import is_open
 
 
 class Progress:
-    """Shows jobs while they are waited for."""
+    """Shows the progress of jobs while a method waits for them."""
 
     def __init__(self, shown: bool | None) -> None:
-        """:param shown: None shows a bar in notebooks alone"""
+        """:param shown: None shows a bar in notebooks only"""
         self._in_notebook = "ipykernel" in sys.modules
         self._shown = self._in_notebook if shown is None else shown
         self._handle: Any = None
 
     def show(self, jobs: Sequence[Mapping[str, Any]]) -> None:
-        """Replaces what was shown before."""
+        """Shows the jobs in place of the previous output."""
         if not self._shown or not jobs:
             return
         ended = sum(not is_open(job) for job in jobs)

@@ -1,4 +1,4 @@
-"""What a request carries, and what its answer means: the same for both clients."""
+"""Contents of requests and the meaning of answers, for both clients."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Refusal = ParatopeError | ParatopeConnectionError
 
 
 def headers_of(token: str) -> dict[str, str]:
-    """What every request to the service carries."""
+    """Returns the headers of every request to the service."""
     return {
         "authorization": f"Bearer {token}",
         "accept": ACCEPT,
@@ -38,7 +38,7 @@ def arguments_of(
     body: object,
     idempotency_key: str | None,
 ) -> dict[str, Any]:
-    """The arguments of a request of httpx. A write carries a key, which its repetitions repeat."""
+    """Returns the arguments of a request of httpx. A write has a key, which is the same in its repetitions."""
     sent = {name: _text(value) for name, value in (headers or {}).items() if value is not None}
     if method != "GET":
         sent["idempotency-key"] = idempotency_key or str(uuid.uuid4())
@@ -52,14 +52,14 @@ def arguments_of(
 
 
 def no_answer(base_url: str, cause: httpx.TransportError) -> ParatopeConnectionError:
-    """The error of a request that got no answer."""
+    """Returns the error of a request without an answer."""
     error = ParatopeConnectionError(f"no answer from {origin(base_url)}: {type(cause).__name__}")
     error.__cause__ = cause
     return error
 
 
 def refusal(response: httpx.Response) -> Refusal:
-    """The error of an answer that is none."""
+    """Returns the error of an answer that is not a success."""
     try:
         problem = response.json()
     except ValueError:
@@ -73,7 +73,10 @@ def refusal(response: httpx.Response) -> Refusal:
 
 
 def pause_after(error: Refusal, retry: int) -> float | None:
-    """None where repetition cannot help. A 409 that says when to come back is this very request, still in flight."""
+    """Returns the pause before a repetition, or None if repeating cannot help.
+
+    A 409 with `Retry-After` means that this same request is still in flight.
+    """
     backoff = min(FIRST_PAUSE * 2.0**retry, LONGEST_BACKOFF)
     if isinstance(error, ParatopeConnectionError):
         return backoff if error.status is None or error.status >= 500 else None
@@ -83,7 +86,7 @@ def pause_after(error: Refusal, retry: int) -> float | None:
 
 
 def retry_after(header: str | None) -> float | None:
-    """Seconds of a `Retry-After`, a number or a date; None when absent or senseless."""
+    """Returns the seconds of a `Retry-After`, a number or a date; None if it is absent or invalid."""
     if header is None:
         return None
     if header.isdigit():
@@ -95,7 +98,7 @@ def retry_after(header: str | None) -> float | None:
 
 
 def body_of(response: httpx.Response) -> Any:
-    """JSON, text or bytes; None where there is none."""
+    """Returns the body as JSON, text or bytes; None without a body."""
     if response.status_code == 204:
         return None
     kind = response.headers.get("content-type", "")
@@ -105,9 +108,9 @@ def body_of(response: httpx.Response) -> Any:
 
 
 def filled(path: str, values: Mapping[str, object]) -> str:
-    """A path with its parameters.
+    """Returns a path with its parameters filled in.
 
-    :raises TypeError: one is missing
+    :raises TypeError: a parameter is missing
     """
     for name, value in values.items():
         if not isinstance(value, str) or value == "":
@@ -121,6 +124,6 @@ def _text(value: object) -> str:
 
 
 def origin(url: str) -> str:
-    """Scheme, host and port."""
+    """Returns scheme, host and port."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}"

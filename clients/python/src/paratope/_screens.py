@@ -11,7 +11,7 @@ from typing import Any
 
 
 class ScreenTable:
-    """A table of a screen: one or more Parquet files of the same columns."""
+    """A table of a screen: one or more Parquet files with the same columns."""
 
     def __init__(self, name: str, urls: Sequence[str], fetch: Callable[[str], bytes]) -> None:
         self.name = name
@@ -19,13 +19,13 @@ class ScreenTable:
         self._fetch = fetch
 
     def to_pandas(self) -> Any:
-        """All rows as a ``pandas.DataFrame``; needs ``pandas`` and ``pyarrow``."""
+        """Returns all rows as a ``pandas.DataFrame``; needs ``pandas`` and ``pyarrow``."""
         pandas = import_module("pandas")
         frames = [pandas.read_parquet(io.BytesIO(self._fetch(url))) for url in self._urls]
         return pandas.concat(frames, ignore_index=True)
 
     def to_polars(self) -> Any:
-        """All rows as a ``polars.DataFrame``; needs ``polars``."""
+        """Returns all rows as a ``polars.DataFrame``; needs ``polars``."""
         polars = import_module("polars")
         return polars.concat([polars.read_parquet(io.BytesIO(self._fetch(url))) for url in self._urls])
 

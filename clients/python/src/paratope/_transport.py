@@ -1,4 +1,4 @@
-"""Requests that take effect once, and are repeated while the service asks for patience."""
+"""Requests that take effect once, and are repeated after a pause if the service refuses them temporarily."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ._requests import Refusal, arguments_of, body_of, filled, headers_of, no_an
 
 
 class Caller:
-    """Sends requests so that each takes effect once: a write carries an Idempotency-Key, the same on every repetition."""
+    """Sends requests so that each takes effect once: a write carries an Idempotency-Key, the same in every repetition."""
 
     def __init__(
         self,
@@ -27,11 +27,11 @@ class Caller:
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         """
-        :param base_url: where the service is, such as ``https://api.example.com``
-        :param token: ``ab_…``, of the dashboard's settings
+        :param base_url: URL of the service, such as ``https://api.example.com``
+        :param token: API token ``ab_…`` from the dashboard's settings
         :param timeout: seconds for one answer; ``Prefer: wait`` needs up to 120
-        :param max_retries: repetitions of a request that was refused for the moment (429, 503) or got no answer
-        :param max_pause: a refusal that asks for more seconds than this is raised at once
+        :param max_retries: most repetitions of a request that was refused temporarily (429, 503) or got no answer
+        :param max_pause: longest pause in seconds; a refusal that asks for a longer one is raised at once
         """
         self._base_url = base_url.rstrip("/")
         self._http = httpx.Client(
@@ -41,7 +41,7 @@ class Caller:
             follow_redirects=False,
             transport=transport,
         )
-        # Presigned addresses carry their own authorization: they must never see the token.
+        # Presigned URLs contain their own authorization, so the token must not be sent to them.
         self._files = httpx.Client(timeout=timeout, follow_redirects=False, transport=transport)
         self._max_retries = max_retries
         self._max_pause = max_pause
@@ -63,10 +63,10 @@ class Caller:
         body: object = None,
         idempotency_key: str | None = None,
     ) -> Any:
-        """The answer's body: JSON, text or bytes; None where there is none.
+        """Sends a request and returns the answer's body: JSON, text or bytes; None without a body.
 
         :raises ParatopeError: the service refused
-        :raises ParatopeConnectionError: no answer came
+        :raises ParatopeConnectionError: there was no answer
         """
         request = arguments_of(method, query, headers, body, idempotency_key)
         url = filled(path, path_values or {})

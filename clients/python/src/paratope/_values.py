@@ -1,4 +1,4 @@
-"""What both clients make of values and answers, without a request."""
+"""Conversions of values and answers for both clients, without requests."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ _LABELS = ("variant_id", "variant_name", "candidate_id", "candidate_name", "proj
 
 
 def login_of_environment() -> tuple[str, str]:
-    """``PARATOPE_URL`` and ``PARATOPE_TOKEN``.
+    """Returns ``PARATOPE_URL`` and ``PARATOPE_TOKEN``.
 
-    :raises RuntimeError: one is not set
+    :raises RuntimeError: one of them is not set
     """
     try:
         return os.environ["PARATOPE_URL"], os.environ["PARATOPE_TOKEN"]
@@ -46,17 +46,17 @@ def login_of_environment() -> tuple[str, str]:
 
 
 def job_path(job: Mapping[str, Any]) -> str:
-    """Where a job is read."""
+    """Returns the path at which a job is read."""
     return JOB_PATHS[job["object"]]
 
 
 def is_open(job: Mapping[str, Any]) -> bool:
-    """Whether a job has not ended yet."""
+    """Returns whether a job has not ended yet."""
     return job["status"] in ("pending", "running", "paused")
 
 
 def candidate_of(project_id: str, name: str, heavy: str, light: str | None) -> t.TherapeuticCandidateCreate:
-    """The body of a candidate of one Fv, or of a VHH."""
+    """Returns the body of a candidate of one Fv, or of a VHH."""
     chains: list[t.ChainInput] = [{"role": "heavy", "sequence": heavy}]
     if light is not None:
         chains.append({"role": "light", "sequence": light})
@@ -69,7 +69,7 @@ def candidate_of(project_id: str, name: str, heavy: str, light: str | None) -> t
 
 
 def upload_of(path: Path, content: bytes, purpose: Purpose) -> t.UploadCreate:
-    """The body of an upload: its media type follows from the ending of the name."""
+    """Returns the body of an upload; the file name's extension determines the media type."""
     guessed = _MEDIA_TYPES.get(path.suffix.lower()) or mimetypes.guess_type(path.name)[0]
     body = {
         "filename": path.name,
@@ -82,9 +82,9 @@ def upload_of(path: Path, content: bytes, purpose: Purpose) -> t.UploadCreate:
 
 
 def is_ready(upload: t.Upload) -> bool:
-    """Whether the service has read an upload.
+    """Returns whether the service has read an upload.
 
-    :raises ValueError: it was refused; the message says why
+    :raises ValueError: the file was refused; the message states the reason
     """
     if upload["status"] == "failed":
         error = upload["error"]
@@ -93,7 +93,7 @@ def is_ready(upload: t.Upload) -> bool:
 
 
 def screen_of(upload_id: str, plan: t.ScreenPlan, max_credits: int, name: str | None) -> t.ScreenCreate:
-    """The body of a screen of a file."""
+    """Returns the body of a screen of a file."""
     body: t.ScreenCreate = {"upload_id": upload_id, "plan": plan, "max_credits": max_credits}
     if name is not None:
         body["name"] = name
@@ -101,9 +101,9 @@ def screen_of(upload_id: str, plan: t.ScreenPlan, max_credits: int, name: str | 
 
 
 def table_urls(screen_id: str, files: Mapping[str, Any], table: str) -> list[str]:
-    """Addresses of the files of a screen's table.
+    """Returns the URLs of the files of a screen's table.
 
-    :raises LookupError: the screen does not have the table, or not yet
+    :raises LookupError: the screen does not have the table (yet)
     """
     whole = {"selected": files["selected_url"], "rows": files["rows_url"]}
     tiers: dict[str, list[str]] = {tier["tier"]: tier["urls"] for tier in files["tiers"]}
@@ -115,12 +115,12 @@ def table_urls(screen_id: str, files: Mapping[str, Any], table: str) -> list[str
 
 
 def figure_rows(rows: list[Any]) -> list[dict[str, Any]]:
-    """A flat row per variant, with a column per figure."""
+    """Returns a flat row per variant, with a column per figure."""
     return [{**{name: row.get(name) for name in _LABELS}, **row["figures"]} for row in rows]
 
 
 def file_urls(value: object, place: str = "") -> Iterator[tuple[str, str]]:
-    """Every ``…_url`` in results, with the names that lead to it."""
+    """Yields every ``…_url`` in results, with the names that lead to it."""
     if isinstance(value, Mapping):
         for key, each in value.items():
             if key.endswith("_url") and isinstance(each, str):
@@ -133,7 +133,7 @@ def file_urls(value: object, place: str = "") -> Iterator[tuple[str, str]]:
 
 
 def file_name(job: Mapping[str, Any], name: str, url: str) -> str:
-    """What a file of a job is called where it is written."""
+    """Returns the local name of a job's file."""
     return f"{job['id']}-{name}{Path(urlsplit(url).path).suffix}"
 
 
@@ -144,7 +144,7 @@ def pandas_of(rows: list[Any]) -> Any:
 
 def polars_of(rows: list[Any]) -> Any:
     """:raises ModuleNotFoundError: polars is not installed"""
-    # A figure that the first rows lack has the type of the rows that have it.
+    # All rows decide about a column's type, because the first rows may lack the figure.
     return import_module("polars").DataFrame(figure_rows(rows), infer_schema_length=None)
 
 

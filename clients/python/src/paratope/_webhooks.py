@@ -1,4 +1,4 @@
-"""Signatures of webhooks, as Standard Webhooks has them."""
+"""Signatures of webhooks, by Standard Webhooks."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ TOLERANCE = 5 * 60
 
 
 class WebhookVerificationError(Exception):
-    """The request is not one that the service sent, or an old one."""
+    """The request was not sent by the service, or is too old."""
 
 
 def verify_webhook(body: bytes, headers: Mapping[str, str], secret: str, *, now: float | None = None) -> Any:
-    """The event of a delivery, once its signature holds.
+    """Returns the event of a delivery after verifying its signature.
 
-    Remember each ``webhook-id``: deliveries come at least once.
+    Store each ``webhook-id``, because an event is delivered at least once.
 
-    :param body: as it came; parsing and printing would change it
-    :param headers: of the request, in any case
-    :param secret: ``whsec_…``, as the webhook was created with
-    :param now: Unix seconds; the clock by default
-    :raises WebhookVerificationError: no signature in it is the secret's, or it is more than five minutes off
+    :param body: the unchanged bytes; parsing and printing would change them
+    :param headers: headers of the request, with names in any case
+    :param secret: ``whsec_…``, the secret with which the webhook was created
+    :param now: Unix seconds; default: the current time
+    :raises WebhookVerificationError: no signature matches the secret, or the time differs by more than five minutes
     """
     known = {name.lower(): value for name, value in headers.items()}
     try:

@@ -26,7 +26,7 @@ export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 export const checkedKey = (uploadId: string, attempt: number, format: Format): string =>
   `uploads/${uploadId}/${attempt}.${EXTENSIONS[format]}`;
 
-/** Everything that there may be of an upload. */
+/** Returns the keys of all objects that an upload may have. */
 export const keysOf = (uploadId: string, attempts: number, contentType: string): string[] => [
   incomingKey(uploadId),
   ...Array.from({ length: attempts }, (_, index) => checkedKey(uploadId, index + 1, formatOf(contentType))),

@@ -16,24 +16,23 @@ import {
   type DueUpload,
 } from './transitions.sql.js';
 
-/** Uploads looked at in one run, and of those at once. */
+/** Number of uploads in one run; `AT_ONCE` of them are processed at the same time. */
 const PAGE = 200;
 const AT_ONCE = 10;
 
-/** How often an absent file is looked for: soon at first, then ever more rarely. */
+/** First and last delay between searches for an absent file; the delay grows from one to the other. */
 const FIRST_LOOK_MS = 5_000;
 const LAST_LOOK_MS = 15 * 60_000;
 
-/** Two hundred uploads, ten at once, each with a store that may take its time. */
+/** Longest normal duration of a run: two hundred uploads, ten at a time, each with a store that may be slow. */
 const STALLED_AFTER_MS = 30 * 60_000;
 
-/** A request that began before its URL expired may still be sending afterwards, for as long as this. */
+/** Longest time that a request may still be sending after its URL has expired, if it began before. */
 const LAST_BYTES_MS = 60 * 60_000;
 
 /**
- * Does what is due about uploads: looks for files, asks again for checks that nobody reported, lets unused slots
- * expire, and removes objects that nobody needs. Each step is a guarded transition or harmless twice, so any number of
- * replicas may sweep at once.
+ * Processes due uploads: searches for files, queues checks again that nobody reported, expires unused slots, and removes objects that are
+ * no longer needed. Each step is a guarded transition or idempotent, so any number of replicas may sweep at once.
  */
 @Injectable()
 export class UploadSweep {
@@ -54,7 +53,7 @@ export class UploadSweep {
 
   start(): void {
     this.loop ??= new Loop('upload sweep', STALLED_AFTER_MS + 2 * this.settings.RECONCILE_INTERVAL_MS);
-    // Replicas that start together should not look together for ever.
+    // The random pause keeps replicas that start together from sweeping at the same moments.
     const pause = this.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => {
       this.running = this.runOnce()
@@ -82,7 +81,7 @@ export class UploadSweep {
     const due = await run(this.pool, dueUploads, { now: this.at(0), limit: PAGE });
     const left = due.values();
     const lane = async (): Promise<void> => {
-      // The lanes share the iterator: each takes what is next.
+      // The lanes share the iterator: each takes the next upload.
       for (const upload of left) await this.attend(upload);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
@@ -95,7 +94,7 @@ export class UploadSweep {
       else if (upload.arrived_at !== null) await this.requeueCheck(upload);
       else await this.look(upload);
     } catch (err) {
-      // It stays due: the next run tries again.
+      // The upload stays due, and the next run repeats the attempt.
       this.logger.error({ err, upload_id: upload.id }, 'an upload could not be attended to');
     }
   }
@@ -122,7 +121,7 @@ export class UploadSweep {
     await run(this.pool, requeueCheck, { id, now: this.at(0), askAgainAt: this.at(REQUEUE_AFTER_MS) });
   }
 
-  /** Everything but the checked file, once the URL can write nothing any more. */
+  /** Deletes everything except the checked file, once the URL can no longer write. */
   private async tidy(upload: DueUpload): Promise<void> {
     const settled = this.settledAt(upload);
     if (settled !== null) await run(this.pool, scheduleCleanup, { id: upload.id, dueAt: settled });
@@ -134,7 +133,7 @@ export class UploadSweep {
     }
   }
 
-  /** At once, and again when the URL can write nothing any more. */
+  /** Deletes all objects at once, and again when the URL can no longer write. */
   private async remove(upload: DueUpload): Promise<void> {
     await this.deleteObjects(keysOf(upload.id, upload.attempt, upload.content_type));
     const settled = this.settledAt(upload);
@@ -142,7 +141,7 @@ export class UploadSweep {
     else await run(this.pool, removeUpload, { id: upload.id });
   }
 
-  /** When the URL can write nothing any more; null when that is now. */
+  /** Returns the time from which the URL can no longer write; null if it has passed. */
   private settledAt({ url_expires_at }: DueUpload): Date | null {
     const settled = url_expires_at.getTime() + LAST_BYTES_MS;
     return settled > this.clock() ? new Date(settled) : null;

@@ -2,11 +2,11 @@ import { statement } from '@paratope/database';
 import { queueUploads, wakeRelay } from '@paratope/gateway-outbox';
 
 /**
- * Every way an upload changes state, but for being made and deleted (routes/uploads/store.ts): each guarded by the
- * state, and where a worker reports by the attempt, that it leaves.
+ * Every state transition of an upload, except its creation and deletion (routes/uploads/store.ts). Each is guarded by the state that it
+ * leaves, and, if a worker reports it, by the attempt.
  */
 
-/** The file was seen in the store: its check must be queued. It is queued again at `askAgainAt`, unless a worker has claimed it. */
+/** The file was found in the store, and its check must be queued. It is queued again at `askAgainAt`, unless a worker has claimed it. */
 export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-arrived',
   `WITH moved AS (
@@ -17,7 +17,7 @@ export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }
    SELECT id, ${wakeRelay('moved')} FROM moved`,
 );
 
-/** Queues an upload again that nobody checks, because its id was lost on the way or its worker is silent. */
+/** Queues the check of an upload again, because its id was lost or its worker stopped reporting. */
 export const requeueCheck = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-ask-again',
   `WITH moved AS (
@@ -46,7 +46,7 @@ export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; 
    RETURNING attempt, content_type, byte_size, sha256, purpose`,
 );
 
-/** Also holds for uploads that this attempt has moved already: the worker may not have received the answer. */
+/** Selects the upload also if this attempt has moved it before, because the worker may not have received the answer. */
 const reported = (status: string): string => `
   SELECT id FROM moved
   UNION ALL SELECT id FROM core.uploads
@@ -78,7 +78,7 @@ export const rejectUpload = statement<{ id: string; attempt: number; error: stri
    ${reported('failed')}`,
 );
 
-/** `pending` → `expired`: no file came. */
+/** `pending` → `expired`: no file was uploaded. */
 export const expireUpload = statement<{ id: string; now: Date }, { id: string }>(
   'uploads-expire',
   `UPDATE core.uploads SET status = 'expired', due_at = :now, updated_at = :now
@@ -86,7 +86,7 @@ export const expireUpload = statement<{ id: string; now: Date }, { id: string }>
    RETURNING id`,
 );
 
-/** An upload that the sweep has to do something about. */
+/** An upload that the sweep has to process. */
 export interface DueUpload {
   readonly id: string;
   readonly status: 'pending' | 'ready' | 'failed' | 'expired';
@@ -106,13 +106,13 @@ export const dueUploads = statement<{ now: Date; limit: number }, DueUpload>(
    FROM core.uploads WHERE due_at <= :now ORDER BY due_at LIMIT :limit`,
 );
 
-/** Still no file: look again later. */
+/** Schedules the next search for an absent file. */
 export const postponeArrivalCheck = statement<{ id: string; dueAt: Date }, object>(
   'uploads-look-again',
   `UPDATE core.uploads SET due_at = :dueAt WHERE id = :id AND status = 'pending' AND arrived_at IS NULL`,
 );
 
-/** Schedules the removal of objects that the URL of an upload may still write; null: everything is removed. */
+/** Schedules the removal of objects that an upload's URL may still write; null if everything is removed. */
 export const scheduleCleanup = statement<{ id: string; dueAt: Date | null }, object>(
   'uploads-tidy-again',
   `UPDATE core.uploads SET due_at = :dueAt::timestamptz WHERE id = :id AND (status <> 'pending' OR deleted_at IS NOT NULL)`,

@@ -6,10 +6,12 @@ import { CLOCK, type Clock, OBJECT_STORE, POOL } from '@paratope/gateway-setting
 import { incomingKey } from './keys.js';
 import { markArrived } from './transitions.sql.js';
 
-/** When a file that was queued, and that nobody has claimed, is queued again. */
+/** Delay after which the check of a file is queued again if no worker has claimed it. */
 export const REQUEUE_AFTER_MS = 30_000;
 
-/** Finds out whether a file was put. The store tells nobody, so it is asked: at every read of the upload, and now and then. */
+/**
+ * Finds out whether a file was uploaded. The store does not notify anyone, so it is queried at every read of the upload, and at intervals.
+ */
 @Injectable()
 export class UploadArrival {
   constructor(
@@ -19,8 +21,8 @@ export class UploadArrival {
   ) {}
 
   /**
-   * Looks for the file of a pending upload, and has it checked if it is there.
-   * @returns whether it is
+   * Searches for the file of a pending upload, and queues its check if it exists.
+   * @returns whether it exists
    */
   async look(uploadId: string): Promise<boolean> {
     const { pool, clock, store } = this;

@@ -12,7 +12,7 @@ import { acceptUpload, claimUpload, rejectUpload } from './transitions.sql.js';
 const MAX_DETAIL_LENGTH = 1_000;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** The check of a file, as workers report it. A worker that does not hold the upload (any more) gets that answer and changes nothing. */
+/** The check of a file, as workers report it. The answer tells a worker that does not hold the upload (any more), and nothing changes. */
 @Injectable()
 export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
   constructor(

@@ -26,6 +26,6 @@ class UploadsBackground implements OnApplicationBootstrap, OnApplicationShutdown
 })
 export class UploadsModule {}
 
-/** What the upload worker calls. */
+/** Returns the gRPC service that the upload worker calls. */
 export const uploadRpcService = (service: UploadService): RpcService =>
   rpcService<uploads.UploadServiceServer>(uploads.UploadServiceService, service);

@@ -10,9 +10,9 @@ export class RoutingError extends Error {
 }
 
 /**
- * Requires that every contract of the API has exactly one handler, that every other route is one of `pages`, which are all that is
- * declared to be outside the API, and that every write of an org says what it changes: its scope follows from that.
- * @throws RoutingError: a wiring mistake must stop the boot
+ * Asserts that every contract of the API has exactly one handler, that every other route is one of `pages`, which are the only ones
+ * declared to be outside the API, and that every write of an org declares its effect, from which its scope follows.
+ * @throws RoutingError for a wiring mistake, which must stop the boot
  */
 export function requireHandlers(
   app: INestApplicationContext,
@@ -42,7 +42,7 @@ export function requireHandlers(
   if (unsaid) throw new RoutingError(`${unsaid.operationId} does not say what it changes`);
 }
 
-/** Controllers of a module and of all that it imports, each once, in the order of the imports. */
+/** Returns the controllers of a module and of all modules that it imports, each once, in the order of the imports. */
 export function controllersOf(module: Type, seen = new Set<Type>()): Type[] {
   if (seen.has(module)) return [];
   seen.add(module);
@@ -52,17 +52,17 @@ export function controllersOf(module: Type, seen = new Set<Type>()): Type[] {
   ];
 }
 
-/** Classes that the decorator of a module lists; dynamic modules, which connect to stores, have no controllers. */
+/** Returns the classes in the decorator of a module. Dynamic modules, which connect to stores, have no controllers. */
 const listedIn = (module: Type, key: string): Type[] =>
   ((Reflect.getMetadata(key, module) as readonly unknown[] | undefined) ?? []).filter(
     (listed): listed is Type => typeof listed === 'function',
   );
 
-/** Contracts that the methods of controllers serve, in the order of their declaration. */
+/** Returns the contracts that the methods of controllers serve, in the order of their declaration. */
 export const contractsOf = (controllers: readonly Type[]): RouteContract[] =>
   controllers.flatMap(routesOf).flatMap(({ method }) => contractOf(method) ?? []);
 
-/** Paths of a controller's methods, with its prefix. */
+/** Returns the paths of a controller's methods, with its prefix. */
 export const pathsOf = (controller: Type): string[] =>
   routesOf(controller).flatMap(({ method }) =>
     [Reflect.getMetadata(PATH_METADATA, method) as string | string[]]

@@ -4,9 +4,9 @@ import { parseJsonBody } from './json-body.js';
 import type { ReadBody, RequestContext } from './request-context.js';
 
 /**
- * Reads and parses the body, once. Fastify hands it over unread (see `prepareFastify`): a stranger's bytes are not worth
- * receiving, so whoever reads it comes after the guards.
- * @throws ProblemError `payload_too_large`, or `invalid_request` for what did not arrive whole
+ * Reads and parses the body, once. Fastify passes it on unread (see `prepareFastify`), so that bytes of callers that the guards refuse are
+ * never received.
+ * @throws ProblemError `payload_too_large`, or `invalid_request` for an incomplete body
  */
 export async function readBody(context: RequestContext): Promise<ReadBody> {
   return (context.body ??= parsed(context.request, await readBytes(context.request)));
@@ -26,8 +26,8 @@ function parsed({ headers }: FastifyRequest, bytes: Buffer): ReadBody {
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * The body to the byte, up to what the route's contract takes, or the server's `bodyLimit`.
- * @throws ProblemError `payload_too_large`, or `invalid_request` for what did not arrive whole
+ * Returns the bytes of the body, up to the limit of the route's contract, or the server's `bodyLimit`.
+ * @throws ProblemError `payload_too_large`, or `invalid_request` for an incomplete body
  */
 export async function readBytes({ body: stream, headers, routeOptions }: FastifyRequest): Promise<Buffer> {
   if (!isReadable(stream)) return NO_BYTES;
@@ -52,7 +52,7 @@ export async function readBytes({ body: stream, headers, routeOptions }: Fastify
 const isReadable = (body: unknown): body is NodeJS.ReadableStream =>
   typeof body === 'object' && body !== null && 'pipe' in body;
 
-// The connection ends with the answer: what is still coming on it is the rest of this body.
+// The connection closes with the answer, because the remaining bytes on it belong to this body.
 const tooLarge = (limit: number): ProblemError =>
   new ProblemError(
     'payload_too_large',

@@ -10,12 +10,12 @@ import type { RequestContext } from './request-context.js';
 import { RouteTable } from './route-table.js';
 import { validated } from './validate.js';
 
-/** What a route without a body accepts: nothing, or an empty object. */
+/** Body of a route without a body: nothing, or an empty object. */
 const NO_BODY = z.strictObject({}).optional();
 
 const NO_QUERY = z.strictObject({}).optional();
 
-/** The validation of every request: what its contract makes of it. */
+/** Validates every request by its contract. */
 @Injectable()
 export class ContractPipe implements PipeTransform<RequestContext, Promise<ValidRequest>> {
   constructor(
@@ -23,7 +23,7 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
     private readonly binding: ProjectBinding,
   ) {}
 
-  /** `GET …/batch` is not a job with the id "batch" but a path that has no GET. */
+  /** Refuses `GET …/batch`, which is not a job with the id "batch" but a path without GET. */
   private refuseSibling(url: string, method: string, path: string): void {
     const allowed = this.routes.siblingOf(url, path);
     if (allowed === undefined || allowed.includes(method)) return;
@@ -31,7 +31,7 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
     throw new ProblemError('method_not_allowed', `This path allows ${methods}.`, {}, { Allow: methods });
   }
 
-  /** @throws ProblemError `invalid_request`, `validation_failed`, and what is wrong with a body that cannot be parsed */
+  /** @throws ProblemError `invalid_request`, `validation_failed`, and the problem of a body that cannot be parsed */
   async transform(context: RequestContext): Promise<ValidRequest> {
     const { request, contract, caller, visitor, tx, keeps } = context;
     if (!contract) throw new Error('only routes of the API have a contract');
@@ -54,14 +54,14 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
   }
 }
 
-/** A parameter that the API does not know would be ignored in silence: a filter misspelt shows everything. */
+/** Validates the query. An unknown parameter is an error, because otherwise a misspelt filter would silently show everything. */
 function validQuery(path: string, schema: z.ZodType | undefined, query: unknown): unknown {
   const isApi = path.startsWith('/v1/');
   if (schema === undefined) return isApi ? void validated(NO_QUERY, query, 'query') : undefined;
   return validated(isApi && schema instanceof z.ZodObject ? schema.strict() : schema, query, 'query');
 }
 
-/** @throws ProblemError `invalid_request` for text that PostgreSQL cannot compare with any: bodies are held to the same. */
+/** @throws ProblemError `invalid_request` for text that PostgreSQL cannot compare. Bodies have the same restriction. */
 function storable(query: unknown): unknown {
   const errors = Object.entries(query ?? {})
     .filter(([, value]) => [value].flat().some((text) => typeof text === 'string' && !isText(text)))

@@ -6,43 +6,43 @@ import type { Effect } from './scopes.js';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One success answer of a route. `body: null` means there is none. */
+/** One success answer of a route. `body: null` means that it has no body. */
 export interface AnswerContract {
   readonly description: string;
   readonly body: z.ZodType | null;
-  /** Media types of a file, where that is the body, or one that the client may ask for in its place by `Accept`. */
+  /** Media types of a file, if the body is a file or the client may request a file instead by `Accept`. */
   readonly file?: readonly string[];
-  /** Of a stream of server-sent events: what the data of each is. */
+  /** Schema of each event's data in a stream of server-sent events. */
   readonly events?: z.ZodType;
-  /** False on the one route of a family that does not give it. */
+  /** False on the one route of a family that never gives this answer. */
   readonly given?: boolean;
-  /** Headers beyond those that every answer carries: name and meaning. */
+  /** Headers in addition to those of every answer: name and meaning. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * How a write keeps the promise of its Idempotency-Key:
+ * How a write fulfils the guarantee of its Idempotency-Key:
  * - `transaction`: the handler works in the transaction that stores its answer, so both happen or neither does;
- * - `call`: the handler calls another service; the key is claimed before and the answer stored after;
+ * - `call`: the handler calls another service; the key is claimed before the call and the answer stored after it;
  * - `handler`: the handler claims the key and stores the answer with its own statements.
  */
 export type IdempotencyMode = 'transaction' | 'call' | 'handler';
 
 /**
- * Whom a route serves that is not an org's business: `public` anybody, `person` whoever is signed in. Such routes are
- * outside /v1, spend no quota, and keep no Idempotency-Key: keys belong to orgs.
+ * Clients of a route that serves no org: `public` anybody, `person` everybody who is signed in. Such routes are outside /v1, use no quota,
+ * and support no Idempotency-Key, because keys belong to orgs.
  */
 export type Access = 'public' | 'person';
 
 /**
- * Everything there is to say about one route. Routing, validation, admission and the OpenAPI document all read this
- * and nothing else. A body schema is a strict object: unknown keys are refused.
+ * The complete description of one route. Routing, validation, admission and the OpenAPI document all read this and nothing else. A body
+ * schema is a strict object: unknown keys are refused.
  */
 export interface RouteContract {
-  /** Unique; the SDK's method name. */
+  /** Unique id; the SDK's method name. */
   readonly operationId: string;
   readonly method: Method;
-  /** In OpenAPI's form: `/v1/projects/{id}`. */
+  /** Path in OpenAPI's form: `/v1/projects/{id}`. */
   readonly path: `/${string}`;
   readonly tag: string;
   readonly summary: string;
@@ -53,31 +53,34 @@ export interface RouteContract {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answers: Readonly<Record<number, AnswerContract>>;
-  /** Problems beyond those that follow from the rest of the contract. */
+  /** Problems in addition to those that follow from the rest of the contract. */
   readonly problems?: readonly ProblemCode[];
-  /** Absent: an org, through an API token or through a member who is signed in. */
+  /** Absent for a route that serves an org, through an API token or a signed-in member. */
   readonly access?: Access;
-  /** Lowest role that may call it, where that is not `viewer` for a read and that of its effect for a write: see `roleOf`. */
+  /**
+   * Lowest role that may send the request, if it is not the default: `viewer` for a read, and the role of its effect for a write; see
+   * `roleOf`.
+   */
   readonly role?: Role;
-  /** What a write changes, from which the scope that an API token needs follows: see `scopeOf`. On writes of orgs and only there. */
+  /** Effect of a write, from which the scope of an API token follows: see `scopeOf`. Present on writes of orgs only. */
   readonly effect?: Effect;
   /**
-   * Whether a caller who is restricted to projects may call it: it is about what the request names by ids, which are checked, or
-   * lists what lies in the projects of the caller; `people`: a person may, a token may not. Without it, the route is about the
-   * organization as a whole.
+   * Whether a caller who is restricted to projects may send the request: it concerns resources that it names by ids, which are checked, or
+   * lists resources in the caller's projects; `people`: a person may, a token may not. Absent if the route concerns the organization as a
+   * whole.
    */
   readonly withinProjects?: true | 'people';
-  /** Whether a token of the sandbox is refused, where its effect does not say so already. */
+  /** Whether a token of the sandbox is refused, if that does not follow from the effect. */
   readonly liveOnly?: true;
-  /** Whether who did it is noted, where its effect does not say so already. */
+  /** Whether the audit log records the request, if that does not follow from the effect. */
   readonly isAudited?: true;
-  /** Lowest plan that may call it, where that is above what an API token needs anyway. */
+  /** Lowest plan that may send the request, if it is above the plan that an API token needs. */
   readonly plan?: Plan;
-  /** Present on writes of orgs and only there. */
+  /** Present on writes of orgs only. */
   readonly idempotency?: IdempotencyMode;
-  /** Largest body, where that is above what the server takes otherwise. */
+  /** Largest body, if it is above the server's default. */
   readonly maxBodyBytes?: number;
-  /** Its answer shows a secret this once; kept for its Idempotency-Key, it must not lie open in the database. */
+  /** Whether the answer contains a secret that is shown only once. Stored for its Idempotency-Key, it must be encrypted in the database. */
   readonly answersSecret?: true;
 }
 
@@ -105,7 +108,7 @@ export interface VisitorContract extends RouteContract {
   readonly plan?: never;
 }
 
-/** Declares a route, keeping its exact type for the handler to be checked against. */
+/** Declares a route and keeps its exact type, so that the compiler checks the handler against it. */
 export const route = <const Contract extends ReadContract | WriteContract | VisitorContract>(
   contract: Contract,
 ): Contract => contract;
@@ -115,9 +118,9 @@ export const isVisitorContract = (contract: RouteContract): contract is VisitorC
 
 export const isWrite = (contract: RouteContract): contract is WriteContract => contract.idempotency !== undefined;
 
-/** Routes outside /v1 report validation failures as `{detail:[{loc,msg,type}]}`. */
+/** Returns whether a path is under /v1. Routes outside /v1 report validation failures as `{detail:[{loc,msg,type}]}`. */
 export const isVersioned = (path: string): boolean => path === '/v1' || path.startsWith('/v1/');
 
-/** Whether a request without any body is refused. */
+/** Returns whether a request without any body is refused. */
 export const isBodyRequired = ({ body }: RouteContract): boolean =>
   body !== undefined && !body.safeParse(undefined).success;

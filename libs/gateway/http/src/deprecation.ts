@@ -1,13 +1,13 @@
-/** Routes that others replace, by the path under which all of them are. */
+/** Routes that other routes replace, by their common path. */
 export interface Deprecation {
   readonly path: string;
-  /** As RFC 9745 writes it. */
+  /** Time in the form of RFC 9745. */
   readonly since: string;
-  /** The paths of the resources that replace it. */
+  /** The paths of the resources that replace the routes. */
   readonly successors: readonly string[];
 }
 
-/** RFC 8288, RFC 5829. */
+/** Returns the link to a successor (RFC 8288, RFC 5829). */
 export const successor = (url: string): string => `<${url}>; rel="successor-version"`;
 
 export const isDeprecated = ({ path }: Deprecation, url: string): boolean => {
@@ -16,8 +16,8 @@ export const isDeprecated = ({ path }: Deprecation, url: string): boolean => {
 };
 
 /**
- * What every response to a deprecated path says, errors included: since when, until when if that is settled, and what to
- * use instead. A handler that knows the very job names its successor.
+ * Returns the headers of every response to a deprecated path, errors included: since when it is deprecated, when it ends if that is
+ * decided, and what replaces it. A handler that knows the job names its successor.
  * @param sunset end of the routes, RFC 8594
  */
 export const deprecationHeaders = (
@@ -29,7 +29,7 @@ export const deprecationHeaders = (
   Link: successors.map(successor).join(', '),
 });
 
-/** The headers as a contract documents them. */
+/** The headers in the form in which a contract documents them. */
 export const DEPRECATION_HEADERS = {
   Deprecation: 'Since when these routes are deprecated (RFC 9745).',
   Sunset: 'When they will be removed (RFC 8594), once that is settled.',

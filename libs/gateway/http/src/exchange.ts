@@ -7,7 +7,7 @@ import type { Access, AnswerContract, RouteContract } from './contract.js';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a controller's method is given: a request that is authenticated, admitted and valid. */
+/** The argument of a controller's method: a request that is authenticated, admitted and valid. */
 export interface RequestOf<Contract extends RouteContract> {
   /** Undefined on routes that name an `access`. */
   readonly caller: Contract['access'] extends Access ? undefined : Caller;
@@ -24,17 +24,20 @@ export interface RequestOf<Contract extends RouteContract> {
   readonly query: Parsed<Contract['query']>;
   readonly headers: Parsed<Contract['headers']>;
   readonly body: Parsed<Contract['body']>;
-  /** Where its answer is stored: on routes of idempotency mode `transaction`, and of mode `call` if the client sent a key. */
+  /**
+   * The transaction in which the answer is stored: on routes of idempotency mode `transaction`, and of mode `call` if the client sent a
+   * key.
+   */
   readonly tx: Contract['idempotency'] extends 'transaction'
     ? EntityManager
     : Contract['idempotency'] extends 'call'
       ? EntityManager | undefined
       : undefined;
-  /** For the handler to claim; only on routes of idempotency mode `handler`, and only if the client sent a key. */
+  /** The key that the handler has to claim; only on routes of idempotency mode `handler`, and only if the client sent a key. */
   readonly idempotency: Contract['idempotency'] extends 'handler' ? IdempotentRequest | undefined : undefined;
 }
 
-/** A request with its types forgotten; the contract's schemas have made sure of them. */
+/** A request without its static types; the contract's schemas have validated the values. */
 export interface ValidRequest {
   readonly caller: Caller | undefined;
   readonly visitor: Visitor | undefined;
@@ -55,20 +58,20 @@ export class JsonText<Body> {
   constructor(readonly text: string) {}
 }
 
-/** A body for the client to save. */
+/** A body that the client saves as a file. */
 export class FileBody {
   constructor(
     readonly bytes: Buffer,
-    /** With its charset, if it is text. */
+    /** Media type, with the charset if the body is text. */
     readonly contentType: string,
-    /** Letters, digits, `.`, `_` and `-`. */
+    /** File name of letters, digits, `.`, `_` and `-`. */
     readonly filename: string,
   ) {}
 }
 
-/** A body of server-sent events, which goes on for as long as its client listens and may. */
+/** A body of server-sent events, which continues as long as its client listens and is allowed to. */
 export class EventStreamBody {
-  /** @param open begins it; it ends once who asked for it may no more: a token was revoked, or a session is over. */
+  /** @param open begins the stream. It ends when its client loses the permission: a token was revoked, or a session has ended. */
   constructor(readonly open: (isStillAllowed: () => Promise<boolean>) => Readable) {}
 }
 
@@ -82,7 +85,7 @@ type BodyOf<Answer extends AnswerContract> = Answer['body'] extends z.ZodType
       ? EventStreamBody
       : null;
 
-/** One of the answers that the contract names. */
+/** One of the answers in the contract. */
 export type AnswerOf<Contract extends RouteContract> = {
   [Status in keyof Contract['answers'] & number]: {
     readonly status: Status;
@@ -92,12 +95,12 @@ export type AnswerOf<Contract extends RouteContract> = {
   };
 }[keyof Contract['answers'] & number];
 
-/** An answer as it goes out, whatever the route. */
+/** An answer of any route, ready to be sent. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** `Set-Cookie` lines; answers that are kept for an Idempotency-Key have none. */
+  /** `Set-Cookie` lines; stored answers of an Idempotency-Key have none. */
   readonly cookies?: readonly string[];
 }
 

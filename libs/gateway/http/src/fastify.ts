@@ -6,21 +6,22 @@ import { compressAnswers } from './compression.js';
 import { recordResponse, nameSpan } from './observed-requests.js';
 import { RouteTable } from './route-table.js';
 
-/** What Fastify has to know before Nest mounts the controllers. */
+/** Configures Fastify before Nest mounts the controllers. */
 export async function prepareFastify(app: NestFastifyApplication, access?: AccessLog): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  // Otherwise an exotic method would meet the framework's own 404.
+  // Otherwise a request with an unusual method would get the framework's own 404.
   for (const method of METHODS) if (!fastify.supportedMethods.includes(method)) fastify.addHttpMethod(method);
   await compressAnswers(app);
-  // Fastify would look at what a QUERY carries before it looks for its route, and there is none.
+  // Fastify would parse the body of a QUERY before it finds that no route exists.
   fastify.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   const routes = app.get(RouteTable, { strict: false });
   fastify.addHook('onRoute', (route) => routes.add(route));
   fastify.decorateRequest('requestContext');
-  // Nest's guards run after Fastify's parsers: these leave the body unread, and `readBody` reads it once the guards agree.
+  // Nest's guards run after Fastify's parsers. These parsers leave the body unread, and `readBody` reads it once the guards have admitted
+  // the request.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, stream, parsed) => parsed(null, stream));
-  // Every line that is logged while a request is served names it.
+  // Every log line that is written while a request is served contains its id.
   fastify.addHook('onRequest', (request, _reply, next) => {
     nameSpan(request);
     withLogContext({ request_id: request.id }, next);

@@ -7,10 +7,10 @@ import { suggestion } from './closest-name.js';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Where a value came from; decides how its errors are named and which problem they make. */
+/** Source of a value, which determines how its errors are named and which problem they cause. */
 export type Source = 'path' | 'query' | 'header' | 'body';
 
-/** JSON Pointer (RFC 6901). */
+/** Returns a JSON Pointer (RFC 6901). */
 export const pointer = (path: Path): string =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -20,7 +20,7 @@ export interface Validated {
   readonly value: unknown;
 }
 
-/** The entries of `errors` for what a schema found wrong. */
+/** Returns the entries of `errors` for the issues that a schema found. */
 export function fieldErrors(issues: readonly Issue[], source: Source, validated?: Validated): FieldError[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
@@ -30,7 +30,7 @@ export function fieldErrors(issues: readonly Issue[], source: Source, validated?
         code: 'unknown_field',
       }));
     }
-    // Without branches, the field that says which shape it is names none.
+    // An issue without branches means that the discriminating field names no branch.
     if (issue.code === 'invalid_union' && issue.errors.length > 0)
       return fieldErrors(closestBranch(issue), source, validated);
     const given = validated && valueAt(validated.value, issue.path);
@@ -53,7 +53,7 @@ function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** Picks the branch of a union that a value comes closest to, because the errors of all branches would confuse. */
+/** Returns the issues of the branch of a union that fits the value best, because the errors of all branches would confuse. */
 function closestBranch(issue: z.core.$ZodIssueInvalidUnion): Issue[] {
   const branches = issue.errors.map((branch) =>
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
@@ -69,7 +69,7 @@ function place(path: Path, source: Source): Pick<FieldError, 'pointer' | 'parame
   return source === 'header' ? { header: String(path[0]) } : { parameter: String(path[0]) };
 }
 
-/** zod's code, except that a missing field says so and a refinement may name its own. */
+/** Returns zod's code, except that a missing field has its own code and a refinement may name one. */
 function errorCode(issue: Issue): string {
   if (issue.code === 'custom')
     return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid_value';
@@ -78,12 +78,12 @@ function errorCode(issue: Issue): string {
   return issue.code;
 }
 
-/** A validation failure in the shape that paths outside /v1 use. */
+/** A validation failure in the form of paths outside /v1. */
 export interface ValidationErrorDetail {
   readonly detail: readonly { readonly loc: readonly string[]; readonly msg: string; readonly type: string }[];
 }
 
-/** @param pathParameters names of the route's path parameters; any other parameter stands in the query. */
+/** @param pathParameters names of the route's path parameters; all other parameters are in the query. */
 export function validationErrorDetail(
   errors: readonly FieldError[],
   pathParameters: readonly string[],

@@ -11,15 +11,14 @@ type HandlerOf<Route extends RouteContract> = (request: RequestOf<Route>) => Pro
 /** The contract that a method serves. */
 export const Contract = Reflector.createDecorator<RouteContract>();
 
-/** A controller of pages and hooks for others than the API's clients: no token, no contract, not in the document. */
+/** A controller of pages and hooks that are not for the API's clients: no token, no contract, not in the document. */
 export const OutsideApi = Reflector.createDecorator<true>();
 
 const ContextOfRequest = createParamDecorator((_data: unknown, host) => contextOf(host));
 
 /**
- * Makes a controller's method the handler of a route: its method and path, the contract for every step of the request
- * chain to read, and as the one argument what the validation pipe makes of the request. The compiler checks the argument
- * and every answer against the contract.
+ * Makes a controller's method the handler of a route: its method and path, the contract that every step of the request chain reads, and as
+ * the only argument the validated request. The compiler checks the argument and every answer against the contract.
  */
 export const Handles =
   <Route extends RouteContract>(contract: Route) =>

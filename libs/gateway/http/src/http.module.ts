@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Cursors } from './lists.js';
 import { RouteTable } from './route-table.js';
 
-/** What controllers of every slice share. */
+/** Providers that controllers of every slice share. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

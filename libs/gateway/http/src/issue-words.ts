@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /**
  * Describes an issue that a schema has found, for people who know chemistry and not schemas.
  *
- * @param isText the value came as text whatever it is meant to be: it stood in the address or in a header
+ * @param isText whether the value came as text whatever its type, because it was in the URL or in a header
  */
 export function issueDetail(issue: Issue, received: unknown, isText: boolean): string {
   const wantsOne = issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected !== 'array');

@@ -1,15 +1,15 @@
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { pointer } from './field-errors.js';
 
-/** Deeper than any body of the API; bounds the recursion of whoever walks the value. */
+/** Deeper than any body of the API; bounds the recursion of functions that walk the value. */
 const MAX_DEPTH = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a JSON body.
- * @throws ProblemError `unsupported_media_type`, `invalid_request` for what is not JSON, `validation_failed` for text
- * that cannot be stored or sent on: NUL and lone surrogates; and for a `__proto__` key.
+ * @throws ProblemError `unsupported_media_type`, `invalid_request` for a body that is not JSON, `validation_failed` for text that cannot be
+ * stored or forwarded (NUL and lone surrogates) and for a `__proto__` key.
  */
 export function parseJsonBody(bytes: Buffer, contentType: string | undefined, encoding: string | undefined): unknown {
   if (!/^application\/json *(;|$)/i.test(contentType ?? '')) {
@@ -24,10 +24,10 @@ export function parseJsonBody(bytes: Buffer, contentType: string | undefined, en
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's message quotes the body, which may hold a sequence.
+    // The parser's message quotes the body, which may contain a sequence.
     throw malformed('The body is not valid JSON.');
   }
-  // All it looks for needs an escape or a literal __proto__: most bodies skip the walk.
+  // Everything that the walk rejects contains an escape or a literal __proto__, so most bodies skip it.
   if (text.includes('\\u') || text.includes('__proto__')) {
     const errors = unacceptable(value, []);
     if (errors.length > 0)
@@ -46,7 +46,7 @@ function decode(bytes: Buffer): string {
 
 const malformed = (detail: string): ProblemError => new ProblemError('invalid_request', detail);
 
-/** Deepest nesting of brackets outside strings. */
+/** Returns the deepest nesting of brackets outside strings. */
 function depth(text: string): number {
   let open = 0;
   let deepest = 0;
@@ -78,5 +78,5 @@ function unacceptable(value: unknown, path: readonly (string | number)[]): Field
   );
 }
 
-/** Whether it can be stored and sent on: no NUL, no lone surrogate. */
+/** Returns whether a text can be stored and forwarded: no NUL, no lone surrogate. */
 export const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

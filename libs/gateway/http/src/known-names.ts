@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields that a schema knows at a path; those of every shape where there are several. */
+/** Returns the fields that a schema has at a path; for a union, the fields of all branches. */
 export function knownNames(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const [first, ...rest] = path;
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => knownNames(option, path));

@@ -2,7 +2,7 @@ import { labelFilters, metadataPairs, nameSchema, type MetadataPair } from '@par
 import { firstIdOf } from '@paratope/ids';
 import { z } from 'zod';
 
-/** An id is made by another clock than the time beside it: the range of ids is taken this much wider. */
+/** Margin by which the range of ids is wider than the period, because ids and times come from different clocks. */
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 const LAST_MS = 2 ** 48 - 1;
 
@@ -22,7 +22,7 @@ export const createdAndLabelled = (many: string) => ({
   ...labelFilters(many),
 });
 
-/** The same with the name. */
+/** The filters of {@link createdAndLabelled} and the name. */
 export const namedAndLabelled = (many: string) => ({
   name: nameSchema.optional().meta({ description: `Only ${many} of this name, whatever the case of its letters.` }),
   ...createdAndLabelled(many),
@@ -36,7 +36,7 @@ interface ListFilterQuery {
   readonly metadata?: string | undefined;
 }
 
-/** Ids and times of a period: every id of it is in the range, and a time decides what else is. */
+/** Ids and times of a period: the range contains every id of the period, and the time decides about the others. */
 export interface Period {
   readonly fromId: string | undefined;
   readonly from: Date | undefined;
@@ -44,7 +44,7 @@ export interface Period {
   readonly to: Date | undefined;
 }
 
-/** Of a list, as {@link namedAndLabelled} names them. */
+/** Filters of a list, as {@link namedAndLabelled} declares them. */
 export interface ListFilters {
   readonly name: string | undefined;
   readonly period: Period;

@@ -10,7 +10,7 @@ const MAX_PAGE = 200;
 const DEFAULT_PAGE = 50;
 const MAC_BYTES = 16;
 
-/** Query of a list, with its filters. */
+/** Returns the query of a list, with its filters. */
 export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
   z.object({
     limit: z.coerce
@@ -28,13 +28,13 @@ export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
     ...filters,
   });
 
-/** Filter on archived resources: without it, those in use. */
+/** Filter on archived resources; without it, a list contains the resources in use. */
 export const archivedFilter = z
   .enum(['true', 'false'])
   .default('false')
   .meta({ description: 'Whether to list archived resources instead of those in use.' });
 
-/** A page: newest first. */
+/** Returns the schema of a page, newest first. */
 export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
   z
     .object({
@@ -50,7 +50,7 @@ export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
 
 export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
 
-/** The query of a page and its caller; a cursor is valid for no other query and no other caller. */
+/** The query of a page and its caller. A cursor is valid only for the same query and caller. */
 export interface PageRequest {
   readonly caller: { readonly orgId: string };
   /** Request URI. */
@@ -69,10 +69,10 @@ export interface ListPage<Item> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Opaque keyset cursors: the position of the last row, signed for the org and path it was given to. */
+/** Opaque keyset cursors: the position of the last row, signed for the org and path that received it. */
 @Injectable()
 export class Cursors {
-  /** The first signs, any is believed. */
+  /** The first secret signs; signatures of any are valid. */
   private readonly secrets: readonly [string, ...string[]];
 
   constructor(@Inject(CONFIG) config: Pick<GatewayConfig, 'CURSOR_SECRET' | 'CURSOR_SECRET_ALSO'>) {
@@ -80,8 +80,8 @@ export class Cursors {
   }
 
   /**
-   * Where a page starts: the position of the row before it; undefined for the first page.
-   * @throws ProblemError `invalid_request` for a cursor that this list did not give out
+   * Returns the start of a page: the position of the row before it; undefined for the first page.
+   * @throws ProblemError `invalid_request` for a cursor that this list did not issue
    */
   position(request: PageRequest): string | undefined {
     const { after } = request.query;
@@ -98,13 +98,13 @@ export class Cursors {
     return position;
   }
 
-  /** The answer of a list. The caller selects one row more than a page holds: that row shows that there is a next page. */
+  /** Returns the answer of a list. The caller selects one row more than a page holds, which shows that there is a next page. */
   page<Item>(request: PageRequest, rows: readonly Item[], positionOf: (row: Item) => string): ListPage<Item> {
     const { limit } = request.query;
     return this.pageOf(request, rows.slice(0, limit), rows.length > limit, positionOf);
   }
 
-  /** The answer of a list where the source itself says whether there is a next page. */
+  /** Returns the answer of a list whose source itself reports whether there is a next page. */
   pageOf<Item>(
     request: PageRequest,
     rows: readonly Item[],

@@ -1,9 +1,10 @@
 import { ProblemError } from '@paratope/problem';
 
 /**
- * The media type that an `Accept` header prefers (RFC 9110, 12.5.1) among those that a route offers; the first one without a header.
- * @param offered the first is the usual one
- * @throws ProblemError `invalid_request` where none is acceptable
+ * Returns the media type that an `Accept` header prefers (RFC 9110, 12.5.1) among those that a route offers; without a header, the first
+ * one.
+ * @param offered media types, the default first
+ * @throws ProblemError `invalid_request` if none is acceptable
  */
 export function negotiated<Type extends string>(accept: string | undefined, offered: readonly [Type, ...Type[]]): Type {
   if (accept === undefined || accept.trim() === '') return offered[0];
@@ -27,7 +28,7 @@ function rangeOf(text: string): Range {
   return { type, weight: quality === undefined ? 1 : Math.min(1, Number(quality.slice(2)) || 0) };
 }
 
-/** The most specific range decides. */
+/** Returns the weight of a media type. The most specific range decides. */
 function weightOf(type: string, ranges: readonly Range[]): number {
   for (const range of [type, `${type.split('/', 1)[0]}/*`, '*/*']) {
     const found = ranges.find((each) => each.type === range);

@@ -7,8 +7,8 @@ export const networkSchema = z
   .meta({ description: 'Range of addresses in CIDR notation.', examples: ['203.0.113.0/24'] });
 
 /**
- * Whether an address lies in one of the networks. An IPv4 address that came over IPv6 (`::ffff:…`) counts as IPv4.
- * @param networks of {@link networkSchema}
+ * Returns whether an address lies in one of the networks. An IPv4 address that came over IPv6 (`::ffff:…`) counts as IPv4.
+ * @param networks networks in the form of {@link networkSchema}
  */
 export const isInNetworks = (address: string, networks: readonly string[]): boolean => {
   const bare = bareAddress(address);
@@ -18,7 +18,7 @@ export const isInNetworks = (address: string, networks: readonly string[]): bool
   });
 };
 
-/** Whether every address of a network lies in one of the others. */
+/** Returns whether every address of a network lies in one of the others. */
 export const isWithinNetworks = (network: string, networks: readonly string[]): boolean => {
   const { base, bits } = partsOf(network);
   return networks.some((outer) => partsOf(outer).bits <= bits && isInNetworks(base, [outer]));

@@ -2,17 +2,17 @@ import { trace } from '@opentelemetry/api';
 import { histogram, type AccessLog } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** OpenTelemetry's semantic conventions for HTTP. */
+/** Duration metric in OpenTelemetry's semantic conventions for HTTP. */
 const durations = histogram<'http.request.method' | 'http.route' | 'http.response.status_code'>(
   'http.server.request.duration',
   'Time from request to answer.',
 );
 
-/** The route as the contract writes it: a path itself may hold what is nobody's business, and there are too many. */
+/** Returns the route as the contract writes it, because paths may contain confidential data and would be too many series. */
 const routeOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
   config.contract?.path ?? url?.replaceAll(/:(\w+)/g, '{$1}') ?? 'other';
 
-/** Of a request that is traced: its span is known by method and route. */
+/** Names the span of a traced request by method and route. */
 export function nameSpan(request: FastifyRequest): void {
   const span = trace.getActiveSpan();
   if (!span?.isRecording()) return;
@@ -22,13 +22,13 @@ export function nameSpan(request: FastifyRequest): void {
     .updateName(`${request.method} ${route}`);
 }
 
-/** Counts a request by its answer, and leaves a line, where there is a log of them: who asked for which route, never with what. */
+/** Counts a request by its answer, and writes a line to the access log, if there is one: the caller and the route, never the contents. */
 export function recordResponse(request: FastifyRequest, reply: FastifyReply, access?: AccessLog): void {
   const { method } = request;
   const route = routeOf(request);
   const { statusCode: status, elapsedTime } = reply;
   const { contract } = request.routeOptions.config;
-  // How long somebody listens says nothing of how fast the service is.
+  // The duration of a stream depends on its client and does not show how fast the service is.
   if (!contract?.answers[200]?.events) {
     const labels = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': String(status) };
     durations.record(elapsedTime / 1000, labels);

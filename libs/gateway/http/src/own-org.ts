@@ -1,7 +1,7 @@
 import { notFound } from './refusals.js';
 
 /**
- * The org of the path, which must be the caller's.
+ * Returns the org of the path, which must be the caller's.
  * @throws ProblemError `not_found`
  */
 export function ownOrg({

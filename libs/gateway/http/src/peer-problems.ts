@@ -2,13 +2,16 @@ import { ProblemError } from '@paratope/problem';
 import { rpcStatus, RpcStatus } from '@paratope/rpc';
 import { notFound } from './refusals.js';
 
-/** A client gets an error within 5 s when a service is silent, as for PostgreSQL and the object store. */
+/**
+ * Deadline of reads from other services. A client gets an error within 5 s while a service is silent, as with PostgreSQL and the object
+ * store.
+ */
 export const READ_DEADLINE_MS = 4_000;
 
 /**
- * Awaits another service's answer, turning the refusals it words for customers into problems.
- * @param resource what NOT_FOUND is about
- * @param pointer the body field that INVALID_ARGUMENT is about
+ * Awaits another service's answer, and turns the refusals that are worded for customers into problems.
+ * @param resource the resource that NOT_FOUND refers to
+ * @param pointer the body field that INVALID_ARGUMENT refers to
  */
 export async function translatePeerErrors<Response>(
   call: Promise<Response>,

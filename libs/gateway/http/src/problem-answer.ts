@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.js';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Whole seconds a client should wait when a part of the service is away. */
+/** Whole seconds that a client should wait while a part of the service is unavailable. */
 const RETRY_SECONDS = '2';
 
 /** Codes of Fastify's own refusals by their HTTP status. */
@@ -20,13 +20,13 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** The problem that a client sees for an error; undefined for a defect, which the client learns nothing about. */
+/** Returns the problem that a client sees for an error; undefined for a defect, whose details are hidden from the client. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof ObjectStoreError) {
     return new ProblemError(
       'service_unavailable',
-      // A commit with a lost answer may have been carried out.
+      // A commit whose answer was lost may have been carried out.
       'A part of the service does not answer right now. Repeat the request: with the same Idempotency-Key a write takes effect once.',
       {},
       { 'Retry-After': RETRY_SECONDS },
@@ -45,7 +45,7 @@ const DETAILS: Partial<Record<ProblemCode, string>> = {
   unsupported_media_type: 'Send the body as application/json.',
 };
 
-/** The 4xx that Fastify or Nest gave an error of theirs. */
+/** Returns the 4xx status of an error of Fastify or Nest. */
 function frameworkStatus(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const status: unknown = 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined;
@@ -60,7 +60,7 @@ export interface ProblemAnswer {
   readonly body: string;
 }
 
-/** A problem as the client reads it: problem+json, or `{detail:[…]}` for what fails validation outside /v1. */
+/** Returns a problem as the client reads it: problem+json, or `{detail:[…]}` for validation failures outside /v1. */
 export function problemAnswer(
   problem: ProblemError,
   { request, contract }: RequestContext,

@@ -1,20 +1,20 @@
 import { newId } from '@paratope/ids';
 import { projectsOf, type Caller } from './caller.js';
 
-/** What lies in the projects that a caller is restricted to. */
+/** Finds the resources in the projects to which a caller is restricted. */
 export abstract class ProjectBinding {
-  /** Those of the ids, in lower case, that name something in the caller's projects. */
+  /** Returns those of the ids, in lower case, that belong to resources in the caller's projects. */
   abstract within(caller: Caller, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Fields of a body that are the client's own words: an id in them names nothing. */
+/** Fields of a body with free text of the client: an id in them refers to nothing. */
 const WORDS = new Set([
   ...['name', 'description', 'notes', 'text', 'external_id', 'metadata'],
   ...['stage', 'stages', 'renamed', 'tag', 'tags', 'add_tags', 'remove_tags'],
 ]);
 
-/** The parts of a request that may name something. */
+/** The parts of a request that may contain ids of resources. */
 interface Named {
   readonly caller: Caller | undefined;
   readonly params: unknown;
@@ -23,9 +23,9 @@ interface Named {
 }
 
 /**
- * The request as a caller who is restricted to projects may send it. An id of anything outside of them is replaced by one that nothing
- * has, so that every route answers, word for word, as it does about what does not exist. An id that is not known to lie in the
- * projects counts as outside: a new kind of resource is hidden from such callers until {@link ProjectBinding} knows it.
+ * Returns the request that a caller who is restricted to projects may send. An id of anything outside of them is replaced by an unused id,
+ * so that every route gives exactly its answer for a resource that does not exist. An id that is not known to belong to the projects counts
+ * as outside: a new type of resource is hidden from such callers until {@link ProjectBinding} knows it.
  */
 export async function boundToProjects<Request extends Named>(
   binding: ProjectBinding,
@@ -44,7 +44,7 @@ export async function boundToProjects<Request extends Named>(
   return { ...request, ...(withIds(parts, known) as typeof parts) };
 }
 
-/** The value with each id in it replaced; ids are compared in lower case. */
+/** Returns the value with each id in it replaced; ids are compared in lower case. */
 function withIds(value: unknown, replaced: (id: string) => string): unknown {
   if (typeof value === 'string') {
     if (!UUID.test(value)) return value;

@@ -1,6 +1,6 @@
 import { ProblemError } from '@paratope/problem';
 
-/** The answer for what does not exist and, word for word, for what belongs to another org. */
+/** Returns the answer for a resource that does not exist and, word for word, for one that belongs to another org. */
 export const notFound = (resource: string): ProblemError => new ProblemError('not_found', `No such ${resource}.`);
 
 /** @throws ProblemError `not_found` */
@@ -9,6 +9,6 @@ export function orNotFound<Row>(resource: string, row: Row | undefined): Row {
   return row;
 }
 
-/** The answer for who does not say, or does not prove, who it is. */
+/** Returns the answer for a caller who sends no identity, or does not prove it. */
 export const unauthorized = (detail: string): ProblemError =>
   new ProblemError('unauthorized', detail, {}, { 'WWW-Authenticate': 'Bearer realm="paratope"' });

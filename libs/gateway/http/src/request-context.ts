@@ -7,35 +7,35 @@ import type { EntityManager } from 'typeorm';
 import type { Caller, Session, Visitor } from './caller.js';
 import type { RouteContract } from './contract.js';
 
-/** A body that was read, or what is wrong with it: said only after the quota was taken. */
+/** A body that was read, or its error, which is reported only after the quota was taken. */
 export interface ReadBody {
-  /** Undefined when none was sent. */
+  /** Undefined if no body was sent. */
   readonly value: unknown;
   readonly problem?: ProblemError;
 }
 
-/** What is known of a request so far: each step of the request chain adds its part. */
+/** The data that the steps of the request chain share about a request: each step adds its part. */
 export interface RequestContext {
   readonly request: FastifyRequest;
-  /** Undefined for a path or method that does not exist, and for pages beside the API. */
+  /** Undefined for a path or method that does not exist, and for pages outside the API. */
   readonly contract: RouteContract | undefined;
-  /** For whom the request is sent, on an org's routes. */
+  /** The org for which the request is sent, on routes of orgs. */
   caller?: Caller;
-  /** The session of the person who is the caller. */
+  /** The session of the calling person. */
   session?: Session;
-  /** On routes that are not an org's. */
+  /** Present on routes that serve no org. */
   visitor?: Visitor;
-  /** Undefined while not taken, and when the rate store is down. */
+  /** Undefined until it is taken, and while the rate store is unavailable. */
   rate?: RateTake;
-  /** Whether this write was counted against the monthly quota. */
+  /** Whether this write has been counted against the monthly quota. */
   counted: boolean;
-  /** Writes of the month, with this one once it is counted. */
+  /** Number of writes in the month, including this one once it is counted. */
   writesUsed: number;
-  /** Set once it was read: not before whoever sends it is known and admitted. */
+  /** Set once the body was read, which happens only after the sender is known and admitted. */
   body?: ReadBody;
-  /** Set once its idempotency key is known to be new: from then on its final answer is kept. */
+  /** Set once the request's idempotency key is known to be new: from then on its final answer is stored. */
   keeps?: IdempotentRequest;
-  /** Where its answer is stored. */
+  /** The transaction in which the answer is stored. */
   tx?: EntityManager;
 }
 
@@ -57,7 +57,7 @@ export const contextOfRequest = (request: FastifyRequest): RequestContext =>
     writesUsed: 0,
   });
 
-/** The context of the request that a guard, an interceptor, a pipe or a filter is asked about. */
+/** Returns the context of the request of a guard, an interceptor, a pipe or a filter. */
 export const contextOf = (host: ArgumentsHost): RequestContext =>
   contextOfRequest(host.switchToHttp().getRequest<FastifyRequest>());
 

@@ -1,6 +1,6 @@
 /**
- * What a person may do in an org, from least to most; each role includes the ones before it. A viewer reads, an editor also
- * creates and changes what is worked on, a member also has it computed, which costs credits.
+ * Roles of people in an org, from least to most; each role includes the ones before it. A viewer reads, an editor also creates and changes
+ * resources, and a member also starts computations, which cost credits.
  */
 export const ROLES = ['viewer', 'editor', 'member', 'admin', 'owner'] as const;
 

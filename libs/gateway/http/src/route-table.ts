@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteOptions } from 'fastify';
 
-/** Every path that is served, for what a refusal has to say of one that is not. */
+/** Every path that is served, from which a refusal gets the allowed methods of an unserved one. */
 @Injectable()
 export class RouteTable {
   private readonly methods = new Map<string, { readonly pattern: RegExp; readonly methods: string[] }>();
@@ -14,20 +14,20 @@ export class RouteTable {
     this.methods.set(url, path);
   }
 
-  /** Methods of a path without parameters that was taken for one with; undefined where there is none. */
+  /** Returns the methods of a path without parameters that matched a path with parameters; undefined if there is none. */
   siblingOf(url: string, contractPath: string): readonly string[] | undefined {
     return contractPath.includes('{') ? this.methods.get(pathOf(url))?.methods : undefined;
   }
 
-  /** Methods at a path, for `Allow`; none when there is no such path. */
+  /** Returns the methods of a path, for `Allow`; none if the path does not exist. */
   allowed(url: string): readonly string[] {
     const path = pathOf(url);
-    // `/batch` is no id: what its sibling `/{id}` allows is of no use there.
+    // `/batch` is not an id, so the methods of its sibling `/{id}` do not apply to it.
     const exact = this.methods.get(path);
     if (exact) return exact.methods;
     return [...this.methods.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []));
   }
 }
 
-/** A slash at the end is tolerated. */
+/** Returns the path of a URL. A trailing slash is tolerated. */
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');

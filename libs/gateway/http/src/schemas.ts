@@ -4,15 +4,14 @@ import { z } from 'zod';
 /** Schemas that many contracts share. */
 
 /**
- * Any RFC 9562 UUID, whatever its version: an id that is unknown is not found, not malformed. Taken in either case
- * and given on as PostgreSQL writes it.
+ * Any RFC 9562 UUID of any version: an unknown id is not found, not malformed. Accepted in either case, and converted to PostgreSQL's form.
  */
 export const uuidSchema = z.guid({ error: 'Invalid UUID' }).toLowerCase();
 
-/** The same for the identifier of one kind of resource, which `resource` names in snake case. */
+/** Returns the schema of an identifier of one type of resource, which `resource` names in snake case. */
 export const uuidOf = (resource: string) => uuidSchema.meta({ examples: [exampleId(resource)] });
 
-/** The `object` of a resource. */
+/** Returns the schema of a resource's `object` field. */
 export const objectSchema = <Name extends string>(name: Name) =>
   z.literal(name).meta({ description: 'Type of this object.' });
 
@@ -28,13 +27,13 @@ export const archivedSchema = z.boolean().meta({
   examples: [false],
 });
 
-/** The field of a change that archives or restores. */
+/** The field of an update that archives or restores. */
 export const archivedChange = z
   .boolean()
   .optional()
   .meta({ description: 'True archives the resource, false restores it.' });
 
-/** Of what an organization has, and `LivemodeInterceptor` marks. */
+/** Field of an organization's resources, which `LivemodeInterceptor` sets. */
 export const livemode = z.boolean().optional().meta({
   description: 'False for what is in the sandbox: it is deleted after 7 days. Absent if it is live.',
 });
@@ -45,16 +44,16 @@ export const timestamps = {
   updated_at: timestampSchema.meta({ description: 'Time of the last change: ISO 8601, UTC.' }),
 };
 
-/** Of what is archived rather than deleted, unless its data are. */
+/** Times of resources that are archived rather than deleted, unless their data are deleted. */
 export const lifeTimestamps = {
   ...timestamps,
-  // Without the example of a timestamp: the examples are of resources that exist.
+  // Without the example of a timestamp, because the examples show resources that exist.
   data_deleted_at: z.iso.datetime().optional().meta({
     description: 'Time at which the data of the resource were deleted for good. Absent while they exist.',
   }),
 };
 
-/** A change that names at least one field. */
+/** Returns the schema of an update that names at least one field. */
 export const changes = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject(shape)

@@ -4,8 +4,9 @@ import { type Role, roleIncludes } from './roles.js';
 import { EFFECTS_IN_SANDBOX, ROLE_OF_EFFECT, SCOPE_OF_EFFECT, SCOPES, type Scope } from './scopes.js';
 
 /**
- * The scope that a token needs for a route of an org: of a write that of its effect, of a read `manage` where not every member may look.
- * @throws for a write that does not say what it changes: the boot must stop
+ * Returns the scope that a token needs for a route of an org: the scope of a write's effect; for a read, `manage` if not every member may
+ * see it.
+ * @throws for a write that does not declare its effect: the boot must stop
  */
 export function scopeOf({ operationId, method, effect, role }: RouteContract): Scope {
   if (effect !== undefined) return SCOPE_OF_EFFECT[effect];
@@ -13,24 +14,26 @@ export function scopeOf({ operationId, method, effect, role }: RouteContract): S
   return role ? 'manage' : 'read';
 }
 
-/** The lowest role that a person needs for a route of an org: what its contract says, else that of a write's effect. */
+/** Returns the lowest role that a person needs for a route of an org: the one in its contract, or that of a write's effect. */
 export const roleOf = ({ role, effect }: Pick<RouteContract, 'role' | 'effect'>): Role =>
   role ?? (effect === undefined ? 'viewer' : ROLE_OF_EFFECT[effect]);
 
-/** The scopes that a role has entirely: an editor lacks `submit`, which has jobs computed as well. */
+/** Returns the scopes that a role includes entirely: an editor lacks `submit`, because it also starts computations. */
 export const scopesOfRole = (role: Role): Scope[] => SCOPES.filter((scope) => roleIncludes(role, ROLE_OF_SCOPE[scope]));
 
 const ROLE_OF_SCOPE = { read: 'viewer', submit: 'member', manage: 'admin' } as const satisfies Record<Scope, Role>;
 
-/** Whether a caller who is restricted to projects may call it. */
+/** Returns whether a caller who is restricted to projects may send the request. */
 export const isAllowedWithinProjects = ({ withinProjects }: RouteContract, { token }: Pick<Caller, 'token'>): boolean =>
   withinProjects === true || (withinProjects === 'people' && token === undefined);
 
-/** Whether a token of the sandbox may call it: what it reads and changes is the sandbox alone. */
+/** Returns whether a token of the sandbox may send the request: it reads and changes only the sandbox. */
 export const isAllowedInSandbox = ({ effect, liveOnly }: RouteContract): boolean =>
   !liveOnly && (effect === undefined || EFFECTS_IN_SANDBOX.includes(effect));
 
-/** Whether who did it is noted: whatever needs `manage`, every deletion, and what its contract says. */
+/**
+ * Returns whether the audit log records the request: all requests that need `manage`, every deletion, and those whose contract declares it.
+ */
 export const isAudited = (contract: RouteContract): boolean =>
   contract.method !== 'GET' &&
   (contract.isAudited === true || contract.method === 'DELETE' || scopeOf(contract) === 'manage');

@@ -1,16 +1,16 @@
 import type { Role } from './roles.js';
 
 /**
- * What an API token may do. `read`: look at everything. `submit`: make and change what is worked on, and have it computed.
- * `manage`: tokens, members, invitations, webhooks, payments and the audit log.
+ * Permissions of an API token. `read`: read everything. `submit`: create and change resources, and start computations. `manage`: tokens,
+ * members, invitations, webhooks, payments and the audit log.
  */
 export const SCOPES = ['read', 'submit', 'manage'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What a write may change in an organization, and the scope that an API token needs for it. */
+/** Effects of writes in an organization, and the scope that an API token needs for each. */
 export const SCOPE_OF_EFFECT = {
-  /** Resources that people work on, from projects to files; no credits. */
+  /** Resources that people edit, from projects to files; no credits. */
   work: 'submit',
   /** Jobs and screens, with their charges. */
   jobs: 'submit',
@@ -18,7 +18,7 @@ export const SCOPE_OF_EFFECT = {
   people: 'manage',
   /** API tokens. */
   access: 'manage',
-  /** Endpoints, and what is sent to them. */
+  /** Endpoints and their deliveries. */
   webhooks: 'manage',
   /** Purchases of credits. */
   payments: 'manage',
@@ -28,7 +28,7 @@ export const SCOPE_OF_EFFECT = {
 
 export type Effect = keyof typeof SCOPE_OF_EFFECT;
 
-/** The lowest role that a person needs for a write, where its contract names no other one. */
+/** The lowest role that a person needs for a write, unless its contract names another. */
 export const ROLE_OF_EFFECT = {
   work: 'editor',
   jobs: 'member',
@@ -39,5 +39,5 @@ export const ROLE_OF_EFFECT = {
   organization: 'admin',
 } as const satisfies Record<Effect, Role>;
 
-/** What a token of the sandbox may change: the sandbox, and never the organization that it belongs to. */
+/** Effects that are permitted to a token of the sandbox: on the sandbox, and never on the organization that owns it. */
 export const EFFECTS_IN_SANDBOX: readonly Effect[] = ['work', 'jobs', 'webhooks'];

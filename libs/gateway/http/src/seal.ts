@@ -4,15 +4,15 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Authenticated encryption of texts: what somebody else keeps for us must not be read by them, nor changed. */
+/** Authenticated encryption of texts that are stored elsewhere, where they must not be read or changed. */
 export class Seal {
   private readonly key: Buffer;
-  /** The same, and those that open besides. */
+  /** The first key and the additional keys for opening. */
   private readonly keys: readonly Buffer[];
 
   /**
-   * @param also secrets that open what was sealed with them; what is sealed now is sealed with the first.
-   * @param purpose parts the keys that are derived from one secret: what is sealed for one opens for no other.
+   * @param also secrets that also open texts sealed with them; new texts are sealed with the first secret.
+   * @param purpose separates keys derived from one secret: a text sealed for one purpose cannot be opened for another.
    */
   constructor(secret: string, purpose: string, also: readonly string[] = []) {
     const keyOf = (from: string): Buffer => Buffer.from(hkdfSync('sha256', from, '', purpose, 32));
@@ -27,7 +27,7 @@ export class Seal {
     return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Whether the first secret opens it. */
+  /** Returns whether the first secret opens the text. */
   isCurrent(sealed: string): boolean {
     try {
       openWith(this.key, Buffer.from(sealed, 'base64url'));
@@ -37,7 +37,7 @@ export class Seal {
     }
   }
 
-  /** @throws for what was not sealed with this key, or has been changed. */
+  /** @throws for a text that was not sealed with any of the keys, or was changed. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('not a sealed text');
@@ -45,7 +45,7 @@ export class Seal {
       try {
         return openWith(key, bytes);
       } catch {
-        // Perhaps with the next.
+        // The next key may open it.
       }
     }
     return openWith(this.keys.at(-1) ?? this.key, bytes);

@@ -7,10 +7,10 @@ import { PROBLEM_TYPE } from './problem-answer.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The route for requests with a URI that cannot be decoded; `originalUrl` keeps what they asked for. */
+/** The route for requests whose URI cannot be decoded; `originalUrl` keeps the requested URI. */
 export const MALFORMED_URL = '/malformed';
 
-/** Settings that must be given before Fastify exists. */
+/** Settings that Fastify needs when it is created. */
 export const serverOptions = ({
   DOCS_URL: docsUrl,
   TRUSTED_PROXIES,
@@ -20,17 +20,17 @@ export const serverOptions = ({
   // The proxies that may state the client's address: sign-in attempts are counted per address.
   trustProxy: TRUSTED_PROXIES ?? false,
   requestTimeout: 60_000,
-  // A long path parameter is refused by its schema, in the form of every other refusal.
+  // A path parameter that is too long is refused by its schema, in the form of every other refusal.
   routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
-  // The router would refuse it before every hook, and so without the caller's limits.
+  // The router would refuse such a URL before every hook, and therefore without the caller's limits.
   rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : MALFORMED_URL),
-  // Whatever else the router itself refuses.
+  // Handles all other refusals of the router itself.
   frameworkErrors: (_error, request, reply) => {
     const { headers, body } = malformed(docsUrl, request.url, request.id);
     reply.hijack();
     reply.raw.writeHead(400, headers).end(body);
   },
-  // What is not even HTTP never becomes a request.
+  // Bytes that are not HTTP never become a request.
   clientErrorHandler: (_error, socket) => {
     if (!socket.writable) {
       socket.destroy();

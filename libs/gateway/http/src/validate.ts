@@ -4,7 +4,7 @@ import { fieldErrors, type Source } from './field-errors.js';
 
 /**
  * Parses a part of the request by a schema.
- * @throws ProblemError `validation_failed` for a body, `invalid_request` for anything else, naming every field.
+ * @throws ProblemError `validation_failed` for a body, `invalid_request` for any other part, naming every field.
  */
 export function validated<Schema extends z.ZodType>(schema: Schema, value: unknown, source: Source): z.output<Schema> {
   const parsed = schema.safeParse(value);

@@ -9,7 +9,7 @@ import { MembersModule } from './members/members.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.js';
 
-/** Who acts, and for which org: people, their sessions and places, and API tokens. */
+/** Identity of callers: people, their sessions and memberships, and API tokens. */
 @Module({
   imports: [
     MeModule,

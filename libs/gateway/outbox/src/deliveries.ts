@@ -9,10 +9,10 @@ import { queueItem } from './queue-item.js';
 
 const { RefundOutcome } = billing;
 
-/** How long a refund waits that billing cannot book yet. */
+/** Delay of a refund that billing cannot book yet. */
 const RETRY_REFUND_MS = 60_000;
 
-/** Hands outbox rows to the queue or to billing. Both may receive a row twice, and neither minds. */
+/** Delivers outbox rows to the queue or to billing. Both may receive a row twice without effect. */
 @Injectable()
 export class OutboxDeliveries {
   constructor(
@@ -22,12 +22,12 @@ export class OutboxDeliveries {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param tx holds the rows; what is written there stands if and only if the rows are removed. */
+  /** @param tx transaction that holds the rows; its writes are committed if and only if the rows are removed. */
   deliver(topic: Topic, rows: readonly OutboxRow[], tx: Transaction): Promise<void> {
     return topic === 'refund' ? this.refund(rows, tx) : this.enqueue(rows);
   }
 
-  /** Jobs, events and uploads: their ids go to the queue that the row names. */
+  /** Publishes the ids of jobs, events and uploads to the queue that the row names. */
   private async enqueue(rows: readonly OutboxRow[]): Promise<void> {
     for (const [queue, items] of Map.groupBy(rows, (row) => row.queue))
       if (queue !== null)
@@ -37,7 +37,7 @@ export class OutboxDeliveries {
         );
   }
 
-  /** Billing books each refund once, however often it receives it. */
+  /** Sends refunds to billing, which books each refund once, however often it receives it. */
   private async refund(rows: readonly OutboxRow[], tx: Transaction): Promise<void> {
     const jobs = await run(tx, findRefunds, { ids: rows.map((row) => row.subject) });
     const refunds = jobs.map((job) => ({
@@ -58,7 +58,7 @@ export class OutboxDeliveries {
         continue;
       }
       this.logger.error({ job_id: id, outcome }, 'billing did not book a refund');
-      // A mismatch is a defect that repetition cannot mend; it stays in the log. Everything else is tried again.
+      // A mismatch is a defect that a repetition cannot fix, so it is only logged. Every other outcome is repeated.
       if (outcome !== RefundOutcome.MISMATCH) later.push(id);
     }
     await run(tx, forgetVoided, { ids: booked });

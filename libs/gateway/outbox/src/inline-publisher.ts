@@ -8,16 +8,15 @@ import { POOL } from '@paratope/gateway-settings';
 import { queueItem } from './queue-item.js';
 import { removeRows, type OutboxRef } from './outbox.sql.js';
 
-/** For how long the relay leaves rows to the process that wrote them. */
+/** Time for which the relay leaves rows to the process that wrote them. */
 export const INLINE_MS = 3_000;
-/** Longest that a published row stays in the outbox; well below {@link INLINE_MS}. */
+/** Longest time that a published row stays in the outbox; well below {@link INLINE_MS}. */
 const TIDY_MS = 500;
 const TIDY_ROWS = 1_000;
 
 /**
- * Publishes what this process has just committed, without making its client wait, and a little later removes it from
- * the outbox, many rows at once. Whatever does not come about, because the queue is away or the process dies, is left
- * to the relay.
+ * Publishes the rows that this process has just committed, without making its client wait, and removes them from the outbox a little later,
+ * many at once. Rows that it cannot publish, because the queue is unavailable or the process dies, are left to the relay.
  */
 @Injectable()
 export class InlinePublisher {
@@ -37,16 +36,16 @@ export class InlinePublisher {
     if (this.waiting.length > 0) this.running ??= outsideTraces(() => this.run());
   }
 
-  /** Resolves once everything handed over so far is published and removed, or has failed. */
+  /** Resolves once all rows added so far are published and removed, or have failed. */
   async idle(): Promise<void> {
     while (this.running) await this.running;
     await this.tidy();
   }
 
   private async run(): Promise<void> {
-    // Clients first: their answers leave in this turn of the event loop.
+    // Clients come first: their answers are sent in this turn of the event loop.
     await setImmediate();
-    // What arrives during one publication leaves together in the next.
+    // Rows that arrive during one publication are sent together in the next.
     while (this.waiting.length > 0) await this.publishAll(this.waiting.splice(0));
     this.running = undefined;
   }

@@ -6,13 +6,12 @@ import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gat
 import { OutboxDeliveries } from './deliveries.js';
 import { BATCH, takeRows, TOPICS, type Topic } from './outbox.sql.js';
 
-/** A statement ends after 30 s, a call to billing or the queue sooner. */
+/** Longest normal duration of a turn: a statement ends after 30 s, a call to billing or the queue sooner. */
 const STALLED_AFTER_MS = 180_000;
 
 /**
- * Publishes at least once what transactions left in the outbox and nobody published inline: a row is deleted in a transaction
- * that commits only after it was delivered. Topics do not wait for each other, so jobs flow while billing is away. Any number of
- * relays may run.
+ * Publishes, at least once, the outbox rows that no process published inline: a row is deleted in a transaction that commits only after its
+ * delivery. Topics do not wait for each other, so jobs are published while billing is unavailable. Any number of relays may run.
  */
 @Injectable()
 export class OutboxRelay {
@@ -29,7 +28,7 @@ export class OutboxRelay {
     @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'OUTBOX_POLL_MS'>,
   ) {}
 
-  /** Looks by itself from now on: a notification may get lost, and a row may become due later. */
+  /** Starts polling, because a notification may get lost and a row may become due later. */
   start(): void {
     for (const topic of TOPICS) this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
     this.timer = setInterval(() => this.wake(), this.settings.OUTBOX_POLL_MS);
@@ -40,7 +39,7 @@ export class OutboxRelay {
     for (const lane of this.lanes.values()) lane.wake();
   }
 
-  /** Resolves once whatever was due when it was called has been delivered or has failed. */
+  /** Resolves once all rows that were due at the call have been delivered or have failed. */
   async drain(): Promise<void> {
     await Promise.all([...this.lanes.values()].map((lane) => lane.drain()));
   }
@@ -51,7 +50,7 @@ export class OutboxRelay {
     await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
   }
 
-  /** @returns whether there may be more. */
+  /** @returns whether more rows may be due. */
   private async deliverSome(topic: Topic): Promise<boolean> {
     try {
       const delivered = await transaction(this.pool, async (tx) => {
@@ -72,7 +71,7 @@ export class OutboxRelay {
   }
 }
 
-/** Runs a step again and again while it is woken or says there is more; never twice at once. */
+/** Repeats a step while it is woken or reports that there is more; never twice at the same time. */
 class Lane {
   private wakes = 0;
   private running: Promise<void> | undefined;

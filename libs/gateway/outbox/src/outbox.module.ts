@@ -7,7 +7,7 @@ import { OutboxDeliveries } from './deliveries.js';
 import { InlinePublisher } from './inline-publisher.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** The gateway only publishes: ids of jobs, of events for the dispatcher, of files to check. */
+/** The gateway only publishes: ids of jobs, of events for the dispatcher, and of files to check. */
 const QUEUES = QueuesModule.register({
   role: 'producer',
   queues: [...Object.keys(WORK_KINDS), EVENT_QUEUE, UPLOAD_QUEUE],
@@ -20,7 +20,7 @@ const QUEUES = QueuesModule.register({
   }),
 });
 
-/** From committed rows to the queues, and to billing. */
+/** Publication of committed rows to the queues and to billing. */
 @Module({
   imports: [QUEUES],
   providers: [InlinePublisher, OutboxDeliveries, OutboxRelay],

@@ -2,15 +2,15 @@ import { statement } from '@paratope/database';
 import { UPLOAD_QUEUE } from '@paratope/queue';
 import { UNSPENT_OF_PIPELINES, UNSPENT_OF_SCREENS } from '@paratope/gateway-tables';
 
-/** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
+/** Number of rows that one statement repairs. A NOTIFY payload holds the ids of at most 200 ended jobs. */
 export const REPAIR_PAGE = 200;
-/** Page of ids that the queue may have lost; larger, because an emptied store has lost very many. */
+/** Page of ids that the queue may have lost. It is larger, because an emptied store has lost very many. */
 export const LOST_PAGE = 1_000;
 
 /** Channel of NOTIFY that wakes the relays. */
 export const OUTBOX_CHANNEL = 'core_outbox';
 
-/** A row of the outbox that whoever wrote it may publish himself. */
+/** An outbox row that its writer may publish. */
 export interface OutboxRef {
   readonly outbox_id: number;
   readonly queue: string;
@@ -18,15 +18,15 @@ export interface OutboxRef {
   readonly traceparent: string | null;
 }
 
-/** The columns of {@link OutboxRef}, of what {@link queueJobs} and {@link queueEvents} return. */
+/** The columns of {@link OutboxRef} in the rows that {@link queueJobs} and {@link queueEvents} return. */
 export const OUTBOX_REF_COLUMNS = 'outbox_id, queue, subject, traceparent';
 const RETURNING_REF = 'RETURNING id AS outbox_id, queue, subject, traceparent';
 
-/** Wakes the relays; an element of a final SELECT, because an unread WITH query would not run. */
+/** Wakes the relays. It is an element of a final SELECT, because an unread WITH query would not run. */
 export const wakeRelay = (rows: string): string =>
   `(SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM ${rows} LIMIT 1) AS woken`;
 
-/** A job waits for a worker: it must be queued. `rows (id, kind, traceparent)`. */
+/** Inserts outbox rows that queue jobs for workers. `rows (id, kind, traceparent)`. */
 export const queueJobs = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id
@@ -37,13 +37,13 @@ export const queueRefunds = (rows: string, now: string): string => `
   INSERT INTO core.outbox (topic, subject, traceparent, available_at)
   SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} WHERE credit_cost > 0 ORDER BY ${rows}.id`;
 
-/** An event waits for its delivery. `rows (id, event_id, traceparent)`. */
+/** Inserts outbox rows that queue events for delivery. `rows (id, event_id, traceparent)`. */
 export const queueEvents = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'event', 'events', event_id, traceparent, ${availableAt} FROM ${rows} ORDER BY id
   ${RETURNING_REF}`;
 
-/** An upload waits for its check. `rows (id)`. */
+/** Inserts outbox rows that queue uploads for their check. `rows (id)`. */
 export const queueUploads = (rows: string, now: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, available_at)
   SELECT 'upload', '${UPLOAD_QUEUE}', id::text, ${now} FROM ${rows}`;
@@ -57,10 +57,10 @@ export interface OutboxRow {
   readonly traceparent: string | null;
 }
 
-/** Most rows that a relay takes at once. */
+/** Maximum number of rows that a relay takes at once. */
 export const BATCH = 500;
 
-/** The inner SELECT runs once and first: rows that another replica holds are left to it. */
+/** Takes due rows. The inner SELECT runs once and first, and skips rows that another replica has locked. */
 export const takeRows = statement<{ topic: Topic; now: Date }, OutboxRow>(
   'outbox-take',
   `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
@@ -75,7 +75,7 @@ export const removeRows = statement<{ ids: readonly number[] }, object>(
   'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',
 );
 
-/** Credits that a refund returns: of jobs, of void reservations, and of screens and pipelines that ended for less than was reserved. */
+/** Credits that a refund returns: for jobs, void reservations, and screens and pipelines that cost less than was reserved. */
 export interface RefundRow {
   readonly id: string;
   readonly org_id: string;
@@ -104,7 +104,7 @@ export const postponeRefunds = statement<{ ids: readonly string[]; until: Date }
    SELECT 'refund', subject, :until FROM unnest(:ids::text[]) subject`,
 );
 
-/** Holds if the relay has caught up. Rows of the outbox are still to be published, so until then no item counts as lost. */
+/** Condition that the relay has caught up. Rows in the outbox are still to be published, so until then no item counts as lost. */
 export const caughtUp = (topic: 'job' | 'event'): string =>
   `NOT EXISTS (SELECT FROM core.outbox WHERE topic = '${topic}' AND available_at <= :now)`;
 

@@ -1,5 +1,5 @@
 import type { QueueItem } from '@paratope/queue';
 
-/** A row's id and trace, as the queue carries them. */
+/** Returns a row's id and trace in the form of queue items. */
 export const queueItem = (id: string, traceparent: string | null): QueueItem =>
   traceparent === null ? { id } : { id, traceparent };

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 
-/** Nice: one share of a processor against the nine of the loop that answers everybody, and all of it where that has nothing to do. */
+/** Nice value: one part of a processor against nine for the event loop, and all of it while the event loop is idle. */
 const NICE = 10;
 
 /**
- * Makes the thread that calls it wait for whatever else of this machine wants the processor. On Linux a priority is a thread's own;
- * elsewhere it would be that of the whole process, and stays as it is.
+ * Lowers the priority of the calling thread below that of all other work on the machine. On Linux a priority belongs to a thread; elsewhere
+ * it would be that of the whole process, and stays unchanged.
  */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux') setPriority(NICE);

@@ -17,7 +17,7 @@ import { VariantChangesModule } from './variant-changes/variant-changes.module.j
 import { VariantsModule } from './variants/variants.module.js';
 import { ViewsModule } from './views/views.module.js';
 
-/** What an org designs with: projects, and everything in them. */
+/** The registry: projects, and everything in them. */
 @Module({
   controllers: [ErasureController],
   providers: [SandboxPurge],

@@ -8,13 +8,13 @@ const compress = promisify(gzip);
 
 export interface ForgottenRow {
   readonly id: string;
-  /** All of it, as JSON. */
+  /** The whole row, as JSON. */
   readonly row: string;
 }
 
 /**
- * Rows that are about to be forgotten, where the operator wants them kept elsewhere: objects of the store, gzipped JSON lines, each
- * named after its first and last id. Repeated after a crash, or by another replica, it is the same object.
+ * Archives rows before their deletion, if the operator wants it: objects of the store with gzipped JSON lines, each named after its first
+ * and last id. A repetition after a crash, or by another replica, writes the same object.
  */
 @Injectable()
 export class Archive {

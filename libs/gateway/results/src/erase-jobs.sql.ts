@@ -2,7 +2,7 @@ import { statement } from '@paratope/database';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { withdrawFigures } from '@paratope/gateway-tables';
 
-/** Inputs with the lists emptied that hold sequences; a contract says which. */
+/** Selects inputs in which the lists that contain sequences are emptied; the contract names these lists. */
 const WITHOUT_SEQUENCES = KIND_CONTRACTS.flatMap(({ kind, sequenceInputs }) =>
   sequenceInputs.map((path) => ({ kind, path: path.join(',') })),
 ).reduce(
@@ -12,8 +12,8 @@ const WITHOUT_SEQUENCES = KIND_CONTRACTS.flatMap(({ kind, sequenceInputs }) =>
 );
 
 /**
- * Ids stay, and what the ledger refers to. The guard is not an index condition: one plan for all organizations would read every job of
- * the largest.
+ * Erases jobs. Ids stay, as does everything that the ledger refers to. The guard is not an index condition, because one plan for all
+ * organizations would then read every job of the largest.
  */
 export const eraseJobs = statement<
   { readonly orgId: string; readonly ids: readonly string[] },
@@ -29,7 +29,7 @@ export const eraseJobs = statement<
    figures AS (${withdrawFigures('SELECT id FROM erased')}),
    files AS (
      INSERT INTO core.file_sweeps (job_id, due_at)
-     -- At once, and when nothing is under way any more that began before.
+     -- At once, and again when no attempt that began before can still be writing.
      SELECT id, now() + late FROM erased, unnest(ARRAY[interval '0', interval '1 hour']) late ON CONFLICT DO NOTHING)
    SELECT id FROM erased`,
 );

@@ -2,7 +2,7 @@ import type { FiguresOfVariant, KeyFigures } from '@paratope/job-envelope';
 import { isJobKind, jobKind, type WorkKind } from '@paratope/pipelines';
 import type { Logger } from '@paratope/telemetry';
 
-/** Figures as a statement takes them: JSON, or undefined where there are none to file. */
+/** Figures as parameters of a statement: JSON, or undefined if there are none to file. */
 export interface FiledFigures {
   readonly figures: string | undefined;
   readonly percentiles: string | undefined;
@@ -11,15 +11,15 @@ export interface FiledFigures {
 export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefined };
 
 /**
- * Figures that the results of a job give for its own variant. A job with results that make variants gives none. Results without
- * readable figures are still results: an error is logged for the operator, and the job completes.
+ * Returns the figures in the results of a job for its own variant. A job whose results become variants has none. Results without readable
+ * figures are still results: an error is logged for the operator, and the job completes.
  */
 export function figuresOf(
   job: { readonly id: string; readonly kind: WorkKind },
   results: unknown,
   logger: Pick<Logger, 'error'>,
 ): FiledFigures {
-  // Parts of larger resources are about no variant.
+  // Parts of larger resources do not describe a variant.
   if (!isJobKind(job.kind)) return NO_FILED;
   const { figures } = jobKind(job.kind);
   if (figures.describes !== 'variant') return NO_FILED;
@@ -28,7 +28,7 @@ export function figuresOf(
   return read === 'unreadable' ? NO_FILED : filed(read);
 }
 
-/** @returns undefined where the results have no such choice. What a schema says of a fault may hold a value, and is dropped. */
+/** @returns undefined if the results have no such choice. The schema's description of a fault may contain a value, and is dropped. */
 export function readFigures(
   figures: KeyFigures,
   results: unknown,

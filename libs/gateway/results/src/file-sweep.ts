@@ -9,8 +9,8 @@ import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.s
 const KINDS = WORK_CONTRACTS.map(({ kind }) => kind);
 
 /**
- * Removes the files of attempts that nothing came of: whatever stands below a job's folders and not below that of the attempt that
- * completed it; all files of a job with deleted data, and its webhook events. A sweep may run twice, so any number of replicas may sweep at once.
+ * Removes the files of unsuccessful attempts: everything in a job's folders except the folder of the attempt that completed it; all files
+ * of a job with deleted data, and its webhook events. A sweep may run twice, so any number of replicas may sweep at once.
  */
 @Injectable()
 export class FileSweeper {
@@ -21,7 +21,7 @@ export class FileSweeper {
     @Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>,
   ) {}
 
-  /** @returns how many jobs were looked after; as many as `limit` if there may be more. */
+  /** @returns the number of processed jobs; as many as `limit` if there may be more. */
   async sweep(limit: number): Promise<number> {
     const now = new Date(this.clock());
     const due = await run(this.pool, dueSweeps, { now, limit });
@@ -37,7 +37,7 @@ export class FileSweeper {
       await run(this.pool, sweepLater, { jobId, due, now });
       return;
     }
-    // Files of jobs from before workers had folders of their own are all in the first.
+    // Files of jobs from before workers had their own folders are all in the first folder.
     const folders = [jobFolder(jobId), ...(kind === null ? KINDS : [kind]).map((of) => workFolder(of, jobId))];
     for (const folder of folders) {
       const kept = completed_by === null ? undefined : `${folder}/${completed_by}/`;

@@ -1,28 +1,28 @@
 import { statement } from '@paratope/database';
 
-/**
- * Longest that an attempt that was lost may still be writing: a worker gives up within minutes, and so does a request to the
- * store.
- */
+/** Longest time that a lost attempt may still be writing: a worker gives up within minutes, and so does a request to the store. */
 const LAST_WRITES = "interval '1 hour'";
 
-/** Schedules a sweep of the files that attempts of these jobs left in the store, for when no attempt can write any more. `rows (id, …)`. */
+/**
+ * Schedules a sweep of the files that attempts of these jobs left in the store, for the time when no attempt can write any more. `rows (id,
+ * …)`.
+ */
 export const sweepFiles = (rows: string, now: string): string => `
   INSERT INTO core.file_sweeps (job_id, due_at) SELECT id, ${now} + ${LAST_WRITES} FROM ${rows} lost ON CONFLICT DO NOTHING`;
 
 export interface DueSweep {
   readonly job_id: string;
-  /** Null where there is no such job any more, or never was. */
+  /** Null if there is no such job. */
   readonly kind: string | null;
-  /** As PostgreSQL writes it, to the microsecond. */
+  /** The time in PostgreSQL's form, to the microsecond. */
   readonly due: string;
-  /** The attempt that completed the job: its files stay. */
+  /** The attempt that completed the job, whose files stay. */
   readonly completed_by: number | null;
-  /** Set for a job with deleted data, else null. */
+  /** Set for a job with deleted data, otherwise null. */
   readonly org_id: string | null;
-  /** The events of such a job: their bodies hold results. */
+  /** The events of such a job, whose bodies contain results. */
   readonly events: readonly string[];
-  /** The job may still get files. */
+  /** Whether the job may still get files. */
   readonly goes_on: boolean;
 }
 

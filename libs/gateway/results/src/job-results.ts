@@ -6,7 +6,7 @@ import type { ObjectStore } from '@paratope/object-store';
 import { CONFIG, type JobSettings, OBJECT_STORE } from '@paratope/gateway-settings';
 import type { ResultColumns } from '@paratope/gateway-tables';
 
-/** How results are written into the row; exactly one of `results` and `bytes` is there. */
+/** Results in the form in which the row stores them; exactly one of `results` and `bytes` is set. */
 export interface KeptResults {
   readonly results: string | undefined;
   readonly summary: string | undefined;
@@ -23,13 +23,12 @@ const resultsKey = (jobId: string, attempt: number): string => `${jobFolder(jobI
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Within a percent of the best that Brotli does on results, in a tenth of its time. */
+/** Compression level within a percent of Brotli's best size for results, in a tenth of the time. */
 const QUALITY = 5;
 
 /**
- * Results of jobs: small ones in the row, others as one compressed object of the store, with a summary in the row. The object is
- * written before the row names it, so that a completed job always has its results; docs/jobs.md says what becomes of an object
- * without a row.
+ * Results of jobs: small ones in the row, others as one compressed object of the store, with a summary in the row. The object is written
+ * before the row names it, so that a completed job always has its results; docs/jobs.md describes how an object without a row is removed.
  */
 @Injectable()
 export class JobResults {
@@ -43,8 +42,8 @@ export class JobResults {
   }
 
   /**
-   * Durable when it resolves, where they do not stay in the row. Repeated for the same attempt, it writes the same object.
-   * @param json what the text holds
+   * Stores results. When it resolves, results outside the row are durable. A repetition for the same attempt writes the same object.
+   * @param json parsed value of the text
    * @throws ObjectStoreError
    */
   async keep({ id, attempt }: AttemptRef, results: string, json: unknown): Promise<KeptResults> {
@@ -57,8 +56,8 @@ export class JobResults {
   }
 
   /**
-   * The text that was kept, to the byte; null where there is none.
-   * @throws ObjectStoreError when the store does not answer
+   * Returns the stored text, unchanged; null if there is none.
+   * @throws ObjectStoreError if the store does not answer
    */
   async read({ id, attempt, results, results_bytes: bytes }: ResultColumns): Promise<string | null> {
     if (bytes === null) return results;
@@ -68,7 +67,7 @@ export class JobResults {
   }
 }
 
-/** What stands at the top of the results in single values: figures, and keys of files; no other text, which could be a sequence. */
+/** Returns the single values at the top level of the results: figures, and keys of files; no other text, which could be a sequence. */
 function summaryOf(results: unknown): Record<string, unknown> {
   if (typeof results !== 'object' || results === null || Array.isArray(results)) return {};
   return Object.fromEntries(

@@ -5,6 +5,6 @@ import { JobResults } from './job-results.js';
 
 const shared = [Archive, FileSweeper, JobResults];
 
-/** Where results are kept, and the files of jobs. */
+/** Storage of results and of the files of jobs. */
 @Module({ providers: shared, exports: shared })
 export class ResultsModule {}

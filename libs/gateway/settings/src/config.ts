@@ -7,7 +7,7 @@ import { isKeyText } from '@paratope/evidence';
 import { jobSettingsSchema } from './job-settings.js';
 import { uploadSettingsSchema } from './upload-settings.js';
 
-/** An URL that secrets may travel to: https, or http that stays on this machine. */
+/** A URL to which secrets may be sent: https, or http within this machine. */
 const secureUrl = z.url().refine((text) => {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));

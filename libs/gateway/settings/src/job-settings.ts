@@ -2,13 +2,13 @@ import { flag, positiveInt } from '@paratope/config';
 import { PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-/** `plan=days`, parted by commas. */
+/** `plan=days`, separated by commas. */
 export const daysOfPlans = z
   .string()
   .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split('='))) as unknown)
   .pipe(z.partialRecord(z.enum(PLANS), positiveInt));
 
-/** How patient the gateway is with jobs: keys of its environment. */
+/** Time limits of jobs: keys of the gateway's environment. */
 export const jobSettingsSchema = z.object({
   JOB_LEASE_MS: positiveInt
     .default(30_000)

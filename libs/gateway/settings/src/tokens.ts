@@ -1,12 +1,12 @@
 import type { billing, checkout, RpcClient, webhooks } from '@paratope/rpc';
 
-/** Injection tokens of what every part of the gateway shares. LOGGER is @paratope/telemetry's. */
+/** Injection tokens of providers that every part of the gateway shares. LOGGER belongs to @paratope/telemetry. */
 export const CONFIG = Symbol('gateway config');
 /** A @paratope/database Pool. */
 export const POOL = Symbol('pool');
 /** A {@link Clock}. */
 export const CLOCK = Symbol('clock');
-/** A @paratope/coalesce Batching: whether requests that come together ask the stores together. */
+/** A @paratope/coalesce Batching: whether requests that arrive together query the stores together. */
 export const BATCHING = Symbol('batching');
 /** A @paratope/rate-limit RateLimiter. */
 export const RATE_LIMITER = Symbol('rate limiter');
@@ -20,7 +20,7 @@ export const API_CONTRACTS = Symbol('contracts of the API');
 /** Every `Deprecation` of the API. */
 export const DEPRECATIONS = Symbol('deprecated routes');
 
-/** Now, in milliseconds since the epoch. */
+/** Returns the current time in milliseconds since the epoch. */
 export type Clock = () => number;
 export type BillingClient = RpcClient<billing.CreditServiceClient>;
 export type CheckoutsClient = RpcClient<checkout.CheckoutServiceClient>;

@@ -1,7 +1,7 @@
 import { positiveInt } from '@paratope/config';
 import { z } from 'zod';
 
-/** What uploads may be and how long they may take: keys of the gateway's environment. */
+/** Limits of uploads in size, type and time: keys of the gateway's environment. */
 export const uploadSettingsSchema = z.object({
   UPLOAD_MAX_BYTES: positiveInt.default(67_108_864).describe('Largest file that may be uploaded. Default 64 MiB.'),
   UPLOAD_URL_SECONDS: positiveInt.default(900).describe('How long a URL to put a file takes it.'),

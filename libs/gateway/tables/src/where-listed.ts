@@ -16,7 +16,7 @@ export function whereListed<Row extends ObjectLiteral>(
   const resource = query.expressionMap.mainAlias?.metadata.tableName;
   for (const [nth, [key, value]] of pairs.entries()) {
     const label = `label${nth}`;
-    // The whole primary key: a row is joined once, and the first pair can lead in the order of the list.
+    // The condition covers the whole primary key, so a row is joined once, and the first pair can lead in the order of the list.
     query.innerJoin(
       Label,
       label,

@@ -13,21 +13,21 @@ export interface DistinctRow extends FileRow {
   readonly copies?: readonly RowCopy[];
 }
 
-/** What one reading of a file says of its rows. */
+/** Result of reading a file once. */
 export interface RowSurvey {
   readonly rows: number;
-  /** Rows that repeat an earlier one, by the number of that one. */
+  /** Rows that repeat an earlier row, by the number of the earlier row. */
   readonly copies: ReadonlyMap<number, readonly RowCopy[]>;
-  /** Antibodies, each counted once. */
+  /** Number of different antibodies. */
   readonly distinct: number;
-  /** Rows that the file itself gives no antibody for. */
+  /** Rows for which the file itself gives no antibody. */
   readonly refused: readonly (RowCopy & { readonly refusal: string })[];
 }
 
 /**
- * Reads a file once, and finds rows with equal chains. A million rows take about 100 MB.
+ * Reads a file once and finds the rows with equal chains. A million rows take about 100 MB.
  *
- * @throws ImportError naming the file, its format and the place.
+ * @throws ImportError naming the file, its format and the place
  */
 export async function surveyRows(path: string, options: ReadOptions = {}): Promise<RowSurvey> {
   const first = new Map<string, number>();
@@ -54,9 +54,9 @@ export async function surveyRows(path: string, options: ReadOptions = {}): Promi
 }
 
 /**
- * Each antibody of a file once, in the order of the rows, with the rows that repeat it: what is computed of it is computed once.
+ * Yields each antibody of a file once, in the order of the rows, with the rows that repeat it, so that each is computed once.
  *
- * @throws ImportError naming the file, its format and the place.
+ * @throws ImportError naming the file, its format and the place
  */
 export async function* distinctRows(path: string, options: ReadOptions = {}): AsyncGenerator<DistinctRow> {
   const { onNote: _, ...silent } = options;
@@ -69,6 +69,6 @@ export async function* distinctRows(path: string, options: ReadOptions = {}): As
   }
 }
 
-/** Sixteen bytes as as many characters: keys of a million rows fit into memory. */
+/** Returns a digest of 16 bytes as 16 characters, so that the keys of a million rows fit into memory. */
 const digestOf = (chains: readonly string[]): string =>
   createHash('sha256').update(chains.join('/')).digest().toString('latin1', 0, 16);

@@ -7,12 +7,15 @@ import { ImportError } from '@paratope/antibody-import';
 const GZIP = [0x1f, 0x8b];
 const PARQUET = [...'PAR1'].map((letter) => letter.charCodeAt(0));
 
-/** Whether a file is Parquet by its first bytes. */
+/** Returns whether a file is Parquet, by its first bytes. */
 export async function isParquet(path: string): Promise<boolean> {
   return startsWith(await firstBytes(path), PARQUET);
 }
 
-/** The bytes of a file, unpacked where it is gzip. @throws ImportError while reading where the gzip is damaged. */
+/**
+ * Yields the bytes of a file, decompressed if it is gzip.
+ * @throws ImportError while reading if the gzip data are damaged
+ */
 export async function* openBytes(path: string): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path);
   if (!startsWith(await firstBytes(path), GZIP)) {

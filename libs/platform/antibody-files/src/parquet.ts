@@ -4,10 +4,10 @@ import { compressors } from 'hyparquet-compressors';
 import { recordsOf } from './tables.js';
 
 const BATCH_ROWS = 10_000;
-/** What is read of an AIRR table; sequence_id beside one of the others makes it one. */
+/** Columns of an AIRR table that are read; a table is AIRR if it has sequence_id and one of the others. */
 const AIRR = ['sequence_id', 'cell_id', 'locus', 'v_call', 'productive', 'sequence_alignment_aa', 'sequence_aa'];
 
-/** The sequences of a Parquet table. Only columns with a known meaning are read. */
+/** Yields the sequences of a Parquet table. Only columns with a known meaning are read. */
 export async function* recordsOfParquet(path: string, options: ReadOptions): AsyncGenerator<SequenceRecord> {
   const place = { file: path, format: 'csv' as const };
   try {

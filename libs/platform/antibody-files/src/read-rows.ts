@@ -12,22 +12,22 @@ import { recordsOfText } from './tables.js';
 
 /** One antibody as its file gives it. */
 export interface FileRow {
-  /** 0-based in the file. */
+  /** Number of the row in the file, from 0. */
   readonly row: number;
-  /** As the file calls it; need not be unique. */
+  /** Id in the file; need not be unique. */
   readonly id: string;
-  /** One-letter codes, as they stand in the file. */
+  /** Sequences in one-letter codes, exactly as in the file. */
   readonly chains: readonly string[];
-  /** Why the file itself gives no antibody, such as a cell that stands in two places. */
+  /** Reason why the file itself gives no antibody, such as a cell that occurs in two places. */
   readonly refusal?: string;
 }
 
 /**
- * The antibodies of a file, one by one, in any amount: Parquet, CSV, TSV, AIRR, FASTA and what else is imported, each but Parquet also
- * as gzip. A row of a table is an antibody. Chains of one AIRR cell, and records of FASTA that are named after one antibody (`4D5 VH`,
- * `4D5 VL`), are an antibody where they stand one after the other.
+ * Yields the antibodies of a file of any size, one by one. The formats are Parquet, CSV, TSV, AIRR, FASTA and the other importable ones;
+ * all but Parquet may be gzipped. A row of a table is an antibody. Consecutive chains of one AIRR cell, and consecutive records of FASTA
+ * that are named after one antibody (`4D5 VH`, `4D5 VL`), form an antibody.
  *
- * @throws ImportError naming the file, its format and the place.
+ * @throws ImportError naming the file, its format and the place
  */
 export async function* readRows(path: string, options: ReadOptions = {}): AsyncGenerator<FileRow> {
   let row = 0;
@@ -58,7 +58,7 @@ export async function* readRows(path: string, options: ReadOptions = {}): AsyncG
 function isSameAntibody(open: readonly SequenceRecord[], { group, antibody, claim }: SequenceRecord): boolean {
   const [first] = open;
   if (first?.group || group) return first?.group?.id === group?.id;
-  // A further heavy chain of the same name is another antibody.
+  // A further heavy chain of the same name belongs to another antibody.
   return antibody !== undefined && antibody === first?.antibody && open.every((record) => record.claim !== claim);
 }
 
@@ -76,7 +76,7 @@ async function* recordsOfFile(path: string, options: ReadOptions): AsyncGenerato
   else yield* streamRecords({ name: path, chunks: joined(head, bytes) }, options);
 }
 
-/** As much of the beginning as tells the format. */
+/** Returns enough of the beginning to detect the format. */
 async function headOf(bytes: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;

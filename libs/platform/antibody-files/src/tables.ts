@@ -12,10 +12,10 @@ import {
 } from '@paratope/antibody-import';
 import { CsvError, parse } from 'csv-parse';
 
-/** Rows of a table that are understood at once. */
+/** Number of rows of a table that are parsed at once. */
 const BATCH_ROWS = 1000;
 
-/** The sequences of a CSV, TSV or AIRR table, row by row, in any amount. */
+/** Yields the sequences of a CSV, TSV or AIRR table of any size, row by row. */
 export async function* recordsOfText(
   file: string,
   format: 'csv' | 'tsv' | 'airr',
@@ -30,7 +30,7 @@ export async function* recordsOfText(
   const parser = Readable.from(decoded(decoder, beginning, rest)).pipe(
     parse({
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      // Tabs part cells wherever they are: in TSV a quote is a letter like any other.
+      // In TSV, tabs always separate cells, and a quote is an ordinary character.
       ...(delimiter === '\t' ? { quote: null } : { relax_quotes: true }),
       record_delimiter: ['\r\n', '\n', '\r'],
     }),
@@ -58,7 +58,7 @@ export async function* recordsOfText(
   if (headings) yield* recordsOf({ place, headings, rows }, format, options);
 }
 
-/** The sequences of some rows of a table. */
+/** Returns the sequences of some rows of a table. */
 export function recordsOf(table: Table, format: FileFormat, options: ReadOptions): Iterable<SequenceRecord> {
   return format === 'airr' ? recordsOfAirr(table, options.onNote ?? (() => undefined)) : recordsOfTable(table, options);
 }

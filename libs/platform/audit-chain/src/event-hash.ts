@@ -9,25 +9,25 @@ export interface ChainedEvent {
   readonly target: string | null;
   readonly address: string;
   readonly request_id: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly created_at: string;
-  /** 1 for the first event of the organization, one more for each that follows. */
+  /** Position in the organization's chain, from 1 without gaps. */
   readonly position: number;
-  /** Of the event before it; {@link GENESIS} for the first. */
+  /** Hash of the previous event; {@link GENESIS} for the first. */
   readonly previous_hash: string;
   readonly hash: string;
 }
 
-/** What the first event of every organization names as the hash before it. */
+/** Previous hash of the first event of every organization. */
 export const GENESIS = '00'.repeat(32);
 
-/** SHA-256 over the hash before it and {@link canonicalBytes}: what the trigger on `core.audit_events` computes. */
+/** SHA-256 of the previous hash and {@link canonicalBytes}, as the trigger on `core.audit_events` computes it. */
 export const hashOf = (event: Omit<ChainedEvent, 'hash'>): string =>
   createHash('sha256').update(Buffer.from(event.previous_hash, 'hex')).update(canonicalBytes(event)).digest('hex');
 
 /**
- * Every field in a fixed order, each as `<bytes of UTF-8>:<text>;`, or `-;` for null, so that no two events have the same bytes. The time
- * is in whole microseconds since 1970.
+ * Returns every field in a fixed order, each as `<bytes of UTF-8>:<text>;`, or `-;` for null, so that no two events have the same bytes.
+ * The time is in whole microseconds since 1970.
  */
 function canonicalBytes(event: Omit<ChainedEvent, 'hash' | 'previous_hash'>): Buffer {
   const { org_id, position, id, actor, action, target, address, request_id, created_at } = event;
@@ -35,7 +35,7 @@ function canonicalBytes(event: Omit<ChainedEvent, 'hash' | 'previous_hash'>): Bu
   return Buffer.from(fields.map((field) => (field === null ? '-;' : `${Buffer.byteLength(field)}:${field};`)).join(''));
 }
 
-/** PostgreSQL keeps microseconds, which `Date` drops. */
+/** PostgreSQL stores microseconds, which `Date` drops. */
 function microseconds(timestamp: string): string {
   const [, fraction = ''] = /\.(\d+)/.exec(timestamp) ?? [];
   const seconds = Math.floor(Date.parse(timestamp) / 1000);

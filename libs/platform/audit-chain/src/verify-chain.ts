@@ -1,57 +1,58 @@
 import { GENESIS, hashOf, type ChainedEvent } from './event-hash.js';
 
-/** A place in the chain, and the hash of the event at it. */
+/** Position in the chain, with the hash of its event. */
 export interface ChainHead {
-  /** 0 where there is no event yet. */
+  /** Position of the event; 0 if there is no event yet. */
   readonly position: number;
   readonly hash: string;
 }
 
-/** Events that retention took out: the chain goes on behind them. */
+/** Consecutive events that retention deleted; the chain continues after them. */
 export interface ForgottenRun {
   readonly first_position: number;
   readonly last_position: number;
-  /** The hash of the event before the first forgotten one. */
+  /** Hash of the event before the first deleted one. */
   readonly previous_hash: string;
-  /** The hash of the last forgotten event. */
+  /** Hash of the last deleted event. */
   readonly last_hash: string;
 }
 
 export interface Chain {
-  /** Where the events begin: the last event that was verified before. Absent where they are the whole log. */
+  /** Last event that was verified before, after which the events begin; absent if they are the whole log. */
   readonly from?: ChainHead;
   readonly head: ChainHead;
   readonly forgotten: readonly ForgottenRun[];
-  /** In the order of their positions. */
+  /** Events in the order of their positions. */
   readonly events: Iterable<ChainedEvent> | AsyncIterable<ChainedEvent>;
 }
 
 export interface Flaw {
   readonly position: number;
   readonly kind: 'changed' | 'missing' | 'inserted' | 'unlinked' | 'forgotten_unnoted' | 'head_differs';
-  /** A sentence for whoever reads the log. */
+  /** Sentence for the reader of the log. */
   readonly message: string;
 }
 
 export interface Verdict {
   /** Number of events with a verified hash. */
   readonly checked: number;
-  /** Events that retention took out. */
+  /** Number of events that retention deleted. */
   readonly forgotten: number;
   readonly flaws: readonly Flaw[];
 }
 
-/** The action of the event by which retention notes what it took out. */
+/** Action of the event by which retention records the events that it deleted. */
 export const FORGET_ACTION = 'forgetAuditEvents';
 
-/** What that event has as its target. */
+/** Returns the target of that event. */
 export const forgetTarget = (run: ForgottenRun): string =>
   `${run.first_position}-${run.last_position}:${run.last_hash}`;
 
 /**
- * Whether an organization's audit log is what was written: nothing changed, deleted, inserted or put in another order since.
+ * Verifies that no event of an organization's audit log was changed, deleted, inserted or reordered after it was written.
  *
- * Who can rewrite every row after a change, and the head, leaves a chain that is whole: only a head that was kept elsewhere tells then.
+ * A person who can rewrite every row after a change, and the head, can leave a consistent chain: only a head that was kept elsewhere
+ * reveals this.
  * @param kept heads that were noted before, such as those of earlier exports
  */
 export async function verifyChain(chain: Chain, kept: readonly ChainHead[] = []): Promise<Verdict> {
@@ -119,7 +120,7 @@ class Walk {
     }
   }
 
-  /** Retention notes each run in the chain itself: one that nothing notes was made up to hide a deletion. */
+  /** Retention records each deleted run in the chain itself: a run without a record was invented to hide a deletion. */
   private assertNoted(): void {
     for (const run of this.runs)
       if (!this.noted.has(forgetTarget(run)))

@@ -1,7 +1,7 @@
 import rdkit from '@rdkit/rdkit';
 import type { MainModule, Mol } from '@rdkit/rdkit';
 
-/** What is computed of a structure; its attachment points, `[*:1]` and such, count as hydrogens. */
+/** Figures of a structure; attachment points such as `[*:1]` count as hydrogens. */
 export interface MoleculeFigures {
   readonly smiles: string;
   readonly formula: string;
@@ -16,11 +16,11 @@ export interface MoleculeFigures {
   readonly peg_units: number;
 }
 
-/** Larger than any linker-payload in the clinic by far; a structure that takes seconds is refused before it is read. */
+/** Far longer than any linker-payload in the clinic; a structure that would take seconds is refused before it is parsed. */
 const MAX_SMILES = 2000;
 
 const ACIDS = '[$([CX3](=O)[OX2H1,OX1-]),$([SX4](=O)(=O)[OX2H1,OX1-]),$([PX4](=O)[OX2H1,OX1-])]';
-/** Amines on nothing but saturated carbon, ammonium, amidines and guanidines. */
+/** Amines bound to saturated carbon only, ammonium, amidines and guanidines. */
 const BASES = '[$([NX3;!$(N~[!#6]);!$(N~[#6;!X4])]),$([NX4+]),$([CX3](=[NX2])([NX3])[NX3,CX4])]';
 /** An ether oxygen two carbons from the next oxygen or nitrogen. */
 const PEG_UNIT = '[OX2;!$(OC=*);$(O([#6])[CH2X4][CH2X4][OX2,NX3])]';
@@ -41,10 +41,10 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   ...{ 35: 'Br', 53: 'I', 78: 'Pt' },
 };
 
-/** RDKit, compiled to WebAssembly. It reads its module from the package's folder, once. */
+/** Loads RDKit, compiled to WebAssembly. The module is read once from the package's folder. */
 export async function loadRdkit(): Promise<RdkitToolkit> {
   const module = await rdkit.default();
-  // RDKit writes what it thinks of a bad structure to the standard error; the caller gets it as a result.
+  // RDKit would write its complaints about an invalid structure to stderr; the caller gets them as a result.
   module.disable_logging();
   return new RdkitToolkit(module);
 }
@@ -56,7 +56,7 @@ export class RdkitToolkit {
     return this.module.version();
   }
 
-  /** Undefined for a text that is no molecule, for several molecules, and for elements that drugs do not hold. */
+  /** Returns undefined for a text that is no molecule, for several molecules, and for elements that do not occur in drugs. */
   describe(smiles: string): MoleculeFigures | undefined {
     return this.reading(smiles, (given) =>
       this.reading(capped(given.get_smiles()), (molecule) => {
@@ -81,17 +81,17 @@ export class RdkitToolkit {
     );
   }
 
-  /** The InChIKey, by which databases name a structure; undefined for a text that is no molecule. */
+  /** Returns the InChIKey, by which databases name a structure; undefined for a text that is no molecule. */
   inchiKey(smiles: string): string | undefined {
     return this.reading(smiles, (molecule) => this.module.get_inchikey_for_inchi(molecule.get_inchi()));
   }
 
-  /** How often a SMARTS pattern occurs; zero for a text that is no molecule. */
+  /** Counts the matches of a SMARTS pattern; zero for a text that is no molecule. */
   count(smiles: string, smarts: string): number {
     return this.reading(smiles, (molecule) => this.matches(molecule, smarts)) ?? 0;
   }
 
-  /** Two structures bonded at their `[*:1]`; undefined when one of them has none. */
+  /** Joins two structures at their `[*:1]`; undefined if one of them has none. */
   join(one: string, other: string): string | undefined {
     if (![one, other].every((smiles) => smiles.split('[*:1]').length === 2)) return undefined;
     return this.reading(one, (a) =>
@@ -129,7 +129,7 @@ export class RdkitToolkit {
   }
 }
 
-/** Attachment points made hydrogens. */
+/** Replaces attachment points by hydrogens. */
 const capped = (smiles: string): string => smiles.replaceAll(/\[\*:\d+\]/g, '[H]');
 
 function atomsOf(molecule: Mol): { readonly formula: string; readonly charge: number } | undefined {

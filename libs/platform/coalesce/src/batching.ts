@@ -4,15 +4,15 @@ export interface Calls<Item, Outcome> {
 }
 
 /**
- * Answers items in the order of their arrival, each at its index. One bad item must not reject the rest: it is reported as that
- * item's outcome. A rejection is that of every item.
+ * Answers items in the order of their arrival, each at its index. An invalid item must not reject the others: its error is returned as its
+ * outcome. A rejection applies to every item.
  */
 export type AnswerAll<Item, Outcome> = (items: readonly Item[]) => Promise<readonly Outcome[]>;
 
 export interface BatchLimits {
-  /** Most items that are answered together. */
+  /** Largest number of items that are answered together. */
   readonly maxBatch: number;
-  /** Most batches under way at once. */
+  /** Largest number of concurrent batches. */
   readonly lanes: number;
 }
 

@@ -49,7 +49,7 @@ describe('batched calls', () => {
       },
       { maxBatch: 100, lanes: 1 },
     );
-    /** One call per turn, each made before the coalescer looks. */
+    /** Makes one call per turn, each before the coalescer starts its batch. */
     const burst = async (turns: number): Promise<void> => {
       const calls: Promise<number>[] = [];
       const turn = (): void => {

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnswerAll, BatchLimits, Calls } from './batching.js';
 
-/** Most turns of the event loop for which a batch is gathered: a burst without end must not hold it up. */
+/** Largest number of turns of the event loop for which a batch is gathered: an endless burst must not delay it for ever. */
 const MOST_TURNS = 16;
 
 /**
- * Turns concurrent single calls into batches: while up to `lanes` batches are under way, calls that arrive wait,
- * and leave together as the next batch. An idle coalescer adds one turn of the event loop to a lone call, and to a burst
- * as many as it lasts; a busy one trades a wait for fewer round trips and fewer commits (group commit).
+ * Turns concurrent single calls into batches: while up to `lanes` batches are under way, new calls wait and form the next batch. An idle
+ * coalescer delays a single call by one turn of the event loop, and a burst by as many turns as it lasts; a busy one adds a wait but needs
+ * fewer round trips and commits (group commit).
  */
 export class Coalescer<Item, Outcome> implements Calls<Item, Outcome> {
   private waiting: Waiting<Item, Outcome>[] = [];
@@ -21,7 +21,7 @@ export class Coalescer<Item, Outcome> implements Calls<Item, Outcome> {
 
   call(item: Item): Promise<Outcome> {
     return new Promise<Outcome>((resolve, reject) => {
-      // Batches are cut off the front at their full size, so the place of a call says whether it begins one.
+      // Batches are taken from the front at their full size, so the position of a call determines whether it is the first of a batch.
       const begins = this.waiting.length % this.limits.maxBatch === 0;
       this.waiting.push({ item, resolve, reject, within: begins ? AsyncLocalStorage.snapshot() : undefined });
       this.schedule();
@@ -35,8 +35,8 @@ export class Coalescer<Item, Outcome> implements Calls<Item, Outcome> {
   }
 
   /**
-   * Waits for the I/O callbacks of this turn of the event loop, which bring the batch's other members, and for further
-   * turns while they do: a burst that left in two batches would cost twice the round trips.
+   * Waits for the I/O callbacks of this turn of the event loop, which add calls to the batch, and for further turns while calls arrive: a
+   * burst that is split into two batches would cost twice the round trips.
    */
   private gather(known: number, turns: number): void {
     setImmediate(() => {
@@ -56,7 +56,7 @@ export class Coalescer<Item, Outcome> implements Calls<Item, Outcome> {
     this.running++;
     const answer = () => this.answerAll(batch.map((waiting) => waiting.item));
     try {
-      // Not within whichever call came first of all: its trace would get the batches of everybody after it.
+      // The batch does not run in the context of the very first call: its trace would collect the batches of all later calls.
       const outcomes = await (first.within ? first.within(answer) : answer());
       if (outcomes.length !== batch.length)
         throw new Error('a coalesced batch returned a different number of outcomes');
@@ -74,6 +74,6 @@ interface Waiting<Item, Outcome> {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
-  /** Runs something as a part of what made the call; of the first of a batch alone, for a snapshot takes 2 µs. */
+  /** Runs a function in the context of the call. Only the first call of a batch has it, because a snapshot takes 2 µs. */
   readonly within: ReturnType<typeof AsyncLocalStorage.snapshot> | undefined;
 }

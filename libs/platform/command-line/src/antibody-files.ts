@@ -17,7 +17,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { inputSize } from './inputs.js';
 import { warn, type Strictness } from './warnings.js';
 
-/** How files of antibodies are to be read, as the command line says it. */
+/** Options of the command line for reading files of antibodies. */
 export interface ReadingOptions extends Strictness {
   readonly pairs?: string;
   readonly columns?: ColumnChoice;
@@ -26,13 +26,13 @@ export interface ReadingOptions extends Strictness {
 
 export const FILES = 'FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF, each also as gzip; - reads standard input';
 
-/** The argument and options of every command that takes antibodies. */
+/** Adds the argument and options of every command that reads antibodies. */
 export const takesAntibodies = (command: Command): Command => takesReading(command.argument('<files...>', FILES));
 
-/** The same where each chain is taken by itself. */
+/** Adds the argument and options of a command that reads each chain by itself. */
 export const takesRecords = (command: Command): Command => takesTables(command.argument('<files...>', FILES));
 
-/** The options of {@link takesAntibodies}. */
+/** Adds the options of {@link takesAntibodies}. */
 export const takesReading = (command: Command): Command =>
   takesTables(command).option('--pairs <file>', 'pairs of chains: a table with name, heavy, light');
 
@@ -46,7 +46,7 @@ const takesTables = (command: Command): Command =>
     .option('--sheet <name>', 'sheet of an Excel workbook')
     .option('--strict', 'end with exit code 3 if there are warnings');
 
-/** `name=Clone,heavy=VH aa`; the option may also be given several times. */
+/** Parses `name=Clone,heavy=VH aa`; the option may also be given several times. */
 function readColumns(value: string, before: ColumnChoice = {}): ColumnChoice {
   const chosen = value.split(',').map((part) => {
     const [left = '', right = ''] = part.split(/=(.*)/s);
@@ -59,7 +59,7 @@ function readColumns(value: string, before: ColumnChoice = {}): ColumnChoice {
   return { ...before, ...Object.fromEntries(chosen) };
 }
 
-/** The antibodies of all files; warnings, what was passed over and what is to be answered are said on stderr. */
+/** Reads the antibodies of all files; prints warnings, skipped records and open questions to stderr. */
 export async function readAntibodies(
   files: readonly string[],
   options: ReadingOptions,
@@ -71,7 +71,7 @@ export async function readAntibodies(
   return outcomes;
 }
 
-/** How the question is answered, where it is open which chains belong together. */
+/** Explains how to state the pairs of chains if the files leave them open. */
 export function askForPairs(outcomes: AntibodyImport['outcomes'], files: readonly string[]): void {
   if (!openPairings(outcomes)) return;
   const given = files.map((file) => (/\s/.test(file) ? `'${file}'` : file)).join(' ');
@@ -81,7 +81,7 @@ export function askForPairs(outcomes: AntibodyImport['outcomes'], files: readonl
 }
 
 export async function importFiles(files: readonly string[], options: ReadingOptions): Promise<AntibodyImport> {
-  // Says at once that a file is not there.
+  // This reports a missing file at once.
   inputSize(files);
   const { pairs } = options;
   return importAntibodies(await Promise.all(files.map(readInput)), {
@@ -96,7 +96,7 @@ export async function readInput(file: string): Promise<ImportFile> {
     : { name: file, bytes: await readFile(file) };
 }
 
-/** The sequences of all files in turn, one by one; FASTA in any amount. */
+/** Yields the sequences of all files in turn; FASTA may have any size. */
 export async function* readSequences(
   files: readonly string[],
   options: ReadingOptions,

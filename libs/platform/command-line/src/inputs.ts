@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Bytes of all inputs together; undefined when one of them is a stream. Throws when a file does not exist. */
+/** Returns the size of all inputs in bytes; undefined if one of them is a stream. Throws if a file does not exist. */
 export function inputSize(files: readonly string[]): number | undefined {
   let size: number | undefined = 0;
   for (const file of files) {

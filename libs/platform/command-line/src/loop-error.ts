@@ -1,4 +1,4 @@
-/** The error of a CDR as people should read it: `1.8`, or `1.8 (one in ten beyond 3.6)`. */
+/** Returns the predicted error of a CDR as text: `1.8`, or `1.8 (one in ten beyond 3.6)`. */
 export function loopErrorText({
   predicted_error: error,
   possible_error: possible = null,

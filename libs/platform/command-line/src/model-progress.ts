@@ -2,7 +2,7 @@ import { durationText, SETTLED_MS, type Terminal } from './progress.js';
 
 const BAR_WIDTH = 24;
 
-/** A bar on stderr, drawn only when that is a terminal: models take seconds each, and tell how far they are. */
+/** Progress bar on stderr, drawn only on a terminal. Each model takes seconds and reports its progress. */
 export class ModelProgress {
   readonly #total: number;
   readonly #out: Terminal;
@@ -22,7 +22,7 @@ export class ModelProgress {
     this.advance(0);
   }
 
-  /** @param done share of the antibody begun last, 0–1. */
+  /** @param done share of the present antibody that is done, 0–1 */
   advance(done: number): void {
     if (!this.#out.isTTY) return;
     const share = (this.#finished + done) / this.#total;

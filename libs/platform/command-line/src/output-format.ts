@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
 
 /**
- * `--format`, the first of them where nothing is said, and a flag for each that `meanings` explains: `--csv` is short
- * for `--format csv`.
+ * Adds `--format`, with the first format as default, and a flag for each format that `meanings` explains: `--csv` is short for `--format
+ * csv`.
  */
 export function takesFormat<Format extends string>(
   command: Command,

@@ -1,20 +1,20 @@
 const REDRAW_MS = 100;
 const BAR_WIDTH = 24;
-/** From then on the rate says when it will be done. */
+/** Time after which the rate is steady enough to predict the end. */
 export const SETTLED_MS = 2000;
 
-/** What is used of a stream that may be a terminal. */
+/** Members of a stream, which may be a terminal, that are used here. */
 export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
-/** How much there is to do: bytes of the input, or items. Neither is known of a stream. */
+/** Amount of work: bytes of the input, or items. Neither is known for a stream. */
 export interface ProgressTotal {
   readonly bytes?: number | undefined;
   readonly items?: number;
 }
 
 /**
- * A progress line on stderr, drawn only when that is a terminal; `quiet` when the results themselves go to the terminal,
- * which the line would run through.
+ * Progress line on stderr, drawn only on a terminal. It is `quiet` if the results themselves go to the terminal, which the line would
+ * overwrite.
  */
 export class Progress {
   readonly #total: ProgressTotal;
@@ -46,14 +46,14 @@ export class Progress {
   addRecord(): void {
     this.#records++;
     const now = this.#now();
-    // The first drawing waits as well: a short run shows no bar at all.
+    // The first drawing is delayed as well: a short run shows no line at all.
     if (!this.#shown || now - Math.max(this.#drawnAt, this.#started) < REDRAW_MS) return;
     this.#drawnAt = now;
     const perSecond = Math.round((1000 * this.#records) / (now - this.#started));
     this.#out.write(`\r${this.#bar()}${count(this.#records)} records, ${count(perSecond)}/s${this.#left(now)}\x1b[K`);
   }
 
-  /** Wipes the line, so that a message or the end of the run stands alone. */
+  /** Clears the line, so that a message or the end of the run starts on an empty line. */
   clear(): void {
     if (this.#drawnAt > 0) this.#out.write('\r\x1b[K');
   }
@@ -71,7 +71,7 @@ export class Progress {
     return bytes === undefined || bytes === 0 ? undefined : Math.min(1, this.#bytes / bytes);
   }
 
-  /** Said once the rate has settled. */
+  /** Returns the remaining time, once the rate has settled. */
   #left(now: number): string {
     const share = this.#share();
     const elapsed = now - this.#started;
@@ -80,7 +80,7 @@ export class Progress {
   }
 }
 
-/** `40 s`, `3 min`, `2.5 h` */
+/** Returns a duration such as `40 s`, `3 min` or `2.5 h`. */
 export function durationText(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 99.5) return `${Math.max(1, Math.round(seconds))} s`;

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** Text output that waits while its reader is behind, so that nothing piles up in memory. */
+/** Text output that waits while its reader is slow, so that memory does not fill up. */
 export class TextSink {
   readonly #stream: Writable;
   readonly #owned: boolean;
@@ -14,7 +14,7 @@ export class TextSink {
     this.#owned = owned;
   }
 
-  /** A file, or standard output when no path is given. */
+  /** Opens a file, or standard output if no path is given. */
   static async open(path?: string): Promise<TextSink> {
     if (path === undefined) return new TextSink(process.stdout, false);
     const stream = createWriteStream(path);

@@ -8,7 +8,7 @@ export interface Tabular {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Columns aligned by spaces; numbers to the right. */
+/** Returns columns that are aligned by spaces, with numbers to the right. */
 export function table({ columns, rows }: Tabular): string {
   const cells = [columns, ...rows.map((row) => row.map((cell) => withVisibleControls(String(cell ?? '–'))))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
@@ -21,7 +21,7 @@ export function table({ columns, rows }: Tabular): string {
   return cells.map((row) => `${line(row)}\n`).join('');
 }
 
-/** An object per row, by the names of the columns. */
+/** Returns an object per row, by the names of the columns. */
 export const rowsAsJson = ({ columns, rows }: Tabular): string =>
   `${JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map((column, k) => [column, row[k] ?? null]))),
@@ -35,5 +35,5 @@ export const csv = ({ columns, rows }: Tabular): string =>
 export const workbook = (tabular: Tabular, sheet: string): Promise<Uint8Array> =>
   workbookOf([{ title: sheet, ...tabular }]);
 
-/** A share of 1 as per cent, to a tenth. */
+/** Returns a share of 1 in per cent, rounded to a tenth. */
 export const percentOf = (share: number): number => Number((100 * share).toFixed(1));

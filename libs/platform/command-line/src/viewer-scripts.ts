@@ -1,4 +1,4 @@
-/** A model to be shown: its file relative to the script, residues numbered by IMGT. */
+/** A model to show: its file relative to the script, with residues numbered by IMGT. */
 export interface ShownModel {
   readonly name: string;
   readonly file: string;
@@ -15,7 +15,10 @@ const FRAMEWORK = { heavy: '#bbbbbb', light: '#dddddd' };
 const rgb = (hex: string): string => `0x${hex.slice(1)}`;
 const objectName = (name: string, index: number): string => `m${index + 1}_${name.replace(/[^A-Za-z0-9_]/g, '_')}`;
 
-/** For PyMOL: `@view.pml`. Chains coloured by CDR, all models laid onto the first, spectrum of the error on request. */
+/**
+ * Returns a script for PyMOL, `@view.pml`: chains are coloured by CDR, all models are superposed on the first, and the error spectrum is
+ * shown on request.
+ */
 export function pymolScript(models: readonly ShownModel[]): string {
   const lines = ['# PyMOL: start it in this folder with `pymol view.pml`', 'set cartoon_fancy_helices, 1'];
   models.forEach(({ name, file }, i) => {
@@ -42,7 +45,7 @@ export function pymolScript(models: readonly ShownModel[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** For ChimeraX: `open view.cxc`. */
+/** Returns a script for ChimeraX, `open view.cxc`. */
 export function chimeraScript(models: readonly ShownModel[]): string {
   const lines = ['# ChimeraX: open view.cxc'];
   models.forEach(({ file, name }, i) => {

@@ -1,28 +1,28 @@
 import type { ImportWarning } from '@paratope/antibody-import';
 
-/** What should be looked at; the result stands. */
+/** A warning that the user should check; the result remains valid. */
 export interface Warning extends Pick<ImportWarning, 'detail'> {
   readonly code: string;
   readonly role?: string;
 }
 
-/** With `--strict`: the answer is whole, and something was warned of. What is refused still ends a command with 1 or 2. */
+/** Exit code with `--strict` if the result is complete and has warnings. A refused input still ends a command with 1 or 2. */
 const WARNED = 3;
 
 export interface Strictness {
   readonly strict?: true;
 }
 
-/** Says warnings on stderr before the result, and with `--strict` in the exit code. */
+/** Prints warnings to stderr before the result, and with `--strict` sets the exit code. */
 export function warn(id: string, warnings: readonly Warning[], strictness: Strictness): void {
   for (const { detail } of warnings) console.error(`${id}: warning: ${detail}`);
   noteWarnings(warnings, strictness);
 }
 
-/** The exit code alone, where the result shows the warnings to the reader. */
+/** Sets the exit code only, for results that already show the warnings. */
 export function noteWarnings(warnings: readonly Warning[], { strict }: Strictness): void {
   if (strict && warnings.length > 0) process.exitCode ??= WARNED;
 }
 
-/** As one cell of a table. */
+/** Returns warnings as one cell of a table. */
 export const warningText = (warnings: readonly Warning[]): string => warnings.map(({ detail }) => detail).join(' ');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A setting is missing or malformed. The message names every one at once. */
+/** A setting is missing or malformed. The message names all such settings. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Parses an app's environment once, at boot. The schema is the manual: each key carries its meaning in
- * `.describe()`. Nothing else in the product reads `process.env`.
- * @throws ConfigError listing every bad key; the value itself is never printed, it may be a secret.
+ * Parses an app's environment once, at boot. The schema is the manual: each key has its meaning in `.describe()`. Nothing else in the
+ * product reads `process.env`.
+ * @throws ConfigError listing every invalid key, but never its value, which may be a secret
  */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,
@@ -24,16 +24,19 @@ export function loadConfig<Schema extends z.ZodType>(
   throw new ConfigError(`The configuration is not usable:\n${complaints.join('\n')}`);
 }
 
-/** `true`/`1` and `false`/`0`. */
+/** Schema of `true`/`1` and `false`/`0`. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-/** A TCP port; 0 lets the system choose a free one. */
+/** Schema of a TCP port; 0 lets the system choose a free one. */
 export const port = z.coerce.number().int().min(0).max(65535);
 
-/** `host:port` to bind. */
+/** Schema of an address to bind, `host:port`. */
 export const address = z.string().regex(/^[^\s:]+:\d+$/, 'expected host:port');
 
-/** A gRPC service to call: `host:port` (its addresses take turns), or several as `ipv4:host:port,host:port` where no name has them all. */
+/**
+ * Schema of a gRPC service to call: `host:port` (the addresses of the host take turns), or `ipv4:host:port,host:port` if no name resolves
+ * to all addresses.
+ */
 export const addresses = z
   .string()
   .regex(/^(?:ipv4:[\d.]+:\d+(?:,[\d.]+:\d+)*|[^\s:]+:\d+)$/, 'expected host:port or ipv4:address:port,address:port');

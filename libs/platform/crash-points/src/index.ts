@@ -1,8 +1,8 @@
 import { readFileSync, unlinkSync } from 'node:fs';
 
 /**
- * Every instant of a job's life at which a process may die and the system must still come out right.
- * Crash tests kill the process at each of them; `docs/jobs.md` says what repairs what.
+ * Points in a job's life at which a process may die and the system must still reach a correct state. Crash tests kill the process at each
+ * point; `docs/jobs.md` describes which part repairs which crash.
  */
 export const CRASH_POINTS = [
   'gateway.after-reserve',
@@ -27,10 +27,10 @@ export const CRASH_POINTS = [
   'dispatcher.after-send',
 ] as const;
 
-/** Likewise of a purchase. */
+/** Points in a purchase at which a process may die. */
 export const PURCHASE_CRASH_POINTS = ['billing.after-session'] as const;
 
-/** Likewise of the check of an uploaded file. */
+/** Points in the check of an uploaded file at which a process may die. */
 export const UPLOAD_CRASH_POINTS = [
   'gateway.after-arrival',
   'upload-worker.after-claim',
@@ -38,7 +38,7 @@ export const UPLOAD_CRASH_POINTS = [
   'gateway.after-accept',
 ] as const;
 
-/** Likewise between two steps of a pipeline. */
+/** Points between two steps of a pipeline at which a process may die. */
 export const PIPELINE_CRASH_POINTS = ['gateway.before-next-step', 'gateway.after-next-step'] as const;
 
 export type CrashPoint = (
@@ -48,8 +48,8 @@ export type CrashPoint = (
 const orderFile = process.env['PARATOPE_CRASH_FILE'];
 
 /**
- * Dies by SIGKILL when the file named in PARATOPE_CRASH_FILE holds this point's name; the file is removed
- * first, so that the restarted process lives. Without that variable it does nothing.
+ * Kills this process by SIGKILL if the file named in PARATOPE_CRASH_FILE holds this point's name. The file is removed first, so that the
+ * restarted process survives. Does nothing without that variable.
  */
 export function crashPoint(point: CrashPoint): void {
   if (orderFile === undefined) return;
@@ -57,7 +57,7 @@ export function crashPoint(point: CrashPoint): void {
     if (readFileSync(orderFile, 'utf8').trim() !== point) return;
     unlinkSync(orderFile);
   } catch {
-    return; // no order standing, or another process just took it
+    return; // there is no order, or another process has just taken it
   }
   process.kill(process.pid, 'SIGKILL');
 }

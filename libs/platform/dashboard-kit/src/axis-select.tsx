@@ -7,7 +7,7 @@ interface AxisSelectProps {
   readonly onChange: (axis: string) => void;
 }
 
-/** Chooses the figure of an axis of a plot. */
+/** Select field for the figure of a plot's axis. */
 export const AxisSelect = ({ label, data, value, onChange }: AxisSelectProps) => (
   <Select
     size="xs"

@@ -3,13 +3,13 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { areaOf, type Area } from './plot-area.js';
 
 interface BrushProps {
-  /** Of the plot, in pixels. Its margins are those of `insetOf`. */
+  /** Height of the plot in pixels. Its margins are those of `insetOf`. */
   readonly height: number;
   readonly onArea: (area: Area) => void;
   readonly children: ReactNode;
 }
 
-/** Draws a rectangle over a plot, and tells the area that it covers. */
+/** Lets a person draw a rectangle over a plot, and reports the area that it covers. */
 export function Brush({ height, onArea, children }: BrushProps) {
   const { ref, width } = useElementSize();
   const begun = useRef<{ x: number; y: number }>(null);

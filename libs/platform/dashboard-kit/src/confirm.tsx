@@ -5,19 +5,19 @@ import { Dialog } from './dialog.js';
 import { TEXT } from './text.js';
 
 interface ConfirmProps {
-  /** What is asked: "Revoke this token?" */
+  /** Question: "Revoke this token?" */
   readonly title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   readonly children: ReactNode;
-  /** What the button that does it says. */
+  /** Label of the button that runs the action. */
   readonly action: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly isPending: boolean;
-  /** What opens it. */
+  /** Returns the control that opens the dialog. */
   readonly trigger: (open: () => void) => ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function Confirm({ title, children, action, onConfirm, isPending, trigger }: ConfirmProps) {
   const [opened, { open, close }] = useDisclosure();
   return (

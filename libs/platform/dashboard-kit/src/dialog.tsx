@@ -2,7 +2,7 @@ import type { ModalProps } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from './load-chunk.js';
 
-/** Dialogs are no part of the first load: what they are made of comes with the first that is opened. */
+/** Dialogs are not part of the first load: their code is loaded when the first one is opened. */
 const Modal = lazy(() => loadChunk(() => import('./modal.js')));
 
 /** The library's dialog, in the middle of the page. */

@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 
 interface DownloadProps {
   readonly label: string;
-  /** A file that the service signed; or */
+  /** URL of a file that the service signed; alternative to `onClick`. */
   readonly href?: string;
-  /** what puts together the file here. */
+  /** Creates the file in the browser; alternative to `href`. */
   readonly onClick?: () => void;
 }
 
-/** A file to take away. */
+/** Link or button that downloads a file. */
 export function Download({ label, href, onClick }: DownloadProps) {
   const looks = { size: 'xs', variant: 'default', leftSection: <IconDownload size={14} /> };
   return href === undefined ? (

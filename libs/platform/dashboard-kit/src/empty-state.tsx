@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly icon: Icon;
   readonly title: string;
-  /** What will be here, in a sentence. */
+  /** Sentence that describes the future content. */
   readonly children: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
 }
 
-/** A list that holds nothing yet, and what to do about it. */
+/** Placeholder of an empty list, with the next step. */
 export function EmptyState({ icon: Shape, title, children, action }: EmptyStateProps) {
   return (
     <Center py={48} px="md">

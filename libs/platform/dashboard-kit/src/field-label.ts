@@ -3,9 +3,9 @@ import { TEXT } from './text.js';
 const LABELS: Readonly<Record<string, string>> = TEXT.fields;
 
 /**
- * A field of a request as the form calls it.
- * @param where JSON pointer, parameter or header of the problem, such as `/initial_chains/1/sequence`.
- * @returns Its label, such as "Chain 2, sequence"; a field without a label of its own is shown by its name in words.
+ * Returns the label of a request's field in the form.
+ * @param where JSON pointer, parameter or header of the problem, such as `/initial_chains/1/sequence`
+ * @returns the label, such as "Chain 2, sequence"; for a field without a label of its own, its name in words
  */
 export function fieldLabel(where: string): string {
   const labels: string[] = [];

@@ -3,12 +3,12 @@ import { useHasRole, useIsRestricted, type Role } from './rights.js';
 
 interface ForRoleProps {
   readonly least: Role;
-  /** What they change is about the organization as a whole: people who are restricted to projects are not shown them. */
+  /** True if the controls change the organization as a whole: people who are restricted to projects do not see them. */
   readonly ofOrganization?: boolean;
   readonly children: ReactNode;
 }
 
-/** Shows controls to people with this role or a higher one. Whatever is shown, the service refuses the others. */
+/** Shows controls to people with this role or a higher one. The service refuses other people in any case. */
 export function ForRole({ least, ofOrganization = false, children }: ForRoleProps) {
   const isAllowed = useHasRole(least);
   const isRestricted = useIsRestricted();

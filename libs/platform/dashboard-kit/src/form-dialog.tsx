@@ -8,20 +8,20 @@ import { useHasRole, type Role } from './rights.js';
 import { TEXT } from './text.js';
 
 interface FormDialogProps {
-  /** What opens it says: "New project". */
+  /** Label of the button that opens the dialog: "New project". */
   readonly label: string;
-  /** Default: the label. */
+  /** Title of the dialog; default: the label. */
   readonly title?: string;
   readonly icon?: Icon;
   readonly size?: string;
   readonly variant?: string;
-  /** The lowest role that may send the form; who has a lower one is shown no button. */
+  /** Lowest role that may send the form; people with a lower role see no button. */
   readonly least?: Role;
-  /** A form; `close` closes the dialog. */
+  /** Returns the form; `close` closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button, and the dialog with a form that it opens. */
+/** Button with the dialog and form that it opens. */
 export function FormDialog({
   label,
   title = label,
@@ -47,16 +47,16 @@ export function FormDialog({
 }
 
 interface DialogFormProps {
-  /** What a submit does: a mutation that shows its problem itself. */
+  /** Mutation that a submission runs; it shows its problem itself. */
   readonly mutation: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null };
   readonly onCancel: () => void;
-  /** What the button that submits says: a verb and a noun. */
+  /** Label of the submit button: a verb and a noun. */
   readonly submit: string;
   readonly isReady?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields, what the service found wrong with them, and the two buttons that every form of a dialog ends with. */
+/** Fields of a form, the errors that the service found in them, and the two buttons at the end of every dialog's form. */
 export function DialogForm({ mutation, onCancel, submit, isReady = true, children }: DialogFormProps) {
   const send = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -9,7 +9,7 @@ describe('loading a part of the dashboard', () => {
   let asked: string[];
   beforeEach(() => {
     asked = [];
-    // The service of this page answers that nobody is signed in, so it is there.
+    // The service of this page answers that nobody is signed in, so it is reachable.
     Object.assign(page, {
       fetch: (url: string) => {
         asked.push(url);
@@ -21,7 +21,7 @@ describe('loading a part of the dashboard', () => {
   });
   afterEach(() => void Object.assign(page, before));
 
-  /** Fails so many times, and then succeeds. */
+  /** Returns a loader that fails `times` times, and then succeeds. */
   const failing = (times: number, error = missing) => {
     let attempts = 0;
     return {

@@ -1,16 +1,16 @@
 import { reportUnreachable, whenReachable } from './reachability.js';
 
-/** A file that is missing although the service answers is asked for this often; then a release has replaced it. */
+/** Number of requests for a file that is missing although the service answers; after these, a release must have replaced it. */
 const MOST_ATTEMPTS = 3;
 
-/** In the words of Chromium, Firefox, Safari and Vite. */
+/** Messages of Chromium, Firefox, Safari and Vite. */
 const NOT_LOADED =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i;
 
 /**
- * Loads a part of the dashboard by a dynamic import. While the service is away it waits: a page that was opened meanwhile appears when the
- * service is back, and nobody has to reload.
- * @throws what the module throws, or that its file is gone
+ * Loads a part of the dashboard by a dynamic import. It waits while the service is unreachable: a page that was opened meanwhile appears
+ * when the service answers again, without a reload.
+ * @throws the error of the module, or that its file no longer exists
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 1; ; attempt++) {
@@ -25,7 +25,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Vite asks for the style sheet of a part once, whether it came or not. */
+/** Vite requests the style sheet of a part only once, whether it arrived or not. */
 function loadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());

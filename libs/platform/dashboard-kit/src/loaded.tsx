@@ -6,15 +6,15 @@ import { TEXT } from './text.js';
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
-  /** While it is not there; default: some lines. */
+  /** Content while the data are loading; default: some lines. */
   readonly loading?: ReactNode;
-  /** In place of the children, for data that holds nothing. */
+  /** Content for empty data, in place of the children. */
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was read, in each of its states: on its way, refused, empty, there. */
+/** Shows the data of a query in each of its states: loading, refused, empty, available. */
 export function Loaded<Data>({ query, loading, empty, isEmpty, children }: LoadedProps<Data>) {
   const { data, error, isPending, refetch } = query;
   if (data !== undefined) {
@@ -25,7 +25,7 @@ export function Loaded<Data>({ query, loading, empty, isEmpty, children }: Loade
   return isPending ? <>{loading ?? <TextSkeleton />}</> : null;
 }
 
-/** Where text will be. */
+/** Placeholder for text that is loading. */
 export function TextSkeleton({ count = 5, height = 22 }: { readonly count?: number; readonly height?: number }) {
   return (
     <Stack gap="sm" role="status" aria-busy="true" aria-label={TEXT.loading}>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface TileProps {
   readonly title: string;
   readonly value: string;
-  /** What the number is: its unit, or among what. */
+  /** Meaning of the number: its unit, or the set from which it is counted. */
   readonly note: string;
-  /** Beside the title, such as a verdict. */
+  /** Content next to the title, such as a verdict. */
   readonly children?: ReactNode;
 }
 
-/** One number that matters. */
+/** Tile with one important number. */
 export function MetricTile({ title, value, note, children }: TileProps) {
   return (
     <Card withBorder padding="md">

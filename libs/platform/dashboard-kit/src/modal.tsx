@@ -1,7 +1,7 @@
 import { Group, Modal, type ModalProps } from '@mantine/core';
 import { TEXT } from './text.js';
 
-/** The library's dialog, put together so that its head is no second banner of the page, and its button has a name. */
+/** The library's dialog, composed so that its header is no second banner of the page, and its close button has a name. */
 export default function Window({ title, children, withCloseButton = true, ...props }: ModalProps) {
   return (
     <Modal.Root centered {...props}>

@@ -9,7 +9,7 @@ export interface MoreButtonProps {
   };
 }
 
-/** The next page of a list. */
+/** Button that loads the next page of a list. */
 export function MoreButton({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreButtonProps) {
   if (!hasNextPage) return null;
   return (

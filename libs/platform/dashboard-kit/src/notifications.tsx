@@ -14,14 +14,14 @@ export const onNotificationAreaNeeded = (listener: () => void): (() => void) => 
   return () => listeners.delete(listener);
 };
 
-/** Loaded, and put into the page, when the first one is shown: most visits need none. */
+/** Notifications are loaded and added to the page when the first one is shown: most visits need none. */
 const corner = () => {
   isWanted = true;
   for (const listener of listeners) listener();
   return loadChunk(() => import('./notices.js'));
 };
 
-/** Says what went wrong with something that has no place of its own on the page. */
+/** Shows a problem that has no place of its own on the page. */
 export function notifyProblem(error: unknown): void {
   const { title, detail, fields, requestId } = problemText(error);
   void corner().then(({ notifications }) =>
@@ -50,10 +50,10 @@ export function notifySuccess(message: string): void {
   void corner().then(({ notifications }) => notifications.show({ color: 'teal', message, closeButtonProps: CLOSE }));
 }
 
-/** Long enough to read the notice and to reach the button; a pointer on it makes it stay. */
+/** Time that suffices to read the notice and to reach the button; a pointer on the notice keeps it open. */
 const UNDO_WITHIN_MS = 10_000;
 
-/** Says what was done, with a button that undoes it. What `undo` throws is shown as a problem. */
+/** Shows a notice of a completed action, with a button that undoes it. An error of `undo` is shown as a problem. */
 export function notifyUndoable(message: string, undo: () => Promise<unknown>): void {
   void corner().then(({ notifications }) => {
     const id = notifications.show({

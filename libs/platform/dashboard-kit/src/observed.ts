@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of the whole page, which is no part of any component. */
+/** A value of the whole page that belongs to no component. */
 export class Observed<Value> {
   readonly #watchers = new Set<() => void>();
 
@@ -14,7 +14,7 @@ export class Observed<Value> {
     for (const notify of [...this.#watchers]) notify();
   }
 
-  /** @returns ends it. */
+  /** @returns a function that ends the observation */
   readonly watch = (notify: () => void): (() => void) => {
     this.#watchers.add(notify);
     return () => this.#watchers.delete(notify);

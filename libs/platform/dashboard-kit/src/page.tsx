@@ -5,17 +5,17 @@ import { TEXT } from './text.js';
 
 interface PageProps {
   readonly title: string;
-  /** Beside the title, such as a status. */
+  /** Content next to the title, such as a status. */
   readonly mark?: ReactNode;
   readonly description?: ReactNode;
-  /** Links to what the page is part of, from the outside in. */
+  /** Links to the parents of the page, beginning with the outermost. */
   readonly crumbs?: readonly ReactNode[];
-  /** What can be done here. */
+  /** Actions of the page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page: where it is, what it is, what can be done, and then what it shows. */
+/** A page with its breadcrumbs, title, actions and content. */
 export function Page({ title, mark, description, crumbs = [], actions, children }: PageProps) {
   useDocumentTitle(TEXT.paratope(title));
   return (

@@ -6,22 +6,22 @@ import type { ComponentType } from 'react';
 export { loadChunk } from './load-chunk.js';
 export { FIGURE_COLORS } from './palette.js';
 
-/** A number that a job came to. */
+/** A number of a job's results. */
 export interface Figure {
   readonly name: string;
-  /** Empty: without one. */
+  /** Unit; empty if the number has none. */
   readonly unit: string;
   readonly value: string;
 }
 
 export const figure = (name: string, value: string, unit = ''): Figure => ({ name, unit, value });
 
-/** To three digits; a dash where there is no number. */
+/** Returns a number with three significant digits; a dash if there is none. */
 export const threeDigits = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 export interface ResultsProps {
-  /** Completed. */
+  /** A completed job. */
   readonly job: Job;
 }
 
@@ -31,12 +31,12 @@ type BatchOf<Operations> = Operations extends { readonly batch: infer Batch }
     ? Submit
     : never;
 
-/** Body of a submit of several variants, of any kind. */
+/** Body of a submission of several variants, of any kind. */
 export type BatchBody = ArgumentsOf<BatchOf<(typeof JOB_OPERATIONS)[JobKind]> & OperationId>['body'];
 
-/** What is submitted for a list of variants. */
+/** Submission for a list of variants. */
 export interface Submission {
-  /** What a person has to choose before: a sentence. */
+  /** Sentence that states what a person has to choose first. */
   readonly missing?: string | undefined;
   readonly bodyOf: (items: { variant_id: string }[]) => BatchBody;
 }
@@ -47,27 +47,27 @@ export interface OptionsProps {
   readonly onChange: (submission: Submission) => void;
 }
 
-/** How variants that are made of a job's results are shown. */
+/** Display of variants that are made from a job's results. */
 export interface MadeVariants {
   readonly origin: Variant['origin'];
   readonly label: string;
   readonly choiceLabel: (choice: NonNullable<Variant['strategy']>) => string;
   /** Title of the job in the variant's report. */
   readonly reportTitle: string;
-  /** Id of the job that the variant was made of. */
+  /** Returns the id of the job from which the variant was made. */
   readonly jobOf: (variant: Variant) => string | null;
-  /** The job with nothing but the result that became the variant; undefined where it has none. */
+  /** Returns the job with only the result that became the variant; undefined if it has none. */
   readonly narrowed: (job: Job, variant: Variant) => Job | undefined;
 }
 
-/** What the entry `dashboard` of a pipeline exports. */
+/** Export of a pipeline's entry `dashboard`. */
 export type DashboardEntry = PipelineDashboard | DashboardAdditions;
 
-/** A page of a pipeline's own. */
+/** A pipeline's own page. */
 export interface PipelinePage {
-  /** From the root of the dashboard: `/designs/$designId`. The page reads its parameters with `usePathParam`. */
+  /** Path from the root of the dashboard: `/designs/$designId`. The page reads its parameters with `usePathParam`. */
   readonly path: string;
-  /** Loaded when the page is opened: `lazyRouteComponent`. */
+  /** Component that is loaded when the page is opened: `lazyRouteComponent`. */
   readonly Page: RouteComponent;
 }
 
@@ -77,11 +77,11 @@ export interface CandidateProps {
 
 /** A tab on the page of a candidate. */
 export interface CandidateTab {
-  /** The key of the tab among those of the page. */
+  /** Key of the tab, unique among those of the page. */
   readonly value: string;
   readonly label: string;
   readonly icon: Icon;
-  /** Loaded when the tab is opened. */
+  /** Component that is loaded when the tab is opened. */
   readonly Panel: ComponentType<CandidateProps>;
 }
 
@@ -89,56 +89,56 @@ export interface CandidateTab {
 export interface NavigationAddition {
   readonly label: string;
   readonly icon: Icon;
-  /** One of the pipeline's own pages, without parameters. */
+  /** Path of one of the pipeline's own pages, without parameters. */
   readonly path: string;
-  /** People who are restricted to projects are not shown it. */
+  /** True if people who are restricted to projects do not see the entry. */
   readonly isOfOrganization?: true;
 }
 
-/** A page of the pipeline's own that takes all variants of a project, or those that are selected in its table. */
+/** A pipeline's own page for all variants of a project, or for those that are selected in its table. */
 export interface ProjectAction {
   readonly forAll: string;
   readonly forSelection: string;
   readonly icon: Icon;
-  /** Opened with the project's id as `project` in the query. */
+  /** Path of the page, which is opened with the project's id as `project` in the query. */
   readonly path: string;
 }
 
-/** How people write words that the contract has in lower case. */
+/** Spelling of words that the contract has in lower case. */
 export interface Terms {
-  /** Written in capitals, such as `DNA`. */
+  /** Words in capitals, such as `DNA`. */
   readonly acronyms?: readonly string[];
   /** Labels of the classes of drugs that the pipeline designs, by the contract's name. */
   readonly drugClasses?: Readonly<Record<string, string>>;
 }
 
-/** What a pipeline adds to the dashboard beside its jobs. */
+/** Additions of a pipeline to the dashboard besides its jobs. */
 export interface DashboardAdditions {
   readonly pages?: readonly PipelinePage[];
   readonly candidateTab?: CandidateTab;
-  /** Where its pages begin. */
+  /** Entry of the navigation that leads to the pipeline's pages. */
   readonly navigation?: NavigationAddition;
   readonly projectAction?: ProjectAction;
-  /** What the report of a candidate says of it after the results of jobs; loaded with the first report. */
+  /** Section of a candidate's report after the results of jobs; loaded with the first report. */
   readonly ReportSection?: ComponentType<CandidateProps>;
   readonly terms?: Terms;
 }
 
-/** The entry `dashboard` of a pipeline that has jobs. One without jobs has `DashboardAdditions` alone. */
+/** Entry `dashboard` of a pipeline that has jobs. A pipeline without jobs exports `DashboardAdditions` alone. */
 export interface PipelineDashboard extends DashboardAdditions {
-  /** The kind of its jobs. */
+  /** Kind of the pipeline's jobs. */
   readonly kind: string;
   readonly label: string;
-  /** What it answers, in a sentence. */
+  /** Sentence that states the question which the pipeline answers. */
   readonly about: string;
   readonly icon: Icon;
-  /** Shows the results; loaded when such a job is looked at. It narrows the job to its kind by `object`. */
+  /** Component that shows the results, loaded when such a job is opened. It narrows the job to its kind by `object`. */
   readonly Results: ComponentType<ResultsProps>;
-  /** The numbers of a completed job that are looked at first. */
+  /** Returns the most important numbers of a completed job. */
   readonly figures: (job: Job) => readonly Figure[];
-  /** Address of the mmCIF file with a model of the variant alone, where a completed job has made one. */
+  /** Returns the URL of the mmCIF file with a model of the variant alone, if the completed job has made one. */
   readonly modelUrl?: (job: Job) => string | undefined;
-  /** What a submit asks beyond the variants. */
+  /** Options of a submission besides its variants. */
   readonly options?: { readonly usual: Submission; readonly Options: ComponentType<OptionsProps> };
   readonly variants?: MadeVariants;
 }

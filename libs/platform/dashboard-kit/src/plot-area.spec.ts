@@ -7,7 +7,7 @@ const up = SIZE.height - insetOf.marginTop - insetOf.marginBottom;
 
 it('a brushed area holds the points that are drawn in it, and no others', () => {
   const domains = { x: [0, 10], y: [0, 100] } as const;
-  // The lower left quarter.
+  // Box of the lower left quarter.
   const box = { left: insetOf.marginLeft, top: insetOf.marginTop + up / 2, width: across / 2, height: up / 2 };
   const area = areaOf(box, SIZE);
   expect(inArea({ x: 1, y: 10 }, area, domains)).toBe(true);

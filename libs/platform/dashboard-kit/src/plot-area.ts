@@ -1,7 +1,7 @@
-/** Margins of the plot, in pixels: what is drawn and what is brushed agree on them. */
+/** Margins of the plot in pixels, shared by the drawing and the brush. */
 export const insetOf = { marginLeft: 56, marginRight: 20, marginTop: 24, marginBottom: 40 } as const;
 
-/** Shares of the drawn area from its lower left corner, 0–1. */
+/** Area as shares of the drawn area, 0–1 from its lower left corner. */
 export interface Area {
   readonly x: readonly [from: number, to: number];
   readonly y: readonly [from: number, to: number];
@@ -9,7 +9,7 @@ export interface Area {
 
 type Domain = readonly [low: number, high: number];
 
-/** All values with some room beside them. */
+/** Returns a scale for all values, with some space around them. */
 export function scaleOf(values: readonly number[]): [number, number] {
   if (values.length === 0) return [0, 1];
   const low = values.reduce((a, b) => Math.min(a, b));
@@ -18,7 +18,7 @@ export function scaleOf(values: readonly number[]): [number, number] {
   return [low - room, high + room];
 }
 
-/** @param box in pixels of the whole plot, from its upper left corner */
+/** @param box box in pixels of the whole plot, from its upper left corner */
 export function areaOf(
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   size: { readonly width: number; readonly height: number },

@@ -6,18 +6,18 @@ import { loadChunk } from './load-chunk.js';
 
 type Library = typeof import('@observablehq/plot');
 
-/** A plot has no room for its margins in less, such as while the page is laid out. */
+/** Least width in pixels in which a plot has space for its margins; narrower places occur while the page is laid out. */
 const LEAST_WIDTH = 200;
 
 export interface PlotProps {
-  /** What is drawn; the same function for the same drawing. */
+  /** Returns the options of the drawing; an equal drawing must be the same function. */
   readonly options: (plot: Library) => PlotOptions;
-  /** What it shows, for who does not see it. */
+  /** Description for people who do not see the plot. */
   readonly label: string;
   readonly height: number;
 }
 
-/** A plot as wide as its place. The library is loaded when one is looked at. */
+/** A plot as wide as its place. The plotting library is loaded when a plot is shown. */
 export function Plot({ options, label, height }: PlotProps) {
   const { ref: measured, width } = useElementSize();
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Plot({ options, label, height }: PlotProps) {
       style: { background: 'transparent', fontSize: '12px', fontFamily: 'inherit', overflow: 'visible' } as never,
     });
     drawn.setAttribute('role', 'img');
-    // One picture with one name: what its parts are called is for nobody.
+    // The plot is one picture with one name, so the names of its parts are removed.
     for (const part of drawn.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
     place.current.replaceChildren(drawn);
   }, [library, options, width, height, label]);

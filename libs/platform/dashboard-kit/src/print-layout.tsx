@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 
 const Paper = createContext(false);
 
-/** Whether it is part of a page that is made to be printed: structures are pictures there, and nothing waits for a click. */
+/** Returns whether the component is part of a printed page: structures are images there, and nothing waits for a click. */
 export const useIsPrintLayout = (): boolean => use(Paper);
 
 export function PrintLayout({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,10 @@ const iconOf = (code: ProblemText['code']) => {
   return code === 'insufficient_credits' ? <IconCoins /> : <IconAlertCircle />;
 };
 
-/** What the service refused or failed, where it was asked: with the request's id, and the next step where there is one. */
+/**
+ * Alert with a refusal or failure of the service, next to the control that caused it: with the request's id, and the next step if there is
+ * one.
+ */
 export function ProblemAlert({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { title, detail, fields, requestId, code } = problemText(error);
   return (

@@ -1,13 +1,13 @@
 import { ParatopeConnectionError, ParatopeError, type ProblemCode } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-/** What went wrong, in words for a person. */
+/** A problem in words for a person. */
 export interface ProblemText {
   readonly title: string;
   readonly detail: string;
-  /** The errors of a form's fields, by pointer. */
+  /** Errors of the form's fields, by pointer. */
   readonly fields: readonly { readonly where: string; readonly detail: string }[];
-  /** For whoever looks into the service's logs. */
+  /** Id by which an operator finds the request in the service's logs. */
   readonly requestId: string | null;
   readonly code: ProblemCode | 'offline' | 'unreachable' | 'defect';
 }
@@ -25,7 +25,7 @@ const TITLES: Partial<Record<ProblemCode, string>> = {
   service_unavailable: TEXT.theServiceIsTemporarilyUnavailable,
 };
 
-/** With a type of its own: narrowed by `instanceof`, a problem could be anything. */
+/** The type guard is needed because narrowing by `instanceof` alone would turn the other branch into any type. */
 const isProblem = (error: unknown): error is ParatopeError => error instanceof ParatopeError;
 
 export function problemText(error: unknown): ProblemText {
@@ -57,7 +57,7 @@ export function problemText(error: unknown): ProblemText {
   return { ...none, title: TEXT.thisPageFailedToLoad, detail, code: 'defect' };
 }
 
-/** What is wrong with one field of a form: `/password`. */
+/** Returns the error of one field of a form, such as `/password`. */
 export const fieldProblem = (error: unknown, pointer: string): string | undefined =>
   error === null || error === undefined
     ? undefined

@@ -2,10 +2,10 @@ import type { AnswerOf, ArgumentsOf, ItemOf, ListId, OperationId } from '@parato
 import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { api } from './client.js';
 
-/** Under which an operation's answer is kept: `['getProject', { path: { id } }]`. */
+/** Returns the key under which an operation's answer is cached: `['getProject', { path: { id } }]`. */
 export const keyOf = (id: OperationId, args?: object): QueryKey => (args === undefined ? [id] : [id, args]);
 
-/** An operation that reads, for `useQuery`, `useSuspenseQuery` and a route's loader. */
+/** Returns a query of a reading operation, for `useQuery`, `useSuspenseQuery` and a route's loader. */
 export function reads<Id extends OperationId>(
   id: Id,
   ...[args]: Partial<ArgumentsOf<Id>> extends ArgumentsOf<Id> ? [args?: ArgumentsOf<Id>] : [args: ArgumentsOf<Id>]
@@ -26,7 +26,7 @@ interface PageOf<Item> {
 
 const PAGE = 50;
 
-/** A list, page by page, for `useInfiniteQuery`. */
+/** Returns a query of a list, page by page, for `useInfiniteQuery`. */
 export function readsPages<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>, limit = PAGE) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(id, args), 'pages', limit] as const,

@@ -1,28 +1,34 @@
 import { Observed, useObserved } from './observed.js';
 
-/** How often a service that does not answer is asked again, and how long it may take. */
+/** Interval between requests to a service that does not answer, and time limit of each request. */
 const ASK_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 3_000;
-/** What a proxy answers in place of a service that is not there. */
+/** Status codes with which a proxy answers for an unreachable service. */
 const NOBODY_THERE = new Set([502, 503, 504]);
 
 const away = new Observed(false);
 let asking: Promise<void> | undefined;
 
-/** Whether the service does not answer at present. */
+/** Returns whether the service does not answer at present. */
 export const useIsServiceAway = (): boolean => useObserved(away);
 
-/** Something did not reach the service: the page says so, asks until it answers, and then goes on by itself. */
+/**
+ * Reports a request that did not reach the service: the page shows this, sends requests until the service answers, and then continues by
+ * itself.
+ */
 export function reportUnreachable(): void {
   asking ??= askUntilItAnswers().finally(() => {
     asking = undefined;
   });
 }
 
-/** Resolves when the service answers; at once where nobody has noticed that it does not. */
+/** Resolves when the service answers; at once if no request has failed. */
 export const whenReachable = (): Promise<void> => asking ?? Promise.resolve();
 
-/** @param react is called whenever the service answers again. @returns ends it. */
+/**
+ * @param react called whenever the service answers again
+ * @returns a function that ends the subscription
+ */
 export const onReachableAgain = (react: () => void): (() => void) =>
   away.watch(() => {
     if (!away.get()) react();
@@ -36,7 +42,7 @@ async function askUntilItAnswers(): Promise<void> {
   away.set(false);
 }
 
-/** Any answer of the service will do, also that nobody is signed in. */
+/** Any answer of the service counts, even that nobody is signed in. */
 async function answers(): Promise<boolean> {
   try {
     const { status } = await fetch('/auth/session', {

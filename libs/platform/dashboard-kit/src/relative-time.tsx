@@ -8,7 +8,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** Now, to a quarter of a minute: what is relative to it is shown again when it changes. */
+/** Returns the current time, rounded to a quarter of a minute: relative times are rendered again when it changes. */
 const useNow = (): number =>
   useSyncExternalStore(
     (changed) => {
@@ -27,12 +27,12 @@ function relative(at: Date, now: number): string {
   return unit && size ? RELATIVE.format(Math.round(seconds / size), unit) : seconds > 0 ? TEXT.inAMoment : TEXT.justNow;
 }
 
-/** The exact time, in UTC. */
+/** Shows the exact time, in UTC. */
 export function ExactTime({ at }: { readonly at: string }) {
   return <time dateTime={at}>{at.slice(0, 19).replace('T', ' ')}</time>;
 }
 
-/** When something was or will be; the exact time, in UTC, on hover. */
+/** Shows a past or future time relative to now; with the exact time, in UTC, on hover. */
 export function RelativeTime({ at }: { readonly at: string | null }) {
   const now = useNow();
   if (at === null) return <>–</>;

@@ -3,13 +3,13 @@ import { useOrg } from './session.js';
 
 export type Role = Session['orgs'][number]['role'];
 
-/** What a person may do, from least to most; each role includes the ones before it. */
+/** Roles from least to most rights; each role includes the ones before it. */
 export const ROLES: readonly Role[] = ['viewer', 'editor', 'member', 'admin', 'owner'];
 
 export const roleIncludes = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
 
-/** Whether the person has this role or a higher one in the organization that they act for. */
+/** Returns whether the person has this role or a higher one in the current organization. */
 export const useHasRole = (least: Role): boolean => roleIncludes(useOrg().role, least);
 
-/** Whether the person is restricted to projects. */
+/** Returns whether the person is restricted to projects. */
 export const useIsRestricted = (): boolean => useOrg().project_ids.length > 0;

@@ -1,9 +1,9 @@
 import { csvLine } from '@paratope/text';
 
-/** Has the browser save a text as a file. */
+/** Lets the browser save a text as a file. */
 export const saveText = (name: string, type: string, text: string): void => save(name, new Blob([text], { type }));
 
-/** The same of bytes. */
+/** Lets the browser save bytes as a file. */
 export const saveBytes = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void =>
   save(name, new Blob([bytes], { type }));
 
@@ -21,7 +21,7 @@ export const saveJson = (name: string, value: unknown): void =>
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** @param rows of the same columns each. */
+/** @param rows rows with equal columns */
 export function saveCsv(name: string, rows: readonly Row[]): void {
   const [first] = rows;
   if (!first) return;

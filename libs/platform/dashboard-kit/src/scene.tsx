@@ -8,24 +8,24 @@ import { TEXT } from './text.js';
 /** A drawing of structures in a canvas. */
 interface Scene {
   background(scheme: 'light' | 'dark'): void;
-  /** Shows everything that is drawn. */
+  /** Resets the view to everything that is drawn. */
   reset(): void;
   close(): void;
 }
 
 interface OpenedScene<Drawn> {
-  /** The element of the canvas. */
+  /** Element of the canvas. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Undefined until everything is drawn. */
+  /** Scene; undefined until everything is drawn. */
   readonly scene: Drawn | undefined;
   readonly isLoading: boolean;
-  /** What kept the scene from being drawn. */
+  /** Error that prevented the drawing. */
   readonly error: unknown;
 }
 
 /**
  * Opens a scene while its component is in the page.
- * @param content what is drawn, as text: the scene is opened again when it changes
+ * @param content drawn content as text; the scene is opened again when it changes
  */
 export function useScene<Drawn extends Scene>(
   content: string,
@@ -70,7 +70,7 @@ interface SceneFrameProps extends OpenedScene<Scene> {
   readonly label: string;
 }
 
-/** The place of a scene, with a button that resets its view. */
+/** Frame of a scene, with a button that resets its view. */
 export function SceneFrame({ place, scene, isLoading, error, label }: SceneFrameProps) {
   if (error !== undefined) return <ProblemAlert error={error} />;
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Beside the title, such as a verdict. */
+  /** Content next to the title, such as a verdict. */
   readonly mark?: ReactNode;
   readonly description?: ReactNode;
-  /** Downloads, and what else can be done with it. */
+  /** Downloads and other actions of the section. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page, in a card of its own. */
+/** A part of a page, in its own card. */
 export function Section({ title, mark, description, actions, children }: SectionProps) {
   return (
     <Card withBorder padding="lg" component="section">

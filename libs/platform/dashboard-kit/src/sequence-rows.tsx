@@ -4,18 +4,18 @@ import { TEXT } from './text.js';
 
 export interface Residue {
   readonly aminoAcid: string;
-  /** In the numbering scheme: `111A`. */
+  /** Position in the numbering scheme: `111A`. */
   readonly position: string;
-  /** In the chain, from 1. */
+  /** Position in the chain, from 1. */
   readonly index: number;
   readonly region: string;
-  /** Stands out: a difference, a liability, or both. */
+  /** Highlights of the residue: a difference, a liability, or both. */
   readonly marks?: readonly ('difference' | 'liability')[];
-  /** What more there is to say of it. */
+  /** Further text about the residue. */
   readonly note?: string;
 }
 
-/** Of Okabe and Ito's palette, which people with any colour vision can tell apart; mixed with the page's ground. */
+/** Colours of Okabe and Ito's palette, which people with any colour vision can distinguish, mixed with the page's background. */
 export const REGION_COLORS: Readonly<Record<string, string>> = {
   CDR1: 'light-dark(#bfe3f7, #1d5a7d)',
   CDR2: 'light-dark(#c9ead9, #14614a)',
@@ -26,11 +26,13 @@ const PER_GROUP = 10;
 
 interface SequenceRowsProps {
   readonly residues: readonly Residue[];
-  /** What is read out in its place. */
+  /** Text that screen readers read instead. */
   readonly label: string;
 }
 
-/** A sequence in groups of ten that flow like text: region by colour, position by hover, every tenth numbered above. */
+/**
+ * A sequence in groups of ten that wrap like text: colours show regions, hovering shows the position, and every tenth is numbered above.
+ */
 export function SequenceRows({ residues, label }: SequenceRowsProps) {
   const groups = Array.from({ length: Math.ceil(residues.length / PER_GROUP) }, (_, group) =>
     residues.slice(group * PER_GROUP, (group + 1) * PER_GROUP),

@@ -6,7 +6,7 @@ import { TEXT } from './text.js';
 
 const SESSION_KEY = ['getSession'];
 
-/** Who is signed in; null for nobody. */
+/** Query of the session of the signed-in person; null if nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: async ({ signal, client }): Promise<Session | null> => {
@@ -29,7 +29,7 @@ export const sessionQuery = queryOptions({
   retry: false,
 });
 
-/** From now on this person is signed in, and nothing that somebody else saw is left. */
+/** Starts the session of a person, and removes all cached data of another person. */
 export function startSession(queries: QueryClient, session: Session): void {
   queries.clear();
   setCredentials(session);
@@ -37,8 +37,8 @@ export function startSession(queries: QueryClient, session: Session): void {
 }
 
 /**
- * Goes on with a new session after the former one ended.
- * @returns whether the person is the same: then everything stays, and is read again; otherwise nothing that the other one saw is left
+ * Continues with a new session after the previous one ended.
+ * @returns whether the person is the same: then everything stays and is read again; otherwise all data of the previous person are removed
  */
 export function resumeSession(queries: QueryClient, session: Session): boolean {
   const before = queries.getQueryData<Session | null>(SESSION_KEY);
@@ -53,7 +53,7 @@ export function resumeSession(queries: QueryClient, session: Session): boolean {
   return true;
 }
 
-/** From now on nobody is. */
+/** Ends the session: nobody is signed in afterwards. */
 export function endSession(queries: QueryClient): void {
   stopAskingToSignIn();
   queries.clear();
@@ -61,20 +61,20 @@ export function endSession(queries: QueryClient): void {
   queries.setQueryData(SESSION_KEY, null);
 }
 
-/** Acts for another of the person's organizations. */
+/** Switches to another of the person's organizations. */
 export function switchOrg(queries: QueryClient, session: Session, orgId: string): void {
   chooseOrg(orgId);
   startSession(queries, session);
 }
 
-/** The person who is signed in, on pages that only such a person sees. */
+/** Returns the session of the signed-in person, on pages that require one. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data) throw new Error(TEXT.nobodyIsSignedIn);
   return data;
 }
 
-/** The organization that they act for. */
+/** Returns the organization for which the person acts. */
 export function useOrg(): Session['orgs'][number] {
   const org = orgOf(useSession());
   if (!org) throw new Error(TEXT.noOrganization);

@@ -2,11 +2,11 @@ import { Observed, useObserved } from './observed.js';
 
 const asked = new Observed(false);
 
-/** Whether the session ended while its person was at work: they are asked to sign in again, on the page where they are. */
+/** Returns whether the session ended while the person was working: the current page then requests a new sign-in. */
 export const useIsSignInAsked = (): boolean => useObserved(asked);
 
-/** The service does not know the session any more. What is on the page stays as it is. */
+/** Requests a sign-in because the service does not know the session any more. The content of the page stays. */
 export const askToSignInAgain = (): void => asked.set(true);
 
-/** The person has signed in again, or leaves. */
+/** Ends the request after the person has signed in again, or leaves. */
 export const stopAskingToSignIn = (): void => asked.set(false);

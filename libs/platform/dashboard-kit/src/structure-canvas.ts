@@ -6,14 +6,17 @@ import { TEXT } from './text.js';
 
 const GROUND = { light: Color(0xffffff), dark: Color(0x242424) } as const;
 
-/** A canvas for structures. @throws where the browser cannot draw them */
+/**
+ * Opens a canvas for structures.
+ * @throws if the browser cannot draw them
+ */
 export async function openCanvas(container: HTMLDivElement) {
   const plugin = new PluginContext(DefaultPluginSpec());
   await plugin.init();
   const canvas = document.createElement('canvas');
   container.replaceChildren(canvas);
   if (!(await plugin.initViewerAsync(canvas, container))) throw new Error(TEXT.noWebGl);
-  // Drawn at once, also where no graphics card helps.
+  // Structures are drawn at once, even without a graphics card.
   plugin.canvas3d?.setProps({
     multiSample: { mode: 'off' },
     camera: { helper: { axes: { name: 'off', params: {} } } },

@@ -8,7 +8,7 @@ import { TEXT } from './text.js';
 const WIDTH = 960;
 const HEIGHT = 460;
 
-/** A structure as an image, which prints. */
+/** A structure as an image for printing. */
 export default function StructureFigure({
   url,
   format = 'mmcif',

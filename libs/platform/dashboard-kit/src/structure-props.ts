@@ -1,41 +1,41 @@
-/** A residue as the file has it. */
+/** A residue of the file. */
 export interface FileResidue {
   readonly chain: string;
-  /** In the chain, from 1. */
+  /** Position in the chain, from 1. */
   readonly index: number;
-  /** Its number and insertion code: `52A`. */
+  /** Residue number and insertion code: `52A`. */
   readonly number: string;
-  /** Value of its B-factor column. */
+  /** Value of the residue's B-factor column. */
   readonly bFactor: number;
 }
 
-/** The colour of a residue, `#rrggbb`; the same function for the same colours. */
+/** Returns the colour of a residue, `#rrggbb`; equal colours must be the same function. */
 export type ResidueColor = (residue: FileResidue) => string;
 
-/** A model among others, in a colour of its own. */
+/** One of several superposed models, with its colour. */
 export interface SuperposedModel {
-  /** Of an mmCIF file, as the service signed it. */
+  /** URL of an mmCIF file, as the service signed it. */
   readonly url: string;
-  /** `#rrggbb` */
+  /** Colour as `#rrggbb`. */
   readonly color: string;
   readonly label: string;
 }
 
 export interface SuperposedViewProps {
-  /** The others are laid over the first. */
+  /** Models; the later ones are superposed on the first. */
   readonly models: readonly SuperposedModel[];
-  /** What is read out in their place. */
+  /** Text that screen readers read instead. */
   readonly label: string;
 }
 
 export interface StructureViewProps {
-  /** As the service signed it. */
+  /** URL of the file, as the service signed it. */
   readonly url: string;
-  /** Default: mmCIF. */
+  /** Format of the file; default: mmCIF. */
   readonly format?: 'mmcif' | 'pdb';
-  /** As a surface in place of a cartoon. */
+  /** True: a surface is drawn in place of a cartoon. */
   readonly surface?: boolean;
   readonly colorOf: ResidueColor;
-  /** What is read out in its place. */
+  /** Text that screen readers read instead. */
   readonly label: string;
 }

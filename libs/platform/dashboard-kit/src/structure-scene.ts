@@ -12,24 +12,24 @@ import { TEXT } from './text.js';
 const THEME = 'by-residue';
 const PLAIN = Color(0xb0b7bf);
 
-/** Counted up with the colours: a theme with other parameters is redrawn. */
+/** The version increases with the colours: a theme is redrawn if its parameters change. */
 const PARAMS = { version: ParamDefinition.Numeric(0) };
 
-/** What is drawn, and how. */
+/** File to draw, with its representation. */
 export interface StructureFile {
   readonly url: string;
   readonly format: 'mmcif' | 'pdb';
   readonly surface: boolean;
 }
 
-/** What colours a residue now. */
+/** Current colours of residues. */
 interface Colors {
   of: ResidueColor;
 }
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
-/** One structure in a canvas of its own. */
+/** One structure in its own canvas. */
 export class StructureScene {
   private version = 0;
 
@@ -40,7 +40,10 @@ export class StructureScene {
     private readonly canvas: HTMLCanvasElement,
   ) {}
 
-  /** @param container takes the canvas; @throws what keeps the file from being read, or the canvas from being drawn */
+  /**
+   * @param container element for the canvas
+   * @throws the error that prevents reading the file or drawing the canvas
+   */
   static async open(container: HTMLDivElement, file: StructureFile): Promise<StructureScene> {
     const { plugin, canvas } = await openCanvas(container);
     const colors: Colors = { of: () => '#b0b7bf' };
@@ -62,12 +65,12 @@ export class StructureScene {
     paintBackground(this.plugin, scheme);
   }
 
-  /** Shows the whole structure again. */
+  /** Resets the view to the whole structure. */
   reset(): void {
     this.plugin.managers.camera.reset();
   }
 
-  /** What is seen, as an image that prints: a `data:` address. */
+  /** Returns the current view as an image for printing: a `data:` URL. */
   snapshot(): string {
     const { canvas3d } = this.plugin;
     canvas3d?.commit(true);

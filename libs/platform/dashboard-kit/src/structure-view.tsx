@@ -9,7 +9,7 @@ const Viewer = lazy(() => loadChunk(() => import('./structure-viewer.js')));
 const Superposed = lazy(() => loadChunk(() => import('./superposed-viewer.js')));
 const Figure = lazy(() => loadChunk(() => import('./structure-figure.js')));
 
-/** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
+/** A structure that can be turned, coloured by residue. The large viewer is loaded when a structure is shown. */
 export function StructureView({ url, ...rest }: StructureViewProps) {
   const isOnPaper = useIsPrintLayout();
   const props = { ...rest, url: useFirstSigned(url) };
@@ -26,7 +26,7 @@ export function StructureView({ url, ...rest }: StructureViewProps) {
   );
 }
 
-/** Several structures over each other, each in a colour of its own. */
+/** Several superposed structures, each in its own colour. */
 export function SuperposedView(props: SuperposedViewProps) {
   return (
     <Suspense
@@ -37,7 +37,7 @@ export function SuperposedView(props: SuperposedViewProps) {
   );
 }
 
-/** Each response with a job signs the addresses of its files again. The same file is not loaded again: its first address stays valid. */
+/** Each response with a job signs the URLs of its files again. The same file is not loaded again: its first URL stays valid. */
 function useFirstSigned(url: string): string {
   const [first, setFirst] = useState(url);
   if (new URL(first).pathname === new URL(url).pathname) return first;
@@ -49,7 +49,7 @@ interface ScaleProps {
   readonly steps: readonly { readonly color: string; readonly label: string }[];
 }
 
-/** What the colours mean. */
+/** Legend of the colours. */
 export function ColorScale({ steps }: ScaleProps) {
   return (
     <Group gap="md">

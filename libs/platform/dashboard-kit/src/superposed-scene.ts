@@ -12,8 +12,10 @@ export class SuperposedScene {
   private constructor(private readonly plugin: PluginContext) {}
 
   /**
-   * Lays each model over the first one: residues are paired by an alignment of the first chains, and the distance of their atoms is least.
-   * @param container takes the canvas; @throws what keeps a file from being read, or the canvas from being drawn
+   * Superposes each model on the first one: residues are paired by an alignment of the first chains, and the distance of their atoms is
+   * minimized.
+   * @param container element for the canvas
+   * @throws the error that prevents reading a file or drawing the canvas
    */
   static async open(container: HTMLDivElement, models: readonly SuperposedModel[]): Promise<SuperposedScene> {
     const { plugin } = await openCanvas(container);
@@ -38,7 +40,7 @@ export class SuperposedScene {
     for (const [k, { color }] of models.entries()) {
       const structure = structures[k];
       if (!structure) continue;
-      // The last transform of the structure is the moved one.
+      // The last transform of the structure is the superposed one.
       const [moved] = plugin.state.data.selectQ((q) =>
         q.byRef(structure.ref).subtree().withTransformer(StateTransforms.Model.TransformStructureConformation),
       );
@@ -61,7 +63,7 @@ export class SuperposedScene {
     paintBackground(this.plugin, scheme);
   }
 
-  /** Shows all models again. */
+  /** Resets the view to all models. */
   reset(): void {
     this.plugin.managers.camera.reset();
   }

@@ -1,6 +1,6 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
-  /** Labels of the fields of forms, by their name in the API. */
+  /** Labels of the fields of forms, by their names in the API. */
   fields: {
     name: 'Name',
     description: 'Description',

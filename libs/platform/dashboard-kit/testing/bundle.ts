@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 /**
- * Bundles a fixture in a process of its own: the bundler is native code, which the module loader of the tests does not load.
- * @throws with what the bundler printed
+ * Bundles a fixture in a process of its own, because the module loader of the tests cannot load the bundler's native code.
+ * @throws an error with the bundler's output
  */
 export async function bundle(entry: string, folder: string): Promise<void> {
   await promisify(execFile)(

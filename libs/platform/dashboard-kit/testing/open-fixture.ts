@@ -8,29 +8,29 @@ import { bundle } from './bundle.js';
 import { OWNER_SESSION } from './owner-session.js';
 import { serve, type Answers } from './serve.js';
 
-/** Where Debian and others install it; `CHROMIUM` names another place. */
+/** Places where Debian and other systems install the browser; `CHROMIUM` names another place. */
 const PLACES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = PLACES.find((path): path is string => path !== undefined && existsSync(path));
 
-/** Component specs are not there on a machine without a browser. */
+/** Component specs are skipped on a machine without a browser. */
 export const hasBrowser = executablePath !== undefined;
 
-/** Components in a page of their own. */
+/** Components in their own page. */
 export interface Fixture {
   readonly page: Page;
   /** Errors in the page. */
   readonly complaints: readonly string[];
   /** Reloads the page, and waits until something is shown. */
   reset(): Promise<void>;
-  /** Body of the request for an operation, `POST /v1/projects`, that follows from an action. */
+  /** Returns the body of the request for an operation, such as `POST /v1/projects`, that an action sends. */
   sent(operation: string, action: () => Promise<void>): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
  * Bundles a fixture, serves it, and starts a browser for it; `reset` shows it.
- * @param file a module that calls `show` of `@paratope/dashboard-kit/testing/frame`
- * @param answers of the service, by method and path; an owner is signed in where they do not say who
+ * @param file module that calls `show` of `@paratope/dashboard-kit/testing/frame`
+ * @param answers answers of the service, by method and path; without a session among them, an owner is signed in
  */
 export async function openFixture(file: URL, answers: Answers = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'fixture-'));

@@ -1,4 +1,4 @@
-/** The session of a fixture where the spec does not say who is signed in: an owner, who sees every control. */
+/** Session of a fixture whose spec defines none: an owner, who sees every control. */
 export const OWNER_SESSION = {
   body: {
     object: 'session',

@@ -3,12 +3,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** Answers of the service by operation, `POST /v1/projects`; one with a query, `GET /v1/variants?limit=1`, answers that alone. */
+/**
+ * Answers of the service by operation, such as `POST /v1/projects`; a key with a query, such as `GET /v1/variants?limit=1`, only matches
+ * that query.
+ */
 export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>;
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** Serves a bundled fixture and the answers of the service that it talks to, on the loopback address. */
+/** Serves a bundled fixture, and the answers of the service that it calls, on the loopback address. */
 export async function serve(folder: string, answers: Answers): Promise<{ server: Server; url: string }> {
   const files = await readdir(folder);
   const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const { FIXTURE_ENTRY: entry, FIXTURE_OUT: outDir } = process.env;
 
-/** Bundles one fixture, as the dashboard is bundled but for what only its size asks for. */
+/** Bundles one fixture like the dashboard, without the settings that only the dashboard's size needs. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
@@ -19,7 +19,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: false,
     rollupOptions: {
-      // The viewer of structures is too large for a fixture: a component with one shows its place.
+      // The viewer of structures is too large for a fixture: a component with one shows its placeholder.
       external: [/^molstar\//],
       input: entry,
       output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]' },

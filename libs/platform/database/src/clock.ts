@@ -1,24 +1,24 @@
 import type { Pool } from './pool.js';
 
 const ASK_EVERY_MS = 60_000;
-/** An answer that took longer says too little of the time. */
+/** A slower answer is too imprecise to set the clock. */
 const LONGEST_ROUND_TRIP_MS = 1_000;
 const TRIES = 5;
 
 /**
- * PostgreSQL's time, which is the same for all replicas: leases and deadlines that one sets and another judges go by it. In
- * between it goes on with the machine's monotonic clock, so that nothing follows the machine's own date, right or wrong.
+ * PostgreSQL's time, which is the same for all replicas: leases and deadlines that one replica sets and another checks use it. Between two
+ * queries it advances by the machine's monotonic clock, so that nothing depends on the machine's own date.
  */
 export class DatabaseClock {
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param origin the time of this process's start, until PostgreSQL's time is known. */
+  /** @param origin the time of this process's start, until PostgreSQL's time is known */
   constructor(private origin = performance.timeOrigin) {}
 
-  /** Whole milliseconds since the epoch. */
+  /** Returns whole milliseconds since the epoch. */
   readonly now = (): number => Math.floor(this.origin + performance.now());
 
-  /** Asks now, and from now on every minute for as long as the pool is open. */
+  /** Queries the time now, and then every minute for as long as the pool is open. */
   async follow(pool: Pool): Promise<void> {
     for (let tries = TRIES; tries > 0 && !(await this.ask(pool));) tries--;
     this.timer = setInterval(() => {

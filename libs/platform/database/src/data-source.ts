@@ -5,14 +5,14 @@ import { MIGRATIONS_TABLE } from './migrations-table.js';
 import { SnakeCaseColumns } from './naming.js';
 import { connection, type Pool, type PoolSettings } from './pool.js';
 
-/** One service's part of the database; the `schema.sql` of its app shows what its migrations leave. */
+/** Part of the database that belongs to one service; the `schema.sql` of its app shows the result of its migrations. */
 export interface Schema {
-  /** The name of the schema in PostgreSQL, such as `webhooks`. */
+  /** Name of the schema in PostgreSQL, such as `webhooks`. */
   readonly name: string;
   readonly entities: readonly (new () => object)[];
-  /** In the order in which they run. */
+  /** Migrations in the order in which they run. */
   readonly migrations: readonly (new () => MigrationInterface)[];
-  /** Tables where the service has less than all rights on rows, such as an append-only table. */
+  /** Tables on whose rows the service lacks some rights, such as an append-only table. */
   readonly rowRights?: Readonly<Record<string, readonly RowRight[]>>;
 }
 
@@ -20,7 +20,10 @@ export type RowRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
 type PostgresOptions = Extract<DataSourceOptions, { readonly type: 'postgres' }>;
 
-/** For `new DataSource` or Nest's `TypeOrmModule.forRoot`. Nothing is ever synchronized: migrations are a step of their own. */
+/**
+ * Returns the options of `new DataSource` or Nest's `TypeOrmModule.forRoot`. The schema is never synchronized: migrations are a step of
+ * their own.
+ */
 export const dataSourceOptions = (schema: Schema, settings: PoolSettings): PostgresOptions => ({
   type: 'postgres',
   driver: pg,
@@ -33,18 +36,18 @@ export const dataSourceOptions = (schema: Schema, settings: PoolSettings): Postg
   applicationName: settings.applicationName,
   poolSize: settings.max,
   poolErrorHandler: settings.onError,
-  // Silent: what it would log of a statement quotes its values.
+  // TypeORM must not log, because its messages quote the values of statements.
   logging: false,
   logger: 'debug',
   installExtensions: false,
   extra: { ...connection(settings), ...watchedConnections(settings.url) },
 });
 
-/** @throws while PostgreSQL cannot be reached. */
+/** @throws while PostgreSQL cannot be reached */
 export const openDataSource = (schema: Schema, settings: PoolSettings): Promise<DataSource> =>
   new DataSource(dataSourceOptions(schema, settings)).initialize();
 
-/** The pool that repositories and prepared statements share. */
+/** Returns the pool that repositories and prepared statements share. */
 export function poolOf(dataSource: DataSource): Pool {
   if ('master' in dataSource.driver && dataSource.driver.master instanceof pg.Pool) return dataSource.driver.master;
   throw new Error('the data source is not connected to PostgreSQL');

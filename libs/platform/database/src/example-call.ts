@@ -2,15 +2,15 @@ import 'reflect-metadata';
 
 const ARGUMENTS = Symbol('arguments of an example call');
 
-/** Stands for the transaction's EntityManager among the arguments of an {@link ExampleCall}. */
+/** Placeholder for the transaction's EntityManager among the arguments of an {@link ExampleCall}. */
 export const TRANSACTION = Symbol('transaction');
 
-/** An id for examples; no row has it. */
+/** Id for examples, which no row has. */
 export const EXAMPLE_ID = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Gives a repository's method the arguments with which `npm run generate -- queries` calls it, to write down beside the repository
- * what TypeORM sends for it.
+ * Declares the arguments with which `npm run generate -- queries` calls a repository's method, in order to write the SQL that TypeORM sends
+ * next to the repository.
  */
 export const ExampleCall =
   (...args: readonly unknown[]): MethodDecorator =>
@@ -18,7 +18,7 @@ export const ExampleCall =
     Reflect.defineMetadata(ARGUMENTS, args, prototype, method);
   };
 
-/** Methods of a class, inherited ones included, that have an {@link ExampleCall}: by name, with the arguments. */
+/** Returns the methods of a class, including inherited ones, that have an {@link ExampleCall}: by name, with the arguments. */
 export function exampleCalls(prototype: object): ReadonlyMap<string, readonly unknown[]> {
   const calls = new Map<string, readonly unknown[]>();
   for (let at: object | null = prototype; at !== null; at = Object.getPrototypeOf(at) as object | null)

@@ -7,8 +7,8 @@ export interface Subscription {
 }
 
 /**
- * LISTENs on a channel over a connection of its own, and reconnects for as long as it is open. Notifications sent
- * while disconnected are lost, so `onReconnect` must look for itself at what it may have missed.
+ * LISTENs on a channel over a connection of its own, and reconnects for as long as it is open. Notifications that are sent while it is
+ * disconnected are lost, so `onReconnect` must query what it may have missed.
  */
 export async function listen(
   url: string,
@@ -38,7 +38,7 @@ export async function listen(
       await next.end().catch(() => undefined);
       throw error;
     }
-    // Only now: a connection that failed ends as well, and would begin a second series of attempts.
+    // The handler is added only now: a connection that failed ends as well, and would start a second series of attempts.
     next.on('end', () => void retry());
     client = next;
     if (closed) await next.end();
@@ -46,7 +46,7 @@ export async function listen(
 
   const retry = async (): Promise<void> => {
     while (!isClosed()) {
-      // The process that has nothing else to do any more need not wait for it.
+      // The timer does not keep a process alive that has nothing else to do.
       await setTimeout(250, undefined, { ref: false });
       if (isClosed()) return;
       try {

@@ -5,13 +5,13 @@ import { migrateSchema, MigrationError } from './migrations.js';
 import { prepareServiceRole, type ServiceRole } from './service-role.js';
 
 const environment = z.object({
-  /** The URL for the owner of the schema. */
+  /** URL for the owner of the schema. */
   DATABASE_URL: z.url(),
-  /** The URL that the service will use: its user is created, or gets its rights and password again. */
+  /** URL that the service will use: its role is created, or gets its rights and password again. */
   SERVICE_DATABASE_URL: z.url().optional(),
 });
 
-/** What an app's `migrate` entry does: prints what ran, a line each. A refusal is one sentence. */
+/** Command of an app's `migrate` entry: prints the migrations that ran, one per line. A refusal is one sentence. */
 export async function migrateCommand(schema: Schema): Promise<void> {
   const { DATABASE_URL, SERVICE_DATABASE_URL } = loadConfig(environment);
   try {
@@ -25,7 +25,10 @@ export async function migrateCommand(schema: Schema): Promise<void> {
   }
 }
 
-/** The role that a service's URL names. @throws MigrationError */
+/**
+ * Returns the role that a service's URL names.
+ * @throws MigrationError
+ */
 export function roleOf(url: string): ServiceRole {
   const { username, password } = new URL(url);
   if (username === '' || password === '') throw new MigrationError('the URL of a service names no user and password');

@@ -1,2 +1,2 @@
-/** Where TypeORM notes, in each schema, what it has run. `migrations` was the table of the numbered files before it. */
+/** Table in which TypeORM records, in each schema, the migrations that ran. `migrations` was the table of the earlier numbered files. */
 export const MIGRATIONS_TABLE = 'typeorm_migrations';

@@ -44,7 +44,7 @@ const NAMES = migration('Names1700000000001', 'ALTER TABLE s.things ADD name tex
 const CONTRACTING = migration('ContractNames1700000000003', 'ALTER TABLE s.things DROP name');
 const BROKEN = migration('Broken1700000000002', 'CREATE TABLE s.half (id int); SELECT nonsense');
 
-/** Makes an index of a table that is in use. */
+/** A migration that creates an index on a table in use. */
 class Indexed {
   readonly name = 'Indexed1700000000004';
   readonly transaction = false;
@@ -158,7 +158,7 @@ describe('migrations', () => {
       await holder.query('SELECT FROM s.things');
       const migrated = migrateSchema(url, schema(THINGS, NAMES));
       await waits(other, 'ADD name');
-      // It would wait behind the migration, which would wait for the holder.
+      // The query would wait behind the migration, which would wait for the holder of the lock.
       await other.query('SELECT FROM s.things');
       await holder.query('COMMIT');
       expect(await migrated).toEqual(['Names1700000000001']);

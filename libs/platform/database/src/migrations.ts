@@ -8,17 +8,16 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** Whoever waits for a lock on a table keeps everybody behind it waiting: a migration gives up, and tries again later. */
+/** A statement that waits for a lock on a table blocks all later ones, so a migration gives up and tries again later. */
 const LOCK_TIMEOUT_MS = 500;
-/** Others get through in between. */
+/** Pause in which other statements can run. */
 const PAUSE_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings a schema up to date, each migration in its own transaction unless it says otherwise, under a lock that makes concurrent runs
- * wait. Where a table is in use, a migration waits for its lock for half a second, leaves the table to the others, and tries again,
- * however often.
- * @returns the names of the migrations that ran.
+ * Brings a schema up to date, each migration in its own transaction unless it opts out, under a lock that makes concurrent runs wait. If a
+ * table is in use, a migration waits for its lock for half a second, then gives way to other statements, and tries again without limit.
+ * @returns the names of the migrations that ran
  */
 export async function migrateSchema(url: string, schema: Schema): Promise<string[]> {
   const applicationName = `migrate ${schema.name}`;
@@ -47,7 +46,7 @@ export async function migrateSchema(url: string, schema: Schema): Promise<string
   }
 }
 
-/** Asks again and again: a statement that waited would have a snapshot, for which CREATE INDEX CONCURRENTLY of the other run waits. */
+/** Polls for the lock: a waiting statement would hold a snapshot, for which CREATE INDEX CONCURRENTLY of the other run waits. */
 async function takeTurn(lock: QueryRunner, name: string): Promise<void> {
   const statement = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken';
   while (!(await lock.manager.query<{ taken: boolean }[]>(statement, [name]))[0]?.taken) await setTimeout(PAUSE_MS / 5);
@@ -57,14 +56,14 @@ async function takeTurn(lock: QueryRunner, name: string): Promise<void> {
 export interface IndexOfLargeTable {
   readonly schema: string;
   readonly name: string;
-  /** What follows `CREATE INDEX name`, such as `ON core.jobs (kind, id)`. */
+  /** Text after `CREATE INDEX name`, such as `ON core.jobs (kind, id)`. */
   readonly definition: string;
   readonly isUnique?: boolean;
 }
 
 /**
- * Makes an index while others write to its table. It runs in no transaction, so the migration that calls it says `transaction = false`; one
- * that was interrupted is made again from the start.
+ * Creates an index while others write to its table. It runs in no transaction, so the calling migration sets `transaction = false`; an
+ * interrupted index is created again from the start.
  */
 export async function createIndexConcurrently(
   runner: QueryRunner,
@@ -75,7 +74,7 @@ export async function createIndexConcurrently(
     [`${schema}.${name}`],
   );
   if (found?.valid) return;
-  // It waits for transactions that are under way, and nobody waits for it.
+  // The statement waits for running transactions, and no other statement waits for it.
   await runner.query('SET lock_timeout = 0');
   try {
     if (found) await runner.query(`DROP INDEX CONCURRENTLY ${schema}.${name}`);
@@ -85,7 +84,7 @@ export async function createIndexConcurrently(
   }
 }
 
-/** As {@link createIndexConcurrently}, the other way. */
+/** Drops an index in the same way as {@link createIndexConcurrently} creates one. */
 export async function dropIndexConcurrently(runner: QueryRunner, schema: string, name: string): Promise<void> {
   await runner.query('SET lock_timeout = 0');
   try {
@@ -96,12 +95,12 @@ export async function dropIndexConcurrently(runner: QueryRunner, schema: string,
 }
 
 /**
- * How the name of a migration begins that takes away what the release before still uses. Every other one only adds (a table, a column
- * that has a default or may be null, an index), so that the services of the release before go on and start on what it leaves.
+ * Name prefix of migrations that remove something which the previous release still uses. All other migrations only add (a table, a column
+ * that has a default or may be null, an index), so that the services of the previous release continue to run and start on the new schema.
  */
 const CONTRACTING = /^Contract/;
 
-/** @throws MigrationError when the schema lacks a migration of this release, or a later one contracted it: a service must not start on it. */
+/** @throws MigrationError if the schema lacks a migration of this release, or a later one contracted it: a service must not start on it */
 export async function assertSchemaMigrated(db: DataSource, { name: schema }: Pick<Schema, 'name'>): Promise<void> {
   const ran = new Set(await ranMigrations(db, schema));
   const known = db.migrations.map((migration) => migration.name ?? migration.constructor.name);
@@ -120,18 +119,18 @@ async function ranMigrations(db: DataSource, schema: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** What made a schema before TypeORM ran its migrations: numbered files, noted in a table of their own. */
+/** Numbered files that created a schema before TypeORM ran its migrations; a table of their own records them. */
 export interface NumberedFiles {
   readonly schema: string;
-  /** The last of them, which a schema must be at to be brought over. */
+  /** Last numbered file, at which a schema must be before it can be converted. */
   readonly newest: string;
-  /** SQL of what has changed since. */
+  /** SQL of the changes since then. */
   readonly difference: string;
 }
 
 /**
- * What the first migration of a schema does where there may be one from before: either all of it, or the difference.
- * @throws MigrationError when the schema is at an older file than the newest.
+ * Runs the first migration of a schema: the whole schema, or the difference if numbered files created an earlier one.
+ * @throws MigrationError if the schema is at an older file than the newest
  */
 export async function createOrBringOver(runner: QueryRunner, create: string, before: NumberedFiles): Promise<void> {
   const { schema, newest, difference } = before;

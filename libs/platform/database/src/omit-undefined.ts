@@ -1,4 +1,4 @@
-/** Leaves out the undefined fields of an object: TypeORM refuses a criterion that is undefined. */
+/** Object without undefined fields: TypeORM refuses a criterion that is undefined. */
 export type OmitUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
 export function omitUndefined<Values extends object>(values: Values): OmitUndefined<Values>;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const pools = new Map<pg.Pool, string>();
 
-/** OpenTelemetry's semantic conventions for connection pools. */
+/** Names follow OpenTelemetry's semantic conventions for connection pools. */
 snapshotGauge({
   name: 'db.client.connection.count',
   description: 'Connections of a pool, by whether somebody uses them.',
@@ -24,7 +24,7 @@ const labels = (pool: string, state: 'idle' | 'used') => ({
   'db.client.connection.state': state,
 });
 
-/** Shows a pool in metrics until it has ended. */
+/** Exports the metrics of a pool until it has ended. */
 export const measurePool = (pool: pg.Pool, name: string): void => void pools.set(pool, name);
 
 function open(): (readonly [pool: pg.Pool, name: string])[] {

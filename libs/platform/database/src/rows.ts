@@ -1,11 +1,11 @@
 import { LessThan } from 'typeorm';
 
-/** A page of a list: newest first, from after the id that ended the page before it. */
+/** Page of a list, the newest first, starting after the last id of the previous page. */
 export interface Page {
   readonly before: string | undefined;
   readonly rows: number;
 }
 
-/** The criterion and options of a page by its ids, which are in the order of time. */
+/** Returns the criterion and options of a page by its ids, which are in the order of time. */
 export const idOfPage = ({ before }: Page) => (before === undefined ? undefined : LessThan(before));
 export const NEWEST_FIRST = { id: 'DESC' } as const;

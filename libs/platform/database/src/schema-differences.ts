@@ -1,12 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** What would have to be done to make the migrated schema that of the entities; nothing where they agree. */
+/** Returns the statements that would make the migrated schema equal to the entities; none if they agree. */
 export async function schemaDifferences(db: DataSource): Promise<string[]> {
   const { upQueries } = await db.driver.createSchemaBuilder().log();
   return [...upQueries.map(({ query }) => query), ...(await checkDifferences(db))];
 }
 
-/** TypeORM compares checks by their names alone. */
+/** Compares checks, because TypeORM compares only their names. */
 async function checkDifferences(db: DataSource): Promise<string[]> {
   const differences: string[] = [];
   for (const { tablePath, tableName, checks } of db.entityMetadatas) {
@@ -22,7 +22,7 @@ async function checkDifferences(db: DataSource): Promise<string[]> {
 
 const DEFINITION = `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = $1::regclass AND conname = $2`;
 
-/** A condition as PostgreSQL writes it down, learned from a copy of the table that nobody sees. */
+/** Returns a condition as PostgreSQL writes it, read from a temporary copy of the table. */
 async function definitionOf(db: DataSource, tablePath: string, tableName: string, expression: string): Promise<string> {
   let definition = '';
   const learn = async (tx: EntityManager): Promise<never> => {

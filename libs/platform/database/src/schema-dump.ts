@@ -5,7 +5,7 @@ interface TableRow {
   readonly name: string;
   readonly unlogged: boolean;
   readonly options: string[] | null;
-  /** `RANGE (id)`, of a table in partitions. */
+  /** Partitioning of the table, such as `RANGE (id)`. */
   readonly partitions: string | null;
   readonly columns: string[];
   readonly constraints: string[];
@@ -13,7 +13,10 @@ interface TableRow {
   readonly triggers: string[];
 }
 
-/** All tables with what hangs on them, in an order that does not depend on how they came about. Of one in partitions, which come and go, the whole. */
+/**
+ * Lists all tables with their parts, in an order that does not depend on their creation. Of a partitioned table it lists the parent only,
+ * because partitions are added and removed.
+ */
 const TABLES = `
   SELECT t.relname AS name, t.relpersistence = 'u' AS unlogged, t.reloptions AS options, pg_get_partkeydef(t.oid) AS partitions,
     ARRAY(SELECT format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -37,7 +40,7 @@ const FUNCTIONS = `
   SELECT pg_get_functiondef(oid) AS definition FROM pg_proc
    WHERE pronamespace = $1::regnamespace AND prokind = 'f' ORDER BY proname`;
 
-/** A schema as it is, in SQL to read and to compare: the same text for the same schema. */
+/** Returns a schema as SQL to read and to compare: equal schemas have equal texts. */
 export async function dumpSchema(db: DataSource, schema: string): Promise<string> {
   const tables = await db.query<TableRow[]>(TABLES, [schema, MIGRATIONS_TABLE]);
   const functions = await db.query<{ definition: string }[]>(FUNCTIONS, [schema]);

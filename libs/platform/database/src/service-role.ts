@@ -2,31 +2,31 @@ import pg from 'pg';
 import type { Schema } from './data-source.js';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
 
-/** The role that a service uses its schema with. */
+/** Role with which a service uses its schema. */
 export interface ServiceRole {
   readonly name: string;
   readonly password: string;
 }
 
-/** Serializes grants with each other: two at once fail on the same catalogue row. */
+/** Lock that serializes grants: two concurrent ones fail on the same catalogue row. */
 const GRANT_LOCK = 7_283_402;
 
-/** What a role may do with rows of a table that its {@link Schema} says nothing else of. */
+/** Rights of a role on the rows of a table, unless its {@link Schema} lists other ones. */
 const ROWS = 'SELECT, INSERT, UPDATE, DELETE';
 
 /**
- * Makes the role by which a service uses its schema and no other: it reads and writes rows, changes no table, and neither changes
- * nor deletes rows of what is append-only. After migrations, by the user who ran them; repeating it renews rights and password. A
- * role of another name gets the same rights, which is how credentials are exchanged without an interruption.
- * @param url of the owner of the schema, who may create roles
+ * Creates the role by which a service uses its own schema only: it reads and writes rows, changes no table, and neither changes nor deletes
+ * rows of append-only tables. The user who ran the migrations calls this afterwards; repeating it renews rights and password. A role of
+ * another name gets the same rights, which allows credentials to be replaced without an interruption.
+ * @param url URL of the database for the owner of the schema, who may create roles
  */
 export const prepareServiceRole = (url: string, schema: Schema, role: ServiceRole): Promise<void> =>
   prepareRole(url, role, (user) => grants(schema, user));
 
 /**
- * Makes a role that may log in, or renews its password, and gives it rights.
- * @param url of the owner of what the rights are on, who may create roles
- * @param rights statements, given the role's name as an SQL identifier
+ * Creates a role that may log in, or renews its password, and grants it rights.
+ * @param url URL of the database for the owner of the objects, who may create roles
+ * @param rights returns the statements for the role's name as an SQL identifier
  */
 export async function prepareRole(url: string, role: ServiceRole, rights: (user: string) => string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'grant' });
@@ -45,7 +45,7 @@ export async function prepareRole(url: string, role: ServiceRole, rights: (user:
   }
 }
 
-/** Nobody sees the moment between taking away and giving: it is one transaction. */
+/** One transaction revokes and grants, so nobody sees the state between. */
 function grants({ name, rowRights = {} }: Schema, user: string): string {
   const narrowed = Object.entries({ ...rowRights, [MIGRATIONS_TABLE]: ['SELECT'] }).map(
     ([table, rights]) => `

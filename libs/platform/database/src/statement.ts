@@ -2,14 +2,14 @@ import { EntityManager } from 'typeorm';
 import { poolOf } from './data-source.js';
 import type { Queryable } from './pool.js';
 
-/** SQL text that is prepared once per connection under its name; TypeORM's queries and plain text never are. */
+/** SQL text that is prepared once per connection under its name; TypeORM's queries and plain texts are never prepared. */
 export interface Statement<Parameters, Row> {
   readonly name: string;
-  /** With PostgreSQL's positions. */
+  /** SQL with PostgreSQL's positional parameters. */
   readonly text: string;
-  /** What stands at each position: names of the values. */
+  /** Name of the value at each position. */
   readonly order: readonly string[];
-  /** Types only: what it is called with, and what a row looks like. */
+  /** Types only: the parameters, and a row of the result. */
   readonly types?: { readonly parameters: Parameters; readonly row: Row };
 }
 
@@ -17,7 +17,7 @@ export interface Statement<Parameters, Row> {
 const PARAMETER = /(?<!:):([a-z]\w*)/gi;
 
 /**
- * A statement of one row type, called with one object: `:orgId` in the text is its property `orgId`.
+ * Declares a statement with one row type, which takes one object: `:orgId` in the text is its property `orgId`.
  *
  * ```ts
  * const ENABLE = statement<{ orgId: string; id: string }, { enabled: boolean }>(
@@ -27,8 +27,8 @@ const PARAMETER = /(?<!:):([a-z]\w*)/gi;
  * const [endpoint] = await run(db, ENABLE, { orgId, id });
  * ```
  *
- * An array is passed as one value, for `= ANY (:ids)` or `unnest(:ids::uuid[])`. A type that PostgreSQL cannot infer from where
- * a parameter stands is said by a cast.
+ * An array is passed as one value, for `= ANY (:ids)` or `unnest(:ids::uuid[])`. If PostgreSQL cannot infer the type of a parameter from
+ * its position, the text has a cast.
  */
 export function statement<Parameters extends object, Row extends object>(
   name: string,
@@ -43,8 +43,8 @@ export function statement<Parameters extends object, Row extends object>(
 }
 
 /**
- * @param on a transaction that it is to be part of, or what stands for the pool: then it is a transaction of its own.
- * @param values as the text names them; an undefined one is NULL.
+ * @param on the transaction to which the statement belongs, or the pool, on which it runs as its own transaction
+ * @param values values by the names in the text; an undefined one becomes NULL
  */
 export async function run<Parameters extends object, Row extends object>(
   on: Queryable | EntityManager,
@@ -60,14 +60,14 @@ export async function run<Parameters extends object, Row extends object>(
   return rows;
 }
 
-/** A name that is missing is a mistake; left to PostgreSQL, it would be NULL. */
+/** A missing name is a mistake; PostgreSQL would silently use NULL. */
 function valueOf(statement: string, values: object, parameter: string): unknown {
   if (!(parameter in values)) throw new Error(`statement ${statement} was called without ${parameter}`);
   const value: unknown = Reflect.get(values, parameter);
   return value;
 }
 
-/** The connection of a transaction, which its statements share with those of repositories; else the pool. */
+/** Returns the connection of a transaction, which its statements share with those of repositories; else the pool. */
 async function clientOf(manager: EntityManager): Promise<Queryable> {
   const client: unknown = await manager.queryRunner?.connect();
   return isQueryable(client) ? client : poolOf(manager.dataSource);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PostgresError, startPostgres, type PostgresSettings } from './postgres.js';
 import { serverUser } from './server-user.js';
 
-/** Quoted for a shell, since the server's commands are shell commands. */
+/** Quotes a path for a shell, because the server's commands are shell commands. */
 function quoted(path: string): string {
   if (/['"%\\\n]/.test(path))
     throw new PostgresError(`a folder for backups may hold no quote, per cent sign or backslash: ${path}`);
@@ -13,8 +13,8 @@ function quoted(path: string): string {
 }
 
 /**
- * Settings of a server that puts every segment of its log (WAL) into a folder as soon as it is full, or a minute old: what leads from
- * a backup to any instant after it. A segment appears there whole, or not at all.
+ * Returns settings of a server that archives every segment of its log (WAL) in a folder as soon as the segment is full or a minute old. The
+ * segments lead from a backup to any later instant. A segment appears in the folder whole, or not at all.
  */
 export function archivingTo(folder: string): Readonly<Record<string, string>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -24,13 +24,13 @@ export function archivingTo(folder: string): Readonly<Record<string, string>> {
   const partial = quoted(`${folder}/SEGMENT.partial`).replace('SEGMENT', '%f');
   return {
     archive_mode: 'on',
-    // One that is there already was put before a crash, and must be the same.
+    // A segment that exists already was archived before a crash, and must be equal.
     archive_command: `if [ -f ${kept} ]; then cmp -s "%p" ${kept}; else cp "%p" ${partial} && sync ${partial} && mv ${partial} ${kept}; fi`,
     archive_timeout: '60',
   };
 }
 
-/** What a server creates again: PostgreSQL's documentation, "Making a Base Backup Using the Low Level API". */
+/** Files that a server creates again: PostgreSQL's documentation, "Making a Base Backup Using the Low Level API". */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -43,7 +43,7 @@ const EMPTY = new Set([
 ]);
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
 
-/** Files may come and go meanwhile: the log makes up for it. */
+/** Files may be created and deleted during the copy: the log contains these changes. */
 async function copyCluster(from: string, to: string, top = true): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -61,10 +61,10 @@ function unlessGone(error: unknown): void {
 }
 
 /**
- * Copies the cluster of a server that runs, and archives, on this machine. It serves meanwhile.
- * @param data its data directory
- * @param to made; a copy that was interrupted has no `backup_label`
- * @returns the segment of the log from which on a restore needs the archive
+ * Copies the cluster of a running server that archives its log, on this machine. The server continues to serve.
+ * @param data data directory of the cluster
+ * @param to folder to create; an interrupted copy has no `backup_label`
+ * @returns the first segment of the log that a restore needs from the archive
  */
 export async function backUpCluster(url: string, data: string, to: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
@@ -75,7 +75,7 @@ export async function backUpCluster(url: string, data: string, to: string): Prom
     if (modes[0]?.archive_mode !== 'on') throw new PostgresError('this PostgreSQL does not archive its log');
     await client.query(`SELECT pg_backup_start('paratope', true)`);
     await copyCluster(data, to);
-    // Waits until the archive has everything that the copy needs.
+    // The call waits until the archive has everything that the copy needs.
     const { rows } = await client.query<{ labelfile: string; segment: string }>(
       `SELECT labelfile, substring(labelfile FROM 'file ([0-9A-F]{24})') AS segment FROM pg_backup_stop(true)`,
     );
@@ -88,7 +88,7 @@ export async function backUpCluster(url: string, data: string, to: string): Prom
   }
 }
 
-/** Sends what has been committed so far to the archive, and waits until it is there. */
+/** Archives what has been committed so far, and waits until it is in the archive. */
 export async function archiveNow(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -110,19 +110,19 @@ export async function archiveNow(url: string): Promise<void> {
 }
 
 export interface Restore extends Pick<PostgresSettings, 'folder' | 'port' | 'database' | 'password'> {
-  /** A copy of {@link backUpCluster}. */
+  /** Folder with a copy made by {@link backUpCluster}. */
   readonly backup: string;
-  /** Where the log was archived. */
+  /** Folder of the archived log. */
   readonly archive: string;
-  /** What was committed after this instant is left out; without it, nothing is. */
+  /** Instant after which commits are omitted; undefined: none is omitted. */
   readonly until: Date | undefined;
-  /** Longest that the log may take to be read. */
+  /** Longest time that reading the log may take, in ms. */
   readonly withinMs: number;
 }
 
 /**
- * Makes a cluster of a backup and brings it to an instant, where it then goes on from.
- * @throws PostgresError when there is a cluster already, or the archive does not reach the instant
+ * Creates a cluster from a backup and replays the log up to an instant, from which the cluster then continues.
+ * @throws PostgresError if a cluster exists already, or the archive does not reach the instant
  */
 export async function restoreCluster({ backup, archive, until, withinMs, ...settings }: Restore): Promise<void> {
   const data = join(settings.folder, 'data');
@@ -140,7 +140,7 @@ export async function restoreCluster({ backup, archive, until, withinMs, ...sett
   const { owner } = serverUser([data]);
   if (owner) giveTo(owner, settings.folder);
   try {
-    // Nobody is answered before the log is read.
+    // The server answers no query before the log is read.
     const postgres = await startPostgres({ ...settings, settings: { hot_standby: 'off' }, withinMs });
     await postgres.stop();
   } catch (cause) {

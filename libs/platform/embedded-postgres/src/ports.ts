@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** A TCP port of the loopback address that was free a moment ago. */
+/** Returns a TCP port of the loopback address that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;
 }
 
-/** So many ports, all different: each is held until the last is found. */
+/** Returns several different ports: each is held until the last is found. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, listen));
   const ports = probes.map((probe) => {
@@ -18,7 +18,9 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** None of those that systems give to outgoing connections, Linux from 32768 and macOS from 49152: a port found free stays so. */
+/**
+ * Lowest port of a range outside of those for outgoing connections (Linux from 32768, macOS from 49152), so that a free port stays free.
+ */
 const LOWEST = 10_240;
 const HIGHEST = 32_767;
 const ATTEMPTS = 100;

@@ -92,7 +92,7 @@ describe('embedded PostgreSQL', () => {
     await expect(query(first, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
     launcher.kill('SIGKILL');
     await once(launcher, 'exit');
-    // Its pid may stay as a zombie where nothing reaps orphans, so ask for its service rather than its process.
+    // The pid may stay as a zombie if nothing reaps orphans, so the test queries the server instead of its process.
     await eventually(() => expect(query(first, 'SELECT 1')).rejects.toThrow());
     const next = await startPostgres(settings);
     await next.stop();

@@ -18,14 +18,14 @@ import { isServer, killServer } from './server-processes.js';
 import { serverUser, type ServerUser } from './server-user.js';
 
 export interface PostgresSettings {
-  /** Holds the cluster (`data/`), its log and its socket. Made when missing, found again when not. */
+  /** Folder of the cluster (`data/`), its log and its socket. It is created if missing, and reused otherwise. */
   readonly folder: string;
   readonly port: number;
   readonly database: string;
   readonly password: string;
   /** Server settings, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Longest that it may take to answer, such as after a restore; default: half a minute. */
+  /** Longest time, in ms, until the server answers, for example after a restore; default: half a minute. */
   readonly withinMs?: number;
 }
 
@@ -34,13 +34,13 @@ export interface Postgres {
   readonly pid: number;
   /** True when this start created the cluster. */
   readonly created: boolean;
-  /** Resolves with a description when the server ends, whoever ended it. */
+  /** Resolves with a description when the server ends, for whatever reason. */
   readonly ended: Promise<string>;
-  /** Rejects when it does not take a connection and a statement before the signal. */
+  /** Rejects if the server does not accept a connection and a statement before the signal. */
   answers(signal: AbortSignal): Promise<void>;
   /** Ends the server and its backends at once: a stopped process reacts to no other signal. */
   kill(): void;
-  /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
+  /** Shuts down fast: open transactions are rolled back, and everything committed is kept. */
   stop(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export class PostgresError extends Error {
 }
 
 /**
- * Becomes the server, after leaving behind a watcher that reads file descriptor 3. Its other end is held by the
- * process that started it: when that one dies, by whatever signal, the watcher reads the end and stops the server.
- * The watcher is orphaned on purpose (a double fork), since the server would not know such a child.
+ * Shell script that becomes the server, after starting a watcher that reads file descriptor 3. The starting process holds the other end:
+ * when that process dies by any signal, the watcher reads the end of file and stops the server. The watcher is orphaned on purpose (a
+ * double fork), since the server would not know such a child.
  */
 const BECOME_WATCHED = `p=$$; ( ( read -r _ <&3; kill -INT "$p" ) </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 
@@ -68,7 +68,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Postgre
 
   const flags = {
     listen_addresses: '127.0.0.1',
-    // Socket paths are limited to about 100 characters, which a deep folder exceeds; TCP is all we use.
+    // Socket paths are limited to about 100 characters, which a deep folder exceeds; only TCP is used.
     unix_socket_directories: '',
     ...settings.settings,
   };
@@ -129,7 +129,7 @@ async function createCluster(
   data: string,
   user: ServerUser,
 ): Promise<void> {
-  // initdb writes PG_VERSION first of all: only the rename tells a whole cluster from an interrupted one.
+  // initdb writes PG_VERSION first, so only the rename distinguishes a complete cluster from an interrupted one.
   const partial = `${data}.partial`;
   rmSync(partial, { recursive: true, force: true });
   const passwordFile = join(folder, '.password');
@@ -164,7 +164,7 @@ async function endLeftover(data: string): Promise<void> {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
   if (pid <= 0 || !isServer(pid)) return;
   process.kill(pid, 'SIGINT');
-  // One that is stopped or stalled does not heed it.
+  // A stopped or stalled server does not react to the signal.
   const killAt = Date.now() + 10_000;
   const deadline = killAt + 10_000;
   let killed = false;
@@ -188,7 +188,7 @@ function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {
-      // The watcher goes when our end of its pipe closes; until then the pipe would keep this process alive.
+      // The watcher ends when our end of its pipe closes; until then the pipe would keep this process alive.
       const pipe = child.stdio[3];
       if (pipe && 'destroy' in pipe) pipe.destroy();
       resolve(signal ?? `exit code ${code}`);

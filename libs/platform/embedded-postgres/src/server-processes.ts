@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether a PostgreSQL server runs as this process. A pid file can outlive its server: the pid may be a zombie's or another program's. */
+/**
+ * Returns whether the process is a PostgreSQL server. A pid file can outlive its server: the pid may be a zombie's or another program's.
+ */
 export function isServer(pid: number): boolean {
   try {
     const shown = existsSync('/proc/self/stat')
@@ -14,8 +16,8 @@ export function isServer(pid: number): boolean {
 }
 
 /**
- * Kills a server with its backends. Backends that run end by themselves when they miss their server; stopped ones do not, and keep its
- * shared memory, so that no other server could start on the cluster.
+ * Kills a server with its backends. Running backends end by themselves when their server is gone; stopped ones do not, and keep its shared
+ * memory, so that no other server could start on the cluster.
  */
 export function killServer(pid: number): void {
   for (const process of [pid, ...childrenOf(pid)]) kill(process);
@@ -32,6 +34,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }

@@ -10,7 +10,7 @@ describe('the user that runs PostgreSQL', () => {
   let program: string;
 
   beforeEach(() => {
-    // As mktemp makes it: nobody else may pass.
+    // mktemp creates the folder without access for other users.
     folder = mkdtempSync(join(tmpdir(), 'paratope-user-'));
     mkdirSync(join(folder, 'bin'));
     program = join(folder, 'bin', 'program');

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 
 export interface ServerUser {
-  /** Undefined: the user of this process. */
+  /** User id and group id; undefined: the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
-  /** The command line that runs a program as this user, and what `spawn` needs for it. */
+  /** Returns the command line that runs a program as this user, with the options of `spawn`. */
   as(
     program: string,
     args: readonly string[],
@@ -13,10 +13,11 @@ export interface ServerUser {
 }
 
 /**
- * PostgreSQL refuses to run as root: under root it runs as the user postgres, made when missing.
+ * Returns the user that runs the server. PostgreSQL refuses to run as root: under root it runs as the user postgres, which is created if
+ * missing.
  *
- * That user must reach the programs and the data. Where a folder above them lets nobody but root pass (a clone under
- * /root, or under a folder of mktemp), it gets the one capability it lacks for that rather than a wider folder mode.
+ * That user must reach the programs and the data. If only root may enter a folder above them (a clone under /root, or under a folder of
+ * mktemp), the user gets the one missing capability rather than the folder a wider mode.
  */
 export function serverUser(paths: readonly string[]): ServerUser {
   if (process.getuid?.() !== 0) {
@@ -27,7 +28,7 @@ export function serverUser(paths: readonly string[]): ServerUser {
     return { owner, as: (program, args) => ({ file: program, args: [...args], options: owner }) };
   }
   const switches = [
-    // access(2), with which PostgreSQL looks for its own programs, ignores capabilities without this.
+    // Without this option, access(2), by which PostgreSQL finds its own programs, ignores capabilities.
     '--securebits=+no_setuid_fixup',
     ...[`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
     ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'],
@@ -46,7 +47,7 @@ function postgresUser(): { uid: number; gid: number } {
   }
 }
 
-/** Whether every folder above the path lets the user pass. */
+/** Returns whether the user may enter every folder above the path. */
 function canReach({ uid, gid }: { uid: number; gid: number }, path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid: folderUid, gid: folderGid } = statSync(folder);

@@ -1,14 +1,14 @@
 import { unzipSync, zipSync, type Zippable } from 'fflate';
 
-/** Bytes by path, with `/` between folders. */
+/** Bytes of files by path, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** ZIP keeps local time and none before 1980: the same four bytes in every time zone. */
+/** ZIP stores local time, and none before 1980: this date has the same four bytes in every time zone. */
 const FIXED_TIME = new Date(1980, 0, 1);
 
 /**
- * A ZIP archive that follows from its files alone: sorted by path, of one time, and stored without compression: compressed bytes would differ
- * between versions of a compressor.
+ * Returns a ZIP archive that depends on its files alone: sorted by path, with one time, and without compression, because compressed bytes
+ * would differ between versions of a compressor.
  */
 export function archiveOf(files: Files): Uint8Array {
   const entries: Zippable = {};
@@ -18,8 +18,8 @@ export function archiveOf(files: Files): Uint8Array {
 }
 
 /**
- * The files of an archive of {@link archiveOf}; undefined where any byte of it is not what that writes, also one that no reader of ZIP
- * would miss, such as a time or a comment.
+ * Returns the files of an archive of {@link archiveOf}; undefined if any byte differs from its output, even one that no reader of ZIP would
+ * notice, such as a time or a comment.
  */
 export function filesOf(archive: Uint8Array): Files | undefined {
   try {

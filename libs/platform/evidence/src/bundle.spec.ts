@@ -49,7 +49,7 @@ const EVIDENCE: Evidence = {
 };
 const bundle = bundleOf(EVIDENCE, key);
 
-/** Evenly spread over all bytes, so that no seed decides what is tried. */
+/** Returns places that are evenly spread over all bytes, so that no seed decides which are tried. */
 const places = (count: number): number[] =>
   Array.from({ length: count }, (_, nth) => Math.floor(((nth + 0.5) * bundle.length) / count));
 

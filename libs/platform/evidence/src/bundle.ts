@@ -5,17 +5,18 @@ import type { Engine, Evidence, EvidenceFile } from './evidence.js';
 import type { SigningKey } from './signing-key.js';
 import { sha256, statementOf, type Provenance, type Resource } from './statement.js';
 
-/** A DSSE envelope with the in-toto statement about all other files. */
+/** File name of the DSSE envelope with the in-toto statement about all other files. */
 export const ATTESTATION_FILE = 'attestation.intoto.json';
-/** The public key of the installation, in PEM. */
+/** File name of the installation's public key, in PEM. */
 export const KEY_FILE = 'signing-key.pem';
 
-/** What the parameters of the statement mean: docs/evidence.md. */
+/** URI of the build type; docs/evidence.md explains the parameters of the statement. */
 export const JOB_BUILD_TYPE = 'https://paratope.example/evidence/job/v1';
 
 /**
- * The bundle of a job: a signed RO-Crate as a ZIP archive. It follows from its arguments alone: the same job and key give the same bytes.
- * @throws Error where two files have one path
+ * Returns the bundle of a job: a signed RO-Crate as a ZIP archive. It depends on its arguments alone: the same job and key give the same
+ * bytes.
+ * @throws Error if two files have the same path
  */
 export function bundleOf(given: Evidence, key: SigningKey): Uint8Array {
   const evidence = { ...given, files: [...given.files].sort((a, b) => (a.path < b.path ? -1 : 1)) };
@@ -55,7 +56,7 @@ function predicateOf({ job, engine, installation, files }: Evidence): Provenance
   };
 }
 
-/** Data that are part of a program have no digest of their own: their address is of the crate, within the installation. */
+/** Data that are part of a program have no digest of their own: their URL is in the crate, within the installation. */
 function dataOf({ dataVersions, dataDigests }: Engine, installation: string): Resource[] {
   const names = [...new Set([...Object.keys(dataVersions), ...Object.keys(dataDigests)])].sort();
   return names.map((name): Resource => {

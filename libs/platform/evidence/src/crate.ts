@@ -1,7 +1,7 @@
 import type { Engine, Evidence, EvidenceFile } from './evidence.js';
 import { sha256 } from './statement.js';
 
-/** Name that RO-Crate gives to its description. */
+/** File name that RO-Crate prescribes for its description. */
 export const METADATA_FILE = 'ro-crate-metadata.json';
 
 const RO_CRATE = 'https://w3id.org/ro/crate/1.1';
@@ -10,12 +10,15 @@ const PROCESS_RUN = 'https://w3id.org/ro/wfrun/process/0.5';
 
 const ref = (id: string) => ({ '@id': id });
 
-/** The bundle as an RO-Crate 1.1 of the profile Process Run Crate 0.5: one action, by which an engine made results of inputs. */
+/**
+ * Returns the bundle's description as an RO-Crate 1.1 of the profile Process Run Crate 0.5: one action, by which an engine made results
+ * from inputs.
+ */
 export function crateMetadata(evidence: Evidence, others: readonly EvidenceFile[]): string {
   const { job, engine, installation, files } = evidence;
   const of = (role: EvidenceFile['role']) => files.filter((file) => file.role === role).map(({ path }) => ref(path));
   const data = dataEntities(engine);
-  // Of the installation, which may run an engine of its own under a common name.
+  // The id belongs to the installation, which may run an engine of its own under a common name.
   const engineId = `${installation}#engine`;
   const seed = engine.seed === null ? [] : [{ '@id': '#seed', ...value('seed', engine.seed) }];
   const graph = [
@@ -69,7 +72,7 @@ export function crateMetadata(evidence: Evidence, others: readonly EvidenceFile[
   return `${JSON.stringify({ '@context': `${RO_CRATE}/context`, '@graph': graph }, null, 2)}\n`;
 }
 
-/** The profile's shapes know ISO 8601 with an offset, not with a `Z`. */
+/** The profile's shapes accept ISO 8601 with an offset, but not with a `Z`. */
 const withOffset = (time: string): string => time.replace(/Z$/, '+00:00');
 
 const value = (name: string, held: string | number) => ({ '@type': 'PropertyValue', name, value: held });
@@ -84,7 +87,7 @@ const fileEntity = ({ path, bytes, mediaType, description }: EvidenceFile) => ({
   identifier: `sha256:${sha256(bytes)}`,
 });
 
-/** What the engine brought: not in the bundle, named by version and by digest. */
+/** Data of the engine, which are not in the bundle and are identified by version and by digest. */
 function dataEntities({ dataVersions, dataDigests }: Engine) {
   const names = [...new Set([...Object.keys(dataVersions), ...Object.keys(dataDigests)])].sort();
   return names.map((name) => ({

@@ -11,7 +11,7 @@ const envelopeSchema = z.strictObject({
 });
 
 /**
- * What a signature of DSSE covers: "DSSEv1", and the type and the payload, each behind its number of bytes
+ * Returns the bytes that a signature of DSSE covers: "DSSEv1", and the type and the payload, each after its number of bytes
  * (https://github.com/secure-systems-lab/dsse/blob/master/protocol.md, 1.0.2, "Signature Definition").
  */
 export function preAuthenticationEncoding(type: string, payload: Uint8Array): Buffer {
@@ -19,7 +19,7 @@ export function preAuthenticationEncoding(type: string, payload: Uint8Array): Bu
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-/** A signed statement as a DSSE envelope, JSON text. The same statement and key give the same text. */
+/** Returns a signed statement as a DSSE envelope, JSON text. The same statement and key give the same text. */
 export function signedEnvelope(statement: unknown, key: SigningKey): string {
   const payload = Buffer.from(JSON.stringify(statement));
   const sig = key.sign(preAuthenticationEncoding(STATEMENT_TYPE, payload));
@@ -32,8 +32,8 @@ function envelopeText(payload: Buffer, keyid: string, sig: Buffer): string {
 }
 
 /**
- * The statement in an envelope that {@link signedEnvelope} wrote; undefined where the key did not sign it, and where the text differs
- * in any byte from what was written, so that no second text passes for the same envelope.
+ * Returns the statement in an envelope that {@link signedEnvelope} wrote; undefined if the key did not sign it, or if the text differs in
+ * any byte from the written one, so that no other text is accepted as the same envelope.
  */
 export function openEnvelope(text: string, key: PublicKey): unknown {
   const read = envelopeSchema.safeParse(jsonOf(text));

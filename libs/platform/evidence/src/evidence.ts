@@ -1,6 +1,6 @@
-/** What a bundle proves of one completed job. */
+/** Contents of the bundle of one completed job. */
 export interface Evidence {
-  /** Public address of the installation that computed it. */
+  /** Public URL of the installation that computed the job. */
   readonly installation: string;
   readonly job: EvidencedJob;
   readonly engine: Engine;
@@ -9,7 +9,7 @@ export interface Evidence {
 
 export interface EvidencedJob {
   readonly id: string;
-  /** Kind of the job, as a field. */
+  /** Kind of the job, as in the API. */
   readonly kind: string;
   /** Kind of the job, in words. */
   readonly title: string;
@@ -22,16 +22,16 @@ export interface EvidencedJob {
 export interface Engine {
   readonly name: string;
   readonly version: string;
-  /** Versions of the data and the weights that it used, by name. */
+  /** Versions of the data and weights that the engine used, by name. */
   readonly dataVersions: Readonly<Record<string, string>>;
-  /** SHA-256 of the files of data and weights that it read, in hexadecimal, by name; none of what is part of its program. */
+  /** SHA-256 of the files of data and weights that the engine read, in hexadecimal, by name; none for data that are part of its program. */
   readonly dataDigests: Readonly<Record<string, string>>;
-  /** Null where the engine draws no random numbers. */
+  /** Null if the engine draws no random numbers. */
   readonly seed: number | null;
 }
 
 export interface EvidenceFile {
-  /** Within the bundle, such as `results/model.pdb`. */
+  /** Path within the bundle, such as `results/model.pdb`. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;

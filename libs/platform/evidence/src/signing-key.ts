@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, section 7). */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, section 7). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_BYTES = 32;
 
-/** Makes signatures of an installation. Ed25519 (RFC 8032) is deterministic: the same bytes have the same signature. */
+/** Signs for an installation. Ed25519 (RFC 8032) is deterministic: the same bytes have the same signature. */
 export class SigningKey {
   readonly public: PublicKey;
 
@@ -14,7 +14,7 @@ export class SigningKey {
 
   /**
    * @param text 32 random bytes in base64
-   * @throws Error where it is anything else
+   * @throws Error for any other text
    */
   static fromBase64(text: string): SigningKey {
     if (!isKeyText(text)) throw new Error('A signing key is 32 bytes in base64.');
@@ -30,9 +30,9 @@ export class SigningKey {
 export const isKeyText = (text: string): boolean =>
   Buffer.from(text, 'base64').length === KEY_BYTES && Buffer.from(text, 'base64').toString('base64') === text;
 
-/** Checks signatures of an installation. */
+/** Verifies signatures of an installation. */
 export class PublicKey {
-  /** PEM, with one line break at its end. */
+  /** Key as PEM, with one line break at its end. */
   readonly pem: string;
   /** SHA-256 of the key's DER (SubjectPublicKeyInfo), in hexadecimal. */
   readonly id: string;
@@ -44,7 +44,7 @@ export class PublicKey {
       .digest('hex');
   }
 
-  /** Undefined where the text is no PEM of an Ed25519 key. */
+  /** Returns undefined if the text is no PEM of an Ed25519 key. */
   static fromPem(pem: string): PublicKey | undefined {
     try {
       const key = createPublicKey(pem);

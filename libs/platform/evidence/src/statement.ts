@@ -10,7 +10,7 @@ export interface Digest {
   readonly sha256: string;
 }
 
-/** A thing that a statement names: a file, a table of data, a package. By the specification it has a digest or an address. */
+/** Resource that a statement names: a file, a table of data, a package. By the specification it has a digest or a URI. */
 export interface Resource {
   readonly name: string;
   readonly digest?: Digest | { readonly gitCommit: string };
@@ -18,10 +18,10 @@ export interface Resource {
   readonly annotations?: Readonly<Record<string, string>>;
 }
 
-/** How something was made: the predicate of SLSA. */
+/** Production of the subjects: the predicate of SLSA. */
 export interface Provenance {
   readonly buildDefinition: {
-    /** URI of what the parameters mean. */
+    /** URI of the documentation of the parameters. */
     readonly buildType: string;
     /** Parameters that the submitter chose. */
     readonly externalParameters: Readonly<Record<string, unknown>>;
@@ -37,13 +37,13 @@ export interface Provenance {
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What a statement is about. */
+/** Subject of a statement. */
 export interface Subject {
   readonly name: string;
   readonly digest: Digest;
 }
 
-/** An in-toto statement of how these were made. */
+/** Returns an in-toto statement of how the subjects were made. */
 export const statementOf = (subject: readonly Subject[], predicate: Provenance) => ({
   _type: STATEMENT_V1,
   subject,
@@ -51,7 +51,7 @@ export const statementOf = (subject: readonly Subject[], predicate: Provenance) 
   predicate,
 });
 
-/** What a verifier needs of a statement. */
+/** Fields of a statement that a verifier needs. */
 export const statementSchema = z.looseObject({
   _type: z.literal(STATEMENT_V1),
   subject: z.array(z.object({ name: z.string(), digest: z.object({ sha256: z.string() }) })),

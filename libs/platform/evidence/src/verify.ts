@@ -5,20 +5,20 @@ import { PublicKey } from './signing-key.js';
 import { sha256, statementSchema, type Statement } from './statement.js';
 
 export interface BundleVerdict {
-  /** Id of the key that the bundle names, also where it did not sign it; null where there is none. */
+  /** Id of the key that the bundle names, even if that key did not sign it; null if there is none. */
   readonly keyId: string | null;
-  /** What was signed; null where the signature does not hold. */
+  /** Signed statement; null if the signature is not valid. */
   readonly statement: Statement | null;
-  /** Sentences for whoever reads the bundle; none of a bundle that is what was signed. */
+  /** Sentences for the reader of the bundle; none if the bundle is exactly the signed one. */
   readonly flaws: readonly string[];
 }
 
 /**
- * Whether a bundle is, to the byte, what the installation signed. It needs no service.
+ * Verifies that a bundle is, to the byte, the one that the installation signed. No service is needed.
  *
- * Without a trusted key, it shows that the bundle was not changed since somebody signed it; who that is, only a key that came on another
- * way can tell.
- * @param trusted id of the key that the bundle must be signed by
+ * Without a trusted key, it shows that the bundle was not changed after somebody signed it; only a key from another source can identify the
+ * signer.
+ * @param trusted id of the key with which the bundle must be signed
  */
 export function verifyBundle(archive: Uint8Array, trusted?: string): BundleVerdict {
   const files = filesOf(archive);

@@ -3,26 +3,26 @@ import { supervise, type SupervisedProgram } from './supervised.js';
 
 export interface Command extends SupervisedProgram {
   readonly timeoutMs: number;
-  /** Kills the command. */
+  /** Signal that kills the command. */
   readonly signal?: AbortSignal;
 }
 
 export interface CommandOutcome {
   /**
-   * - `exited`: by itself, with `exitCode`.
-   * - `killed`: by a signal that is not ours; so the kernel ends what takes the machine's last memory.
-   * - `timed_out`, `over_memory`, `aborted`: by us, with all its children.
+   * - `exited`: the program ended by itself, with `exitCode`.
+   * - `killed`: a signal of another process ended it, such as one of the kernel when the machine's memory is exhausted.
+   * - `timed_out`, `over_memory`, `aborted`: this module killed it with all its children.
    * - `not_started`: there is no such program, or it may not be run.
-   * - `broken`: a server that did not keep to the protocol.
+   * - `broken`: a server did not keep to the protocol.
    */
   readonly ended: 'exited' | 'killed' | 'timed_out' | 'over_memory' | 'aborted' | 'not_started' | 'broken';
   readonly exitCode: number | null;
-  /** The end of what it wrote to stdout and stderr. May hold sequences: not for logs and messages as it is. */
+  /** End of the program's stdout and stderr. It may hold sequences, so it must not go to logs and messages unchanged. */
   readonly output: string;
   readonly durationMs: number;
 }
 
-/** Runs a program to its end and tells how it ended; never rejects for anything that the program does. */
+/** Runs a program to its end and returns how it ended; never rejects, whatever the program does. */
 export async function runCommand(command: Command): Promise<CommandOutcome> {
   const { timeoutMs, signal } = command;
   const started = performance.now();

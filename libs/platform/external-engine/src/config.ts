@@ -1,7 +1,7 @@
 import { flag, positiveInt } from '@paratope/config';
 import { z } from 'zod';
 
-/** The part of a worker's environment that tools of folding share; the schema is its manual. */
+/** Part of a worker's environment that folding tools share; the schema is its manual. */
 export const engineEnvironment = {
   ENGINE_VERSION: z.string().default('unknown').describe('Version of the tool, for the provenance of its results.'),
   ENGINE_WEIGHTS: z
@@ -25,7 +25,7 @@ export const engineEnvironment = {
     ),
 };
 
-/** The same as plain data, which every thread's engine is made from. */
+/** The same settings as plain data, from which every thread creates its engine. */
 export const engineToolSchema = z.object({
   version: z.string().default('unknown'),
   weights: z.string().default('/weights'),
@@ -41,7 +41,7 @@ export type EngineToolOptions = z.output<typeof engineToolSchema>;
 
 type EngineEnvironment = z.output<z.ZodObject<typeof engineEnvironment>> & { readonly WORKER_TIMEOUT_MS: number };
 
-/** Time that is left to read and judge what a tool wrote, before its thread's own time is over. */
+/** Time that remains to read and check a tool's files before the time of its thread is over. */
 const MARGIN_MS = 10_000;
 
 export function engineToolOf(config: EngineEnvironment): EngineToolOptions {

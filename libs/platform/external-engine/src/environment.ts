@@ -1,4 +1,6 @@
-/** Environment variables that numerical tools need. They get no others, because the environment holds this service's secrets. */
+/**
+ * Environment variables that numerical tools need. Other variables are not passed, because the environment holds this service's secrets.
+ */
 const PASSED = [
   'PATH',
   'HOME',
@@ -18,7 +20,7 @@ const PASSED = [
   'XDG_DATA_HOME',
 ];
 
-/** The environment of an external tool: a short list of variables, and the working folder for temporary files. */
+/** Returns the environment of an external tool: a short list of variables, and the working folder for temporary files. */
 export function toolEnvironment(
   folder: string,
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,20 +1,20 @@
 import { runCommand, type Command, type CommandOutcome } from './command.js';
 import { withWorkingFolder } from './working-folder.js';
 
-/** A program with the files that it reads, and those that it is run for. */
+/** A program with its input and output files. */
 export interface Invocation extends Pick<Command, 'program' | 'args'> {
-  /** Written first, by path within the folder. */
+  /** Files that are written first, by path within the folder. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** Read afterwards, by path within the folder. */
+  /** Returns whether a file, by path within the folder, is read afterwards. */
   readonly wanted: (path: string) => boolean;
 }
 
 export interface InvocationOutcome extends CommandOutcome {
-  /** The wanted files that it left. */
+  /** Wanted files that the program has written. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Runs a program in a folder of its own, which is gone afterwards, and tells how it ended and what it left. */
+/** Runs a program in a folder of its own, which is removed afterwards, and returns how it ended and the wanted files. */
 export function runInvocation(
   { program, args, files, wanted }: Invocation,
   limits: Pick<Command, 'timeoutMs' | 'memoryLimitMb' | 'signal'>,

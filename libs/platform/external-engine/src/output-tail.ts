@@ -1,7 +1,7 @@
-/** Bytes kept: enough for the traceback of a deep program, whatever it wrote before. */
+/** Number of bytes kept: enough for the traceback of a deep program, whatever it wrote before. */
 const KEPT = 64 * 1024;
 
-/** The end of a stream of output, in bounded memory. */
+/** Keeps the end of an output stream in bounded memory. */
 export class OutputTail {
   #chunks: Buffer[] = [];
   #size = 0;

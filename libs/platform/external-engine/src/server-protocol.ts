@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a tool's server reads, a line of JSON each, on its standard input: do in this folder what this command would do there.
- * At the end of its input it ends.
+ * Message to a tool's server, one line of JSON on its standard input: the server must do in this folder what this command would do there.
+ * The server ends at the end of its input.
  */
 export interface ServerRequest {
   readonly id: number;
@@ -12,9 +12,8 @@ export interface ServerRequest {
 }
 
 /**
- * What it writes, a line of JSON each, on its standard output, and nothing else: once that it is ready; then for each request how
- * much of it is done, as often as it likes, and at last how the command would have ended. What the tool has to say goes to
- * standard error.
+ * Messages of a tool's server, one line of JSON each on its standard output, which holds nothing else: once that it is ready; then for each
+ * request any number of progress reports, and finally how the command would have ended. Other output of the tool goes to standard error.
  */
 const serverMessageSchema = z.union([
   z.strictObject({ ready: z.literal(true) }),
@@ -24,7 +23,7 @@ const serverMessageSchema = z.union([
 
 export type ServerMessage = z.output<typeof serverMessageSchema>;
 
-/** @returns undefined for what is no message. */
+/** @returns undefined if the line is no message */
 export function readServerMessage(line: string): ServerMessage | undefined {
   try {
     return serverMessageSchema.safeParse(JSON.parse(line)).data;

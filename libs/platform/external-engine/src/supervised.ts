@@ -4,36 +4,36 @@ import { fileURLToPath } from 'node:url';
 import { toolEnvironment } from './environment.js';
 import { KILL, supervisorReportSchema, type SupervisorOrder, type SupervisorReport } from './supervision.js';
 
-/** A program as the supervisor runs it. */
+/** A program for the supervisor to run. */
 export interface SupervisedProgram {
-  /** A program on PATH, or a path. */
+  /** Name of a program on PATH, or a path. */
   readonly program: string;
-  /** Never put a sequence here: every user of the machine can read the arguments of its processes. */
+  /** Arguments, which must never contain a sequence: every user of the machine can read the arguments of its processes. */
   readonly args: readonly string[];
-  /** Working folder. Removed when the calling thread or process dies before the program ends. */
+  /** Working folder, which is removed if the calling thread or process dies before the program ends. */
   readonly folder: string;
-  /** Beyond the few variables that tools need. */
+  /** Variables besides the few that tools need. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Resident memory of the program with all its children, above which it is killed. Needs /proc. */
+  /** Limit on the resident memory of the program with all its children, above which it is killed. Needs /proc. */
   readonly memoryLimitMb?: number;
 }
 
 /**
- * A running program. It runs in its own process group, which dies as a whole: when it exceeds its memory limit, on `kill`,
- * and when the thread or process that started it dies. A supervisor process notices the closed channel between them.
+ * A running program. It has its own process group, which is killed as a whole when it exceeds its memory limit, on `kill`, and when the
+ * thread or process that started it dies. A supervisor process notices the closed channel between them.
  */
 export interface Supervised {
   readonly process: ChildProcess;
-  /** Kills it with all its children. */
+  /** Kills the program with all its children. */
   readonly kill: () => void;
-  /** Never rejects; all that it wrote was read then. */
+  /** Resolves when the program has ended and all of its output was read; never rejects. */
   readonly ended: Promise<SupervisorReport>;
 }
 
-// The supervisor runs as it was built, also where this file is run from its source.
+// The supervisor always runs from its build, even if this file runs from source.
 const SUPERVISOR = fileURLToPath(new URL('../dist/supervisor.js', import.meta.url));
 
-/** @param stdin `pipe` for a program that receives messages while it runs. */
+/** @param stdin `pipe` for a program that receives messages while it runs */
 export function supervise(
   { program, args, folder, env, memoryLimitMb }: SupervisedProgram,
   stdin: 'ignore' | 'pipe',
@@ -44,7 +44,7 @@ export function supervise(
     execArgv: [],
     stdio: [stdin, 'pipe', 'pipe', 'ipc'],
   });
-  // Without a report the supervisor itself was killed.
+  // If no report arrives, the supervisor itself was killed.
   const seen: { report: SupervisorReport } = { report: { ended: 'killed' } };
   process.on('message', (message) => {
     seen.report = supervisorReportSchema.parse(message);

@@ -10,10 +10,10 @@ export const supervisorOrderSchema = z.object({
 
 export type SupervisorOrder = z.output<typeof supervisorOrderSchema>;
 
-/** Sent to the supervisor: end the command now, and report. */
+/** Message to the supervisor: kill the command now, and report. */
 export const KILL = 'kill';
 
-/** How the command ended, as the supervisor saw it. */
+/** End of the command, as the supervisor observed it. */
 export const supervisorReportSchema = z.discriminatedUnion('ended', [
   z.object({ ended: z.literal('exited'), exitCode: z.number() }),
   z.object({ ended: z.enum(['killed', 'over_memory', 'not_started']) }),

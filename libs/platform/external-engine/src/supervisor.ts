@@ -5,13 +5,12 @@ import { KILL, supervisorOrderSchema, type SupervisorOrder, type SupervisorRepor
 
 const MEMORY_CHECK_MS = 200;
 
-// Ctrl-C reaches the whole foreground group. The supervisor ends with its parent and not before: somebody has to end
-// the command.
+// Ctrl-C reaches the whole foreground group. The supervisor ends with its parent and not before, because it has to kill the command.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 process.once('message', (message) => supervise(supervisorOrderSchema.parse(message)));
 
-/** Runs one command in a process group of its own and sees to it that no process of it outlives this one's parent. */
+/** Runs one command in a process group of its own and ensures that none of its processes outlives this one's parent. */
 function supervise({ program, args, folder, memoryLimitMb }: SupervisorOrder): void {
   const child = spawn(program, args, { cwd: folder, detached: true, stdio: 'inherit' });
   const group = child.pid;
@@ -22,21 +21,21 @@ function supervise({ program, args, folder, memoryLimitMb }: SupervisorOrder): v
     if (group !== undefined) killGroup(group);
   };
   const report = (outcome: SupervisorReport): void => {
-    // Children that it left behind would keep the pipes open and the machine busy.
+    // Children that the command left behind would keep the pipes open and the machine busy.
     end();
     process.send?.(outcome, () => process.exit());
   };
   process.on('message', (message) => {
     if (message === KILL) end();
   });
-  // Whoever would have read the results is gone, and inputs must not stay on disk.
+  // The reader of the results is gone, and inputs must not stay on disk.
   const leave = (): void => {
     rmSync(folder, { recursive: true, force: true });
     process.exit();
   };
   process.on('disconnect', () => {
     end();
-    // Not before the command is dead: what is left to others to bury may lie about for long, and write until then.
+    // The supervisor stays until the command is dead: an orphaned command could remain for long, and write until its end.
     if (isOver) leave();
     else child.on('exit', leave);
   });

@@ -8,7 +8,7 @@ import type { SupervisorReport } from './supervision.js';
 
 export type Ending = Pick<CommandOutcome, 'ended' | 'exitCode'>;
 
-/** No message is as long. */
+/** Longer than any message. */
 const MAX_LINE = 4096;
 
 interface CurrentJob {
@@ -20,7 +20,7 @@ interface CurrentJob {
 /** One process of a tool's server, from its start to its end. */
 export class ToolServer {
   readonly folder: string;
-  /** Resolves when the process is gone, and its folder with it. */
+  /** Resolves when the process has ended and its folder is removed. */
   readonly ended: Promise<Ending>;
   readonly #supervised: Supervised;
   readonly #ready = Promise.withResolvers<undefined>();
@@ -30,12 +30,12 @@ export class ToolServer {
   #output = new OutputTail();
   #reason: 'timed_out' | 'broken' | 'aborted' | undefined;
 
-  /** @param server its `folder` is this server's own. */
+  /** @param server program whose `folder` belongs to this server alone */
   constructor(server: SupervisedProgram) {
     this.folder = server.folder;
     this.#supervised = supervise(server, 'pipe');
     const { stdin, stdout, stderr } = this.#supervised.process;
-    // A server that has ended reads no more; its end is reported elsewhere.
+    // A server that has ended does not read any more; its end is reported elsewhere.
     stdin?.on('error', () => undefined);
     stderr?.on('data', (chunk: Buffer) => this.#output.add(chunk));
     stdout?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
@@ -45,17 +45,17 @@ export class ToolServer {
     });
   }
 
-  /** The end of what it wrote since it was given its job, or while it started. May hold sequences. */
+  /** End of the server's output since the start of its job, or while it started. May hold sequences. */
   get output(): string {
     return this.#output.text();
   }
 
-  /** How the job ended, or how the server did before it had answered. One at a time. */
+  /** Returns how the job ended, or how the server ended before it had answered. One call at a time. */
   async answer(request: ServerRequest, progress: (done: number) => void): Promise<Ending> {
     return Promise.race([this.ended, this.#ask(request, progress)]);
   }
 
-  /** Kills it, for this reason. */
+  /** Kills the server for this reason. */
   end(reason: 'timed_out' | 'broken' | 'aborted'): void {
     this.#reason ??= reason;
     this.#supervised.kill();
@@ -70,7 +70,7 @@ export class ToolServer {
     this.#supervised.process.stdin?.write(`${JSON.stringify(request)}\n`);
     const exitCode = await promise;
     this.#job = undefined;
-    // What it wrote to stderr before it answered lies in the other pipe, which is read in the same turn of the loop.
+    // Text that the server wrote to stderr before its answer is in the other pipe, which is read in the same turn of the loop.
     await turnOfTheLoop();
     return { ended: 'exited', exitCode };
   }
@@ -92,7 +92,7 @@ export class ToolServer {
     else this.#job?.answered(message.exit_code);
   }
 
-  /** It is ready once, and then speaks of nothing but its job. */
+  /** A server reports once that it is ready, and then sends messages about its job only. */
   #isExpected(message: ServerMessage): boolean {
     return 'ready' in message ? !this.#isReady : message.id === this.#job?.id;
   }
@@ -100,7 +100,7 @@ export class ToolServer {
   #endingOf(report: SupervisorReport): Ending {
     if (report.ended === 'killed') return { ended: this.#reason ?? 'killed', exitCode: null };
     if (report.ended !== 'exited') return { ended: report.ended, exitCode: null };
-    // A job that nobody answered for did not end well, whatever the process says.
+    // A job without an answer did not succeed, whatever the exit code of the process.
     return report.exitCode === 0 ? { ended: 'broken', exitCode: null } : report;
   }
 }

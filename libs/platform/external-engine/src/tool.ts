@@ -4,7 +4,7 @@ import { WarmTool, type ServerProgram, type ToolLimits } from './warm-tool.js';
 
 export type RunTool = (invocation: Invocation, onProgress: (done: number) => void) => Promise<InvocationOutcome>;
 
-/** A tool as the configuration wants it run: a command for each job, or one server for all of them, which begins to load now. */
+/** Opens a tool as configured: a command for each job, or one server for all jobs, which begins to load now. */
 export function openTool({ warm, timeoutMs, memoryMb }: EngineToolOptions, server: ServerProgram): RunTool {
   const limits: ToolLimits = { timeoutMs, ...(memoryMb === undefined ? {} : { memoryLimitMb: memoryMb }) };
   if (!warm) return (invocation) => runInvocation(invocation, limits);

@@ -19,7 +19,7 @@ describe('a tool that is kept warm', () => {
     ...{ program, args: [], files: [{ path: 'in/fv.fasta', text: '>H\n' }] },
     wanted: (path: string) => path.endsWith('.pdb'),
   });
-  /** The process that made a model, and where. */
+  /** Returns the process and the folder in which a model was made. */
   const made = (model: string | undefined): { readonly pid: number; readonly folder: string } => {
     const [, pid, folder = ''] = /made by (\d+) in (.*)/.exec(model ?? '') ?? [];
     return { pid: Number(pid), folder };

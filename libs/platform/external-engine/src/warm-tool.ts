@@ -3,15 +3,15 @@ import type { Invocation, InvocationOutcome } from './invocation.js';
 import { ToolServer } from './tool-server.js';
 import { makeWorkingFolder, withWorkingFolder } from './working-folder.js';
 
-/** Of the limits of a command, those that a server has as well. */
+/** Limits of a command that a server has as well. */
 export type ToolLimits = Pick<Command, 'timeoutMs' | 'memoryLimitMb'>;
 
 export type ServerProgram = Pick<Command, 'program' | 'args'>;
 
 /**
- * A tool with a process that stays between jobs, with what it loaded. A job that overruns its time or memory, fails, or is answered
- * wrongly costs the process, so that the next begins with a new one: after an error on a GPU a process is of no more use. It
- * dies as a command does with the thread or process that owns it.
+ * A tool whose process stays loaded between jobs. If a job exceeds its time or memory, fails, or gets a wrong answer, its process ends and
+ * the next job starts a new one: after an error on a GPU a process is unusable. Like a command, the process dies with the thread or process
+ * that owns it.
  */
 export class WarmTool {
   #server: Promise<ToolServer> | undefined;
@@ -22,12 +22,12 @@ export class WarmTool {
     private readonly limits: ToolLimits,
   ) {}
 
-  /** Starts the process where there is none; how that goes, the next job tells. */
+  /** Starts the process if none runs; the next job reports how the start went. */
   warm(): void {
     void this.#running().catch(() => undefined);
   }
 
-  /** Does one job, on the running process or else on a new one. The start of a new process counts in the job's time. */
+  /** Runs one job, on the running process or else on a new one. The start of a new process counts in the job's time. */
   async run(
     { program, args, files, wanted }: Invocation,
     onProgress: (done: number) => void = () => undefined,
@@ -41,7 +41,7 @@ export class WarmTool {
       clearTimeout(timer);
       const { output } = server;
       const isDone = ending.ended === 'exited' && ending.exitCode === 0;
-      // Nothing that a failed job left counts, and its process is not trusted with another.
+      // Nothing that a failed job left counts, and its process gets no further job.
       if (!isDone) await this.#discard(server);
       const durationMs = Math.round(performance.now() - started);
       return { ...ending, output, durationMs, files: isDone ? await folder.read(wanted) : new Map() };

@@ -2,7 +2,7 @@
 
 Development only: a product that runs the exported file needs no Python. Measured on 20 therapeutic Fvs: the exported network in
 single precision is within 0.0002 A of the original, with 16-bit weights within 0.006 A for main-chain atoms (a few side
-chains differ more: the network leaves one of their torsions open); 10 MB; 0.23 s per Fv on one core by onnxruntime-node 1.30.
+chains differ more: the network does not determine one of their torsions); 10 MB; 0.23 s per Fv on one core by onnxruntime-node 1.30.
 
     pip install flash-abb==0.0.5 onnx==1.22.0 onnxsim
     python export-flashabb.py OUT.onnx SEQUENCES.tsv [--record RECORDED.json]
@@ -108,7 +108,7 @@ class Network(nn.Module):
         o_pts = (attention @ v_pts.reshape(HEADS, n, -1)).reshape(HEADS, n, V_POINTS, 3).transpose(0, 1)
         o_pts = (o_pts.reshape(n, -1, 3) - origin[:, None, :]) @ rotation
         norms = torch.sqrt((o_pts**2).sum(-1) + layer.eps)
-        # How much attention goes to each relative position, modulo the spectrum: (heads, n, spectrum)
+        # Attention to each relative position, modulo the spectrum: (heads, n, spectrum)
         spectra = attention @ F.one_hot(index % SPECTRUM, SPECTRUM).float()
         place = (index[:, None] + torch.arange(SPECTRUM)[None, :]) % SPECTRUM
         spectra = spectra.transpose(0, 1).gather(2, place[:, None, :].expand(n, HEADS, SPECTRUM)).reshape(n, -1)
@@ -201,7 +201,7 @@ def check(flabb, network, pairs):
 
 
 def packed(model):
-    """Weight matrices as 16-bit whole numbers with a scale per output column: 16 times nearer than half precision."""
+    """Weight matrices as 16-bit whole numbers with a scale per output column: 16 times as accurate as half precision."""
     graph = model.graph
     kept, casts = [], []
     for tensor in graph.initializer:

@@ -8,13 +8,13 @@ const recorded = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly {
   readonly name: string;
   readonly heavy: string;
   readonly light: string;
-  /** Of the original in Python: N, CA, C, O per residue, 16-bit whole numbers of 0.002 Å. */
+  /** Backbone of the original in Python: N, CA, C, O per residue, 16-bit whole numbers of 0.002 Å. */
   readonly backbone: string;
 }[];
 
 /**
- * Folds on a thread, by what was built, as workers do: in the test runner's realm arrays are none that the runtime knows.
- * Each answer is the main chain of both domains, or none.
+ * Folds on a thread from the build, like workers do: the runtime does not accept arrays of the test runner's realm. Each answer is the main
+ * chain of both domains, or undefined.
  */
 async function fold(inputs: readonly object[]): Promise<(readonly number[] | undefined)[]> {
   const script = `

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { flashAbbInput, FLASH_ABB_COLUMNS, networkQuery, readFlashAbb } from '@paratope/fv-model';
 import type { FvInput, NetworkFv } from '@paratope/fv-model';
-// The runtime of the network is loaded when one is opened: whoever models by templates alone does without it.
+// The runtime is loaded when a network is opened, because models from templates alone do not need it.
 import type * as Onnx from 'onnxruntime-node';
 
-/** What stands in provenance: the package that the weights were exported from, and the digest of the exported file. */
+/** Weights as named in provenance: the package from which they were exported, and the digest of the exported file. */
 export const NETWORK_WEIGHTS = {
   name: 'FlashABB 0.0.5',
   sha256: '2b7cb95bbc0fedc5fb1c54392e5485f08b245857b91e4b8431d9e5798017fe12',
@@ -19,13 +19,13 @@ export class NetworkUnavailableError extends Error {
 }
 
 /**
- * FlashABB's structure network (Ellmen et al., bioRxiv 2026; BSD-3-Clause), run in process on one core. A session is opened
- * once and used again for every model.
+ * FlashABB's structure network (Ellmen et al., bioRxiv 2026; BSD-3-Clause), run in process on one core. A session is opened once and used
+ * for every model.
  */
 export class FvNetwork {
   readonly #onnx: typeof Onnx;
   readonly #session: Onnx.InferenceSession;
-  /** SHA-256 of the file that the session was opened with, in hexadecimal. */
+  /** SHA-256 of the file with which the session was opened, in hexadecimal. */
   readonly weightsDigest: string;
 
   private constructor(onnx: typeof Onnx, session: Onnx.InferenceSession, weights: Uint8Array) {
@@ -34,12 +34,12 @@ export class FvNetwork {
     this.weightsDigest = createHash('sha256').update(weights).digest('hex');
   }
 
-  /** @throws NetworkUnavailableError where the runtime cannot be loaded. */
+  /** @throws NetworkUnavailableError if the runtime cannot be loaded */
   static async open(): Promise<FvNetwork> {
     const onnx = await loadRuntime();
     const weights = await readFile(WEIGHTS);
     const session = await onnx.InferenceSession.create(weights, {
-      // Workers run a model per thread: one core each. The sums of one core are also the same from run to run.
+      // Workers run a model per thread, with one core each. The sums of one core are also the same from run to run.
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       executionProviders: ['cpu'],
@@ -49,9 +49,9 @@ export class FvNetwork {
   }
 
   /**
-   * The network's model of an Fv; undefined for a single domain, which it does not know.
+   * Returns the network's model of an Fv; undefined for a single domain, for which the network was not trained.
    *
-   * @throws FvModelError for chains that cannot be modelled.
+   * @throws FvModelError for chains that cannot be modelled
    */
   async fold(input: FvInput): Promise<NetworkFv | undefined> {
     const query = networkQuery(input);

@@ -13,26 +13,26 @@ import {
 import { FvNetwork, NETWORK_WEIGHTS, NetworkUnavailableError } from './fv-network.js';
 
 export interface FvPredictorOptions {
-  /** The version of the product, as results show it. */
+  /** Version of the product, as results show it. */
   readonly version: string;
-  /** What models are made with. Default: network and templates, or templates alone where the network does not run here. */
+  /** Method of modelling. Default: network and templates, or templates alone if the network does not run here. */
   readonly mode?: BuiltinMode | undefined;
-  /** File of a template library in place of the one that ships. */
+  /** File of a template library that replaces the shipped one. */
   readonly templates?: string | undefined;
 }
 
-/** What is said of each prediction. */
+/** Options of each prediction. */
 export type FvPredictionOptions = Omit<BuiltinOptions, 'library' | 'version'>;
 
 type Network = Pick<FvNetwork, 'fold' | 'weightsDigest'>;
 
 /**
- * The one place that chooses what models an Fv: pipelines and commands open a predictor. Library and network are read once; a
- * network that was asked for by name and does not run here is an error, and where it is only the default, predictions say that it is missing.
+ * Chooses the method that models an Fv, for all pipelines and commands. Library and network are read once. If the network does not run
+ * here, a predictor that requires it fails to open; if it is only the default, predictions state that it is missing.
  */
 export class FvPredictor {
   readonly mode: BuiltinMode;
-  /** For provenance: the versions of what models are made with, and the SHA-256 of each file in hexadecimal. */
+  /** Provenance: versions of the data that make models, and the SHA-256 of each file in hexadecimal. */
   readonly dataVersions: Readonly<Record<string, string>>;
   readonly dataDigests: Readonly<Record<string, string>>;
   readonly #version: string;
@@ -63,7 +63,7 @@ export class FvPredictor {
     };
   }
 
-  /** @throws NetworkUnavailableError where the network was asked for and does not run here. */
+  /** @throws NetworkUnavailableError if the network is required and does not run here */
   static async open(
     options: FvPredictorOptions,
     openNetwork: () => Promise<Network> = () => FvNetwork.open(),
@@ -79,7 +79,7 @@ export class FvPredictor {
     }
   }
 
-  /** @throws StructureInputError for what cannot be modelled. */
+  /** @throws StructureInputError for an Fv that cannot be modelled */
   async predict(fv: FvTask, options: FvPredictionOptions): Promise<FvPrediction> {
     const [network, mode] = [this.#network, this.mode];
     const common = { ...options, library: this.#library, version: this.#version };

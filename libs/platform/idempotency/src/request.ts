@@ -1,25 +1,25 @@
 import { hash } from 'node:crypto';
 import { ProblemError } from '@paratope/problem';
 
-/** A write that its client may repeat: the key names the operation, the fingerprint tells whether it is the same. */
+/** A write that its client may repeat: the key names the operation, and the fingerprint shows whether it is the same request. */
 export interface IdempotentRequest {
   readonly orgId: string;
   readonly key: string;
-  /** SHA-256, 32 bytes. */
+  /** SHA-256 of the request, 32 bytes. */
   readonly fingerprint: Buffer;
 }
 
-/** What was answered, byte for byte. */
+/** Answer of a request, byte for byte. */
 export interface StoredAnswer {
   readonly status: number;
-  /** Those that belong to the answer, such as `Location`; not those of the request, such as rate limits. */
+  /** Headers of the answer, such as `Location`; not those of the request, such as rate limits. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** Entry that is stored under a key. */
 export interface HeldKey {
-  /** The fingerprint of the request that reserved the key. */
+  /** Fingerprint of the request that reserved the key. */
   readonly fingerprint: Buffer;
   /** Undefined while that request is in flight. */
   readonly answer: StoredAnswer | undefined;
@@ -28,8 +28,8 @@ export interface HeldKey {
 const KEY = /^(?:"([!#-[\]-~]{1,255})"|([!-~]{1,255}))$/;
 
 /**
- * The key in an `Idempotency-Key` header: 1 to 255 visible ASCII characters, bare or in quotes, which are not part of it.
- * @throws ProblemError `invalid_request` for anything else.
+ * Returns the key in an `Idempotency-Key` header: 1 to 255 visible ASCII characters, bare or in quotes, which are not part of the key.
+ * @throws ProblemError `invalid_request` for any other header
  */
 export function parseIdempotencyKey(header: string): string {
   const key = readIdempotencyKey(header);
@@ -43,19 +43,19 @@ export function parseIdempotencyKey(header: string): string {
   return key;
 }
 
-/** The key in the header; undefined where {@link parseIdempotencyKey} throws. */
+/** Returns the key in the header; undefined if {@link parseIdempotencyKey} throws. */
 export function readIdempotencyKey(header: string): string | undefined {
   const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
   return quoted ?? (bare?.includes('"') ? undefined : bare);
 }
 
-/** SHA-256 of method, path and canonical JSON body (`undefined` when there is none). */
+/** Returns the SHA-256 of method, path and canonical JSON body (`undefined` if there is none). */
 export function fingerprint(method: string, path: string, body: unknown): Buffer {
   const text = body === undefined ? '' : canonicalJson(body);
   return hash('sha256', `${method} ${path}\n${text}`, 'buffer');
 }
 
-/** JSON without insignificant space and with sorted keys (RFC 8785), so that equal values are equal texts. */
+/** Returns JSON without insignificant space and with sorted keys (RFC 8785), so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -67,7 +67,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The answer already given to this request, or undefined when it is new.
+ * Returns the earlier answer to this request, or undefined if the request is new.
  * @throws ProblemError `idempotency_mismatch` for another request under this key, `conflict` while it is in flight.
  */
 export function earlierAnswer(
@@ -92,8 +92,8 @@ export const inFlight = (): ProblemError =>
   );
 
 /**
- * Whether an answer settles the operation: every 2xx, and those 4xx that the same request would meet again. After
- * 401, 402, 409, 429 and 5xx the client may repeat the request with the same key and fare better.
+ * Returns whether an answer settles the operation: every 2xx, and each 4xx that the same request would get again. After 401, 402, 409, 429
+ * and 5xx the client may repeat the request with the same key and get a better answer.
  */
 export const isFinal = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && ![401, 402, 409, 429].includes(status));

@@ -1,13 +1,13 @@
 import { statement } from '@paratope/database';
 import type { HeldKey } from './request.js';
 
-/** The tables of the keys and of the reservations that some of them hold answers of: names with their schema. */
+/** Names, with their schema, of the tables of keys and of the reservations whose answers some keys hold. */
 export interface KeyTables {
   readonly keys: string;
   readonly reservations: string;
 }
 
-/** The columns of what stands under a key: all null where nothing does. */
+/** Columns of the entry under a key: all are null if there is none. */
 export interface HeldColumns {
   readonly fingerprint: Buffer | null;
   readonly in_flight: boolean | null;
@@ -19,8 +19,8 @@ export interface HeldColumns {
 export const HELD_COLUMNS = 'held.fingerprint, held.in_flight, held.status, held.headers, held.body';
 
 /**
- * Looks a key up, as a lateral join named `held`. OFFSET 0 keeps the lookup per key, by primary key: a prepared join that
- * was planned while the table was small would go on reading all of it when it has grown.
+ * Looks a key up, as a lateral join named `held`. OFFSET 0 keeps the lookup per key, by primary key: a prepared join that was planned while
+ * the table was small would still read all of it when it has grown.
  */
 export const joinHeldKey = ({ keys, reservations }: KeyTables, orgId: string, key: string, now: string): string => `
   LEFT JOIN LATERAL (
@@ -34,7 +34,7 @@ export function heldKey({ fingerprint, in_flight, status, headers, body }: HeldC
   return { fingerprint, answer: answered ? { status, headers, body } : undefined };
 }
 
-/** Part of a larger statement: lets go of the keys of `source (id, org_id, key)`, reservations that came to nothing. */
+/** Part of a larger statement: deletes the keys of `source (id, org_id, key)`, which are voided reservations. */
 export const releaseKeys = ({ keys }: KeyTables, source: string): string => `
   DELETE FROM ${keys} held USING ${source} void
   WHERE held.org_id = void.org_id AND held.key = void.key AND held.reservation_id = void.id`;
@@ -44,12 +44,12 @@ export interface KeptColumns {
   readonly key: string;
   readonly fingerprint: Buffer;
   readonly status: number;
-  /** JSON. */
+  /** Headers as JSON. */
   readonly headers: string;
   readonly body: string;
 }
 
-/** The statements of a store on these tables. */
+/** Returns the statements of a store on these tables. */
 export const keyStatements = (tables: KeyTables) => {
   const { keys } = tables;
   return {
@@ -72,14 +72,16 @@ export const keyStatements = (tables: KeyTables) => {
      RETURNING key`,
     ),
 
-    /** The answer of a key holds once its reservation is gone; until then the request is in flight. */
+    /**
+     * Stores the answers of keys with reservations. An answer is valid once its reservation is gone; until then the request is in flight.
+     */
     take: statement<{ claims: string; expiresAt: Date; now: Date }, { org_id: string; key: string }>(
       'idempotency-take',
       `INSERT INTO ${keys} AS held (org_id, key, fingerprint, reservation_id, status, headers, body, expires_at)
      SELECT "orgId", key, fingerprint, "reservationId", status, headers, body, :expiresAt::timestamptz
      FROM json_to_recordset(:claims::json) claim
        ("orgId" uuid, key text, fingerprint bytea, "reservationId" uuid, status smallint, headers json, body text)
-     -- In key order, so that concurrent statements wait for each other and never in a circle.
+     -- Key order prevents concurrent statements from waiting for each other in a circle.
      ORDER BY "orgId", key
      ON CONFLICT (org_id, key) DO UPDATE
        SET fingerprint = excluded.fingerprint, reservation_id = excluded.reservation_id, status = excluded.status,

@@ -6,7 +6,7 @@ import { createTestDatabase, NO_SCHEMA, openTestDataSource, type TestDatabase } 
 import type { DataSource } from 'typeorm';
 import { fingerprint, IdempotencyStore, KEY_LIFETIME_MS, type IdempotentRequest, type StoredAnswer } from './index.js';
 
-/** What the store asks of the schema that it lives in. */
+/** Tables that the store needs in its schema. */
 const TABLES = `
   CREATE SCHEMA core;
   CREATE TABLE core.reservations (id uuid PRIMARY KEY);

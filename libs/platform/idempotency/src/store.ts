@@ -11,16 +11,16 @@ import {
 } from './request.js';
 import { heldKey, keyStatements, type KeptColumns, type KeyTables } from './sql.js';
 
-/** How long an answer is kept. */
+/** Time for which an answer is kept. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface Settled {
   readonly answer: StoredAnswer;
-  /** True when the answer is that of an earlier request: nothing was done now. */
+  /** True if the answer is that of an earlier request: nothing was done now. */
   readonly replayed: boolean;
 }
 
-/** A key to take, with the answer that is true once the reservation has become what it reserves. */
+/** A key to reserve, with the answer that is valid once the reservation is confirmed. */
 export interface KeyClaim {
   readonly request: IdempotentRequest;
   readonly answer: StoredAnswer;
@@ -35,7 +35,7 @@ export class IdempotencyStore {
   constructor(
     private readonly db: EntityManager,
     tables: KeyTables,
-    /** Milliseconds since the epoch. */
+    /** Returns milliseconds since the epoch. */
     private readonly clock: () => number,
     batching: Batching,
   ) {
@@ -44,7 +44,7 @@ export class IdempotencyStore {
   }
 
   /**
-   * The answer already given to this request, or undefined when it is new.
+   * Returns the earlier answer to this request, or undefined if the request is new.
    * @throws ProblemError `idempotency_mismatch` for another request under this key, `conflict` while it is in flight.
    */
   async replay(request: IdempotentRequest): Promise<StoredAnswer | undefined> {
@@ -52,10 +52,10 @@ export class IdempotencyStore {
   }
 
   /**
-   * Does `work` and keeps its answer in one transaction: both happen or neither. While it runs, the same key is in
-   * flight for everybody. Without a request (no key was sent) it is just a transaction. An answer that is not final
-   * is given and not kept, and so is whatever `work` throws.
-   * @throws ProblemError as {@link replay}, and what `work` throws.
+   * Runs `work` and stores its answer in one transaction: both happen or neither. Meanwhile, the same key is in flight for all clients.
+   * Without a request (no key was sent) it is an ordinary transaction. An answer that is not final is returned without being stored, and an
+   * error of `work` is thrown without being stored.
+   * @throws ProblemError as {@link replay}, and the errors of `work`
    */
   inOneTransaction(
     request: IdempotentRequest | undefined,
@@ -69,20 +69,20 @@ export class IdempotencyStore {
       const earlier = earlierAnswer(request, known);
       if (earlier) return { answer: earlier, replayed: true };
       const answer = await work(tx);
-      // A submit claims without the lock, so the key can have been taken since: then nothing of this may stand.
+      // A submission claims its key without the lock, so the key can have been taken meanwhile: this transaction must then be rolled back.
       if (isFinal(answer.status) && !(await this.keep(tx, request, answer))) throw inFlight();
       return { answer, replayed: false };
     });
   }
 
-  /** Keeps a final answer that came about without a claim, such as a validation failure; others it ignores. */
+  /** Stores a final answer that was produced without a claim, such as a validation failure; ignores other answers. */
   async answer(request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
     if (isFinal(answer.status)) await this.keep(this.db, request, answer);
   }
 
   /**
-   * Takes keys, each of them once, in the transaction that makes the reservations of their answers.
-   * @returns for each claim whether it won its key
+   * Takes keys, each of them once, in the transaction that creates the reservations of their answers.
+   * @returns for each claim whether it got its key
    */
   async take(tx: Queryable | EntityManager, claims: readonly KeyClaim[]): Promise<readonly boolean[]> {
     if (claims.length === 0) return [];
@@ -103,12 +103,15 @@ export class IdempotencyStore {
     return claims.map(({ request: { orgId, key } }) => won.has(`${orgId} ${key}`));
   }
 
-  /** Replaces a kept answer by the fuller one that its client was given in the end. */
+  /** Replaces a stored answer by the more complete one that its client finally received. */
   async replace(request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
     await run(this.db, this.statements.replace, columns(request, answer));
   }
 
-  /** Removes up to `limit` expired keys. @returns how many. */
+  /**
+   * Deletes up to `limit` expired keys.
+   * @returns the number of deleted keys
+   */
   async purge(limit: number): Promise<number> {
     const [row] = await run(this.db, this.statements.purge, { now: new Date(this.clock()), limit });
     return row?.purged ?? 0;

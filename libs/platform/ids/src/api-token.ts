@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * API tokens are 51 characters: `ab_`, 8 of key id, 34 of secret and 6 of CRC-32, all base62.
- * The checksum lets a typo or a scanner's false positive be refused without a database lookup.
+ * API tokens are 51 characters: `ab_`, 8 of key id, 34 of secret and 6 of CRC-32, all base62. With the checksum, a typo or a scanner's
+ * false positive is refused without a database lookup.
  */
 const PREFIX = 'ab_';
 const KEY_ID_LENGTH = 8;
@@ -13,11 +13,11 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const SHAPE = /^ab_[0-9A-Za-z]{48}$/;
 
 export interface ApiToken {
-  /** The whole secret value; shown once and never stored. */
+  /** Whole secret value, which is shown once and never stored. */
   readonly value: string;
-  /** What may be listed: `ab_` and the key id. */
+  /** Part that may be listed: `ab_` and the key id. */
   readonly prefix: string;
-  /** SHA-256 of the value: the only form that is stored. */
+  /** SHA-256 of the value, the only form that is stored. */
   readonly hash: Buffer;
 }
 
@@ -25,7 +25,7 @@ export function newApiToken(): ApiToken {
   return asApiToken(withChecksum(PREFIX + randomBase62(KEY_ID_LENGTH + SECRET_LENGTH)));
 }
 
-/** @returns null for a string that cannot be a token: wrong shape or checksum. */
+/** @returns null for a string that cannot be a token, because of its shape or checksum */
 export function parseApiToken(value: string): ApiToken | null {
   if (!SHAPE.test(value)) return null;
   return withChecksum(value.slice(0, -CHECKSUM_LENGTH)) === value ? asApiToken(value) : null;

@@ -1,10 +1,10 @@
-/** A task that users of an assistant ask for by its name; clients show it as a command. A pipeline's entry `assistant`. */
+/** Entry `assistant` of a pipeline: a task that users of an assistant request by its name; clients show it as a command. */
 export interface AssistantTask {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly args: Readonly<Record<string, { readonly description: string; readonly isOptional?: true }>>;
-  /** What the user asks for, and the steps that lead there: tools and operations by their names. */
+  /** Returns the user's request, and the steps that fulfil it: tools and operations by their names. */
   readonly steps: (given: Readonly<Record<string, string | undefined>>) => readonly string[];
 }
 

@@ -9,17 +9,17 @@ export interface MeasuredFile {
   readonly encoding: 'text' | 'base64';
 }
 
-/** What a campaign is asked for, in the fields that its pipeline declares. */
+/** Settings of a campaign, in the fields that its pipeline declares. */
 export type CampaignSettings = Readonly<Record<string, unknown>>;
 
-/** A file to be read before it is kept. */
+/** Task of reading a file before it is stored. */
 export interface MeasurementTask {
   readonly files: readonly MeasuredFile[];
   readonly settings: CampaignSettings;
   readonly antibody: { readonly format: string; readonly chains: readonly VariantChain[] };
 }
 
-/** What one file says of one assay. */
+/** Content of one file about one assay. */
 export interface MeasuredAssay {
   readonly assay: string;
   readonly unit: string;
@@ -32,27 +32,27 @@ export type MeasurementOutcome =
   | { readonly kind: 'read'; readonly assays: readonly MeasuredAssay[] }
   | { readonly kind: 'refused'; readonly detail: string; readonly code: string };
 
-/** Rounds of measurement about one parent, each answered by a plate: a job of a pipeline that learns from all of them. */
+/** Rounds of measurement of one parent's variants. A plate answers each: a job of a pipeline that learns from all measurements. */
 export interface CampaignResource {
-  /** Of the plates. Its submits take what {@link plateOf} gives. */
+  /** Kind of the plates. Its submissions have the fields of {@link plateOf}. */
   readonly kind: JobKindContract;
   readonly settings: z.ZodRawShape;
-  /** The settings that clients see again, which may be less than they sent. */
+  /** Settings that clients can read, which may be fewer than they sent. */
   readonly shown: z.ZodRawShape;
   readonly shownOf: (settings: CampaignSettings) => CampaignSettings;
   readonly file: z.ZodType<MeasuredFile>;
-  /** What may differ in one plate. */
+  /** Fields that may differ in one plate. */
   readonly plate: z.ZodRawShape;
-  /** Reads all files of a campaign together. On a thread: it may number thousands of chains. */
+  /** Reads all files of a campaign together. It runs on a thread, because there may be thousands of chains. */
   readonly read: (task: MeasurementTask) => Promise<MeasurementOutcome>;
-  /** Fields of the next plate's submit, beside the parent. Files and candidates are named there by their digests alone. */
+  /** Returns the fields of the next plate's submission besides the parent. They name files and candidates by their digests alone. */
   readonly plateOf: (
     campaignId: string,
     settings: CampaignSettings,
     files: readonly MeasuredFile[],
     plate: CampaignSettings,
   ) => CampaignSettings;
-  /** What a submit's `campaign_state` names, for the task; undefined where the campaign does not hold it any more. */
+  /** Returns the part of the task that a submission's `campaign_state` names; undefined if the campaign no longer holds it. */
   readonly stateHeld: (
     state: unknown,
     settings: CampaignSettings,

@@ -8,8 +8,8 @@ import type { z } from 'zod';
 type Condition = Readonly<Record<string, unknown>>;
 
 /**
- * An object that has these. What else it may have is said where the object is declared; some validators would take the silence
- * here for a prohibition.
+ * Returns the schema of an object with these properties. It permits additional properties explicitly, because some validators would
+ * otherwise forbid the fields that are declared elsewhere.
  */
 export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
   required: Object.keys(properties),
@@ -17,7 +17,7 @@ export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
   additionalProperties: true,
 });
 
-/** The same, where a field that the request leaves out fits as well. */
+/** The same, where an absent field fits as well. */
 export const allowing = (properties: Readonly<Record<string, unknown>>) => ({
   properties,
   additionalProperties: true,

@@ -11,7 +11,7 @@ export interface DesignAntibody {
   readonly chains: readonly VariantChain[];
 }
 
-/** A design that is checked, or checked and analysed. */
+/** A design to check, or to check and analyse. */
 export interface DesignTask {
   readonly kind: 'read' | 'analyse';
   readonly design: DesignFields;
@@ -34,13 +34,13 @@ export type DesignOutcome =
   | { readonly kind: 'unreadable-structure' }
   | {
       readonly kind: 'read';
-      /** The fields as they are stored. */
+      /** Fields of the design in their stored form. */
       readonly design: DesignFields;
-      /** Null where the task is only to read. */
+      /** Null if the task is only to read. */
       readonly analysis: DesignFields | null;
     };
 
-/** The program of a thread that computes what takes longer than other requests should wait for. */
+/** Program of a thread for designs that take longer to compute than other requests should wait. */
 export type DesignThread = (task: DesignTask) => Promise<DesignOutcome>;
 
 /** A resource that people compose for a candidate. It is checked, and analysed on request, without a job. */
@@ -50,10 +50,10 @@ export interface DesignResource {
   readonly path: `/v1/${string}`;
   /** Group of the reference. */
   readonly tag: { readonly name: string; readonly description: string };
-  /** In the names of operations and schemas, one and several: `Upload` and `Uploads`. */
+  /** Names in operations and schemas, singular and plural: `Upload` and `Uploads`. */
   readonly name: string;
   readonly names: string;
-  /** In sentences: `an upload`, `uploads` and `upload`. */
+  /** Nouns in sentences: `an upload`, `uploads` and `upload`. */
   readonly one: string;
   readonly many: string;
   readonly resource: string;
@@ -62,7 +62,7 @@ export interface DesignResource {
   readonly create: z.ZodRawShape;
   readonly changes: z.ZodRawShape;
   readonly filters: z.ZodRawShape;
-  /** A typical change, for the reference. */
+  /** Example of a change, for the reference. */
   readonly change: DesignFields;
   readonly analysis: {
     readonly schema: z.ZodObject;
@@ -74,7 +74,7 @@ export interface DesignResource {
     readonly description: string;
     readonly structureDescription: string;
   };
-  /** The parts that designs are composed of. */
+  /** Parts from which designs are composed. */
   readonly catalogue: {
     readonly operationId: string;
     readonly summary: string;
@@ -84,14 +84,14 @@ export interface DesignResource {
   };
   readonly summaries: { readonly create: string; readonly update: string };
   readonly descriptions: { readonly create: string; readonly update: string; readonly archive: string };
-  /** Whether the task needs a thread of its own: it computes molecules. */
+  /** Returns whether the task needs a thread of its own, because it computes molecules. */
   readonly needsThread: (task: DesignTask) => boolean;
-  /** Computes a task that {@link needsThread} says no to. */
+  /** Computes a task for which {@link needsThread} returns false. */
   readonly run: (task: DesignTask) => DesignOutcome;
-  /** The refusal of a task that costs more processor time than any sensible one. */
+  /** Returns the refusal of a task that costs more processor time than any sensible one. */
   readonly tooCostly: (seconds: number) => DesignRefusal;
-  /** The fields that a change asks for; undefined when it leaves alone what is checked. */
+  /** Returns the checked fields after a change; undefined if the change affects none of them. */
   readonly asked: (design: DesignFields, change: DesignFields) => DesignFields | undefined;
-  /** The fields that an analysis depends on. */
+  /** Returns the fields on which an analysis depends. */
   readonly analysed: (design: DesignFields) => DesignFields;
 }

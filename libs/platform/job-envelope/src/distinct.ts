@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A list without repetitions. */
+/** Returns a list schema that refuses repetitions. */
 export const distinct = <List extends z.ZodArray>(list: List): List =>
   list
     .refine((values) => new Set(values).size === values.length, {

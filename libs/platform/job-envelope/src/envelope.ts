@@ -22,12 +22,12 @@ const problemShape = {
   }),
 };
 
-/** A failed job's error: the shape of a problem+json body. */
+/** Error of a failed job: the fields of a problem+json body. */
 export const jobErrorSchema = z.object(problemShape).meta({ id: 'JobError' });
 
 export type JobError = z.output<typeof jobErrorSchema>;
 
-/** How a finished job's numbers were made. */
+/** Provenance of a finished job's results. */
 export const provenanceSchema = z
   .looseObject({
     engine: z.string().meta({ description: 'Name of the engine that computed the job.', examples: ['paratope'] }),
@@ -68,7 +68,7 @@ export const provenanceSchema = z
 
 export type Provenance = z.output<typeof provenanceSchema>;
 
-/** The envelope that every kind of job shares; a kind adds what it was given and what it found. */
+/** Returns the envelope that every kind of job shares; a kind adds its inputs and results. */
 export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Results extends z.ZodType>(
   kind: Kind,
   inputs: Inputs,
@@ -140,8 +140,8 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
 }
 
 /**
- * A job of any kind as the deprecated generic contract shows it; its results are read apart.
- * @param exampleKind the kind that the examples show
+ * Returns the schema of a job of any kind in the deprecated generic contract; its results are read separately.
+ * @param exampleKind kind that the examples show
  */
 export const genericJobSchemaOf = (exampleKind: string) =>
   envelopeSchema('job', z.record(z.string(), z.unknown()), z.null())

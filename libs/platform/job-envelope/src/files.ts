@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * Results with files exist in two forms. Stored, every file is `<file>_key`: the object's key, or, in what an engine
- * returns, the name of its artifact. Shown to clients it is `<file>_url`, presigned when it is read, and
- * `url_expires_at` says until when the addresses hold. A file `<list>.<file>` is one of every entry of a list.
+ * Results with files have two forms. In the stored form every file is `<file>_key`: the object's key, or, in the output of an engine, the
+ * name of its artifact. Clients see it as `<file>_url`, presigned when it is read, and `url_expires_at` states until when the URLs are
+ * valid. A file `<list>.<file>` exists in every entry of a list.
  */
 export const fileKeySchema = z.string().min(1);
 
-/** The address of a file, which `name` calls as it is saved. */
+/** Returns the schema of the URL of a file; `name` is the name under which it is saved. */
 export const fileUrlOf = (name: string) =>
   z.url().meta({ examples: [`https://files.paratope.example/results/${name}?signature=9f86d081`] });
 
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const stored = z.record(z.string(), z.unknown());
 const entries = z.array(stored);
 
-/** Puts what `change` makes of each file's key in its place, in the order of {@link fileKeys}. */
+/** Replaces each file's key by the result of `change`, in the order of {@link fileKeys}. */
 function replaced(
   results: unknown,
   files: readonly string[],
@@ -41,7 +41,7 @@ function replaced(
 const keyOf = (file: string): string => `${file}_key`;
 const keyIn = (fields: Fields, file: string): string => fileKeySchema.parse(fields[keyOf(file)]);
 
-/** @throws z.ZodError when results lack one of their files. */
+/** @throws z.ZodError if results lack one of their files */
 export function fileKeys(results: unknown, files: readonly string[]): string[] {
   const keys: string[] = [];
   replaced(results, files, (fields, _, key) => {
@@ -51,13 +51,13 @@ export function fileKeys(results: unknown, files: readonly string[]): string[] {
   return keys;
 }
 
-/** Stored results with other keys for their files, in the order of {@link fileKeys}. */
+/** Returns stored results with other keys for their files, in the order of {@link fileKeys}. */
 export function withFileKeys(results: unknown, files: readonly string[], keys: readonly string[]): unknown {
   const next = keys.values();
   return replaced(results, files, (fields, file) => ({ ...fields, [keyOf(file)]: next.next().value }));
 }
 
-/** Results as they are shown: addresses in place of keys, in the order of {@link fileKeys}. */
+/** Returns results as clients see them: URLs in place of keys, in the order of {@link fileKeys}. */
 export function withFileUrls(
   results: unknown,
   files: readonly string[],

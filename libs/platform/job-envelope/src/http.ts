@@ -5,7 +5,7 @@ import type { DesignResource } from './designs.js';
 import type { ScreenResource } from './screens.js';
 import type { VariantChain } from './variant-chain.js';
 
-/** A completed job, with the names of what it is about. */
+/** A completed job, with the names of its subjects. */
 export interface CompletedJob {
   readonly id: string;
   readonly variantId: string;
@@ -13,28 +13,28 @@ export interface CompletedJob {
   readonly variantName: string;
   readonly completedAt: Date;
   readonly inputs: unknown;
-  /** As they are stored. */
+  /** Results in their stored form. */
   readonly results: unknown;
 }
 
 export interface DownloadedFile {
   readonly bytes: Uint8Array;
-  /** With its charset, if it is text. */
+  /** Media type, with its charset if it is text. */
   readonly contentType: string;
-  /** Letters, digits, `.`, `_` and `-`. */
+  /** File name of letters, digits, `.`, `_` and `-`. */
   readonly filename: string;
 }
 
-/** Submits and downloads of a kind that is always submitted in batches. */
+/** Submissions and downloads of a kind that is always submitted in batches. */
 export interface BatchRoutes {
   readonly kind: JobKindContract;
   /** Name of the product of a job, in the singular and the plural. */
   readonly product: { readonly one: string; readonly many: string };
-  /** What the answer to a submit holds the ids of the products in, beside `job_ids`. */
+  /** Field of the answer to a submission that holds the ids of the products, besides `job_ids`. */
   readonly ids: { readonly field: string; readonly description: string };
-  /** What all jobs of a submit share, with what the client left out. */
+  /** Returns the choices that all jobs of a submission share, with defaults for those that the client omitted. */
   readonly withDefaults: (choices: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** When a client may stop polling: a sentence. */
+  /** Sentence that states when a client may stop polling. */
   readonly poll: string;
   readonly download: {
     readonly summary: string;
@@ -42,11 +42,11 @@ export interface BatchRoutes {
     readonly formats: readonly [string, ...string[]];
     readonly formatDescription: string;
     readonly mediaTypes: readonly string[];
-    /** The format of a download that names none. */
+    /** Returns the format of a download that names none. */
     readonly formatOf: (inputs: unknown) => string;
     /**
-     * The file of one job, or of a batch's.
-     * @param id of the job or of the batch
+     * Returns the file of one job, or of a batch.
+     * @param id id of the job or of the batch
      */
     readonly file: (
       id: string,
@@ -57,23 +57,23 @@ export interface BatchRoutes {
   };
 }
 
-/** How a result of a completed job becomes a variant. */
+/** Creation of a variant from a result of a completed job. */
 export interface VariantSource {
   readonly kind: JobKindContract;
-  /** Name of the body that makes such a variant, in the reference. */
+  /** Name, in the reference, of the body that creates such a variant. */
   readonly schema: string;
-  /** Which of the results is taken. */
+  /** Names of the results that can be chosen. */
   readonly choices: z.ZodType<string>;
   /**
-   * The choice that the method itself ranks first.
-   * @param results as they are stored
-   * @returns undefined where the results have none
+   * Returns the choice that the method itself ranks first.
+   * @param results results in their stored form
+   * @returns undefined if the results have none
    */
   readonly best: (results: unknown) => string | undefined;
   /**
-   * The chains of the new variant, from those of the variant that the job is about.
-   * @param results as they are stored
-   * @returns `no_result` where the results lack the choice, `other_chains` where they are not about these chains
+   * Returns the chains of the new variant, made from those of the job's variant.
+   * @param results results in their stored form
+   * @returns `no_result` if the results lack the choice, `other_chains` if they are of other chains
    */
   readonly chains: <Chain extends VariantChain>(
     parent: readonly Chain[],
@@ -82,17 +82,17 @@ export interface VariantSource {
   ) => (Chain | { readonly role: 'heavy' | 'light'; readonly sequence: string })[] | 'no_result' | 'other_chains';
 }
 
-/** What the DNA of a variant is taken from, where it is ordered. */
+/** Source of the DNA of a variant when it is ordered. */
 export interface GeneSource {
   readonly kind: JobKindContract;
   /**
-   * Genes of a completed job, one per chain: start context, coding sequence and stop.
-   * @param results as they are stored
+   * Returns the genes of a completed job, one per chain: start context, coding sequence and stop.
+   * @param results results in their stored form
    */
   readonly genes: (results: unknown) => readonly { readonly chain: string; readonly sequence: string }[];
 }
 
-/** The entry `http` of a pipeline: what the gateway does with its jobs beyond what it does with those of every kind. */
+/** Entry `http` of a pipeline: what the gateway does with its jobs in addition to its handling of every kind. */
 export interface PipelineHttp {
   readonly batches?: BatchRoutes;
   readonly variants?: VariantSource;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { lineSchema } from './text-schemas.js';
 
-/** What clients note at a resource or job for themselves: `external_id` and `metadata`. The service makes nothing of either. */
+/** Labels that clients give to a resource or job: `external_id` and `metadata`. The service does not interpret them. */
 
 const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 const LONGEST_ID = 200;
 
-/** Without what parts a filter, `:` and `,`. */
+/** Pattern of keys, without `:` and `,`, which separate the parts of a filter. */
 const KEY = `[A-Za-z0-9][A-Za-z0-9_.-]{0,${LONGEST_KEY - 1}}`;
 const KEY_WORDS = `must have keys of 1 to ${LONGEST_KEY} letters, digits, \`_\`, \`.\` and \`-\` that begin with a letter or a digit`;
 
@@ -35,7 +35,7 @@ const ofKeys = <Value extends z.ZodType>(values: Value) =>
 
 const externalId = lineSchema(LONGEST_ID).min(1);
 
-/** Fields of what clients see. */
+/** Label fields that clients see. */
 export const labelFields = {
   external_id: z
     .string()
@@ -44,7 +44,7 @@ export const labelFields = {
   metadata: z.record(z.string(), z.string()).meta({ description: METADATA, examples: [METADATA_EXAMPLE] }),
 };
 
-/** The same of a creation or submit. */
+/** Label fields of a creation or submission. */
 export const labelInputs = {
   external_id: externalId
     .nullable()
@@ -55,7 +55,7 @@ export const labelInputs = {
     .meta({ description: METADATA, examples: [METADATA_EXAMPLE] }),
 };
 
-/** The same of a change. */
+/** Label fields of a change. */
 export const labelChanges = {
   external_id: externalId
     .nullable()
@@ -72,13 +72,13 @@ export const labelChanges = {
 export type Metadata = Readonly<Record<string, string>>;
 export type MetadataChange = Readonly<Record<string, string | null | undefined>>;
 
-/** What a resource or job is created with. */
+/** Labels with which a resource or job is created. */
 export interface LabelInputs {
   readonly external_id?: string | null | undefined;
   readonly metadata?: Metadata | undefined;
 }
 
-/** The metadata after a change; undefined where it would have too many keys. */
+/** Returns the metadata after a change; undefined if there would be too many keys. */
 export function changedMetadata(before: Metadata, change: MetadataChange): Metadata | undefined {
   const kept = Object.entries({ ...before, ...change }).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -86,7 +86,7 @@ export function changedMetadata(before: Metadata, change: MetadataChange): Metad
   return kept.length > MOST_KEYS ? undefined : Object.fromEntries(kept);
 }
 
-/** A pair that a list is filtered by. */
+/** A pair by which a list is filtered. */
 export type MetadataPair = readonly [key: string, value: string];
 
 const PAIR = `${KEY}:([^,\\\\]|\\\\[,\\\\])*`;
@@ -94,7 +94,10 @@ const MOST_PAIRS = 5;
 const PAIRS = `^${PAIR}(,${PAIR}){0,${MOST_PAIRS - 1}}$`;
 const PAIRS_WORDS = `must be \`key:value\`, or up to ${MOST_PAIRS} such pairs between commas; a comma or backslash of a value is written with a backslash before it`;
 
-/** Filters of lists. @param many what the list holds, in words */
+/**
+ * Returns filters of lists.
+ * @param many noun for the items of the list
+ */
 export const labelFilters = (many: string) => ({
   external_id: externalId.optional().meta({ description: `Only ${many} with this \`external_id\`.` }),
   metadata: z
@@ -110,7 +113,7 @@ export const labelFilters = (many: string) => ({
     }),
 });
 
-/** The pairs of a filter as {@link labelFilters} accepts it. */
+/** Returns the pairs of a filter that {@link labelFilters} accepts. */
 export const metadataPairs = (filter: string): MetadataPair[] =>
   [...filter.matchAll(new RegExp(`(?:^|,)(${KEY}):((?:[^,\\\\]|\\\\[,\\\\])*)`, 'g'))].map(
     ([, name = '', text = '']) => [name, text.replaceAll(/\\(.)/g, '$1')],

@@ -1,2 +1,2 @@
-/** Most jobs that one request may submit. */
+/** Largest number of jobs that one request may submit. */
 export const MAX_BATCH = 50;

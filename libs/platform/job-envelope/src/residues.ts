@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names a residue of a molecule that a job computed on. */
+/** Name of a residue of a molecule that a job has computed. */
 export const residueSchema = z
   .object({
     chain: z.string().meta({
@@ -20,7 +20,7 @@ export const residueSchema = z
 
 export const SEVERITIES = ['green', 'amber', 'red'] as const;
 
-/** A suggestion: put another residue there. */
+/** Suggestion to replace a residue by another one. */
 export const substitutionSchema = residueSchema
   .extend({
     substitute: z

@@ -16,7 +16,7 @@ export interface ScreenPlan {
   readonly tiers: readonly ScreenTierStep[];
 }
 
-/** The shard of a part that measured rows: its tier, and the folder of the attempt, `<job id>/<attempt>`. */
+/** Shard of a part that measured rows: its tier, and the folder of the attempt, `<job id>/<attempt>`. */
 export interface ScreenShard {
   readonly tier: string;
   readonly folder: string;
@@ -43,11 +43,11 @@ export type ScreenStep =
       readonly plan: ScreenPlan;
       readonly rows: number;
       readonly shards: readonly ScreenShard[];
-      /** Folders of the parts of these antibodies that have selected before, the last one first: clonotypes are taken from there. */
+      /** Folders of the parts that have selected from these antibodies before, the last one first: clonotypes are read from there. */
       readonly selections?: readonly string[];
     };
 
-/** What a tier made of the rows that came to it. */
+/** Result of a tier for the rows that it received. */
 export interface ScreenFunnelTier {
   readonly tier: string;
   readonly rows: number;
@@ -63,7 +63,7 @@ export type ScreenPartResults =
   | {
       readonly stage: 'select';
       readonly funnel: readonly ScreenFunnelTier[];
-      /** Rows that the next tier has to compute, and in shards of how many; null where the plan is through. */
+      /** Number of rows that the next tier has to compute, and the size of its shards; null if the plan is complete. */
       readonly next: { readonly tier: string; readonly rows: number; readonly shard_rows: number } | null;
       readonly clonotypes: number;
       readonly selected: number;
@@ -71,7 +71,7 @@ export type ScreenPartResults =
 
 /** An antibody of a screen that does not come from a file. */
 export interface ScreenAntibody {
-  /** 0-based in the screen. */
+  /** Number of the row in the screen, from 0. */
   readonly row: number;
   readonly id: string;
   readonly chains: readonly string[];
@@ -79,13 +79,13 @@ export interface ScreenAntibody {
   readonly copies?: readonly { readonly row: number; readonly id: string }[];
 }
 
-/** What may be asked of the rows of a finished screen. */
+/** Query about the rows of a finished screen. */
 export interface ScreenRowsQuery {
-  /** An expression over the columns of the plan. */
+  /** Expression over the columns of the plan. */
   readonly filter: string | undefined;
-  /** A column; `-` before it: descending. */
+  /** Name of a column; with `-` before it, the order is descending. */
   readonly sort: string | undefined;
-  /** The last row of the page before, as {@link ScreenRowsPage.position} gives it. */
+  /** Last row of the previous page, from {@link ScreenRowsPage.position}. */
   readonly after: string | undefined;
   readonly limit: number;
 }
@@ -93,11 +93,11 @@ export interface ScreenRowsQuery {
 export interface ScreenRowsPage {
   readonly rows: readonly Readonly<Record<string, number | string | null>>[];
   readonly hasMore: boolean;
-  /** Where the page ends; undefined of an empty one. */
+  /** End of the page; undefined if the page is empty. */
   readonly position: string | undefined;
 }
 
-/** A question about rows that cannot be answered, and the field at fault. */
+/** A query about rows that cannot be answered, and the invalid field. */
 export class ScreenRowsRefusal extends Error {
   override readonly name = 'ScreenRowsRefusal';
 
@@ -121,16 +121,16 @@ export interface ScreenColumn {
   readonly certainty?: string;
 }
 
-/** Sets of antibodies that go through tiers of methods: what a pipeline declares of them. */
+/** Sets of antibodies that methods compute in tiers, as a pipeline declares them. */
 export interface ScreenResource {
-  /** The kind of the parts that its work is divided into. */
+  /** Kind of the parts into which the work is divided. */
   readonly kind: PartKindContract;
   readonly plan: z.ZodType<ScreenPlan>;
-  /** In their order: what a row costs, in hundredths of a credit, and the lowest plan of an organization that may ask for it. */
+  /** Tiers in their order: the price of a row in hundredths of a credit, and the lowest plan of an organization that may use the tier. */
   readonly tiers: readonly { readonly tier: string; readonly price: number; readonly plan: Plan }[];
   /** Columns of plans and tables, tier after tier. */
   readonly columns: readonly ScreenColumn[];
-  /** Rows of a shard of the first tier. */
+  /** Number of rows of a shard of the first tier. */
   readonly shardRows: number;
   readonly results: z.ZodType<ScreenPartResults>;
   /** Names of the objects in an attempt's folder. */
@@ -140,11 +140,11 @@ export interface ScreenResource {
     readonly selected: string;
     readonly all: string;
   };
-  /** Rows as an object of the store. */
+  /** Returns rows as an object for the store. */
   readonly pack: (antibodies: readonly ScreenAntibody[]) => Promise<Uint8Array>;
   /**
-   * A page of the selected rows.
-   * @param table the file of the selected rows
+   * Returns a page of the selected rows.
+   * @param table file of the selected rows
    * @throws ScreenRowsRefusal
    */
   readonly page: (table: Uint8Array, query: ScreenRowsQuery) => Promise<ScreenRowsPage>;

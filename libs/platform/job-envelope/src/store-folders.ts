@@ -1,19 +1,21 @@
-/** Where everything lies that the gateway keeps of a job in the object store. */
+/** Returns the folder of the object store in which the gateway stores all files of a job. */
 export const jobFolder = (jobId: string): string => `jobs/${jobId}`;
 
-/** Where a worker puts what it makes of a job: files of its attempts, and what attempts leave to each other. */
+/**
+ * Returns the folder in which a worker stores its files of a job: those of its attempts, and the state that attempts leave for later ones.
+ */
 export const workFolder = (kind: string, jobId: string): string => `jobs/${kind}/${jobId}`;
 
-/** Letters, digits and `._-`: nothing that a path, a URL or a store reads as anything but a name, such as `..`. */
+/** Letters, digits and `._-`: every path, URL or store reads them as names only. `..` is excluded. */
 const FILE_PATH = /^(?:\/(?!\.+(?:\/|$))[\w.-]+)+$/;
 
 const isBelow = (folder: string, key: string): boolean =>
   key.startsWith(`${folder}/`) && FILE_PATH.test(key.slice(folder.length));
 
-/** Whether an object is a file that this attempt at a job made: those of other attempts are swept. */
+/** Returns whether an object is a file that this attempt at a job made. Files of other attempts are deleted. */
 export const isAttemptFile = (kind: string, jobId: string, attempt: number, key: string): boolean =>
   isBelow(`${workFolder(kind, jobId)}/${attempt}`, key);
 
-/** Whether an object is a file of this job, those in the folder where earlier releases put workers' files among them. */
+/** Returns whether an object is a file of this job, including those in the folder that workers of earlier releases used. */
 export const isJobFile = (kind: string, jobId: string, key: string): boolean =>
   isBelow(workFolder(kind, jobId), key) || isBelow(jobFolder(jobId), key);

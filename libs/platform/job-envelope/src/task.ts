@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every engine is given of the variant that a job is about. */
+/** Part of a task that every engine gets about the job's variant. */
 export const variantTaskSchema = z.object({
   variant_id: z.uuid(),
   /** Molecule format of the candidate: `mab`, `nanobody`, … */
@@ -9,5 +9,5 @@ export const variantTaskSchema = z.object({
   chains: z.array(z.object({ role: z.string(), sequence: z.string() })).min(1),
 });
 
-/** A structure that an earlier job predicted of the variant: object keys of its files. */
+/** A structure of the variant that an earlier job predicted: object keys of its files. */
 export const structureFilesSchema = z.object({ pdb_key: z.string(), cif_key: z.string() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a file is uploaded for. */
+/** Purposes of uploads. */
 export const UPLOAD_PURPOSES = ['antigen_structure', 'screen'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** Media types of structure files, by the format that they mean. */
+/** Media types of structure files, by the format that they stand for. */
 export const STRUCTURE_MEDIA_TYPES = {
   'chemical/x-pdb': 'pdb',
   'chemical/x-mmcif': 'mmcif',
@@ -15,7 +15,7 @@ export const structureMediaTypeSchema = z
   .enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif'])
   .meta({ description: 'Media type of the file: PDB or mmCIF.' });
 
-/** Media types of files of antibodies, with the ending that names their format. Whoever reads such a file looks at its content. */
+/** Media types of files of antibodies, with the file name extension of their format. Readers of such a file check its content. */
 export const ANTIBODY_MEDIA_TYPES = {
   'text/csv': 'csv',
   'text/tab-separated-values': 'tsv',
@@ -24,7 +24,7 @@ export const ANTIBODY_MEDIA_TYPES = {
   'application/gzip': 'gz',
 } as const;
 
-/** What a file may be that is uploaded for each purpose. */
+/** Media types that are allowed for each purpose. */
 export const MEDIA_TYPES_OF_PURPOSES: Readonly<Record<UploadPurpose, readonly string[]>> = {
   antigen_structure: Object.keys(STRUCTURE_MEDIA_TYPES),
   screen: Object.keys(ANTIBODY_MEDIA_TYPES),
@@ -45,7 +45,7 @@ export const uploadMediaTypeSchema = z
   });
 export type UploadMediaType = z.output<typeof uploadMediaTypeSchema>;
 
-/** Of a structure file that was read without a complaint. */
+/** Summary of a structure file that was read without an error. */
 export const structureSummarySchema = z
   .object({
     format: z.enum(['pdb', 'mmcif']).meta({ description: 'Format of the file.' }),
@@ -80,19 +80,19 @@ export type StructureSummary = z.output<typeof structureSummarySchema>;
 
 export type AntibodyFileFormat = (typeof ANTIBODY_MEDIA_TYPES)[keyof typeof ANTIBODY_MEDIA_TYPES];
 
-/** Refused rows that a summary names. */
+/** Largest number of refused rows that a summary lists. */
 export const MOST_REFUSALS = 100;
 
 const count = z.int().min(0);
 
-/** Of a file of antibodies. It has no counts where reading it took too long for a check. */
+/** Summary of a file of antibodies. It has no counts if reading the file took too long for a check. */
 export const antibodyFileSummarySchema = z.object({
   format: z.enum(Object.values(ANTIBODY_MEDIA_TYPES)),
   rows: count.exactOptional(),
-  /** Antibodies, each counted once. */
+  /** Number of different antibodies. */
   distinct: count.exactOptional(),
   refused: count.exactOptional(),
-  /** Rows from 0, with their names; the first {@link MOST_REFUSALS}. */
+  /** Refused rows, numbered from 0, with their names; the first {@link MOST_REFUSALS}. */
   refusals: z.array(z.object({ row: count, id: z.string(), detail: z.string() })).exactOptional(),
 });
 

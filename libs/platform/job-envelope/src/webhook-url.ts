@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** An address that events are sent to. What more the dispatcher demands of it is said in docs/webhooks.md. */
+/** Schema of a URL to which events are sent. docs/webhooks.md describes the further requirements of the dispatcher. */
 export const webhookUrl = z.url({ protocol: /^https?$/ }).max(2048);
 
-/** Field of a submit. */
+/** Webhook field of a submission. */
 export const webhookInputs = {
   webhook_url: webhookUrl.optional().meta({
     description:
@@ -13,7 +13,7 @@ export const webhookInputs = {
   }),
 };
 
-/** What a job is submitted with. */
+/** Webhook settings of a submitted job. */
 export interface WebhookInputs {
   readonly webhook_url?: string | undefined;
 }

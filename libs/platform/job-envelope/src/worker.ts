@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { positiveInt } from '@paratope/config';
 import { z } from 'zod';
 
-/** How a worker computes: the part of its environment that a pipeline may give other defaults to. */
+/** Part of a worker's environment that controls how it computes; a pipeline may set other defaults. */
 export const computeEnvironment = {
   WORKER_THREADS: positiveInt
     .default(Math.max(1, availableParallelism() - 1))
@@ -26,17 +26,17 @@ export const computeEnvironment = {
     .describe('Time that running jobs get to finish after SIGTERM; the others are handed back.'),
 };
 
-/** The entry `worker` of a pipeline. The app of that worker adds what all workers share, and runs the engine on threads. */
+/** Entry `worker` of a pipeline. The app of that worker adds the parts that all workers share, and runs the engine on threads. */
 export interface PipelineWorker<Kind extends string, Environment extends z.core.$ZodShape, Options> {
-  /** The kind of the jobs that it computes. */
+  /** Kind of the jobs that the worker computes. */
   readonly kind: Kind;
-  /** What it reads from the environment; the schema is its manual. */
+  /** Environment of the worker; the schema is its manual. */
   readonly environment: Environment;
-  /** Plain data that the engine of every thread is created from. */
+  /** Returns plain data from which each thread creates its engine. */
   readonly engineOptions: (config: z.output<z.ZodObject<Environment>>) => Options;
 }
 
-/** Checks that the options are made from the environment that the worker declares. */
+/** Checks at compile time that the options are made from the environment that the worker declares. */
 export const pipelineWorker = <Kind extends string, Environment extends z.core.$ZodShape, Options>(
   worker: PipelineWorker<Kind, Environment, Options>,
 ): PipelineWorker<Kind, Environment, Options> => worker;

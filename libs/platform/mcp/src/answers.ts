@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorText } from './error-text.js';
 import { shorten } from './shorten.js';
 
-/** Every tool answers JSON: what the HTTP API answers, or the part of it that fits. */
+/** Every tool returns JSON: the answer of the HTTP API, or the part of it that fits. */
 export const answerSchema = {
   answer: z.unknown().describe('Answer of the HTTP API'),
   shortened: z.boolean().describe('Whether lists and texts were cut. The linked resource has the whole answer'),
@@ -14,7 +14,7 @@ export interface Whole {
   readonly uri: string;
 }
 
-/** A tool's answer of at most 4 kB, with a link to the resource that has the whole. */
+/** Returns a tool's answer of at most 4 kB, with a link to the resource that has the whole answer. */
 export function answer(value: unknown, whole?: Whole, links: readonly ResourceLink[] = []): CallToolResult {
   const { value: shown, isShortened } = shorten(value);
   const content = { answer: shown, shortened: isShortened };
@@ -32,7 +32,7 @@ const linkOf = ({ name, uri }: Whole): ResourceLink => ({
   ...{ type: 'resource_link', name, uri, mimeType: 'application/json' },
 });
 
-/** A refusal is an answer on which the model can act: its code, its fields and the request's id. */
+/** Returns refusals as answers on which the model can act: with code, fields and the request's id. */
 export async function answering(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import type { HttpAnswer, Paratope } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
 import { z } from 'zod';
 
-/** Each call has its own key, unless the assistant repeats a call that it got no answer to. */
+/** Each call has its own key, unless the assistant repeats a call that was not answered. */
 export const idempotencyKey = z
   .string()
   .min(1)
@@ -19,7 +19,7 @@ export interface Values {
 
 /**
  * Sorts arguments by name into path, query and body.
- * @throws Error that names an argument which the operation lacks, or a path parameter which is missing.
+ * @throws Error that names an argument which the operation lacks, or a path parameter which is missing
  */
 export function fieldsOf(operation: OperationReference, given: Readonly<Record<string, unknown>>): Values {
   const places = new Map(operation.fields.map((field) => [field.name, field.in]));
@@ -38,7 +38,7 @@ export function fieldsOf(operation: OperationReference, given: Readonly<Record<s
   };
 }
 
-/** Sends it. The caller's organization is filled in where the path has one. */
+/** Sends the operation. The caller's organization is filled in if the path needs one. */
 export async function requestOf(
   paratope: Paratope,
   { id, fields }: OperationReference,
@@ -50,7 +50,7 @@ export async function requestOf(
   for (const field of fields)
     if (field.in === 'path' && whole[field.name] === undefined)
       throw new Error(`${id} needs the argument ${field.name}.`);
-  // The service checks what was given, and names the field that is wrong.
+  // The service validates the arguments, and names the invalid field.
   const headers = key === undefined ? {} : { 'Idempotency-Key': key };
   return paratope.request(id, { path: whole, query, headers, ...(body === undefined ? {} : { body }) } as never);
 }

@@ -15,7 +15,7 @@ interface Sent {
   readonly key: string | null;
 }
 
-/** A service that takes everything: a job costs 2 credits. */
+/** The test service accepts every request: a job costs 2 credits. */
 describe('the server of tools', () => {
   const sent: Sent[] = [];
   const clients: Client[] = [];

@@ -3,11 +3,11 @@ import type { OperationId, Paratope } from '@paratope/sdk';
 import { REFERENCE } from '@paratope/sdk/reference';
 import { fieldsOf, requestOf } from './call-operation.js';
 
-/** Address of what a read operation answers: its id, and its arguments as one encoded query. */
+/** Returns the URI of a read operation's answer: its id, and its arguments as one encoded query. */
 export const operationUri = (id: OperationId, given: Readonly<Record<string, string>>): string =>
   `paratope://operations/${id}/${encodeURIComponent(`?${new URLSearchParams(given).toString()}`)}`;
 
-/** The whole answer of each read operation, as a resource. */
+/** Adds the whole answer of each read operation as a resource. */
 export function addOperationResource(server: McpServer, paratope: Paratope): void {
   server.registerResource(
     'operation',

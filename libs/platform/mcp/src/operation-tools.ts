@@ -11,7 +11,7 @@ import type { SpendingBound } from './spending-bound.js';
 
 type Scope = OperationReference['scope'];
 
-/** Streams do not end, and files are read by a link of their job. */
+/** Streams do not end, and files are read through a link of their job. */
 const CALLABLE = REFERENCE.filter(({ answer: kind }) => kind === 'json' || kind === 'none');
 
 const MOST_FOUND = 5;
@@ -22,7 +22,7 @@ interface CallGiven {
   readonly idempotency_key?: string | undefined;
 }
 
-/** Two tools reach every operation of the contract that no tool of its own covers: one finds operations, one calls them. */
+/** Adds two tools for every operation of the contract that has no tool of its own: one finds operations, one calls them. */
 export function addOperationTools(
   server: McpServer,
   paratope: Paratope,
@@ -79,7 +79,7 @@ export function addOperationTools(
   );
 }
 
-/** Those with the most words in id, group and summary. */
+/** Returns the operations with the most matching words in id, group and summary. */
 function matchingOperations(operations: readonly OperationReference[], text: string): OperationReference[] {
   const words = text
     .toLowerCase()

@@ -7,7 +7,7 @@ const argument = ({ description, isOptional }: { readonly description: string; r
   return isOptional ? text.optional() : text;
 };
 
-/** Prompts for the common tasks, for a token that may submit jobs. */
+/** Adds prompts for the common tasks, for a token that may submit jobs. */
 export function addPrompts(server: McpServer): void {
   for (const { name, title, description, args, steps } of ASSISTANT_TASKS) {
     const argsSchema = Object.fromEntries(Object.entries(args).map(([key, about]) => [key, argument(about)]));

@@ -17,7 +17,7 @@ const LONGEST_WAIT_SECONDS = 50;
 
 const page = { limit, after };
 
-/** Filters by what people decided. */
+/** Filters by the stage and tags that people set. */
 const decided = {
   stage: z.string().optional().describe('Only those of this stage, or none for those without one'),
   tag: z.string().optional().describe('Only those with this tag'),
@@ -28,7 +28,7 @@ const wholeOf = (operation: OperationId, given: Readonly<Record<string, string>>
   uri: operationUri(operation, given),
 });
 
-/** Tools that any token may use. */
+/** Adds the tools that any token may use. */
 export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'get_account',
@@ -184,7 +184,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   );
 }
 
-/** Without what was left out. */
+/** Removes undefined fields. */
 function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never;
 }

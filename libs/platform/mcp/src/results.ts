@@ -2,11 +2,11 @@ import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/serv
 import type { ReadResourceResult, ResourceLink } from '@modelcontextprotocol/sdk/types.js';
 import { JOB_OPERATIONS, jobReference, linkedFiles, readJobKind, type Job, type Paratope } from '@paratope/sdk';
 
-/** A job whole, and each file that its results link to. */
+/** URI of a whole job, and of each file that its results link to. */
 const JOB = 'paratope://jobs/{kind}/{id}';
 const FILE = 'paratope://jobs/{kind}/{id}/files/{file}';
 
-/** How many of the latest results are listed. */
+/** Number of the latest results that are listed. */
 const LISTED = 50;
 
 export const jobUri = ({ object, id }: Job): string => `paratope://jobs/${object}/${id}`;
@@ -16,7 +16,7 @@ export async function readJob(paratope: Paratope, kind: string, id: string): Pro
   return body as Job;
 }
 
-/** Where the results of a job that completed are read: its JSON, and its files. */
+/** Returns the links to a completed job's results: its JSON, and its files. */
 export function resultLinks(job: Job): ResourceLink[] {
   if (job.status !== 'completed') return [];
   const whole = { name: jobReference(job), uri: jobUri(job), mimeType: 'application/json' };
@@ -24,7 +24,7 @@ export function resultLinks(job: Job): ResourceLink[] {
   return [whole, ...files].map((link) => ({ type: 'resource_link', ...link }));
 }
 
-/** Results as resources. */
+/** Adds results as resources. */
 export function addResults(server: McpServer, paratope: Paratope): void {
   server.registerResource(
     'job',
@@ -53,7 +53,7 @@ export function addResults(server: McpServer, paratope: Paratope): void {
       const job = await readJob(paratope, one(kind), one(id));
       const found = linkedFiles(job.results).find(([name]) => name === one(file));
       if (found === undefined) throw new Error(`${jobReference(job)} has no file ${one(file)}`);
-      // Presigned: without the token.
+      // The URL is presigned, so the request has no token.
       const response = await fetch(found[1], { redirect: 'error' });
       if (!response.ok) throw new Error(`the object store answered ${response.status}`);
       return text(uri, response.headers.get('content-type') ?? 'text/plain', await response.text());

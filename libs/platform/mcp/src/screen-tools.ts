@@ -13,7 +13,7 @@ const plan = z
   );
 const maxCredits = z.int().min(0).max(1_000_000).describe('Credits to reserve: the screen never costs more');
 
-/** Tools on screens for any token. */
+/** Adds the tools for screens that any token may use. */
 export function addScreenReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'list_screens',
@@ -49,7 +49,7 @@ export function addScreenReadTools(server: McpServer, paratope: Paratope): void 
   );
 }
 
-/** Tools on screens for a token with the scope `submit`. */
+/** Adds the tools for screens that need a token with the scope `submit`. */
 export function addScreenSubmitTools(server: McpServer, paratope: Paratope, bound: SpendingBound): void {
   server.registerTool(
     'screen_project',
@@ -59,7 +59,7 @@ export function addScreenSubmitTools(server: McpServer, paratope: Paratope, boun
       inputSchema: { project_id: z.uuid().describe('Id of the project'), plan, max_credits: maxCredits },
       ...CREATES,
     },
-    // The service refuses a plan that cannot be run, and names the places.
+    // The service refuses an invalid plan, and names the places.
     (body) =>
       answering(async () => {
         const create = () => paratope.createScreen({ body: body as ArgumentsOf<'createScreen'>['body'] });

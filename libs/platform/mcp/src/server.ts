@@ -19,7 +19,7 @@ const INSTRUCTIONS = `Antibody design. Register an antibody in a project, submit
 Every job costs credits, which are returned when it fails: quote first. Figures say how sure they are; repeat that.
 Answers are at most 4 kB. Where one is shortened, a resource has the whole. Operations without a tool of their own: find_operations.`;
 
-/** A server with the tools that the token may use: with the scope `read` alone, nothing that costs or changes. */
+/** Creates a server with the tools that the token may use: with the scope `read` alone, none that costs credits or changes data. */
 export async function createMcpServer(paratope: Paratope, { version, maxCredits }: McpOptions): Promise<McpServer> {
   const { scopes } = await paratope.getMe();
   const server = new McpServer({ name: 'paratope', version }, { instructions: INSTRUCTIONS });

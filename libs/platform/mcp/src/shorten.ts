@@ -1,7 +1,7 @@
-/** Longest JSON of a tool's answer, in bytes: results of tens of kilobytes would fill an assistant's window. */
+/** Longest JSON of a tool's answer, in bytes: results of tens of kilobytes would fill an assistant's context window. */
 export const LONGEST_ANSWER = 3_900;
 
-/** Each step keeps less: texts, list items, and depth. */
+/** Each step keeps less: shorter texts, fewer list items, and less depth. */
 const STEPS = [
   { text: 400, items: 20, depth: 6 },
   { text: 160, items: 10, depth: 5 },
@@ -21,7 +21,7 @@ export interface Shortened {
   readonly isShortened: boolean;
 }
 
-/** The value, or as much of it as fits into {@link LONGEST_ANSWER}: first items of lists, beginnings of texts. */
+/** Returns the value, or as much of it as fits into {@link LONGEST_ANSWER}: first items of lists, beginnings of texts. */
 export function shorten(value: unknown): Shortened {
   if (sizeOf(value) <= LONGEST_ANSWER) return { value, isShortened: false };
   for (const bounds of STEPS) {
@@ -45,7 +45,7 @@ function within(value: unknown, bounds: Bounds): unknown {
   return kept.length === value.length ? kept : [...kept, `… (${value.length} items)`];
 }
 
-/** Of an object with hundreds of fields: their names, as far as they fit. */
+/** Returns the names of the fields of a large object, as far as they fit. */
 function namesOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return '…';
   return { fields: Object.keys(value).slice(0, 50) };

@@ -6,7 +6,7 @@ export class SpendingBoundError extends Error {
   override readonly name = 'SpendingBoundError';
 }
 
-/** Credits that a session may spend on jobs. Without a bound, those of the organization. */
+/** Credits that a session may spend on jobs. Without a bound, it may spend those of the organization. */
 export class SpendingBound {
   private spent = 0;
 
@@ -16,8 +16,8 @@ export class SpendingBound {
   ) {}
 
   /**
-   * Does the work if its jobs are within the bound. Jobs of parallel calls are counted before they are submitted.
-   * @throws SpendingBoundError where they are not.
+   * Runs the work if its jobs are within the bound. Jobs of parallel calls are counted before they are submitted.
+   * @throws SpendingBoundError if they exceed it
    */
   async spending<Result>(kind: JobKind, count: number, work: () => Promise<Result>): Promise<Result> {
     if (this.most === undefined) return work();
@@ -26,8 +26,8 @@ export class SpendingBound {
   }
 
   /**
-   * The same for work with a known bound of its own.
-   * @throws SpendingBoundError where it is beyond what is left.
+   * Runs work that has its own bound on its cost.
+   * @throws SpendingBoundError if that cost exceeds the rest of the session's bound
    */
   async reserving<Result>(cost: number, work: () => Promise<Result>): Promise<Result> {
     if (this.most === undefined) return work();
@@ -44,7 +44,7 @@ export class SpendingBound {
     }
   }
 
-  /** The same for an operation of the contract, by what the contract says that it spends. */
+  /** Runs an operation of the contract, with the cost that the contract states. */
   guarding<Result>(
     { spends }: OperationReference,
     body: Readonly<Record<string, unknown>> | undefined,
@@ -52,7 +52,7 @@ export class SpendingBound {
   ): Promise<Result> {
     if (spends === undefined) return work();
     const { items, max_credits: reserved } = body ?? {};
-    // A body without the reservation is the service's to refuse.
+    // A body without the reservation is not checked here, because the service refuses it.
     if (spends === 'max_credits') return typeof reserved === 'number' ? this.reserving(reserved, work) : work();
     return this.spending(spends, Array.isArray(items) ? items.length : 1, work);
   }

@@ -11,7 +11,7 @@ interface GivenAntigen {
 
 const POLL_MS = 500;
 
-/** Registers an antigen, and uploads its structure first where there is one. */
+/** Registers an antigen, and uploads its structure first if there is one. */
 export async function createAntigen(
   paratope: Paratope,
   { project_id, name, sequence, structure }: GivenAntigen,
@@ -26,7 +26,7 @@ export async function createAntigen(
   return paratope.createAntigen({ body });
 }
 
-/** @throws where the store does not take the text, or the service refuses what is in it. */
+/** @throws if the store does not accept the text, or the service refuses its content */
 async function uploadStructure(paratope: Paratope, structure: string, signal: AbortSignal): Promise<Upload> {
   const bytes = Buffer.from(structure);
   const isCif = /^\s*(?:#.*\s*)*data_/.test(structure);

@@ -32,7 +32,7 @@ const chains = z
   )
   .min(1);
 
-/** Tools for a token with the scope `submit`. Jobs cost credits: their tools say so. */
+/** Adds tools for a token with the scope `submit`. Jobs cost credits, which the tools state. */
 export function addSubmitTools(server: McpServer, paratope: Paratope, bound: SpendingBound): void {
   server.registerTool(
     'quote_jobs',
@@ -63,7 +63,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     },
     ({ chains: initial_chains, ...rest }) =>
       answering(async () =>
-        // A format that there is not is the service's to refuse, with the ones there are.
+        // The service refuses an unknown format, and names the valid ones.
         answer(
           await paratope.createTherapeuticCandidate({
             body: { ...rest, initial_chains } as TherapeuticCandidateCreate,
@@ -85,7 +85,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
       ...CREATES,
     },
     (body) =>
-      // The service refuses a body that lacks something, and names it.
+      // The service refuses a body with a missing field, and names it.
       answering(async () =>
         answer(await paratope.createVariant({ body: body as ArgumentsOf<'createVariant'>['body'] })),
       ),

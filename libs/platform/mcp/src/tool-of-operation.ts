@@ -3,7 +3,7 @@ import type { OperationReference } from '@paratope/sdk/reference';
 
 const TOOL_OF_USE = { submit: 'submit_jobs', batch: 'submit_jobs', read: 'get_job', cancel: 'cancel_job' } as const;
 
-/** Tools that do more than one request, or that assistants need often enough for a name of their own. */
+/** Tools that send more than one request, or that assistants need often enough for a name of their own. */
 const OWN_TOOLS: Readonly<Partial<Record<OperationId, string>>> = {
   getMe: 'get_account',
   listProjects: 'list_projects',
@@ -27,7 +27,7 @@ const OWN_TOOLS: Readonly<Partial<Record<OperationId, string>>> = {
   ...Object.fromEntries(JOB_KINDS.flatMap(toolsOfKind)),
 };
 
-/** Jobs of every kind have the same tools. */
+/** Returns the tools of a kind; jobs of every kind have the same tools. */
 function toolsOfKind(kind: JobKind): (readonly [string, string])[] {
   const operations: Readonly<Record<string, OperationId>> = JOB_OPERATIONS[kind];
   return Object.entries(TOOL_OF_USE).flatMap(([use, tool]) => {
@@ -36,7 +36,7 @@ function toolsOfKind(kind: JobKind): (readonly [string, string])[] {
   });
 }
 
-/** How an assistant reaches an operation, or why it does not. */
+/** Tool by which an assistant calls an operation, or the reason why it has none. */
 export type Reach = { readonly tool: string } | { readonly why: string };
 
 export function toolOf({ id, method, answer }: OperationReference): Reach {

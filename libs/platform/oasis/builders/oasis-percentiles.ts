@@ -1,5 +1,5 @@
-// Distributions of OASis identity among therapeutic antibodies, by a mounted OASis database; written beside it as
-// DATABASE.percentiles.json, where scores find their percentiles:
+// Computes the distributions of OASis identity among therapeutic antibodies with a mounted OASis database, and writes them next to it as
+// DATABASE.percentiles.json, from which scores read their percentiles:
 //   npm run build -- oasis-percentiles DATABASE THERAPEUTICS.tsv
 import { writeFileSync } from 'node:fs';
 import { OasisDatabase, percentileTablePath, percentileTableSchema } from '@paratope/oasis';
@@ -18,7 +18,7 @@ export const program = dataBuilder({
     const { antibodies, sha256 } = readTherapeutics(therapeutics);
     const database = new OasisDatabase(path);
 
-    /** The fractions of the V domain alone, as for every score. */
+    /** Returns the fractions of the V domain alone, as for every score. */
     const fractionsOf = (sequence: string): ReturnType<typeof oasisFractions> | undefined => {
       const outcome = sequence === '' ? undefined : numberAntibody(sequence, { germline: false });
       const domain = outcome?.ok ? outcome.value.domains[0] : undefined;

@@ -38,8 +38,8 @@ afterAll(() => {
 
 describe('an OASis database', () => {
   it('gives the share of sufficiently deep repertoires that hold a peptide, counted as BioPhi counts', () => {
-    // Heavy repertoires of 10 000 and more: subjects 1, 2, 3 and 5. The peptide counts leave Corcoran_2016 out, the
-    // number of subjects does not: 3 of 4.
+    // Heavy repertoires of 10 000 and more: subjects 1, 2, 3 and 5. The peptide counts exclude Corcoran_2016, but the number of subjects
+    // does not: 3 of 4.
     expect(database.subjectFractions(['EVQLVESGG'], 'heavy')).toEqual([0.75]);
     // Light repertoires: subjects 2, 4 and 5.
     expect(database.subjectFractions(['DIQMTQSPS'], 'light')).toEqual([2 / 3]);

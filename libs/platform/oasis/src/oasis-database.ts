@@ -5,16 +5,16 @@ import { fingerprint, readTherapeutics } from './percentile-table.js';
 
 export type OasisChain = 'heavy' | 'light';
 
-/** The file is no usable OASis database; the message says what to do. */
+/** The file is no usable OASis database; the message states what to do. */
 export class OasisDatabaseError extends Error {
   override readonly name = 'OasisDatabaseError';
 }
 
-/** A repertoire counts when it holds at least this many complete chains of the type asked for. */
+/** A repertoire counts if it holds at least this number of complete chains of the requested type. */
 const MIN_COMPLETE_SEQUENCES = 10_000;
-/** Left out of the peptide counts, but not of the number of subjects: these values must match BioPhi's. */
+/** Study that is excluded from the peptide counts, but not from the number of subjects: these values must match BioPhi's. */
 const EXCLUDED_STUDY = 'Corcoran_2016';
-/** Fractions remembered, because the variants of one antibody share most of their peptides. */
+/** Number of cached fractions: the variants of one antibody share most of their peptides. */
 const CACHE_SIZE = 100_000;
 
 const COMPLETE_COLUMN = { heavy: 'CompleteHeavySeqs', light: 'CompleteLightSeqs' } as const;
@@ -25,21 +25,21 @@ const REQUIRED_COLUMNS = {
 } as const;
 
 /**
- * The OASis database of human 9-mers (Prihoda et al., mAbs 2022; Zenodo record 5164685), opened read-only: how many human
- * subjects have a peptide in their repertoire. Its SQLite schema is `peptides(peptide, subject, count)` and `subjects(id,
- * StudyPath, CompleteHeavySeqs, CompleteLightSeqs)`. Usable as `PeptideSource` of the humanness library.
+ * The OASis database of human 9-mers (Prihoda et al., mAbs 2022; Zenodo record 5164685), opened read-only. It returns how many human
+ * subjects have a peptide in their repertoire. Its SQLite schema is `peptides(peptide, subject, count)` and `subjects(id, StudyPath,
+ * CompleteHeavySeqs, CompleteLightSeqs)`. It can be used as `PeptideSource` of the humanness library.
  */
 export class OasisDatabase {
   readonly name: string;
   readonly fingerprint: OasisFingerprint;
-  /** From the table of percentiles beside the file. */
+  /** Distributions from the table of percentiles next to the file. */
   readonly therapeutics: OasisTherapeutics;
   readonly #database: DatabaseSync;
   readonly #counts: Readonly<Record<OasisChain, StatementSync>>;
   readonly #subjects: Readonly<Record<OasisChain, number>>;
   readonly #cache = new Map<string, number>();
 
-  /** @throws {OasisDatabaseError} when the file is missing, has another schema, or no index on its peptides. */
+  /** @throws {OasisDatabaseError} if the file is missing, has another schema, or has no index on its peptides */
   constructor(path: string) {
     this.#database = open(path);
     try {
@@ -55,7 +55,7 @@ export class OasisDatabase {
     this.name = `OASis, ${this.#subjects.heavy} heavy and ${this.#subjects.light} light repertoires`;
   }
 
-  /** Share of subjects with each peptide in their repertoire of that chain, 0–1, in the order asked. */
+  /** Returns the share of subjects with each peptide in their repertoire of that chain, 0–1, in the order of the arguments. */
   subjectFractions(peptides: readonly string[], chain: OasisChain): readonly number[] {
     const key = (peptide: string): string => `${chain} ${peptide}`;
     if (peptides.some((peptide) => !this.#cache.has(key(peptide)))) {

@@ -3,22 +3,22 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
-/** SQLite's smallest default page. Its first hundred bytes hold the number of pages and a counter of changes. */
+/** Size of SQLite's smallest default page. Its first hundred bytes hold the number of pages and a counter of changes. */
 const HEAD_BYTES = 4096;
 const QUANTILES = 101;
 
 const fingerprintSchema = z.strictObject({
   sizeBytes: z.int(),
-  /** Of the first 4 096 bytes, which every change of the database changes. */
+  /** SHA-256 of the first 4 096 bytes, which every change of the database changes. */
   headSha256: z.string(),
   heavyRepertoires: z.int(),
   lightRepertoires: z.int(),
 });
 
-/** Tells one OASis database from another without reading its gigabytes. */
+/** Identifies an OASis database without reading its gigabytes. */
 export type OasisFingerprint = z.output<typeof fingerprintSchema>;
 
-/** How the OASis identities by one database lie among therapeutic antibodies; made by npm run build -- oasis-percentiles. */
+/** Percentiles of OASis identities among therapeutic antibodies for one database, made by npm run build -- oasis-percentiles. */
 export const percentileTableSchema = z.object({
   format: z.literal('paratope-oasis-percentiles/1'),
   database: fingerprintSchema,
@@ -31,14 +31,16 @@ export const percentileTableSchema = z.object({
 
 export type PercentileTable = z.output<typeof percentileTableSchema>;
 
-/** Distributions among therapeutics with the digest of their sequences, or why there are none and what makes them. */
+/**
+ * Distributions among therapeutics with the digest of their sequences, or the reason why there are none and the command that creates them.
+ */
 export type OasisTherapeutics =
   { readonly quantiles: PercentileTable['quantiles']; readonly sha256: string } | { readonly missing: string };
 
-/** Where the table of a database is looked for: beside it. */
+/** Returns the path of the table of a database, which is next to it. */
 export const percentileTablePath = (database: string): string => `${database}.percentiles.json`;
 
-/** @throws {Error} when the file cannot be read. */
+/** @throws {Error} if the file cannot be read */
 export function fingerprint(
   database: string,
   repertoires: Readonly<Record<'heavy' | 'light', number>>,
@@ -58,7 +60,7 @@ export function fingerprint(
   }
 }
 
-/** Reads the table beside a database; one that is missing, damaged or of another database leaves scores without percentile. */
+/** Reads the table next to a database; if it is missing, damaged or of another database, scores have no percentile. */
 export function readTherapeutics(database: string, own: OasisFingerprint): OasisTherapeutics {
   let table: PercentileTable;
   try {

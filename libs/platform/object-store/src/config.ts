@@ -4,7 +4,7 @@ import { s3Store } from './s3-store.js';
 
 const url = z.url({ protocol: /^https?$/ });
 
-/** The object store's part of the environment schema of an app that cannot do without. */
+/** Environment of the object store for an app that needs one. */
 export const objectStoreEnvironment = {
   S3_ENDPOINT: url.describe('S3 or a server that speaks it, such as MinIO or the object-store-server.'),
   S3_PUBLIC_ENDPOINT: url
@@ -22,7 +22,7 @@ export const objectStoreEnvironment = {
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret.'),
 };
 
-/** That of an app that can: S3_ENDPOINT decides. */
+/** Environment of the object store for an app that can do without: S3_ENDPOINT decides. */
 export const optionalObjectStoreEnvironment = {
   ...objectStoreEnvironment,
   S3_ENDPOINT: objectStoreEnvironment.S3_ENDPOINT.optional(),
@@ -33,8 +33,8 @@ export type ObjectStoreEnvironment = z.output<z.ZodObject<typeof objectStoreEnvi
 export type OptionalObjectStoreEnvironment = z.output<z.ZodObject<typeof optionalObjectStoreEnvironment>>;
 
 /**
- * @param clock milliseconds since 1970
- * @param withinMs longest that an operation may take, where somebody waits for it
+ * @param clock returns milliseconds since 1970
+ * @param withinMs longest time that an operation may take, for callers that wait
  */
 export const openObjectStore = (given: ObjectStoreEnvironment, clock?: () => number, withinMs?: number): ObjectStore =>
   s3Store(
@@ -51,8 +51,8 @@ export const openObjectStore = (given: ObjectStoreEnvironment, clock?: () => num
   );
 
 /**
- * The store that the environment describes; undefined when it describes none.
- * @throws when S3_ENDPOINT is given without a bucket, or half a key.
+ * Returns the store that the environment describes; undefined if it describes none.
+ * @throws if S3_ENDPOINT is set without a bucket, or with half a key
  */
 export function findObjectStore(given: OptionalObjectStoreEnvironment): ObjectStore | undefined {
   const { S3_ENDPOINT, S3_BUCKET, ...rest } = given;

@@ -49,7 +49,7 @@ describe("the platform's own object store", () => {
   });
 });
 
-// The same on a real S3 or MinIO, where one is named.
+// The same suite runs on a real S3 or MinIO, if one is configured.
 const { TEST_S3_ENDPOINT: endpoint, TEST_S3_BUCKET: bucket, TEST_S3_REGION: region = 'us-east-1' } = process.env;
 const { TEST_S3_ACCESS_KEY_ID: accessKeyId, TEST_S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
 const foreign: S3Settings | undefined =
@@ -64,7 +64,7 @@ if (foreign) {
 
 describe('an object store without a key', () => {
   const KEY = { AccessKeyId: 'ASIAOFTHEPOD', SecretAccessKey: 'secret', Token: 'of-the-session' };
-  /** What was asked of the store, and of the agent of EKS Pod Identity, which gives credentials to who shows the token of the pod. */
+  /** Requests to the store, and to the agent of EKS Pod Identity, which gives credentials to a client that sends the token of the pod. */
   const asked: IncomingMessage[] = [];
   let server: Server;
   let origin: string;

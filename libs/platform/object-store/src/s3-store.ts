@@ -14,29 +14,29 @@ import { LIST_PAGE, ObjectStoreError, ObjectTooLargeError, assertKey, type Objec
 
 export interface S3Settings {
   readonly endpoint: string;
-  /** Where clients reach the same store: what presigned URLs begin with. Default: the endpoint. */
+  /** URL at which clients reach the same store, with which presigned URLs begin. Default: the endpoint. */
   readonly publicEndpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
-  /** Without a key: the identity that the AWS SDK finds, such as that of a pod or of a machine. */
+  /** Access key id; without it, the identity that the AWS SDK finds, such as that of a pod or of a machine. */
   readonly accessKeyId?: string | undefined;
   readonly secretAccessKey?: string | undefined;
-  /** Longest that an operation may take, repetitions included; default: as long as the SDK goes on. */
+  /** Longest time that an operation may take, repetitions included; default: the limit of the SDK. */
   readonly withinMs?: number | undefined;
 }
 
-/** What a presigned PUT binds: another length, type or checksum than was asked for is another request. */
+/** Headers that a presigned PUT binds: another length, type or checksum makes it a different request. */
 const BOUND_HEADERS = new Set(['host', 'content-type', 'content-length', 'x-amz-checksum-sha256']);
 
 /**
- * A bucket of S3, or of a server that speaks it, such as MinIO or the platform's own object-store-server. The SDK
- * repeats what fails in passing.
- * @param clock milliseconds since 1970; dates the signatures of presigned URLs
- * @throws ObjectStoreError where half a key is given
+ * A bucket of S3, or of a server that speaks it, such as MinIO or the platform's own object-store-server. The SDK repeats requests after
+ * temporary failures.
+ * @param clock returns milliseconds since 1970, which date the signatures of presigned URLs
+ * @throws ObjectStoreError if only half a key is set
  */
 export function s3Store(settings: S3Settings, clock: () => number = Date.now): ObjectStore {
   const { endpoint, publicEndpoint = endpoint, bucket: Bucket, accessKeyId, secretAccessKey } = settings;
-  // Taken for no key at all, half a key would make the store act under another identity.
+  // If half a key were ignored, the store would act under another identity.
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
     throw new ObjectStoreError(
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; without both, the identity of the pod is used',
@@ -98,7 +98,7 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
         const url = await getSignedUrl(signer, command, {
           ...options,
           signableHeaders: BOUND_HEADERS,
-          // As a header, it is the client who says what it sends, and the store checks that against the bytes.
+          // As a header, the client itself states the checksum of its bytes, and the store compares it with the bytes.
           unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
         });
         const checked = checksum === undefined ? {} : { 'x-amz-checksum-sha256': checksum };
@@ -113,15 +113,15 @@ const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Settings, endpoint
     region,
     ...(accessKeyId !== undefined &&
       secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
-    // The bucket in the path: its name need not resolve as a host.
+    // The bucket is in the path, so its name need not resolve as a host.
     forcePathStyle: true,
-    // Servers other than Amazon's refuse the checksums that the SDK adds by itself.
+    // Other servers than Amazon's refuse the checksums that the SDK adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
   });
 
-/** Not the SDK's own error as the cause: it carries the request with its signature, and logs would show it. */
+/** The SDK's own error is not used as the cause: it contains the request with its signature, which logs would show. */
 async function attempt<Result>(operation: string, key: string, work: () => Promise<Result>): Promise<Result> {
   assertKey(key);
   try {

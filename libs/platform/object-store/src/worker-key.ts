@@ -6,8 +6,8 @@ export interface AccessKey {
 }
 
 /**
- * The key of a worker at the platform's own object store. It follows from the store's own, so that the store needs no configuration for a
- * worker, and says nothing of it. What it may do: `STORE_ACCESS` of `@paratope/job-envelope`.
+ * Returns the key of a worker at the platform's own object store. It is derived from the store's own key, so that the store needs no
+ * configuration for a worker, but does not reveal the store's key. `STORE_ACCESS` of `@paratope/pipelines` lists its rights.
  */
 export const workerKey = ({ accessKeyId, secretAccessKey }: AccessKey, worker: string): AccessKey => ({
   accessKeyId: `${accessKeyId}.${worker}`,

@@ -11,34 +11,34 @@ import { HTTP_ENTRIES } from './generated/http.js';
 
 const entries: readonly PipelineHttp[] = HTTP_ENTRIES;
 
-/** The kinds that are always submitted in batches. */
+/** Kinds that are always submitted in batches. */
 export const BATCHES: readonly BatchRoutes[] = entries.flatMap(({ batches }) => batches ?? []);
 
-/** How variants are made of results. The columns of a variant name one kind. */
+/** Creation of variants from results. The columns of a variant name one kind. */
 export const VARIANT_SOURCE: VariantSource = only(
   'makes variants',
   entries.flatMap(({ variants }) => variants ?? []),
 );
 
-/** The jobs that order sheets take their DNA from. */
+/** Jobs from which order sheets take their DNA. */
 export const GENES: GeneSource = only(
   'makes genes',
   entries.flatMap(({ genes }) => genes ?? []),
 );
 
-/** What people compose for a candidate. The columns of its table are those of one resource. */
+/** Resource that people compose for a candidate. The columns of its table are those of one resource. */
 export const DESIGNS: DesignResource = only(
   'declares designs',
   entries.flatMap(({ designs }) => designs ?? []),
 );
 
-/** Sets of antibodies that go through tiers of methods. The columns of its table are those of one resource. */
+/** Sets of antibodies that methods compute in tiers. The columns of their table are those of one resource. */
 export const SCREENS: ScreenResource = only(
   'declares screens',
   entries.flatMap(({ screens }) => screens ?? []),
 );
 
-/** What plates of campaigns are computed by. */
+/** Resource whose pipeline computes the plates of campaigns. */
 export const CAMPAIGNS: CampaignResource = only(
   'plans the plates of campaigns',
   entries.flatMap(({ campaigns }) => campaigns ?? []),

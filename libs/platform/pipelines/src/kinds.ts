@@ -8,16 +8,16 @@ export const WORK_KINDS = { ...JOB_KINDS, ...PART_KINDS } as const;
 
 export type WorkKind = keyof typeof WORK_KINDS;
 
-/** The same as contracts, where the differences between kinds do not matter. */
+/** Contracts of {@link WORK_KINDS}, for code to which the differences between kinds do not matter. */
 export const WORK_CONTRACTS: readonly WorkKindContract[] = Object.values(WORK_KINDS);
 
 /** Kinds of parts, which clients do not see. */
 export const PART_CONTRACTS: readonly PartKindContract[] = Object.values(PART_KINDS);
 
-/** Jobs of several kinds, one after the other: what charges and events call them. */
+/** Name of jobs of several kinds, one after the other, in charges and events. */
 export const PIPELINE = 'pipeline';
 
-/** Subjects of webhook events: jobs, and resources that are made of parts or of jobs. */
+/** Subjects of webhook events: jobs, and resources that consist of parts or of jobs. */
 export const EVENT_SUBJECTS: readonly string[] = [
   ...Object.keys(JOB_KINDS),
   ...PART_CONTRACTS.map(({ whole }) => whole),
@@ -28,7 +28,7 @@ export const workKind = (kind: WorkKind): WorkKindContract => WORK_KINDS[kind];
 
 export type JobKind = keyof typeof JOB_KINDS;
 
-/** The same as contracts, where the differences between kinds do not matter. */
+/** Contracts of all kinds of jobs, for code to which the differences between kinds do not matter. */
 export const KIND_CONTRACTS: readonly JobKindContract[] = Object.values(JOB_KINDS);
 
 /** The first kind in reading order, which examples show. */
@@ -43,17 +43,17 @@ export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KI
 
 export const jobKind = (kind: JobKind): JobKindContract => JOB_KINDS[kind];
 
-/** A kind in the words of a sentence. */
+/** Returns a kind as words of a sentence. */
 export const titleOf = ({ kind }: Pick<JobKindContract, 'kind'>): string => kind.replaceAll('_', ' ');
 
-/** The kind with results that tasks of other kinds need. */
+/** Returns the kind with results that tasks of other kinds need. */
 export function providerOf(need: JobNeed): JobKindContract {
   const provider = KIND_CONTRACTS.find(({ provides }) => provides.includes(need));
   if (!provider) throw new Error(`no kind of job provides "${need}"`);
   return provider;
 }
 
-/** Kinds with tasks that need it. */
+/** Returns the kinds with tasks that have this need. */
 export const kindsThatNeed = (need: JobNeed): string[] =>
   KIND_CONTRACTS.filter(({ needs }) => needs.includes(need)).map(({ kind }) => kind);
 
@@ -64,5 +64,5 @@ const KIND_OF_WORKER: ReadonlyMap<string, WorkKind> = new Map(
   Object.values(WORK_KINDS).map(({ kind, worker }) => [worker, kind]),
 );
 
-/** The one kind that a worker may compute, by its app's name; undefined of any other service. */
+/** Returns the only kind that a worker may compute, by its app's name; undefined for any other service. */
 export const kindOfWorker = (worker: string): WorkKind | undefined => KIND_OF_WORKER.get(worker);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 const manifestSchema = z.object({
-  /** `names`: a regular expression of the words that only somebody who knows this pipeline uses. */
+  /** `names`: a regular expression of the words that are specific to this pipeline. */
   pipeline: z.object({ names: z.string() }),
 });
 
@@ -16,8 +16,8 @@ const SEARCHED = ['apps/**', 'libs/{gateway,platform}/**', 'libs/{sdk,workbench}
 );
 
 /**
- * What may name pipelines: specs and what they stand on, which try real kinds; what is generated, and the manifests that name
- * packages; migrations, and the entities that repeat the names which migrations gave to columns and indexes.
+ * Files that may name pipelines: specs and their helpers, which use real kinds; generated files, and the manifests that name packages;
+ * migrations, and the entities that repeat the names of columns and indexes in migrations.
  */
 const EXCEPT =
   /\/(?:node_modules|dist|generated|testing|fixtures|migrations|entities|e2e)\/|\.spec\.tsx?$|\/(?:package|tsconfig)\.json$/;

@@ -1,9 +1,9 @@
 import type { JobNeed } from '@paratope/job-envelope';
 import { KIND_CONTRACTS, PART_CONTRACTS, WORK_CONTRACTS } from './kinds.js';
 
-/** What a key of the object store may do below a folder. Listing is nobody's but the gateway's. */
+/** Right of a key of the object store below a folder. Only the gateway may list. */
 export interface StoreRight {
-  /** Ends with a slash. */
+  /** Prefix of object keys; ends with a slash. */
   readonly prefix: string;
   readonly may: readonly ('read' | 'write' | 'delete')[];
 }
@@ -15,15 +15,15 @@ const READERS_OF_UPLOADS: ReadonlySet<string> = new Set(
   PART_CONTRACTS.flatMap(({ kind, readsUploads }) => (readsUploads ? [kind] : [])),
 );
 
-/** Where the files lie that a task names for what it needs. */
+/** Returns the folders of the files that a task names for a need. */
 const foldersOf = (need: JobNeed): string[] =>
   need === 'antigen'
     ? [CHECKED_UPLOADS]
     : KIND_CONTRACTS.filter(({ provides }) => provides.includes(need)).map(({ kind }) => `jobs/${kind}/`);
 
 /**
- * What each worker may do with objects, by its app's name: it writes below the folder of its kind, and reads what its tasks name.
- * The gateway, which signs URLs for everybody, is not among them: its key may do everything.
+ * Rights of each worker on objects, by its app's name: it writes below the folder of its kind, and reads the files that its tasks name. The
+ * gateway, which signs URLs for every service, is not listed: its key has all rights.
  */
 export const STORE_ACCESS: Readonly<Record<string, readonly StoreRight[]>> = {
   ...Object.fromEntries(

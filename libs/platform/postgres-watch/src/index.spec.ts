@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { watchedConnections } from './index.js';
 
-/** Longer than an answer may take, as a new connection does on a machine that is too busy. */
+/** Longer than the limit for an answer; on an overloaded machine a new connection takes this long. */
 const SLOW_MS = 4_000;
 
-/** What stands between a pool and PostgreSQL. */
+/** The network between a pool and PostgreSQL. */
 class Network {
   private readonly sockets = new Set<Socket>();
   private state: 'open' | 'silent' | 'slow' = 'open';
@@ -27,7 +27,7 @@ class Network {
     for (const socket of this.sockets) socket.unpipe().pause();
   }
 
-  /** Those that were silent are lost, and new ones come about slowly. */
+  /** Closes the silent connections, and opens new ones slowly. */
   returnSlowly(): void {
     this.state = 'slow';
     for (const socket of this.sockets) socket.destroy();

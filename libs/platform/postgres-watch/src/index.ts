@@ -6,20 +6,20 @@ import pg from 'pg';
 const ASK_EVERY_MS = 500;
 const ANSWERS_WITHIN_MS = 2_500;
 const STEP_MS = 100;
-/** So many connections in a row that did not come about are silence as well: it may have fallen before the first one had. */
+/** Number of consecutive failed connections that counts as silence, because the silence may have begun before the first connection. */
 const MOST_UNCONNECTED = 3;
 /**
- * So many probes wait side by side, each for the time of so many questions. On a machine that is too busy a new connection takes longer
- * than an answer may: if each question gave up the one before, silence would never end.
+ * Largest number of concurrent probes; each waits for several rounds. On an overloaded machine a new connection takes longer than the limit
+ * for an answer: if each round closed the previous probe, the silence would never end.
  */
 const MOST_PROBES = 6;
-/** Longest wait for a connection, be it for the network or for a place in the pool. */
+/** Longest wait for a connection, whether for the network or for a place in the pool. */
 const CONNECT_WITHIN_MS = 10_000;
 
 /**
- * Options of pg's clients and pools that end their connections when PostgreSQL falls silent: with a network that drops
- * packets, or a server that froze, a connection stays open and a statement on it would wait for minutes. A slow statement is
- * no silence, so a connection beside them asks, for as long as there are any, whether PostgreSQL is there at all.
+ * Returns options of pg's clients and pools that end their connections when PostgreSQL falls silent: if a network drops packets or a server
+ * freezes, a connection stays open and a statement on it would wait for minutes. A slow statement is no silence, so a separate connection
+ * queries whether PostgreSQL answers at all, for as long as there are connections.
  */
 export const watchedConnections = (url: string) => ({
   connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -34,12 +34,12 @@ export const watchedConnections = (url: string) => ({
   },
 });
 
-/** One for all connections of the process to the same database. */
+/** Watches by database URL: one for all connections of the process to the same database. */
 const watches = new Map<string, Watch>();
 
 class Watch {
   private readonly sockets = new Set<Socket>();
-  /** The oldest first. */
+  /** Probes, the oldest first. */
   private probes: readonly Probe[] = [];
   private silent = false;
   private unconnected = 0;
@@ -48,14 +48,14 @@ class Watch {
     outsideTraces(() => this.askLater());
   }
 
-  /** While there is silence nobody waits for a connection. */
+  /** During silence, new connections are closed at once so that nobody waits for them. */
   add(socket: Socket): void {
     this.sockets.add(socket);
     if (this.silent) setImmediate(() => socket.destroy());
     socket.once('close', () => {
       this.sockets.delete(socket);
       if (this.sockets.size > 0 || this.silent) return;
-      // A database is not dropped while somebody is connected to it.
+      // A database cannot be dropped while a client is connected to it.
       this.leave();
     });
   }
@@ -69,7 +69,7 @@ class Watch {
     const [known] = this.probes;
     if (known?.outcome !== 'answered') this.probes = [...this.probes, new Probe(this.url)];
     const outcome = await outcomeOf(this.probes);
-    // One that does not come about tells nothing yet: that it takes long is for who wants a connection to see.
+    // A failed connection alone is no silence: the client that wants a connection notices a slow one by itself.
     this.unconnected = outcome === 'unconnected' ? this.unconnected + 1 : 0;
     if (this.unconnected === 0) this.silent = outcome === 'silent';
     else if (this.unconnected >= MOST_UNCONNECTED) this.silent = true;
@@ -79,7 +79,7 @@ class Watch {
     else this.askLater();
   }
 
-  /** Of those that answered one; of those that wait the newest. */
+  /** Keeps one of the probes that answered, or else the newest of those that wait. */
   private keep(outcome: Outcome): void {
     const waiting = this.probes.filter((probe) => probe.outcome === undefined).slice(-MOST_PROBES);
     const kept =
@@ -98,7 +98,7 @@ class Watch {
   }
 }
 
-/** `refused`: PostgreSQL says so itself, or its machine does, to everybody. */
+/** `refused`: PostgreSQL or its machine refuses every connection. */
 type Outcome = 'answered' | 'refused' | 'silent' | 'unconnected';
 
 async function outcomeOf(probes: readonly Probe[]): Promise<Outcome> {
@@ -106,7 +106,7 @@ async function outcomeOf(probes: readonly Probe[]): Promise<Outcome> {
   const newest = probes.at(-1);
   const isSettled = (): boolean =>
     newest?.outcome !== undefined || probes.some(({ outcome }) => outcome === 'answered');
-  // In many steps: while this process has no turn itself, as on a machine that is too busy, no more than one goes by.
+  // The wait has many steps: while an overloaded machine does not run this process, only one step elapses.
   for (let step = 0; step < ANSWERS_WITHIN_MS / STEP_MS && !isSettled(); step++) {
     await pause(STEP_MS, undefined, { ref: false });
   }
@@ -117,7 +117,7 @@ async function outcomeOf(probes: readonly Probe[]): Promise<Outcome> {
 class Probe {
   private readonly socket = new Socket();
   private readonly client: pg.Client;
-  /** To the last question; undefined while it waits for it. */
+  /** Answer to the last query; undefined while the probe waits for it. */
   outcome: 'answered' | 'refused' | undefined;
   isConnected = false;
   private isAsked = false;
@@ -133,11 +133,11 @@ class Probe {
       () => (this.isConnected = true),
       () => undefined,
     );
-    // Waiting for it keeps no process alive.
+    // The connection does not keep the process alive.
     this.socket.unref();
   }
 
-  /** Asks, unless it was asked and has not answered yet. */
+  /** Sends a query, unless one is still unanswered. */
   ask(): void {
     if (this.isAsked) return;
     this.isAsked = true;

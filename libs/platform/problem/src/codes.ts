@@ -1,6 +1,6 @@
 /**
- * Every error code a client can meet: the one source of the HTTP filter, the OpenAPI examples, the SDK and the
- * pages at `{docs_url}/errors/<code>`. Codes are stable across API versions; titles are not.
+ * All error codes that clients can receive: the single source of the HTTP filter, the OpenAPI examples, the SDK and the pages at
+ * `{docs_url}/errors/<code>`. Codes are stable across API versions; titles are not.
  */
 export const PROBLEM_CODES = {
   invalid_request: {

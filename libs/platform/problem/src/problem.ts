@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROBLEM_CODES, type ProblemCode } from './codes.js';
 
-/** One failed field: where (exactly one of pointer, parameter, header) and what. `pointer` is RFC 6901. */
+/** One invalid field: its place (exactly one of pointer, parameter, header) and its error. `pointer` is RFC 6901. */
 export const fieldErrorSchema = z
   .object({
     pointer: z
@@ -30,7 +30,7 @@ const spendingCapSchema = z.object({
   resets_at: z.iso.datetime().meta({ description: 'When the period is over.', examples: ['2026-11-24T00:00:00.000Z'] }),
 });
 
-/** RFC 9457 problem details as the contract fixes them. */
+/** RFC 9457 problem details in the form of the contract. */
 export const problemSchema = z
   .looseObject({
     type: z.string().meta({
@@ -80,7 +80,7 @@ export interface ProblemExtras {
   readonly spending_cap?: z.output<typeof spendingCapSchema>;
 }
 
-/** An error meant for the client: a code of the registry and a detail that is safe to show. */
+/** An error for the client: a code of the registry and a detail that is safe to show. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
@@ -88,7 +88,7 @@ export class ProblemError extends Error {
     readonly code: ProblemCode,
     readonly detail: string,
     readonly extras: ProblemExtras = {},
-    /** Response headers that belong to it, such as `Retry-After` or `Allow`. */
+    /** Response headers of the error, such as `Retry-After` or `Allow`. */
     readonly headers: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
   ) {
@@ -100,7 +100,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body to send for an error, given where it happened. */
+/** Returns the body of the response to an error of a request. */
 export function problemDetails(
   error: Pick<ProblemError, 'code' | 'detail' | 'extras'>,
   at: { readonly docsUrl: string; readonly instance: string; readonly requestId: string | null },

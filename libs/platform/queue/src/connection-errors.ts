@@ -1,13 +1,12 @@
 import { ConnectionClosedError } from 'bullmq';
 import type pg from 'pg';
 
-/** SQLSTATE classes of a server that cannot serve now: connection exceptions, too few resources, an operator's shutdown. */
+/** SQLSTATE classes of a server that cannot answer now: connection exceptions, too few resources, an operator's shutdown. */
 const AWAY = /^(?:08|53|57P)/;
 
 /**
- * A pool that reports a server that is away as BullMQ's own error for it. BullMQ waits `runRetryDelay` after such
- * an error, and repeats at once after any other: without this, each consumer would ask an unreachable PostgreSQL thousands of times a
- * second.
+ * Makes a pool report an unreachable server as BullMQ's own connection error. BullMQ waits `runRetryDelay` after such an error, and repeats
+ * at once after any other: otherwise, each consumer would query an unreachable PostgreSQL thousands of times a second.
  */
 export function reportingLostConnections(pool: pg.Pool): pg.Pool {
   const query = async (text: string, params?: unknown[]): Promise<pg.QueryResult> => {
@@ -20,7 +19,7 @@ export function reportingLostConnections(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, { get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)) });
 }
 
-/** Whether the server refused a statement, rather than being away. Only its answers carry a severity. */
+/** Returns whether the server refused a statement, rather than being unreachable. Only its answers have a severity. */
 function isServersAnswer(error: unknown): boolean {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return false;
   return typeof error.code === 'string' && !AWAY.test(error.code);

@@ -1,4 +1,4 @@
-/** Rejects when the work is not done in time. The work itself goes on. */
+/** Rejects if the work is not done in time. The work itself continues. */
 export async function withDeadline<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,28 +1,28 @@
 import type { QueueOptions, WorkerOptions } from 'bullmq';
 
-/** How often an item is delivered if its handler keeps rejecting. */
+/** Number of deliveries of an item whose handler keeps rejecting. */
 export interface Redelivery {
   readonly deliveries: number;
-  /** Pause after the first rejection; doubled after each further one. */
+  /** Pause after the first rejection in ms; it doubles after each further one. */
   readonly pauseMs: number;
 }
 
 /** The last delivery comes about half a minute after the first. */
 const REDELIVERY: Redelivery = { deliveries: 7, pauseMs: 500 };
 
-/** Of the queues' keys, beside other users of the same Redis, such as rate limits. */
+/** Prefix of the queues' keys, since Redis may have other users, such as rate limits. */
 export const QUEUE_KEY_PREFIX = 'paratope';
 
-/** BullMQ's options of every queue, for `BullModule.forRoot`. */
+/** Returns BullMQ's options of every queue, for `BullModule.forRoot`. */
 export const queueOptions = (connection: QueueOptions['connection'], redelivery = REDELIVERY): QueueOptions => ({
   connection,
   prefix: QUEUE_KEY_PREFIX,
-  // Enough events for whoever watches the store by hand; nothing in the product reads them.
+  // A few events are kept for an operator who inspects the store; nothing in the product reads them.
   streams: { events: { maxLen: 100 } },
   defaultJobOptions: {
     attempts: redelivery.deliveries,
     backoff: { type: 'exponential', delay: redelivery.pauseMs },
-    // An id that was handled or dropped must be publishable again; BullMQ ignores one that it still keeps.
+    // An id that was handled or dropped must be publishable again, but BullMQ ignores an id that it still stores.
     removeOnComplete: true,
     removeOnFail: true,
     stackTraceLimit: 0,
@@ -30,25 +30,25 @@ export const queueOptions = (connection: QueueOptions['connection'], redelivery 
 });
 
 export interface ConsumerOptions {
-  /** Most items handled at once. */
+  /** Largest number of items that are handled at once. */
   readonly concurrency: number;
   /**
-   * How long an item belongs to a consumer that does not renew its lock, as a living one does at half that time. Whoever looks for
-   * expired locks takes them away on the second look, so that a dead consumer's item goes to another one within twice the time.
+   * Time after which an item is taken from a consumer that does not renew its lock; a living consumer renews it at half that time. Expired
+   * locks are removed at the second check, so that a dead consumer's item goes to another consumer within twice the time.
    */
   readonly lockMs: number;
 }
 
-/** BullMQ's options of every consumer, for `@Processor(queue, consumerOptions(…))`. */
+/** Returns BullMQ's options of every consumer, for `@Processor(queue, consumerOptions(…))`. */
 export const consumerOptions = ({ concurrency, lockMs }: ConsumerOptions): Omit<WorkerOptions, 'connection'> => ({
-  // The app starts it once everything that the handler needs is there.
+  // The app starts the consumer once everything that the handler needs is ready.
   autorun: false,
   concurrency,
   lockDuration: lockMs,
   stalledInterval: lockMs / 2,
-  // Stalling never drops an item: it says that a consumer died, not that the item is bad. What kills its consumer
-  // again and again is ended by whoever counts attempts in PostgreSQL.
+  // Stalling never drops an item: it shows that a consumer died, not that the item is invalid. The count of attempts in PostgreSQL ends
+  // items that kill their consumers repeatedly.
   maxStalledCount: 1_000_000,
-  // After a lost connection; the default of 15 s is how long a queue would stand still.
+  // Delay after a lost connection; with the default of 15 s, a queue would stop for this time.
   runRetryDelay: 500,
 });

@@ -10,14 +10,14 @@ import pg from 'pg';
 import type { ConnectionSettings, StoreConnection } from './connection.js';
 import { reportingLostConnections } from './connection-errors.js';
 
-/** BullMQ's own schema; it holds nothing else. */
+/** BullMQ's own schema, which holds nothing else. */
 export const QUEUE_SCHEMA = 'bullmq';
 
-/** For statements. Each consumer keeps one more for its LISTEN. */
+/** Number of connections for statements. Each consumer keeps one more for its LISTEN. */
 const STATEMENT_CONNECTIONS = 4;
 const MOST_CONSUMERS = 4;
 
-/** One bounded pool for every queue and consumer of the process. */
+/** Opens one bounded pool for every queue and consumer of the process. */
 export function openPostgresConnection(url: string, settings: ConnectionSettings): StoreConnection {
   const { consumers, applicationName, onError } = settings;
   if (consumers > MOST_CONSUMERS) throw new Error(`a process has at most ${MOST_CONSUMERS} queue consumers`);
@@ -34,14 +34,13 @@ export function openPostgresConnection(url: string, settings: ConnectionSettings
   pool.on('error', (error) => onError(error, '*'));
   return {
     connection: reportingLostConnections(pool),
-    // BullMQ's bulk insert makes temporary tables first: measured on PostgreSQL 18, it takes as long as some ten items
-    // one by one.
+    // BullMQ's bulk insert first creates temporary tables: measured on PostgreSQL 18, it takes as long as some ten single inserts.
     bulkFrom: 10,
     close: () => pool.end(),
   };
 }
 
-/** A failed first contact must not stay the answer for ever, as it does in BullMQ's own. */
+/** Connects again after a failed first connection, whose error BullMQ's own class would return for ever. */
 class PatientConnection extends PostgresConnection {
   private compatible = false;
 

@@ -34,7 +34,7 @@ describe('the queue store in PostgreSQL', () => {
     const handled: string[] = [];
     const handler = async ({ id }: QueueItem): Promise<void> => {
       handled.push(id);
-      // Given back, delivered again after a pause, and handled.
+      // The item is handed back, delivered again after a pause, and handled.
       if (handled.length === 1) throw new HandBack('not now');
       if (handled.length === 2) throw new Error('once more');
     };
@@ -122,7 +122,8 @@ describe('the queue store in PostgreSQL', () => {
     );
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
-    // Of who consumes: one to listen on for each queue, and 4; of who publishes: 4. One that was closed may take a moment to go.
+    // A consuming process has 4 connections and one to listen on for each queue; a publishing process has 4. A closed one may take a moment
+    // to disappear.
     await eventually(async () => {
       const { rows } = await admin.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM pg_stat_activity

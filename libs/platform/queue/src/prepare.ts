@@ -2,10 +2,10 @@ import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { QUEUE_SCHEMA } from './postgres-connection.js';
 
-/** Arbitrary; keeps two launchers from granting at the same time. */
+/** Arbitrary number of the lock that keeps two launchers from granting at the same time. */
 const PREPARE_LOCK = 7_283_401;
 
-/** Queues that a service reaches. Only who reaches all of them publishes. */
+/** Queues that a service may use. Only a service with all queues publishes. */
 export type QueueAccess = 'all' | readonly string[];
 
 export interface QueueRole {
@@ -15,10 +15,10 @@ export interface QueueRole {
 }
 
 /**
- * Makes a PostgreSQL database ready to be a queue store: BullMQ's tables in a schema of their own and, when given, roles that may use
- * that schema and no other, each for its queues: row-level security hides the rows of every other queue from it. Repeating it changes
- * nothing but passwords. An explicit step, like migrations: services never run it.
- * @param url of a user who may create schemas and roles, and who sees every queue
+ * Prepares a PostgreSQL database as queue store: BullMQ's tables in a schema of their own and, when given, roles that may use that schema
+ * and no other, each for its queues: row-level security hides the rows of every other queue from it. Repeating it changes nothing but
+ * passwords. This is an explicit step, like migrations: services never run it.
+ * @param url URL of the database for a user who may create schemas and roles, and who sees every queue
  * @param retired name of a role that earlier releases gave to all services
  */
 export async function prepareQueueStore(
@@ -45,7 +45,7 @@ export async function prepareQueueStore(
 
 interface Table {
   readonly name: string;
-  /** Column that says to which queue a row belongs; null of what belongs to none. */
+  /** Column that holds a row's queue; null for a table whose rows belong to no queue. */
   readonly queue: string | null;
 }
 
@@ -71,7 +71,7 @@ async function prepareRole(client: pg.Client, role: QueueRole, tables: readonly 
   const user = pg.escapeIdentifier(name);
   const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)}`;
   await client.query(`${(await exists(client, name)) ? 'ALTER' : 'CREATE'} ROLE ${user} ${login}`);
-  // CREATE: BullMQ makes a sequence for each queue when it is first published to.
+  // The right CREATE is needed because BullMQ creates a sequence for each queue at its first publication.
   await client.query(`
     GRANT USAGE${queues === 'all' ? ', CREATE' : ''} ON SCHEMA ${QUEUE_SCHEMA} TO ${user};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${QUEUE_SCHEMA} TO ${user};
@@ -80,7 +80,9 @@ async function prepareRole(client: pg.Client, role: QueueRole, tables: readonly 
   for (const table of tables) await client.query(rightsOn(table, user, queues));
 }
 
-/** Everybody reads the version of the schema; what belongs to no queue is otherwise for who reaches all of them. */
+/**
+ * Returns the rights on a table. Every role reads the version of the schema; other rows without a queue are only for roles with all queues.
+ */
 function rightsOn({ name, queue }: Table, user: string, queues: QueueAccess): string {
   const visible =
     queues === 'all' || queue === null

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NoProgressError, type QueueDepth } from './port.js';
 import { QueueProcessor } from './queue-processor.js';
 
-/** Its worker never brings anything, as after a lost connection that nobody noticed. */
+/** A processor whose worker never delivers an item, as after an unnoticed loss of its connection. */
 class DeafProcessor extends QueueProcessor {
   override get worker(): never {
     const answer = () => Promise.resolve();

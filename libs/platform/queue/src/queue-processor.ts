@@ -5,14 +5,12 @@ import { HandBack, NoProgressError, type QueueItem } from './port.js';
 import type { Payload, Queues } from './queues.js';
 import { droppedItems } from './spans.js';
 
-/** For BullMQ to tell the store what was handled, and to disconnect. */
+/** Time for BullMQ to report handled items to the store, and to disconnect. */
 const CLOSE_MS = 5_000;
-/** For the store to prove that it is there. */
+/** Time for the store to answer a check. */
 const PROVE_MS = 1_000;
 
-/**
- * The rules of every consumer, whatever it does with an item. A subclass is a `@Processor(queue, consumerOptions(…))`.
- */
+/** Rules of every consumer, whatever it does with an item. A subclass is a `@Processor(queue, consumerOptions(…))`. */
 export abstract class QueueProcessor extends WorkerHost {
   private readonly processing = new Set<Promise<void>>();
   private taking = false;
@@ -25,12 +23,12 @@ export abstract class QueueProcessor extends WorkerHost {
   }
 
   /**
-   * Resolves when the item is done with. Throws {@link HandBack} to give it back at once; any other rejection delivers
-   * it again after a growing pause, and drops it after the last of a bounded number of deliveries.
+   * Handles an item; resolves when it is completed. Throws {@link HandBack} to return it to the queue at once; after any other rejection,
+   * the item is delivered again after a growing pause, and dropped after a bounded number of deliveries.
    */
   protected abstract handle(item: QueueItem): Promise<void>;
 
-  /** Begins to take items; after `pause`, begins again. */
+  /** Starts to take items, also after `pause`. */
   start(): void {
     if (this.taking || this.closed) return;
     droppedItems.add(0, { queue: this.worker.name });
@@ -41,14 +39,14 @@ export abstract class QueueProcessor extends WorkerHost {
     begun.catch((error: unknown) => this.onError(error));
   }
 
-  /** Stops taking: from now on no further item reaches the handler. Items being handled go on. */
+  /** Stops taking: no further item reaches the handler from now on. Items being handled continue. */
   pause(): void {
     if (!this.taking) return;
     this.taking = false;
     this.worker.pause(true).catch((error: unknown) => this.onError(error));
   }
 
-  /** Pauses, waits for the items being handled, and lets go of the connections. */
+  /** Pauses, waits for the items being handled, and closes the connections. */
   close(): Promise<void> {
     this.pause();
     this.closed ??= this.drain();
@@ -56,8 +54,8 @@ export abstract class QueueProcessor extends WorkerHost {
   }
 
   /**
-   * Rejects when the store does not answer; and with {@link NoProgressError} when items wait, a place is free, and
-   * nothing was taken for `stuckAfterMs`. An open connection alone proves nothing.
+   * Rejects if the store does not answer; and with {@link NoProgressError} if items wait, a place is free, and no item was taken for
+   * `stuckAfterMs`. An open connection alone proves nothing.
    */
   async assertProgress(): Promise<void> {
     const { name, concurrency } = this.worker;
@@ -69,7 +67,7 @@ export abstract class QueueProcessor extends WorkerHost {
     }
   }
 
-  /** BullMQ's way in. */
+  /** Called by BullMQ for each item. */
   override process(job: Job<Payload>, token?: string): Promise<void> {
     const processed = this.deliver(job, token).finally(() => {
       this.processing.delete(processed);
@@ -91,7 +89,7 @@ export abstract class QueueProcessor extends WorkerHost {
 
   private async deliver(job: Job<Payload>, token: string | undefined): Promise<void> {
     this.lastProgressAt = Date.now();
-    // BullMQ may have been fetching this one when the pause began.
+    // BullMQ may have been fetching this item when the pause began.
     if (!this.taking) await handBack(job, token);
     const { traceparent } = job.data;
     try {
@@ -99,7 +97,7 @@ export abstract class QueueProcessor extends WorkerHost {
     } catch (error) {
       if (error instanceof HandBack) await handBack(job, token);
       this.onError(error);
-      // BullMQ stores the message: it must not be one that could quote a sequence.
+      // BullMQ stores the message, so it must not quote a sequence.
       throw new Error('the handler rejected');
     }
   }
@@ -111,7 +109,7 @@ export abstract class QueueProcessor extends WorkerHost {
         () => true,
         () => false,
       );
-      // A store that is away cannot record what was handled; it will deliver those items again.
+      // An unreachable store cannot record handled items, and will deliver them again.
       await withDeadline(CLOSE_MS, 'closing the consumer', this.worker.close(!answers));
     } catch (error) {
       this.onError(error);

@@ -7,18 +7,18 @@ import { Queues, type Payload } from './queues.js';
 import { openStore, type StoreAddress } from './store.js';
 
 export interface QueuesSettings extends StoreAddress {
-  /** Shown in the store's list of connections. */
+  /** Name shown in the store's list of connections. */
   readonly applicationName: string;
-  /** Called with connection errors and with the errors of handlers. Everything recovers by itself. */
+  /** Called with errors of connections and of handlers. The queues recover by themselves. */
   readonly onError: (error: unknown, queue: string) => void;
   readonly redelivery?: Redelivery | undefined;
-  /** See {@link QueueProcessor.assertProgress}. */
+  /** Limit of {@link QueueProcessor.assertProgress}. */
   readonly stuckAfterMs?: number | undefined;
 }
 
 export interface QueuesRegistration {
   readonly role: ProcessRole;
-  /** Names of the queues that this process publishes to, or consumes. */
+  /** Names of the queues to which this process publishes, or that it consumes. */
   readonly queues: readonly string[];
   readonly inject?: readonly InjectionToken[];
   readonly useFactory: FactoryProvider<QueuesSettings>['useFactory'];
@@ -26,12 +26,12 @@ export interface QueuesRegistration {
 
 const SETTINGS = Symbol('queues settings');
 const STORE = Symbol('queue store');
-/** Named, because without a configuration of that name the boot fails; the unnamed one defaults to a Redis of this machine. */
+/** The configuration is named: if it is missing, the boot fails, whereas the unnamed one defaults to a Redis of this machine. */
 const CONFIG_KEY = 'queues';
 
 /**
- * BullMQ's queues of a process, by `@nestjs/bullmq`: each can be injected by its name (`@InjectQueue`), all of them as
- * {@link Queues}. Whoever uses them calls `Queues.close()` when the last item was published and every consumer is closed.
+ * BullMQ's queues of a process, by `@nestjs/bullmq`: each can be injected by its name (`@InjectQueue`), all of them as {@link Queues}. The
+ * app calls `Queues.close()` when the last item was published and every consumer is closed.
  */
 @Module({})
 export class QueuesModule {

@@ -4,28 +4,28 @@ import type { QueueDepth, QueueItem, QueuePublisher } from './port.js';
 import type { StoreConnection } from './connection.js';
 import { withProducerSpans } from './spans.js';
 
-/** What BullMQ keeps of an item beside its id. */
+/** Data that BullMQ stores of an item besides its id. */
 export interface Payload {
   readonly traceparent?: string;
 }
 
-/** A store that does not answer must not hold up whoever publishes: the outbox keeps what was not published. */
+/** A store that does not answer must not delay the publisher: the outbox keeps the ids that were not published. */
 const STORE_ANSWERS_MS = 5_000;
 
-/** States in which an item waits or is being handled; anything else is as good as gone. */
+/** States in which an item waits or is being handled; an item in any other state counts as absent. */
 const LIVE_STATES: ReadonlySet<string> = new Set(['waiting', 'prioritized', 'delayed', 'active']);
 
 export interface QueuesDependencies {
   readonly queues: readonly Queue<Payload>[];
   readonly store: Pick<StoreConnection, 'bulkFrom' | 'close'>;
   readonly onError: (error: unknown, queue: string) => void;
-  /** See {@link QueueProcessor.assertProgress}. */
+  /** Limit of {@link QueueProcessor.assertProgress}. */
   readonly stuckAfterMs?: number | undefined;
 }
 
 const STUCK_AFTER_MS = 30_000;
 
-/** The injected BullMQ queues of a process under one port: an id is queued once, and nothing waits for a store for long. */
+/** The injected BullMQ queues of a process under one port: an id is queued once, and no operation waits for a store for long. */
 export class Queues implements QueuePublisher {
   readonly stuckAfterMs: number;
   readonly onError: QueuesDependencies['onError'];
@@ -37,7 +37,7 @@ export class Queues implements QueuePublisher {
     this.store = store;
     this.onError = onError;
     this.stuckAfterMs = stuckAfterMs;
-    // The connection's own listener has reported it; BullMQ would print it.
+    // The connection's own listener has reported the error; BullMQ would print it.
     for (const queue of queues) queue.on('error', () => undefined);
   }
 
@@ -58,7 +58,7 @@ export class Queues implements QueuePublisher {
   }
 
   async remove(queue: string, id: string): Promise<boolean> {
-    // On Redis, BullMQ says that it removed what was never there.
+    // On Redis, BullMQ reports a successful removal even for an item that did not exist.
     if (!(await this.has(queue, id))) return false;
     return (await answered('remove', this.queue(queue).remove(id))) > 0;
   }
@@ -76,13 +76,13 @@ export class Queues implements QueuePublisher {
     };
   }
 
-  /** Closes the queues, then the connections. Consumers are closed by then. */
+  /** Closes the queues, then the connections. The consumers are closed before. */
   async close(): Promise<void> {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
     await this.store.close();
   }
 
-  /** Jobs are named after their queue; a job that the queue holds already stays as it is. */
+  /** Adds jobs with the queue's name; a job that the queue holds already stays unchanged. */
   private async add(queue: Queue<Payload>, items: readonly QueueItem[]): Promise<void> {
     const jobs = items.map(({ id, ...data }) => ({ name: queue.name, data, opts: { jobId: id } }));
     if (jobs.length >= this.store.bulkFrom) await queue.addBulk(jobs);
@@ -96,7 +96,7 @@ export class Queues implements QueuePublisher {
   }
 }
 
-/** @throws for what BullMQ refuses, before any item of the batch is queued: it numbers jobs itself, and joins keys by colons. */
+/** @throws for an id that BullMQ refuses, before any item of the batch is queued: it numbers jobs itself, and joins keys by colons */
 function assertId(id: string): void {
   if (/^-?\d+$|:/.test(id)) throw new Error('the id of a queue item is neither a whole number nor contains a colon');
 }

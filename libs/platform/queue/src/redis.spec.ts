@@ -25,7 +25,7 @@ describe('queues in Redis', () => {
       const clients = String(await observer.client('LIST'))
         .trim()
         .split('\n');
-      // One to publish, one to consume, one that blocks for each consumer; and the observer.
+      // One connection to publish, one to consume, one that blocks for each consumer, and that of the observer.
       expect(clients).toHaveLength(2 + names.length + 1);
       observer.disconnect();
       await consuming.close();

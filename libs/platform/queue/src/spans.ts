@@ -5,7 +5,7 @@ import type { QueueItem } from './port.js';
 /** Items that their handler rejected on the last delivery. */
 export const droppedItems = counter<'queue'>('paratope.queue.dropped', 'Items given up after their last delivery.');
 
-/** OpenTelemetry's semantic conventions for messaging. */
+/** Attributes of OpenTelemetry's semantic conventions for messaging. */
 const messaging = (queue: string, id: string, operation: 'send' | 'process') => ({
   name: `${operation} ${queue}`,
   attributes: {
@@ -17,7 +17,7 @@ const messaging = (queue: string, id: string, operation: 'send' | 'process') => 
   },
 });
 
-/** The settings of the span of an item's consumer. */
+/** Returns the settings of the span of an item's consumer. */
 export const consumerSpan = (queue: string, id: string): SpanSettings => ({
   ...messaging(queue, id, 'process'),
   kind: SpanKind.CONSUMER,

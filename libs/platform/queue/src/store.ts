@@ -6,7 +6,7 @@ import { createPatientBackend, openPostgresConnection } from './postgres-connect
 import { openRedisConnection } from './redis-connection.js';
 import { suppressRepeats } from './suppress-repeats.js';
 
-/** The queue's part of the environment schema of an app that consumes. */
+/** Part of the environment schema of an app that consumes queues. */
 export const queueEnvironment = {
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
@@ -22,19 +22,22 @@ export const queueEnvironment = {
 };
 
 export interface StoreAddress {
-  /** Wins over `databaseUrl` when both are given. */
+  /** URL that takes precedence over `databaseUrl` if both are set. */
   readonly redisUrl?: string | undefined;
   readonly databaseUrl?: string | undefined;
 }
 
-// BullMQ asks for a backend whenever a queue or worker is made; the connection says which one.
+// BullMQ requests a backend for each new queue or worker; the type of the connection determines it.
 setDefaultBackendFactory((name, options, more) =>
   isPgPool(options.connection)
     ? createPatientBackend(name, { ...options, connection: options.connection }, more)
     : createRedisBackend(name, options, more),
 );
 
-/** @throws when neither store is given. Connects on first use, and again whenever the store was away. */
+/**
+ * Opens the store, which connects on first use, and reconnects after an outage.
+ * @throws if neither store is configured
+ */
 export function openStore({ redisUrl, databaseUrl }: StoreAddress, given: ConnectionSettings): StoreConnection {
   const settings = { ...given, onError: suppressRepeats(given.onError) };
   if (redisUrl !== undefined) return openRedisConnection(redisUrl, settings);

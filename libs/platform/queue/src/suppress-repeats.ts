@@ -1,6 +1,6 @@
 type Report = (error: unknown, queue: string) => void;
 
-/** Passes an error on unless an equal one was within `quietMs`: a store that is away fails many times a second. */
+/** Passes an error on unless an equal one was reported within `quietMs`: an unreachable store fails many times a second. */
 export function suppressRepeats(report: Report, quietMs = 30_000, now: () => number = Date.now): Report {
   const reportedAt = new Map<string, number>();
   return (error, queue) => {

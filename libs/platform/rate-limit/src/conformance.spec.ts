@@ -6,7 +6,7 @@ import { createTestDatabase, testRedisUrl, type TestDatabase } from '@paratope/t
 import { Redis } from 'ioredis';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from './index.js';
 
-/** An adapter with two replicas on one store, and a hand on the store's clock. */
+/** An adapter with two replicas on one store, whose time the test can advance. */
 interface Bench {
   readonly replicas: readonly [RateLimiter, RateLimiter];
   /** Makes the open window of a subject end `ms` sooner. */
@@ -14,7 +14,7 @@ interface Bench {
   close(): Promise<void>;
 }
 
-/** What the limiter asks of the schema that it lives in. */
+/** Tables that the limiter needs in its schema. */
 const TABLES = `
   CREATE SCHEMA core;
   CREATE UNLOGGED TABLE core.rate_windows (subject uuid PRIMARY KEY, used integer NOT NULL, ends_at timestamptz NOT NULL);

@@ -1,13 +1,13 @@
 /**
- * Counts requests per subject in fixed windows, shared by all replicas. A window opens with the first request after
- * the last one ended, so that the N+1st request within its length is refused whenever it began. Time is the store's:
- * replicas need not agree on clocks.
+ * Counts requests per subject in fixed windows that all replicas share. A window opens with the first request after the previous one ended,
+ * so that request N+1 within the window is refused whenever the window began. The store provides the time: the clocks of replicas may
+ * differ.
  */
 export interface RateLimiter {
   /**
    * Takes one request of `subject` (a UUID) from the window that is open or opens now.
-   * @param limit requests that a window admits.
-   * @throws when the store does not answer; the caller decides whether that lets a request through.
+   * @param limit requests that a window admits
+   * @throws if the store does not answer; the caller decides whether to admit the request
    */
   take(subject: string, limit: number): Promise<RateTake>;
   close(): Promise<void>;
@@ -15,9 +15,9 @@ export interface RateLimiter {
 
 export interface RateTake {
   readonly allowed: boolean;
-  /** Requests that the window still admits. */
+  /** Number of requests that the window still admits. */
   readonly remaining: number;
-  /** Until the window ends, at least 1. */
+  /** Time until the window ends in ms, at least 1. */
   readonly resetMs: number;
 }
 

@@ -3,7 +3,7 @@ import { run, statement, type Pool } from '@paratope/database';
 import { WINDOW_MS, type RateLimiter } from './port.js';
 import { windowLimiter } from './window-limiter.js';
 
-/** One row per subject, updated in place. */
+/** Each subject has one row, which is updated in place. */
 const addToWindows = (table: string) =>
   statement<
     { subjects: readonly string[]; requests: readonly number[]; windowMs: number },
@@ -25,9 +25,9 @@ const addToWindows = (table: string) =>
   );
 
 /**
- * @param pool stays its owner's to end.
- * @param table its name with the schema: `subject uuid PRIMARY KEY, used integer, ends_at timestamptz`; unlogged, for a
- * crash may forget a minute
+ * @param pool pool that its owner ends
+ * @param table table name with the schema: `subject uuid PRIMARY KEY, used integer, ends_at timestamptz`; unlogged, because a crash may
+ *   lose a minute
  */
 export function postgresRateLimiter(pool: Pool, table: string, batching: Batching): RateLimiter {
   const add = addToWindows(table);

@@ -4,7 +4,9 @@ import { Redis } from 'ioredis';
 import { WINDOW_MS, type RateLimiter } from './port.js';
 import { windowLimiter } from './window-limiter.js';
 
-/** Answers `used, milliseconds left` for each key in turn. A key that lost its expiry would never reset: set it then too. */
+/**
+ * Returns `used, milliseconds left` for each key in turn. A key without expiry would never reset, so the expiry is set in that case too.
+ */
 const ADD_TO_WINDOWS = `
   local windows = {}
   for i, key in ipairs(KEYS) do
@@ -23,7 +25,7 @@ const SCRIPT_SHA = createHash('sha1').update(ADD_TO_WINDOWS).digest('hex');
 
 /**
  * Keeps windows as expiring counters on one Redis primary.
- * @param onError is called with connection errors; the connection is renewed by itself.
+ * @param onError called with connection errors; the connection is renewed automatically
  */
 export async function redisRateLimiter(
   url: string,
@@ -32,7 +34,7 @@ export async function redisRateLimiter(
 ): Promise<RateLimiter> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    // A request must not wait for a store that is away: it is let through instead.
+    // A request must not wait for an unreachable store: it is admitted instead.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
@@ -61,8 +63,8 @@ export async function redisRateLimiter(
 const PATIENCE_MS = 500;
 
 /**
- * Rejects once the store has not answered for too long. A process that was itself busy for that long finds the timer due
- * before it has read what arrived meanwhile: an immediate comes after the reading.
+ * Rejects if the store has not answered for too long. If the process itself was busy for that long, the timer is due before the received
+ * answer is read; an immediate runs after the reading.
  */
 function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();

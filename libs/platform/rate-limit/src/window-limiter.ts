@@ -1,7 +1,7 @@
 import type { Batching } from '@paratope/coalesce';
 import type { RateLimiter, RateTake } from './port.js';
 
-/** What a store keeps of a subject's window, after requests were added to it. */
+/** State of a subject's window after requests were added. */
 export interface Window {
   readonly used: number;
   readonly resetMs: number;
@@ -15,13 +15,13 @@ interface Taker {
   readonly limit: number;
 }
 
-/** Turns concurrent takes into one store operation, with one count per subject, and deals the answers out in order. */
+/** Turns concurrent takes into one store operation with one count per subject, and distributes the answers in order. */
 export function windowLimiter(add: AddToWindows, batching: Batching, close: () => Promise<void>): RateLimiter {
   const takes = batching.calls<Taker, RateTake>(
     async (takers) => {
       const counts = new Map<string, number>();
       for (const { subject } of takers) counts.set(subject, (counts.get(subject) ?? 0) + 1);
-      // One order on every replica: two statements that lock the same rows cannot then wait for each other.
+      // The order is the same on every replica, so that two statements that lock the same rows cannot wait for each other.
       const subjects = [...counts.keys()].sort();
       const requests = subjects.map((subject) => counts.get(subject) ?? 0);
       const windows = await add(subjects, requests);

@@ -1,8 +1,8 @@
-// The gRPC contracts: `proto/` is the source, `libs/platform/rpc/src/generated` its TypeScript, and
-// `contracts/proto.binpb` what was last agreed on.
+// Generates from the gRPC contracts: `proto/` is the source, `libs/platform/rpc/src/generated` its TypeScript, and `contracts/proto.binpb`
+// the last agreed version.
 //   npm run generate -- proto              generates, and agrees to compatible changes
-//   npm run generate -- proto --breaking  agrees to an incompatible change as well
-//   npm run generate -- proto --check   changes nothing; fails where one of the three differs from the others
+//   npm run generate -- proto --breaking   agrees to an incompatible change as well
+//   npm run generate -- proto --check      changes nothing; fails if one of the three differs from the others
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

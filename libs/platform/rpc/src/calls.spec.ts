@@ -5,7 +5,7 @@ import { identityOf } from './identity/identity.js';
 import { issueIdentities } from './identity/issue.js';
 import { testIdentity } from './testing/index.js';
 
-/** Of another installation. */
+/** Identity of another installation. */
 const STRANGER = identityOf((await issueIdentities({ names: ['gateway'] })).get('gateway') ?? '');
 
 const chargeFor = (source: string): billing.DebitRequest => ({
@@ -16,7 +16,7 @@ describe('calls of one client', () => {
   const defects: string[] = [];
   let server: RpcServer;
   let client: RpcClient<billing.CreditServiceClient>;
-  /** Calls that have come, each with what lets its answer go. */
+  /** Calls under way, each with the function that releases its answer. */
   let held: Map<string, () => void>;
   let come: () => void;
 
@@ -112,7 +112,7 @@ describe('calls of one client', () => {
     let answer: billing.DebitResponse | undefined;
     while (!answer) {
       answer = await client.debit(chargeFor('again')).catch((error: unknown) => {
-        // Until the channel's next attempt to connect.
+        // The channel fails calls until its next attempt to connect.
         expect(error).toMatchObject({ code: RpcStatus.UNAVAILABLE });
         return undefined;
       });

@@ -13,7 +13,7 @@ import { SERVED_BY } from './identity/access.js';
 import type { Identity } from './identity/identity.js';
 import { traceCall } from './trace.js';
 
-/** What ts-proto generates for a unary call. */
+/** Method that ts-proto generates for a unary call. */
 type UnaryMethod<Request, Response> = (
   request: Request,
   metadata: Metadata,
@@ -29,7 +29,7 @@ export type RpcClient<C extends Client> = {
 } & { close(): void };
 
 export interface CallSettings {
-  /** Default 10 s. A call without an end would hold its request for ever. */
+  /** Deadline of calls in ms, 10 s by default. A call without a deadline could hold its request for ever. */
   readonly deadlineMs?: number;
   readonly requestId?: string;
 }
@@ -40,25 +40,25 @@ interface ClientConstructor<C extends Client> {
 }
 
 const CHANNEL_OPTIONS: Partial<ChannelOptions> = {
-  // Replicas take turns, so one that is ill or gone fails its share of the calls and no gateway is bound to it.
+  // Replicas take turns, so a failing or absent replica fails only its share of the calls, and no gateway depends on it.
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
-  // A restarted peer must be found again in well under a second, one at a new address in a few.
+  // A restarted peer must be found again in well under a second, a peer at a new address in a few seconds.
   'grpc.initial_reconnect_backoff_ms': 50,
   'grpc.max_reconnect_backoff_ms': 1000,
   'grpc.dns_min_time_between_resolutions_ms': 5_000,
-  // A replica that froze keeps its connections open: calls to it fail within the sum of the two.
+  // A frozen replica keeps its connections open: calls to it fail within the sum of the two times.
   'grpc.keepalive_time_ms': 2_000,
   'grpc.keepalive_timeout_ms': 2_000,
   'grpc.keepalive_permit_without_calls': 1,
   'grpc.max_receive_message_length': 64 * 1024 * 1024,
   'grpc.max_send_message_length': 64 * 1024 * 1024,
-  // Its statistics, which nobody reads, cost every call.
+  // The statistics of channelz, which nobody reads, slow down every call.
   'grpc.enable_channelz': 0,
 };
 
 /**
- * @param address `host:port`. All its addresses are called in turn.
- * @param identity who calls. Whoever answers has to be the service that this one is served by, wherever it is.
+ * @param address `host:port`; calls go to all of its addresses in turn
+ * @param identity identity of the caller; the server must have the identity of the service that serves this API, at any address
  */
 export function createRpcClient<C extends Client>(
   Constructor: ClientConstructor<C>,
@@ -101,12 +101,12 @@ function serverOf({ service }: Pick<ClientConstructor<Client>, 'service'>): stri
 
 const TRANSIENT: ReadonlySet<number> = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED]);
 
-/** True for failures in which the peer may or may not have acted: repeat the call, it is idempotent. */
+/** Returns true for failures after which it is unknown whether the peer has acted: repeat the call, since calls are idempotent. */
 export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(rpcStatus(error) ?? status.OK);
 }
 
-/** The gRPC status code of a failed call (one of {@link status}). */
+/** Returns the gRPC status code of a failed call (one of {@link status}). */
 export function rpcStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number') return undefined;
   return error.code;

@@ -5,7 +5,7 @@ import { identityOf } from './identity/identity.js';
 import { issueIdentities } from './identity/issue.js';
 import { testIdentity } from './testing/index.js';
 
-/** Of another installation. */
+/** Identity of another installation. */
 const STRANGER = identityOf((await issueIdentities({ names: ['gateway'] })).get('gateway') ?? '');
 
 const account = { subscriptionBalance: 5, purchasedBalance: 0, monthlyGrant: 5, plan: 'free' };

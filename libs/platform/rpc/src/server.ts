@@ -26,12 +26,12 @@ export class RpcError extends Error {
 export { status as RpcStatus };
 
 export interface RpcCall {
-  /** The service that calls, by the name in its certificate. */
+  /** Name of the calling service in its certificate. */
   readonly caller: string;
   readonly requestId: string | undefined;
 }
 
-/** A service with plain async functions as unary methods. */
+/** Handlers of a service: plain async functions as unary methods. */
 export type RpcHandlers<S extends UntypedServiceImplementation> = {
   readonly [M in KnownKeys<S>]: S[M] extends (
     call: ServerUnaryCall<infer Request, infer Response>,
@@ -57,18 +57,18 @@ export function rpcService<S extends UntypedServiceImplementation>(
 }
 
 export interface RpcServer {
-  /** The port that was bound. */
+  /** Port of the server. */
   readonly port: number;
-  /** Lets calls under way finish, refuses new ones. */
+  /** Lets calls under way finish, and refuses new ones. */
   close(): Promise<void>;
 }
 
 export interface RpcServerSettings {
   readonly services: readonly RpcService[];
-  /** `host:port`; port 0 binds a free one. */
+  /** Address to bind, `host:port`; port 0 binds a free one. */
   readonly address: string;
   readonly identity: Identity;
-  /** Called with every error that is not an RpcError: those are defects, and the peer reads only `internal`. */
+  /** Called with every error that is not an RpcError: such errors are defects, and the peer reads only `internal`. */
   readonly onError: (error: unknown, method: string, call: RpcCall) => void;
 }
 
@@ -77,10 +77,10 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
     'grpc.max_receive_message_length': 64 * 1024 * 1024,
     'grpc.max_send_message_length': 64 * 1024 * 1024,
     'grpc.enable_channelz': 0,
-    // Clients look their peers up when a connection ends: so they find replicas that came since.
+    // Clients look their peers up when a connection ends, and thereby find new replicas.
     'grpc.max_connection_age_ms': 30_000,
     'grpc.max_connection_age_grace_ms': 30_000,
-    // The connections of a client that froze or was cut off go.
+    // Connections of a client that froze or was cut off are closed.
     'grpc.keepalive_time_ms': 10_000,
     'grpc.keepalive_timeout_ms': 5_000,
   });
@@ -90,7 +90,7 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
     server.addService(
       definition,
       Object.fromEntries(
-        // Of an object that has more than the service's methods, those.
+        // Only the methods of the service are used if the object has others.
         Object.entries(handlers)
           .filter(([method]) => method in definition)
           .map(([method, handler]) => [method, unary(method, handler, definition, settings)]),
@@ -147,7 +147,7 @@ function unary(
   };
 }
 
-/** Nobody gets further than the handshake without a certificate of an authority that is trusted here. */
+/** The TLS handshake fails without a certificate of an authority that is trusted here. */
 const serverCredentials = ({ authorities, key, certificate }: Identity): ServerCredentials =>
   ServerCredentials.createSsl(
     Buffer.from(authorities.join('\n')),
@@ -155,7 +155,7 @@ const serverCredentials = ({ authorities, key, certificate }: Identity): ServerC
     true,
   );
 
-/** @throws for a method that the table does not know: the boot must stop. */
+/** @throws for a method that is not in the table: the boot must stop */
 function callersOf(definition: ServiceDefinition, method: string): readonly string[] {
   const [, service = '', name = ''] = definition[method]?.path.split('/') ?? [];
   const callers = CALLERS[service]?.[name];

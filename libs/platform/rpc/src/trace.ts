@@ -25,8 +25,8 @@ const getter: TextMapGetter<Metadata> = {
 };
 
 /**
- * Times a call and makes it in a span of the caller's trace. The context travels in the call's metadata. Without a trace
- * there is no span: nobody asks for that of a heartbeat.
+ * Times a call and makes it in a span of the caller's trace. The call's metadata carry the context. Without a trace there is no span:
+ * nobody needs the span of a heartbeat.
  * @param method `package.Service/Method`
  */
 export async function traceCall<Result>(
@@ -51,7 +51,7 @@ export async function traceCall<Result>(
 }
 
 /**
- * Handles a call in a span of the trace it came with, if any.
+ * Handles a call in a span of the trace in its metadata, if there is one.
  * @param method `package.Service/Method`
  */
 export const continueCall = <Result>(
@@ -77,7 +77,7 @@ function inSpan<Result>(method: string, kind: SpanKind, parent: Context, work: (
   });
 }
 
-/** The caller sees a handler's defect as `INTERNAL`. */
+/** The caller receives a handler's defect as `INTERNAL`. */
 const statusName = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'number'
     ? (status[error.code] ?? String(error.code))

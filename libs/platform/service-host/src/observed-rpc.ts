@@ -7,8 +7,8 @@ const durations = histogram<'rpc.method' | 'rpc.response.status_code'>(
 );
 
 /**
- * The same service, with its calls timed and their log lines carrying the caller's request id. An outage of what it
- * stands on reads like one of the service itself.
+ * Returns the same service, with its calls timed and with the caller's request id in their log lines. An outage of a dependency is reported
+ * like one of the service itself.
  */
 export const observed = ({ definition, handlers }: RpcService, isOutage: (error: unknown) => boolean): RpcService => ({
   definition,

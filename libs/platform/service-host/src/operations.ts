@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 export interface ReadinessCheck {
   readonly name: string;
-  /** Rejects while the thing it checks does not serve. */
+  /** Rejects while the checked part does not work. */
   check(): Promise<void>;
 }
 
 /**
- * /health/live (the event loop turns, and so does every loop of the app's: only a new process would help), /health/ready (it can
- * do its work), /metrics. No authentication.
+ * Adds /health/live (the event loop and every loop of the app advance; otherwise only a new process would help), /health/ready (the service
+ * can do its work) and /metrics, without authentication.
  */
 export async function addOperationsRoutes(
   fastify: FastifyInstance,
@@ -32,7 +32,7 @@ export async function addOperationsRoutes(
   });
 }
 
-/** Whoever asks has a deadline as well, and takes no answer for a service that hangs. */
+/** Callers of the check have a deadline as well, and treat no answer as a service that hangs. */
 const READY_WITHIN_MS = 2_000;
 
 function inTime(readiness: ReadinessCheck): Promise<void> {

@@ -13,32 +13,32 @@ import { onStopSignal } from './signals.js';
 export type { ReadinessCheck };
 
 export interface ServiceSettings {
-  /** The app's name: in logs, metrics and traces. */
+  /** The app's name in logs, metrics and traces. */
   readonly name: string;
   readonly module: Type | DynamicModule;
   readonly http: { readonly host: string; readonly port: number };
-  /** Where health and metrics are, if that is another port: for an app with a public port. */
+  /** Address of health and metrics if they are on another port: for an app with a public port. */
   readonly admin?: { readonly host: string; readonly port: number };
   readonly fastify?: FastifyServerOptions;
-  /** Called before the routes of the module are mounted: hooks, error handling, plugins. */
+  /** Called before the routes of the module are mounted, to add hooks, error handling and plugins. */
   readonly prepare?: (app: NestFastifyApplication) => void | Promise<void>;
   readonly rpc?: (app: NestFastifyApplication) => {
     readonly services: readonly RpcService[];
-    /** `host:port` to bind. */
+    /** Address to bind, `host:port`. */
     readonly address: string;
     readonly identity: Identity;
-    /** True for errors of something that is away for the moment: the caller reads UNAVAILABLE and repeats its call. */
+    /** Returns true for errors of a temporarily unavailable dependency: the caller receives UNAVAILABLE and repeats its call. */
     readonly isOutage: (error: unknown) => boolean;
   };
   readonly readiness?: (app: NestFastifyApplication) => readonly ReadinessCheck[];
-  /** Longest time from the stop signal to the end; what is not finished then is given up. Default 25 s. */
+  /** Longest time from the stop signal to the end in ms; unfinished work is then aborted. Default 25 s. */
   readonly drainMs?: number;
 }
 
 export interface RunningService {
   readonly app: NestFastifyApplication;
   readonly httpPort: number;
-  /** The port of health and metrics. */
+  /** Port of health and metrics. */
   readonly adminPort: number;
   readonly rpcPort: number | undefined;
   /** Stops in order: not ready, gRPC calls finished, HTTP requests finished, Nest's onApplicationShutdown hooks. */
@@ -54,7 +54,7 @@ export interface ReadyMessage {
 }
 
 /**
- * Starts an app in this process without signal handling; for tests and for {@link runService}.
+ * Starts an app in this process without signal handling, for tests and for {@link runService}.
  *
  * Calls under way need the app's pools and clients, so providers release those in `onApplicationShutdown`: Nest
  * runs `onModuleDestroy` and `beforeApplicationShutdown` while HTTP requests are still being answered.
@@ -63,7 +63,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
   const app = await NestFactory.create<NestFastifyApplication>(
     settings.module,
     new FastifyAdapter({ ...settings.fastify }),
-    // A wiring mistake rejects this call, and is logged once, as JSON, by whoever started the service.
+    // A wiring mistake rejects this call, and the caller logs it once, as JSON.
     { logger: false, abortOnError: false, bodyParser: false },
   );
   const logger = app.get<Logger>(LOGGER, { strict: false });
@@ -113,11 +113,11 @@ function portOf(server: Pick<Server, 'address'>): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts an app as this process's one purpose: tells the launcher when ready, drains and exits on a stop signal. */
+/** Starts an app as the only purpose of this process: notifies the launcher when ready, drains and exits on a stop signal. */
 export async function runService(settings: ServiceSettings): Promise<RunningService> {
   measureRuntime();
   const service = await startService(settings).catch((err: unknown) => {
-    // Nest's container may not exist yet, so the logger comes from elsewhere.
+    // Nest's container may not exist yet, so the logger is created here.
     createLogger(settings.name).fatal({ err }, 'cannot start');
     throw err;
   });

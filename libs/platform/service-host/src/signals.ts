@@ -1,11 +1,11 @@
 import { shutdownTelemetry, type Logger } from '@paratope/telemetry';
 
-/** A launcher that was killed took the database with it or is about to: there is little left to wait for. */
+/** A killed launcher has taken the database with it or is about to, so little can still be finished. */
 const ORPHAN_DRAIN_MS = 8_000;
 
 /**
- * Stops once on SIGTERM, SIGINT or the loss of the launcher (its IPC channel closes even when it is killed), and
- * exits 0; a stop that takes longer than `drainMs` exits 1.
+ * Stops once on SIGTERM, SIGINT or the loss of the launcher (its IPC channel closes even if it is killed), and exits 0; a stop that takes
+ * longer than `drainMs` exits 1.
  */
 export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promise<void>): void {
   let stopping = false;
@@ -26,7 +26,7 @@ export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promis
         },
       )
       .then(async (code) => {
-        // A collector that is away is no reason to fail.
+        // An unreachable collector is no reason to fail.
         await shutdownTelemetry().catch((err: unknown) => logger.warn({ err }, 'the last spans were not exported'));
         process.exit(code);
       });
@@ -35,7 +35,7 @@ export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promis
   process.once('SIGINT', () => begin('SIGINT', drainMs));
   if (!process.send) return;
   const orphaned = (): void => begin('launcher gone', Math.min(drainMs, ORPHAN_DRAIN_MS));
-  // It may have died while this process was still starting.
+  // The launcher may have died while this process was still starting.
   if (process.connected) process.once('disconnect', orphaned);
   else orphaned();
 }

@@ -1,6 +1,6 @@
-// Grafana's dashboards from dashboards/pages.ts, and Prometheus' rules as its operator takes them.
+// Generates Grafana's dashboards from dashboards/pages.ts, and Prometheus' rules in the form of its operator.
 //   npm run generate -- dashboards              writes deploy/observability/dashboards and prometheus-rule.yaml
-//   npm run generate -- dashboards --check   changes nothing; fails where a file is not what would be written
+//   npm run generate -- dashboards --check   changes nothing; fails if a file differs from the generated one
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

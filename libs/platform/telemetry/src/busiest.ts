@@ -1,14 +1,14 @@
-/** Windows that are looked at together, and how long each is. */
+/** Number of windows that are added up, and the length of each. */
 const WINDOWS = 5;
 const WINDOW_MS = 60_000;
-/** Most keys of a window: beyond, new ones are counted together. */
+/** Largest number of keys of a window; further ones are counted together. */
 const MOST_KEYS = 10_000;
 
 export const OTHERS = 'others';
 
 /**
- * Counts per organization, of the last minutes, with few labels however many organizations there are: the busiest by name
- * and the others as one.
+ * Counts per organization over the last minutes, with few labels for any number of organizations: the busiest by name and the others
+ * together.
  */
 export class Busiest {
   private windows: { readonly number: number; readonly counts: Map<string, number> }[] = [];
@@ -24,7 +24,7 @@ export class Busiest {
     counts.set(counted, (counts.get(counted) ?? 0) + count);
   }
 
-  /** The busiest first, then {@link OTHERS} if there are any. */
+  /** Returns the busiest first, then {@link OTHERS} if there are any. */
   top(): readonly (readonly [key: string, count: number])[] {
     this.current();
     const totals = new Map<string, number>();

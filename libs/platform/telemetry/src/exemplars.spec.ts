@@ -16,7 +16,7 @@ describe('what /metrics shows to who asks for OpenMetrics', () => {
   afterAll(() => sdk.shutdown());
 
   const seconds = histogram<'http.route' | 'kind'>('exemplar.wait', 'Wait.', [0.5, 2]);
-  /** Measures within a span, and tells its trace. */
+  /** Measures within a span, and returns the id of its trace. */
   const traced = (measure: () => void): string =>
     trace.getTracer('test').startActiveSpan('work', (span) => {
       measure();

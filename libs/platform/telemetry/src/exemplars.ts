@@ -1,6 +1,6 @@
 import { trace, TraceFlags, type Attributes, type Histogram } from '@opentelemetry/api';
 
-/** One measurement of a bucket, by the trace that it was made in: from a slow request on a chart to what it did. */
+/** A measurement of a bucket with its trace, which leads from a slow request on a chart to the request's spans. */
 interface Exemplar {
   readonly traceId: string;
   readonly spanId: string;
@@ -10,12 +10,15 @@ interface Exemplar {
 
 /**
  * The last measurement within a sampled trace of each bucket of each series. OpenTelemetry's SDK for JavaScript keeps none, so they are
- * kept here, and shown where OpenMetrics is asked for; what is sent by OTLP goes without.
+ * kept here, and shown if OpenMetrics is requested; metrics that are sent by OTLP have none.
  */
 export class Exemplars {
   readonly #last = new Map<string, Exemplar>();
 
-  /** @param name as Prometheus has it, without `_bucket`. @param bounds the buckets' upper ends, ascending. */
+  /**
+   * @param name Prometheus' name of the histogram, without `_bucket`
+   * @param bounds upper limits of the buckets, ascending
+   */
   of<Labels extends Attributes>(
     name: string,
     bounds: readonly number[],
@@ -35,14 +38,17 @@ export class Exemplars {
     };
   }
 
-  /** @param text in Prometheus's format. @returns the same in that of OpenMetrics 1.0, with exemplars. */
+  /**
+   * @param text metrics in Prometheus's format
+   * @returns the same in the format of OpenMetrics 1.0, with exemplars
+   */
   openMetrics(text: string): string {
     const counters = new Set([...text.matchAll(/^# TYPE (\w+)_total counter$/gm)].map(([, name]) => name));
     const lines = text
       .trimEnd()
       .split('\n')
       .map((line) => {
-        // A counter's family is without the end that its samples have.
+        // The name of a counter's family lacks the suffix that its samples have.
         const [, head = '', family = '', rest = ''] = /^(# (?:HELP|TYPE) )(\w+)_total( .*)$/.exec(line) ?? [];
         return counters.has(family) ? `${head}${family}${rest}` : this.#withExemplar(line);
       });
@@ -59,7 +65,7 @@ export class Exemplars {
   }
 }
 
-/** `name="value"` as Prometheus prints it. */
+/** A label as Prometheus prints it, `name="value"`. */
 const LABEL = /\w+="(?:[^"\\]|\\.)*"/g;
 
 const labelsOf = (labels: Attributes = {}): string[] =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const FULL = '/dev/full';
 
-/** Logs, waits for every write to have failed, and logs again. */
+/** A program that logs, waits until every write has failed, and logs again. */
 const PROGRAM = `
   import { createLogger } from '@paratope/telemetry';
   import { setTimeout } from 'node:timers/promises';

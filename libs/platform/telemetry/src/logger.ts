@@ -3,7 +3,7 @@ import { trace } from '@opentelemetry/api';
 import { pino, stdSerializers, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import { StandardOutput } from './standard-output.js';
 
-/** The standard output of the whole process. */
+/** Standard output of the whole process. */
 let standardOutput: StandardOutput | undefined;
 
 export type Logger = PinoLogger;
@@ -11,7 +11,7 @@ export type Logger = PinoLogger;
 /** Injection token of the app's logger. */
 export const LOGGER = Symbol('logger');
 
-/** What every line written inside it carries. */
+/** Fields that every line inside this context has. */
 export interface LogContext {
   readonly request_id?: string;
   readonly job_id?: string;
@@ -25,8 +25,8 @@ export const withLogContext = <Result>(context: LogContext, work: () => Result):
   contexts.run({ ...contexts.getStore(), ...context }, work);
 
 /**
- * Keys that may hold a customer's sequence or a secret, wherever in an object they stand. Code must not log them in
- * the first place; this is the second lock.
+ * Keys that may hold a customer's sequence or a secret, at any level of an object. Code must not log them in the first place; this is a
+ * second safeguard.
  */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   ...['sequence', 'sequences', 'chains', 'inputs', 'inputs_json', 'results', 'results_json'],
@@ -36,15 +36,17 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   ...['code_verifier', 'id_token', 'access_token', 'refresh_token'],
 ]);
 
-/** Variable domains: `vh`, `vl`, `vhh`, and whatever ends with one of them, as fields of results do. */
+/** Keys of variable domains: `vh`, `vl`, `vhh`, and all names that end with one of them, like fields of results do. */
 const DOMAIN_KEY = /(?:^|_)v(?:hh?|l)$/;
 
 const isSecret = (key: string): boolean => SECRET_KEYS.has(key) || DOMAIN_KEY.test(key);
 
-/** Levels of an object that are looked at; below them nothing is written. */
+/** Number of levels of an object that are copied; deeper ones are not written. */
 const LEVELS = 4;
 
-/** A copy without them. One walk, 6 µs a line: pino's own `redact` follows every path with every wildcard, 0.3 ms. */
+/**
+ * Returns a copy without the secret keys. One walk takes 6 µs a line: pino's own `redact` follows every path with every wildcard, 0.3 ms.
+ */
 function censored(logged: object, level = 1): object {
   const shown = (value: unknown): unknown => {
     if (!isPlain(value)) return value;
@@ -56,14 +58,14 @@ function censored(logged: object, level = 1): object {
   );
 }
 
-/** Not an error, which has a serializer, nor a date. */
+/** Returns true for plain objects: errors, which have a serializer, and dates are excluded. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
 }
 
-/** Lines of JSON on stdout: level, time, service, request_id, job_id, trace_id, message. */
+/** Creates a logger of JSON lines on stdout: level, time, service, request_id, job_id, trace_id, message. */
 export function createLogger(service: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -76,11 +78,11 @@ export function createLogger(service: string, destination?: DestinationStream): 
   );
 }
 
-/** One answered request. Its keys are all that a line can have: nothing that a client sent as it sent it. */
+/** Log line of one answered request. These keys are all that a line can have: no value is copied from the client unchanged. */
 export interface AccessLine {
   readonly request_id: string;
   readonly method: string;
-  /** As the contract has it, with `{id}` for what stood there. */
+  /** Route of the contract, with `{id}` in place of the id. */
   readonly route: string;
   readonly status: number;
   readonly duration_ms: number;
@@ -92,8 +94,8 @@ export interface AccessLine {
 export type AccessLog = (line: AccessLine) => void;
 
 /**
- * A line for each answered request, at level `info`. Without the censorship of {@link createLogger}: there is no key that it
- * could concern.
+ * Creates a log with a line for each answered request, at level `info`. It needs no censorship like {@link createLogger}, because its keys
+ * are fixed.
  */
 export function createAccessLog(service: string, destination?: DestinationStream): AccessLog {
   const logger = pino(
@@ -114,7 +116,7 @@ const lineSettings = (service: string) =>
     formatters: FORMATTERS,
   }) satisfies LoggerOptions;
 
-/** The trace to which what happens now belongs. */
+/** Returns the ids of the present trace and span. */
 function activeSpan(): { readonly trace_id?: string; readonly span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
@@ -131,9 +133,9 @@ const QUOTES_VALUES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * PostgreSQL quotes the offending row or value in `detail` and `where`; that can be a sequence. The pool hangs the whole
- * connection on an error as `client`: pages of state, with statements and their values. gRPC hangs the call's
- * `metadata` on its errors, which the logger cannot even write down. TypeORM hangs PostgreSQL's own error on its own as `driverError`.
+ * PostgreSQL quotes the invalid row or value in `detail` and `where`, which can be a sequence. The pool adds the whole connection to an
+ * error as `client`: pages of state, with statements and their values. gRPC adds the call's `metadata` to its errors, which the logger
+ * cannot serialize. TypeORM adds PostgreSQL's own error to its own as `driverError`.
  */
 function withoutStatementValues(error: Error): unknown {
   const shown = Object.entries({ ...stdSerializers.err(error) });

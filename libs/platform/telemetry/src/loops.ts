@@ -3,14 +3,14 @@ import { snapshotGauge } from './metrics.js';
 const running = new Set<Loop>();
 
 /**
- * Something that goes round for as long as the process lives: a relay, a reconciler's step. One that stopped going round is
- * silent in every other way, so liveness asks for it ({@link stalledLoops}) and a gauge shows the age of its last success.
+ * A loop that repeats for as long as the process lives: a relay, a step of the reconciler. A loop that has stopped gives no other sign, so
+ * the liveness check reads {@link stalledLoops} and a gauge shows the age of its last success.
  */
 export class Loop {
   private turnedAt = Date.now();
   private succeededAt = Date.now();
 
-  /** @param stalledAfterMs longer than any turn of it, with the pause before, can take. */
+  /** @param stalledAfterMs longer than any round and the pause before it */
   constructor(
     readonly name: string,
     private readonly stalledAfterMs: number,
@@ -18,13 +18,13 @@ export class Loop {
     running.add(this);
   }
 
-  /** A turn has ended; one that failed, because what it needs is away, is a turn as well. */
+  /** Records the end of a round; a round that failed because a dependency is unavailable counts as well. */
   turned(succeeded: boolean): void {
     this.turnedAt = Date.now();
     if (succeeded) this.succeededAt = this.turnedAt;
   }
 
-  /** It stops, as it should. */
+  /** Records that the loop stops as intended. */
   end(): void {
     running.delete(this);
   }
@@ -38,7 +38,7 @@ export class Loop {
   }
 }
 
-/** Names of the loops of this process that no longer go round: a new process would. */
+/** Returns the names of the loops of this process that no longer repeat, which only a new process would fix. */
 export const stalledLoops = (): string[] => [...running].filter((loop) => loop.stalled).map(({ name }) => name);
 
 snapshotGauge({

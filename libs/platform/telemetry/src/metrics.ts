@@ -12,17 +12,17 @@ type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
 const { name, version } = serviceIdentity();
 
-/** This process in metrics and traces. */
+/** Identity of this process in metrics and traces. */
 export const resource = defaultResource().merge(
   resourceFromAttributes({ 'service.name': name, ...(version && { 'service.version': version }) }),
 );
 
 const snapshots = new SnapshotGauges(resource);
-/** Read when somebody asks for /metrics; it listens nowhere itself. */
+/** Exporter that is read on requests for /metrics; it opens no port itself. */
 const scraped = new PrometheusExporter({ preventServerStart: true, metricProducers: [snapshots] });
 const pushed: IMetricReader | undefined = pushReader([snapshots]);
 
-/** The process's one registry: what /metrics shows is what is sent by OTLP. */
+/** The process's only registry: /metrics and OTLP have the same metrics. */
 export const meterProvider = new MeterProvider({
   resource,
   readers: pushed ? [scraped, pushed] : [scraped],
@@ -45,27 +45,27 @@ const exemplars = new Exemplars();
 const SUFFIXES = { s: '_seconds', By: '_bytes' } as const;
 const isUnit = (unit: string): unit is keyof typeof SUFFIXES => unit in SUFFIXES;
 
-/** Seconds of an answer that somebody waits for. */
+/** Buckets for the seconds of an answer for which somebody waits. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Names follow OpenTelemetry: `paratope.jobs.ended` is `paratope_jobs_ended_total` at /metrics. */
+/** Creates a counter. Names follow OpenTelemetry: `paratope.jobs.ended` is `paratope_jobs_ended_total` at /metrics. */
 export const counter = <Label extends string>(metric: string, description: string): Counter<Labels<Label>> =>
   meter.createCounter(metric, { description });
 
-/** @param unit of UCUM, such as `s`: `paratope.outbox.lag` in `s` is `paratope_outbox_lag_seconds` at /metrics. */
+/** @param unit unit of UCUM, such as `s`: `paratope.outbox.lag` in `s` is `paratope_outbox_lag_seconds` at /metrics */
 export const gauge = <Label extends string>(metric: string, description: string, unit = ''): Gauge<Labels<Label>> =>
   meter.createGauge(metric, { description, unit });
 
-/** Counts what is there now, from additions and removals. */
+/** Creates a counter of present items, from additions and removals. */
 export const upDownCounter = <Label extends string>(
   metric: string,
   description: string,
 ): UpDownCounter<Labels<Label>> => meter.createUpDownCounter(metric, { description });
 
-/** A gauge that is read when somebody asks, and shows what there is then and no more. */
+/** Adds a gauge that is read on request, and shows the present series only. */
 export const snapshotGauge = (read: SnapshotGauge): void => snapshots.add(read);
 
-/** A distribution of seconds. */
+/** Creates a distribution of seconds. */
 export const histogram = <Label extends string>(
   metric: string,
   description: string,
@@ -77,7 +77,7 @@ export const histogram = <Label extends string>(
     meter.createHistogram(metric, { description, unit: 's', advice: { explicitBucketBoundaries: [...buckets] } }),
   );
 
-/** Seconds since `startedAt`, of `performance.now()`. */
+/** Returns the seconds since `startedAt`, of `performance.now()`. */
 export const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
 
 const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
@@ -87,7 +87,7 @@ export interface MetricsPage {
   readonly text: string;
 }
 
-/** @param accept what whoever asks can read: OpenMetrics, which has exemplars, or else Prometheus's own text. */
+/** @param accept formats that the client can read: OpenMetrics, which has exemplars, or else Prometheus's own text */
 export async function metricsPage(accept = ''): Promise<MetricsPage> {
   const text = await metricsText();
   return accept.includes('application/openmetrics-text')
@@ -95,13 +95,13 @@ export async function metricsPage(accept = ''): Promise<MetricsPage> {
     : { contentType: 'text/plain; version=0.0.4; charset=utf-8', text };
 }
 
-/** Everything that was measured, in Prometheus's text format. */
+/** Returns all metrics in Prometheus's text format. */
 export async function metricsText(): Promise<string> {
   const { resourceMetrics } = await scraped.collect();
   return serializer.serialize(withUnitNames(resourceMetrics));
 }
 
-/** Prometheus has the unit in the name; its exporter leaves that to whoever names the instrument. */
+/** Prometheus has the unit in the name, which its exporter does not add. */
 const withUnitNames = ({ scopeMetrics, ...rest }: ResourceMetrics): ResourceMetrics => ({
   ...rest,
   scopeMetrics: scopeMetrics.map((scope) => ({
@@ -110,7 +110,7 @@ const withUnitNames = ({ scopeMetrics, ...rest }: ResourceMetrics): ResourceMetr
       const { unit, ...descriptor } = metric.descriptor;
       return {
         ...metric,
-        // Without the unit: its line is OpenMetrics', which this format is not.
+        // The unit is removed, because its line is part of OpenMetrics and not of this format.
         descriptor: { ...descriptor, unit: '', name: `${descriptor.name}${isUnit(unit) ? SUFFIXES[unit] : ''}` },
       };
     }),

@@ -1,17 +1,17 @@
 import { Loop } from './loops.js';
 
 export interface PeriodicTaskOptions {
-  /** The name of the task in metrics. */
+  /** Name of the task in metrics. */
   readonly name: string;
   readonly work: () => Promise<void>;
-  /** Pause between the end of a round and the next one. */
+  /** Returns the pause between the end of a round and the next one. */
   readonly pauseMs: () => number;
-  /** Longer than any pause and round: the process is then no longer alive. */
+  /** Longer than any pause and round; after this time the process counts as dead. */
   readonly stalledAfterMs: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Does one thing again and again, never twice at once, from `start` to `stop`. */
+/** Repeats one task, never twice at once, from `start` to `stop`. */
 export class PeriodicTask {
   private stopped = true;
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class PeriodicTask {
 
   constructor(private readonly repetition: PeriodicTaskOptions) {}
 
-  /** The first round begins at once. */
+  /** Starts the first round at once. */
   start(): void {
     const { name, stalledAfterMs } = this.repetition;
     this.stopped = false;
@@ -28,7 +28,7 @@ export class PeriodicTask {
     this.begin();
   }
 
-  /** Whether a round that takes long should end early. */
+  /** Returns whether a long round should end early. */
   get isStopped(): boolean {
     return this.stopped;
   }

@@ -22,9 +22,9 @@ const PROTOCOL = 'OTEL_EXPORTER_OTLP_PROTOCOL';
 const INTERVAL = 'OTEL_METRIC_EXPORT_INTERVAL';
 
 /**
- * Sends the metrics where OTEL_EXPORTER_OTLP_ENDPOINT says, as OTEL_EXPORTER_OTLP_PROTOCOL says, every
- * OTEL_METRIC_EXPORT_INTERVAL ms; nowhere where OTEL_METRICS_EXPORTER is `none`. An exporter is loaded only where it is used.
- * @throws for a protocol that there is not
+ * Sends the metrics to OTEL_EXPORTER_OTLP_ENDPOINT by OTEL_EXPORTER_OTLP_PROTOCOL, every OTEL_METRIC_EXPORT_INTERVAL ms; not at all if
+ * OTEL_METRICS_EXPORTER is `none`. An exporter is loaded only if it is used.
+ * @throws for an unknown protocol
  */
 export function pushReader(metricProducers: MetricProducer[]): IMetricReader | undefined {
   if (!isMainThread || !process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;

@@ -3,7 +3,7 @@ import { meter, meterProvider } from './metrics.js';
 
 let measured = false;
 
-/** How the process itself is: its event loop, heap and garbage collection, processor time and memory. */
+/** Measures the process itself: its event loop, heap and garbage collection, processor time and memory. */
 export function measureRuntime(): void {
   if (measured) return;
   measured = true;

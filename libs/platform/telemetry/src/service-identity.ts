@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The app and release of this process. */
+/** App and release of this process. */
 export interface ServiceIdentity {
   readonly name: string;
   readonly version: string;
@@ -10,7 +10,7 @@ export interface ServiceIdentity {
 
 const packageSchema = z.object({ name: z.string(), version: z.string().default('') });
 
-/** By the package of the program that was started; OTEL_SERVICE_NAME wins over its name. */
+/** Returns the identity from the package of the started program; OTEL_SERVICE_NAME takes precedence over its name. */
 export function serviceIdentity(program = process.argv[1]): ServiceIdentity {
   const { name, version } = (program !== undefined && packageOf(program)) || UNKNOWN;
   return { name: process.env['OTEL_SERVICE_NAME'] || name.replace(/^@paratope\//, ''), version };

@@ -2,10 +2,10 @@ type Shutdown = () => Promise<void>;
 
 let shutdown: Shutdown = () => Promise.resolve();
 
-/** Says what sends the last spans. */
+/** Sets the function that sends the last spans. */
 export function onShutdown(send: Shutdown): void {
   shutdown = send;
 }
 
-/** Sends what was recorded and not exported yet: the last thing a process does before it exits. */
+/** Sends the recorded spans that are not exported yet, as the last step before the process exits. */
 export const shutdownTelemetry = (): Promise<void> => shutdown();

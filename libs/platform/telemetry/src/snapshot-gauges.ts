@@ -11,15 +11,15 @@ import {
 export interface SnapshotGauge {
   readonly name: string;
   readonly description: string;
-  /** See {@link gauge}. */
+  /** Unit, as in {@link gauge}. */
   readonly unit?: string;
-  /** Present values. */
+  /** Returns the present values. */
   readonly read: () => Iterable<readonly [value: number, labels: Attributes]>;
 }
 
 /**
- * Gauges with series that come and go. An instrument of the SDK keeps showing the last value of every series that it ever had,
- * which for the busiest of many organizations are in the end all of them.
+ * Gauges whose series may disappear. An instrument of the SDK keeps showing the last value of every series that it ever had: for the
+ * busiest of many organizations, this would finally be all of them.
  */
 export class SnapshotGauges implements MetricProducer {
   private readonly gauges: SnapshotGauge[] = [];

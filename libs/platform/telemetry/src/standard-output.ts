@@ -2,13 +2,13 @@ import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
 const STDOUT = 1;
-/** Most characters that wait; lines beyond are dropped. */
+/** Largest number of waiting characters; further lines are dropped. */
 const MOST_WAITING = 1_000_000;
 const AGAIN_MS = 10;
 
 /**
- * Writes lines without making their writer wait. A log is no reason to stop: what a full disk does not take is dropped, now and
- * when the process ends. (Pino's own destination tries for ever then, and the process never ends.)
+ * Writes lines without making their writer wait. A log must not stop the process: lines that a full disk does not accept are dropped, both
+ * now and when the process ends. (Pino's own destination then tries for ever, and the process never ends.)
  */
 export class StandardOutput implements DestinationStream {
   private waiting: string[] = [];
@@ -46,10 +46,10 @@ export class StandardOutput implements DestinationStream {
 
   private writeRest(): void {
     try {
-      // What is being written now arrives by itself.
+      // The chunk that is being written now arrives by itself.
       if (this.size > 0) writeSync(STDOUT, this.take());
     } catch {
-      // The disk is full, or nobody reads.
+      // The disk is full, or the reader is gone.
     }
   }
 

@@ -13,7 +13,7 @@ import {
 
 const tracer = trace.getTracer('paratope');
 
-/** W3C trace context of the active span, to travel with a queue item or an outbox row. */
+/** Returns the W3C trace context of the active span, for a queue item or an outbox row. */
 export const currentTraceparent = (): string | undefined => traceparentOf(context.active());
 
 function traceparentOf(within: Context): string | undefined {
@@ -25,19 +25,19 @@ function traceparentOf(within: Context): string | undefined {
 const contextOf = (traceparent: string | undefined): Context =>
   traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
 
-/** The span that a traceparent names. */
+/** Returns a link to the span that a traceparent names. */
 function linkTo(traceparent: string | undefined): Link[] {
   const named = trace.getSpanContext(contextOf(traceparent));
   return named ? [{ context: named }] : [];
 }
 
 /**
- * Starts what goes on by itself, such as a timer or a loop: whoever happens to be the first that needs it starts it, and its steps would
- * belong to that request's trace for as long as the process lives.
+ * Starts a background activity, such as a timer or a loop, outside of the present trace: otherwise its steps would belong to the trace of
+ * the first request that needed it for as long as the process lives.
  */
 export const outsideTraces = <Result>(start: () => Result): Result => context.with(ROOT_CONTEXT, start);
 
-/** What a span is called and says. Attributes are ids and names, never sequences. */
+/** Name and attributes of a span. Attributes are ids and names, never sequences. */
 export interface SpanSettings {
   readonly name: string;
   readonly kind?: SpanKind;
@@ -45,8 +45,8 @@ export interface SpanSettings {
 }
 
 /**
- * Runs `work` in a span that continues the trace of whoever enqueued it: one trace from the HTTP request to the webhook,
- * with a link to the message that brought it.
+ * Runs `work` in a span that continues the trace of the item's producer: one trace from the HTTP request to the webhook, with a link to the
+ * message.
  */
 export const continueTrace = <Result>(
   traceparent: string | undefined,
@@ -60,8 +60,8 @@ export const continueTrace = <Result>(
 };
 
 /**
- * Runs `work` for many requests at once that each have their own trace: in a trace of its own with links to theirs. Without
- * anybody's trace, without a span.
+ * Runs `work` for many requests at once, each with its own trace: in a separate trace with links to theirs. Without any trace there is no
+ * span.
  */
 export function linkTraces<Result>(
   traceparents: readonly (string | null | undefined)[],
@@ -74,8 +74,8 @@ export function linkTraces<Result>(
 }
 
 /**
- * Opens the span of a message that is about to be sent, within the trace that causes it, and gives the message the trace
- * context of that span. Undefined where nobody traces.
+ * Opens the span of a message that will be sent, within the trace that causes it, and adds the trace context of that span to the message.
+ * Returns undefined without a trace.
  */
 export function messageSpan(
   traceparent: string | undefined,

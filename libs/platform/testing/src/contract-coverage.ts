@@ -10,11 +10,11 @@ interface Document {
 }
 
 /**
- * Compares the rows with an OpenAPI document. Each operation, response header, error code, and field of the named schemas
- * has a row (`GET /v1/me`, `header Retry-After`, `code not_found`, `Project.name`), and there is no such row without one.
+ * Compares the rows with an OpenAPI document. Each operation, response header, error code, and field of the named schemas must have a row
+ * (`GET /v1/me`, `header Retry-After`, `code not_found`, `Project.name`), and each such row must have its counterpart.
  *
  * @param schemas names of the schemas with fields that the contract fixes
- * @returns what differs, a line each
+ * @returns the differences, one line each
  */
 export function uncoveredContract(
   rows: readonly ContractRow[],
@@ -42,5 +42,5 @@ export function uncoveredContract(
   ];
 }
 
-/** Ids that must have their like in the document. */
+/** Ids that must have a counterpart in the document. */
 const MECHANICAL = /^(GET|POST|PUT|PATCH|DELETE|HEAD) |^header |^code |^[A-Z]\w+\.\w+$/;

@@ -1,6 +1,6 @@
-/** A test that a row names: where it is, and its `describe` and `it` titles joined by ` › `, as they stand in the source. */
+/** A test that a row names: its file, and its `describe` and `it` titles joined by ` › `, exactly as in the source. */
 export interface Proof {
-  /** Relative to the root of the repository. */
+  /** Path relative to the root of the repository. */
   readonly file: string;
   readonly test: string;
 }
@@ -9,20 +9,20 @@ export interface Proof {
 export interface ContractRow {
   readonly id: string;
   readonly says: string;
-  /** What was decided, where the contract leaves it open. */
+  /** Decision on a point that the contract leaves open. */
   readonly decision: string;
   readonly proofs: readonly Proof[];
 }
 
 export interface ContractTable {
   readonly rows: readonly ContractRow[];
-  /** What is wrong with the page itself, a line each. */
+  /** Errors of the page itself, one line per error. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads every table of a Markdown page with rows that begin with an id in backticks: `| id | says | decision | proofs |`.
- * A proof is ``[label] `test` ``; the page defines `[label]: ../path/of/a.spec.ts` relative to `docs/`.
+ * Reads every table of a Markdown page whose rows begin with an id in backticks: `| id | says | decision | proofs |`. A proof is ``[label]
+ * `test` ``; the page defines `[label]: ../path/of/a.spec.ts` relative to `docs/`.
  */
 export function readContractTable(page: string): ContractTable {
   const files = new Map([...page.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, label, file]) => [label!, file!]));
@@ -59,7 +59,7 @@ export function readContractTable(page: string): ContractTable {
   return { rows, faults };
 }
 
-/** The parts of Jest's `--json` report that tell how each test fared. */
+/** Parts of Jest's `--json` report that contain the result of each test. */
 export interface TestReport {
   readonly testResults: readonly {
     /** Path of the spec file. */
@@ -72,7 +72,7 @@ export interface TestReport {
   }[];
 }
 
-/** Rows with a proof that did not pass in the run of a report, or was no part of it; a line each. */
+/** Returns the rows with a proof that did not pass in the run of a report, or was not part of the run; one line each. */
 export function unprovenRows(rows: readonly ContractRow[], report: TestReport, root: string): string[] {
   const results = new Map(report.testResults.map(({ name, assertionResults }) => [name, assertionResults]));
   return rows.flatMap(({ id, proofs }) =>
@@ -88,7 +88,7 @@ export function unprovenRows(rows: readonly ContractRow[], report: TestReport, r
   );
 }
 
-/** A title with the placeholders of `it.each` (`%s`, `$name`) stands for all of its cases. */
+/** Returns a pattern for all cases of a title with the placeholders of `it.each` (`%s`, `$name`). */
 const casesOf = (test: string): RegExp =>
   new RegExp(
     `^${test

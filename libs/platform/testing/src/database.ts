@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database on the PostgreSQL that the test run started. */
+/** Creates a migrated database on the PostgreSQL that the test run started. */
 export async function createTestDatabase(...schemas: readonly Schema[]): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run tests with "npm test"');
@@ -27,12 +27,12 @@ const newName = (): string => `test_${newId().replaceAll('-', '')}`;
 const urlOf = (server: string, database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-/** Any number, the same in every worker of Jest. */
+/** Arbitrary number, the same in every worker of Jest. */
 const TEMPLATES_LOCK = 7_262_019;
 
 /**
- * A migrated database that others are copied from: the first suite that asks makes it, the others wait for that. Its name says which
- * migrations it has, so that no run copies that of other migrations.
+ * Returns a migrated database as template for others: the first suite that needs it creates it, and the others wait. Its name depends on
+ * the migrations, so that no run copies a database with other migrations.
  */
 async function templateOf(schemas: readonly Schema[], server: string, admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');
@@ -42,7 +42,7 @@ async function templateOf(schemas: readonly Schema[], server: string, admin: pg.
   try {
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (rowCount !== 0) return template;
-    // One that was begun and not finished never has the template's name.
+    // A template whose creation was interrupted never has the template's name.
     const begun = newName();
     await admin.query(`CREATE DATABASE ${begun}`);
     for (const schema of schemas) await migrateSchema(urlOf(server, begun), schema);
@@ -53,11 +53,11 @@ async function templateOf(schemas: readonly Schema[], server: string, admin: pg.
   }
 }
 
-/** A data source of a test. */
+/** Opens a data source for a test. */
 export const openTestDataSource = (url: string, schema: Schema, max = 2): Promise<DataSource> =>
   openDataSource(schema, { url, max, applicationName: 'test', onError: () => undefined });
 
-/** URL of the Redis that the test run started, or undefined where redis-server is not installed. */
+/** Returns the URL of the Redis that the test run started, or undefined if redis-server is not installed. */
 export const testRedisUrl = (): string | undefined => process.env['TEST_REDIS_URL'];
 
 async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
@@ -70,5 +70,5 @@ async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>
   }
 }
 
-/** What a library asks of the schema of whoever uses it, as its tests make it. */
+/** Schema for tests of a library that create its tables themselves. */
 export const NO_SCHEMA: Schema = { name: 'public', entities: [], migrations: [] };

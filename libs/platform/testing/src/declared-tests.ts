@@ -3,11 +3,11 @@ import type { ContractRow } from './contract-table.js';
 
 /** A test as a spec file declares it. */
 export interface DeclaredTest {
-  /** Titles of `describe` and `it` as they stand in the source, joined by ` › `. */
+  /** Titles of `describe` and `it`, exactly as in the source, joined by ` › `. */
   readonly test: string;
-  /** Whether it, or a block around it, is skipped or still to be written. */
+  /** Whether the test, or a block around it, is skipped or still to be written. */
   readonly skipped: boolean;
-  /** What stands behind `// proves:` above it, parted at semicolons. */
+  /** Ids after `// proves:` above the test, which semicolons separate. */
   readonly proves: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Block {
 
 /** Reads the tests of a spec file without running it: `it`, `test` and `describe`, their `.each`, `.skip` and `.todo`. */
 export async function declaredTests(source: string): Promise<DeclaredTest[]> {
-  // Large, and of use to this function alone.
+  // The package is large, and only this function needs it.
   const { default: ts } = await import('typescript');
   const found: DeclaredTest[] = [];
   const visit = (node: Node, around: Block): void => {
@@ -45,8 +45,8 @@ function provenBy(ts: typeof import('typescript'), text: string, node: Node): st
 }
 
 /**
- * Rows with a proof that no spec file declares, or that is skipped there; a line each.
- * @param read the text of a file, undefined where there is none
+ * Returns the rows with a proof that no spec file declares, or that is skipped there; one line each.
+ * @param read returns the text of a file, undefined if there is none
  */
 export async function undeclaredProofs(
   rows: readonly ContractRow[],
@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<string, 'describe' | 'it'>> = {
   ...{ it: 'it', xit: 'it', fit: 'it', test: 'it', xtest: 'it' },
 };
 
-/** A call such as `it('…', …)`, `describe.skip('…', …)` or `it.each(…)('…', …)`. */
+/** Returns the parts of a call such as `it('…', …)`, `describe.skip('…', …)` or `it.each(…)('…', …)`. */
 function declaration(ts: typeof import('typescript'), call: CallExpression) {
   const [title, ...bodies] = call.arguments;
   if (!title || !ts.isStringLiteralLike(title)) return undefined;

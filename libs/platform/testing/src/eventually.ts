@@ -1,6 +1,6 @@
 /**
- * Repeats a check until it stops throwing, and throws its last error after the deadline. For states that another
- * process reaches in its own time; where there is a signal to await, await that.
+ * Repeats a check until it stops throwing, and throws its last error after the deadline. It is meant for states that another process
+ * reaches at an unknown time; if there is a signal, await the signal instead.
  */
 export async function eventually<Result>(
   check: () => Promise<Result> | Result,

@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createHmac, randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 
-/** What the fake takes for a secret key and signs with. */
+/** Secret key that the fake accepts, and with which it signs. */
 export const FAKE_STRIPE_KEY = 'sk_test_of_the_tests';
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
-/** The parameters of a session as they were posted. */
+/** Parameters of a session as they were posted. */
 export interface FakeStripeSession {
   readonly id: string;
   readonly form: URLSearchParams;
   readonly idempotencyKey: string | undefined;
 }
 
-/** Stripe's API on loopback, as far as Checkout Sessions go: form bodies, bearer key, idempotency keys. */
+/** Stripe's API on loopback, limited to Checkout Sessions: form bodies, bearer key, idempotency keys. */
 export class FakeStripe {
   readonly sessions: FakeStripeSession[] = [];
-  /** What the next requests get instead of an answer; `lost`: the session is opened and the connection breaks. */
+  /** Failures of the next requests; `lost`: the session is opened and the connection breaks. */
   readonly failures: ('lost' | 500 | 400)[] = [];
   requests = 0;
   private server: Server | undefined;
@@ -28,7 +28,7 @@ export class FakeStripe {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** What billing needs in its environment to use it. */
+  /** Environment with which billing uses the fake. */
   get environment(): Record<string, string> {
     return { STRIPE_SECRET_KEY: FAKE_STRIPE_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.url };
   }
@@ -107,7 +107,7 @@ export interface StripeDelivery {
   readonly signature: string;
 }
 
-/** An event as Stripe delivers it: signed over its exact bytes. */
+/** Returns an event as Stripe delivers it, signed over its exact bytes. */
 export function stripeDelivery(
   type: string,
   object: object,
@@ -115,13 +115,13 @@ export function stripeDelivery(
 ): StripeDelivery {
   const timestamp = Math.floor(at.getTime() / 1000);
   const event = { id, object: 'event', created: timestamp, livemode: false, type, data: { object } };
-  // Spaced as no serializer of ours would: whoever verifies a parsed and rewritten body fails.
+  // The spacing differs from that of our serializers, so that verifying a parsed and rewritten body fails.
   const payload = JSON.stringify(event, undefined, 3);
   const hmac = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return { payload: Buffer.from(payload), signature: `t=${timestamp},v1=${hmac}` };
 }
 
-/** The object of an event about its payment. */
+/** Returns the object of an event about the payment. */
 export const stripeSession = (
   { id, form }: FakeStripeSession,
   paymentStatus: 'paid' | 'unpaid' = 'paid',

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** TCP connections to a peer that can be cut, pulled out and plugged in again, or fall silent. */
+/** TCP connections to a peer that can be cut, disconnected and reconnected, or fall silent. */
 export class FaultProxy {
   private server: Server | undefined;
-  /** Each with where its bytes go. */
+  /** Sockets, each with the socket to which its bytes go. */
   private readonly sockets = new Map<Socket, Socket>();
   private port = 0;
   private silent = false;
   private losesAnswers = false;
-  /** Ends of the connections at the peer, from which its answers come. */
+  /** Sockets at the peer's side, from which its answers arrive. */
   private readonly peers = new WeakSet<Socket>();
 
   constructor(private readonly target: URL) {}
 
-  /** The target's URL by way of this cable. */
+  /** Returns the target's URL through this proxy. */
   get url(): string {
     return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: String(this.port) }).href;
   }
 
-  /** `host:port` of this cable. */
+  /** Address of this proxy, `host:port`. */
   get address(): string {
     return `127.0.0.1:${this.port}`;
   }
@@ -36,31 +36,31 @@ export class FaultProxy {
     this.port = typeof address === 'object' && address !== null ? address.port : 0;
   }
 
-  /** Connections stay open, new ones are accepted, and nothing comes through: a partition, or a stopped peer. */
+  /** Keeps connections open and accepts new ones, but passes nothing on: a partition, or a stopped peer. */
   fallSilent(): void {
     this.silent = true;
     for (const [from, to] of this.sockets) from.unpipe(to).pause();
   }
 
-  /** Lets through the bytes that were held back. */
+  /** Passes on the bytes that were held back. */
   speak(): void {
     this.silent = false;
     for (const [from, to] of this.sockets) from.pipe(to);
   }
 
-  /** Requests arrive, and no answer comes back: nobody learns what became of them. */
+  /** Passes requests on, but no answers: the clients cannot know the outcome. */
   loseAnswers(): void {
     this.losesAnswers = true;
     for (const [from, to] of this.sockets) if (this.peers.has(from)) from.unpipe(to).resume();
   }
 
-  /** Ends every connection, also those that still wait for answers; new connections work. */
+  /** Ends every connection, including those that still wait for answers; new connections work. */
   returnAnswers(): void {
     this.losesAnswers = false;
     this.cut();
   }
 
-  /** Cuts every connection at once, whatever is on its way. */
+  /** Cuts every connection at once, whatever is under way. */
   cut(): void {
     for (const socket of this.sockets.keys()) socket.destroy();
   }

@@ -34,7 +34,7 @@ const document = () => ({
   },
 });
 
-/** Properties by any name, so that a test can add to them. */
+/** The properties have a general type, so that a test can add to them. */
 const schemas = (properties: Record<string, object>): Record<string, object> => properties;
 const json = <Schema>(schema: Schema) => ({ 'application/json': { schema } });
 const thing = () => ({

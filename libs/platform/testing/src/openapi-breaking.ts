@@ -1,23 +1,23 @@
 /**
- * What in a newer OpenAPI document breaks a client written against an older one. A request may be asked less of, an
- * answer may say more; the other way round breaks. One line per finding, each naming its place.
+ * Returns the changes of a newer OpenAPI document that break clients of an older one. A request may require less and an answer may contain
+ * more; the opposite breaks. One line per finding, each with its place.
  */
 export function breakingChanges(older: unknown, newer: unknown): string[] {
   return new Comparison(node(older), node(newer)).run();
 }
 
 type Node = Readonly<Record<string, unknown>>;
-/** Who writes what a schema describes. */
+/** Side that writes the values of a schema. */
 type Side = 'request' | 'response';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** Keywords that admit less at a larger value, and those that admit less at a smaller value. */
+/** Keywords that admit fewer values when they grow, and those that admit fewer values when they shrink. */
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
 
 class Comparison {
   private readonly findings = new Set<string>();
-  /** Pairs of schemas under way or done: named schemas are compared once, recursive ones end. */
+  /** Pairs of schemas that are being or were compared: named schemas are compared once, which also ends recursion. */
   private readonly seen = new Set<string>();
 
   constructor(
@@ -165,7 +165,7 @@ class Comparison {
     else for (const name of dropped.filter((name) => name in now)) this.report(`${at}.${name}`, 'may now be missing');
   }
 
-  /** Alternatives are matched by what they are called, else by place. */
+  /** Matches alternatives by their names, or else by position. */
   private branches(at: string, side: Side, was: Node, is: Node): void {
     for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
       const now = list(is[keyword]);

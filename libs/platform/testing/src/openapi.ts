@@ -1,17 +1,17 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** One HTTP exchange, as a test saw it. Header names in lower case. */
+/** One HTTP exchange as a test observed it. Header names are in lower case. */
 export interface Exchange {
   readonly method: string;
-  /** With query. */
+  /** URL with query. */
   readonly url: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | number | undefined>>;
   readonly body: string;
 }
 
-/** What an exchange does that the document does not allow. */
+/** Violations of the document by an exchange. */
 export class OpenApiMismatch extends Error {
   override readonly name = 'OpenApiMismatch';
 }
@@ -44,8 +44,8 @@ interface Document {
 }
 
 /**
- * Judges exchanges by an OpenAPI 3.1 document: the status and content type are documented, the body and the headers
- * fit their schemas, and every problem tells the truth about its own response. For the end-to-end tests of any part.
+ * Validates exchanges by an OpenAPI 3.1 document: the status and content type are documented, the body and the headers match their schemas,
+ * and every problem describes its own response correctly. It is used by end-to-end tests of all parts.
  */
 export class OpenApiValidator {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
@@ -69,7 +69,7 @@ export class OpenApiValidator {
       .sort((a, b) => Number(a.template.includes('{')) - Number(b.template.includes('{')));
   }
 
-  /** @throws OpenApiMismatch naming everything that does not fit */
+  /** @throws OpenApiMismatch naming every violation */
   check(exchange: Exchange): void {
     const path = exchange.url.split('?', 1)[0] ?? '';
     const operation = this.operations.find(({ pattern, method }) => method === exchange.method && pattern.test(path));
@@ -103,7 +103,7 @@ export class OpenApiValidator {
     return [...complaints, ...this.checkBody([...at, 'content', type, 'schema'], exchange, type)];
   }
 
-  /** A path or method outside the document: under /v1 a problem all the same. */
+  /** Checks a path or method outside the document: under /v1 the answer must still be a problem. */
   private checkUnknown(exchange: Exchange, path: string): string[] {
     if (!path.startsWith('/v1/') || exchange.status < 400) return [];
     const type = mediaType(exchange);
@@ -117,7 +117,7 @@ export class OpenApiValidator {
       return validate(body) ? [] : (validate.errors ?? []).map((e) => `body${e.instancePath} ${e.message}`);
     };
     try {
-      // What the document says of a stream holds for each of its events; a file is taken as it is.
+      // The document's schema of a stream applies to each event; a file has no schema.
       if (type === 'text/event-stream') {
         return eventsOf(exchange.body).flatMap((event) => [
           ...misfitsOf(event),
@@ -166,7 +166,7 @@ const mediaType = ({ headers }: Exchange): string | undefined => {
   return typeof type === 'string' ? type.split(';', 1)[0]?.trim() : undefined;
 };
 
-/** A problem repeats its response's status, request URI and request id. */
+/** Returns the fields of a problem that differ from its response's status, request URI and request id. */
 function untruths(problem: unknown, { status, url, headers }: Exchange): string[] {
   const body = problem as Readonly<Record<string, unknown>>;
   const expected: Readonly<Record<string, unknown>> = { status, instance: url, request_id: headers['x-request-id'] };

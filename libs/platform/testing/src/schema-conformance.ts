@@ -4,18 +4,18 @@ import { dumpSchema, migrateSchema, schemaDifferences, type Schema } from '@para
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, openTestDataSource, type TestDatabase } from './database.js';
 
-/** A service's schema, and what its data folders of before TypeORM look like. */
+/** A service's schema, and data folders from before TypeORM. */
 export interface SchemaConformance {
   readonly schema: Schema;
-  /** The service's folder, with `schema.sql` and `fixtures/schema-before-typeorm.sql`. */
+  /** Folder of the service, with `schema.sql` and `fixtures/schema-before-typeorm.sql`. */
   readonly app: URL;
-  /** A row that the older schema holds, and how it is read back. */
+  /** A row that the older schema holds, with the statements that write and read it. */
   readonly kept: { readonly insert: string; readonly select: string; readonly row: Readonly<Record<string, unknown>> };
-  /** Sets the older schema back to a release that is not brought over, and what the refusal says. */
+  /** Statement that sets the older schema back to an unsupported release, and the parts of the refusal. */
   readonly older: { readonly setBack: string; readonly isAt: string; readonly mustBeAt: string };
 }
 
-/** What holds for the schema of every service. */
+/** Tests the guarantees for the schema of every service. */
 export function describeSchema({ schema, app, kept, older }: SchemaConformance): void {
   const file = (name: string): Promise<string> => readFile(new URL(name, app), 'utf8');
   const { name } = schema;

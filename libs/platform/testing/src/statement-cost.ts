@@ -1,15 +1,15 @@
 import type { Queryable, Statement } from '@paratope/database';
 
-/** What one execution of a statement took. */
+/** Cost of one execution of a statement. */
 export interface StatementCost {
-  /** Pages of tables and indexes that were read or written, each time that one was; triggers are not included. */
+  /** Number of reads and writes of pages of tables and indexes, repetitions included; triggers are not included. */
   readonly buffers: number;
   readonly ms: number;
-  /** As `EXPLAIN (FORMAT JSON)` gives it, for a failure's message. */
+  /** Plan from `EXPLAIN (FORMAT JSON)`, for a failure's message. */
   readonly plan: PlanNode;
 }
 
-/** `generic`: the plan that PostgreSQL may keep for all values; `custom`: one for these values. */
+/** `generic`: the plan that PostgreSQL may keep for all values; `custom`: a plan for these values. */
 export type PlanKind = 'generic' | 'custom';
 
 export interface PlanNode {
@@ -30,7 +30,7 @@ interface Explained {
 }
 
 /**
- * Executes a statement as PostgreSQL executes a prepared one, and takes back what it changed.
+ * Executes a statement like PostgreSQL executes a prepared one, and rolls its changes back.
  * @param client one connection, not a pool
  */
 export async function costOf<Parameters extends object, Row extends object>(
@@ -56,12 +56,12 @@ export async function costOf<Parameters extends object, Row extends object>(
   }
 }
 
-/** All steps of a plan, each before those that it reads from. */
+/** Returns all steps of a plan, each before those that it reads from. */
 export const stepsOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(stepsOf)];
 
 /**
- * A step includes those below it. What nobody reads, such as an INSERT in a WITH, runs after the root has ended, and is not
- * included there.
+ * Returns the buffers of a plan. A step includes the steps below it. A step that no other reads, such as an INSERT in a WITH, runs after
+ * the root has ended, and is not included there.
  */
 function buffersOf(root: PlanNode): number {
   const steps = stepsOf(root);
@@ -70,7 +70,7 @@ function buffersOf(root: PlanNode): number {
   return [root, ...unread].reduce((sum, step) => sum + step['Shared Hit Blocks'] + step['Shared Read Blocks'], 0);
 }
 
-/** As EXECUTE takes it, which has no parameters itself: a string that PostgreSQL reads as the parameter's type. */
+/** Returns a value as literal for EXECUTE, which has no parameters itself: a string that PostgreSQL converts to the parameter's type. */
 function literal(value: unknown): string {
   return value === undefined || value === null ? 'NULL' : `'${textOf(value).replaceAll("'", "''")}'`;
 }

@@ -6,17 +6,17 @@ export type Cell = string | number | boolean | null | undefined;
 
 /** One sheet of a workbook: a heading, then rows. */
 export interface Sheet {
-  /** At most 31 characters, without `\ / ? * [ ]` and colons: what Excel takes. */
+  /** Title of at most 31 characters, without `\ / ? * [ ]` and colons, as Excel requires. */
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Of every file in the archive, so that equal sheets are equal bytes. ZIP knows no earlier day. */
+/** Time of every file in the archive, so that equal sheets have equal bytes. ZIP supports no earlier day. */
 const NO_TIME = new Date(1980, 0, 1);
 
 /**
- * Sheets as an XLSX file. Text that a spreadsheet would take for a formula becomes text.
+ * Returns sheets as an XLSX file. Text that a spreadsheet would interpret as a formula becomes text.
  * @returns the same bytes for the same sheets
  */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import { queueEnvironment } from '@paratope/queue';
 import { rpcIdentity } from '@paratope/rpc';
 import { z } from 'zod';
 
-/** What every worker app reads from its environment; an app adds what its engine needs. */
+/** Environment of every worker app; an app adds the variables of its engine. */
 export const workerEnvironment = {
   ...queueEnvironment,
   ...optionalObjectStoreEnvironment,

@@ -11,36 +11,36 @@ export interface EnginePoolSettings {
   readonly threads: number;
   /** Largest JavaScript heap of one thread. */
   readonly memoryMb: number;
-  /** Longest that one computation may take. */
+  /** Longest time that one computation may take. */
   readonly timeoutMs: number;
 }
 
 export interface Computation {
   readonly inputs: unknown;
   readonly seed: number;
-  /** {@link EngineContext.scratch}. */
+  /** Value of {@link EngineContext.scratch}. */
   readonly scratch: string;
-  /** Ends the thread and with it the computation. */
+  /** Signal that ends the thread and with it the computation. */
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
 }
 
-/** The computation took longer than it may. */
+/** The computation exceeded its time limit. */
 export class EngineTimeout extends Error {
   override readonly name = 'EngineTimeout';
 }
 
-// Threads run what was built, also where this file is run from its source.
+// Threads always run the build, even if this file runs from source.
 const THREAD = fileURLToPath(new URL('../dist/thread.js', import.meta.url));
 
 /**
- * Engines on threads of their own: a computation that hangs, crashes or eats its memory takes only its thread. (A heap
- * that outgrows its limit in one leap takes the process; then the job's lease runs out.)
+ * Engines on separate threads: a computation that hangs, crashes or exhausts its memory ends only its thread. (A heap that exceeds its
+ * limit at once ends the process; then the job's lease runs out.)
  */
 export class EnginePool<Output = EngineOutput> {
   private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome<Output>>;
   private engine: EngineIdentity | undefined;
-  /** Of the computations under way, by their number. */
+  /** Progress callbacks of the computations under way, by their number. */
   private readonly progress = new Map<number, Computation['onProgress']>();
   private lastNumber = 0;
 
@@ -52,35 +52,33 @@ export class EnginePool<Output = EngineOutput> {
       minThreads: threads,
       maxThreads: threads,
       concurrentTasksPerWorker: 1,
-      // Waiting with Atomics would keep an engine's own asynchronous work from going on between two jobs.
+      // Waiting with Atomics would prevent an engine's own asynchronous work between two jobs.
       atomics: 'disabled',
       workerData,
       resourceLimits: { ...THREAD_LIMITS, maxOldGenerationSizeMb: memoryMb },
     });
-    // A thread that dies is replaced; its computation rejects, which reports it.
+    // A thread that dies is replaced; its computation rejects, which reports the death.
     this.piscina.on('error', () => undefined);
     this.piscina.on('message', (message: unknown) => {
       if (isProgress(message)) this.progress.get(message.number)?.(message.fraction);
     });
   }
 
-  /** Rejects when the engine cannot be loaded. */
+  /** Rejects if the engine cannot be loaded. */
   async ready(): Promise<void> {
     const outcome = await this.piscina.run(null);
     if (outcome.kind === 'ready') this.engine = outcome.identity;
   }
 
-  /** Which engine it is; undefined before it is ready, and of one that does not say. */
+  /** Identity of the engine; undefined before it is ready, and for an engine without identity. */
   get identity(): EngineIdentity | undefined {
     return this.engine;
   }
 
-  /**
-   * @throws EngineInputError, EngineTimeout, EngineDefect; the signal's reason when that one ended it.
-   */
+  /** @throws EngineInputError, EngineTimeout, EngineDefect; the signal's reason if the signal ended it */
   async run({ inputs, seed, scratch, signal, onProgress }: Computation): Promise<Output> {
     signal.throwIfAborted();
-    // Not AbortSignal.timeout, which would keep each computation's own until then, however soon it is done.
+    // AbortSignal.timeout is not used: it would keep the objects of each computation until the timeout, however soon it is done.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), this.settings.timeoutMs);
     const number = ++this.lastNumber;
@@ -106,7 +104,7 @@ export class EnginePool<Output = EngineOutput> {
   }
 }
 
-/** An engine may send what it likes. */
+/** Checks messages, because an engine may send any. */
 const isProgress = (message: unknown): message is ThreadProgress =>
   typeof message === 'object' &&
   message !== null &&

@@ -39,7 +39,7 @@ describe('a job with files in its results', () => {
   let service: TestJobService;
   let client: JobsClient;
   let put: string[];
-  /** How often the store is away. */
+  /** Number of failing requests to the store. */
   let outages: number;
 
   beforeEach(async () => {

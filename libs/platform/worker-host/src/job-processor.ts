@@ -4,7 +4,7 @@ import { consumerOptions, QueueProcessor, Queues, type ConsumerOptions, type Que
 import type { WorkKind } from '@paratope/pipelines';
 import { JobRunner } from './job-runner.js';
 
-/** The consumer of one kind's queue: an app has one, and which is known when it starts. */
+/** Returns the consumer of one kind's queue: an app has only one, and its kind is known at the start. */
 export function jobProcessor(kind: WorkKind, options: ConsumerOptions): Type<QueueProcessor> {
   @Processor(kind, consumerOptions(options))
   class JobProcessor extends QueueProcessor {

@@ -28,9 +28,9 @@ export interface JobRunnerDependencies {
   readonly pool: Pick<EnginePool, 'run'> & { readonly identity?: EngineIdentity | undefined };
   readonly artifacts: Pick<ObjectStore, 'put' | 'delete'> | undefined;
   readonly logger: Logger;
-  /** How long results wait for a gateway that is away before their job is left to another worker. */
+  /** Longest time that results wait for an unreachable gateway before their job is left to another worker. */
   readonly patienceMs: number;
-  /** Its jobs do not come from the queue; the gateway then removes their items from it. */
+  /** True if jobs do not come from the queue; the gateway then removes their items from it. */
   readonly outsideQueue?: boolean;
 }
 
@@ -43,26 +43,26 @@ class Draining extends Error {
   override readonly name = 'Draining';
 }
 
-/** No fault of the engine's or the input's: it costs no attempt. */
+/** The object store is unreachable. Neither engine nor input is at fault, so it costs no attempt. */
 class StorageAway extends Error {
   override readonly name = 'StorageAway';
 }
 
 const RELEASE_PATIENCE_MS = 2_000;
 
-/** A job from the queue item to the gateway's acceptance of how it ended. */
+/** Runs a job from the queue item to the gateway's acceptance of its outcome. */
 export class JobRunner {
   private readonly draining = new AbortController();
 
   constructor(private readonly deps: JobRunnerDependencies) {}
 
-  /** Resolves when the job is done with as far as the queue is concerned; otherwise somebody must look at it again. */
+  /** Resolves when the queue can forget the job; otherwise hands the item back, so that a consumer checks the job again. */
   handle = async (item: QueueItem): Promise<void> => {
     const outcome = await this.run(item);
     if (NEEDS_ANOTHER_LOOK.has(outcome)) throw new HandBack(outcome);
   };
 
-  /** The same, for who has no queue: says how it ended. */
+  /** Runs a job of a worker without a queue, and returns its outcome. */
   run = ({ id: jobId, traceparent }: QueueItem): Promise<Outcome> => {
     const { kind } = this.deps;
     const span = consumerSpan(kind, jobId);
@@ -76,7 +76,7 @@ export class JobRunner {
     );
   };
 
-  /** Ends what is still being computed and gives it back. */
+  /** Aborts the running computations and hands their jobs back. */
   handBackAll(): void {
     this.draining.abort(new Draining('the worker is stopping'));
   }
@@ -117,7 +117,7 @@ export class JobRunner {
     const results = this.stored(ref, output);
     crashPoint('worker.after-compute');
     await this.upload(ref, output, lease);
-    // From here on only the gateway's answer counts: a heartbeat refused now may have been overtaken by the completion.
+    // From here on only the gateway's answer counts: the completion may have overtaken a heartbeat that is refused now.
     const { accepted } = await this.persist(() =>
       this.deps.jobs.complete({
         ...ref,
@@ -131,8 +131,8 @@ export class JobRunner {
   }
 
   /**
-   * The results as they are stored: an engine names its files, which are kept as objects of the attempt. An engine that
-   * breaks the contract must not reach a customer through us.
+   * Returns the results in their stored form: an engine names its files, which are stored as objects of the attempt. Results that violate
+   * the contract must not reach a customer.
    */
   private stored(ref: AttemptRef, { results, artifacts = [] }: EngineOutput): unknown {
     const { stored, files } = workKind(this.deps.kind);
@@ -149,7 +149,7 @@ export class JobRunner {
     return withFileKeys(results, files, keys);
   }
 
-  /** While the store is away the results wait, and the lease lives on. */
+  /** Uploads artifacts. While the store is unreachable, the results wait and the lease is renewed. */
   private async upload(ref: AttemptRef, { artifacts = [] }: EngineOutput, lease: Lease): Promise<void> {
     const signal = AbortSignal.any([lease.lost, this.draining.signal]);
     for (const { name, bytes, contentType } of artifacts) {
@@ -169,7 +169,7 @@ export class JobRunner {
     }
   }
 
-  /** What is left behind costs storage, and no job its result. */
+  /** Deletes objects. A failure leaves objects that cost storage, but does not affect the job's result. */
   private async discard(keys: readonly string[]): Promise<void> {
     try {
       for (const key of keys) await this.deps.artifacts?.delete(key);
@@ -178,7 +178,7 @@ export class JobRunner {
     }
   }
 
-  /** What was computing when the attempt failed; undefined of an engine that does not say what it is. */
+  /** Returns the identity of the engine of a failed attempt; undefined for an engine without identity. */
   private failureProvenance({ inputsJson }: jobs.ClaimResponse, startedAt: number): string | undefined {
     const { identity } = this.deps.pool;
     if (!identity) return undefined;
@@ -231,7 +231,7 @@ export class JobRunner {
       const { accepted } = await retryUntilAnswered(() => this.deps.jobs.release(ref, { deadlineMs: 1_000 }), patience);
       return accepted ? 'handed_back' : 'fenced';
     } catch (err) {
-      // Its lease runs out, which tells the gateway the same, later.
+      // The lease will run out, by which the gateway learns the same later.
       this.deps.logger.warn({ err }, 'the hand-back of the job could not be reported to the gateway');
       return 'unreported';
     }
@@ -243,7 +243,7 @@ export class JobRunner {
 }
 
 /**
- * The job may be pending again, and the gateway's publication of it was swallowed while we held the item. After an
- * accepted failure it is not: that one is published after a pause.
+ * The job may be pending again, while the queue ignored the gateway's publication because this worker held the item. After an accepted
+ * failure it is not: that job is published after a pause.
  */
 const NEEDS_ANOTHER_LOOK: ReadonlySet<Outcome> = new Set<Outcome>(['handed_back', 'fenced', 'unreported']);

@@ -1,4 +1,4 @@
 import type { jobs, RpcClient } from '@paratope/rpc';
 
-/** The gateway's side of a job's life. */
+/** Client of the gateway's JobService. */
 export type JobsClient = RpcClient<jobs.JobServiceClient>;

@@ -1,12 +1,12 @@
 import type { JobsClient } from './jobs-client.js';
 
-/** Names one run of a job: every call about it carries both. */
+/** Identifies one run of a job: every call about it carries both fields. */
 export interface AttemptRef {
   readonly jobId: string;
   readonly attempt: number;
 }
 
-/** A job's progress is sent at most this often. */
+/** Shortest interval between progress reports of a job. */
 const PROGRESS_MS = 1_000;
 
 /** The gateway took the job from this worker. */
@@ -15,8 +15,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Keeps a job ours while it runs, three heartbeats to a lease, and reports progress with them. A heartbeat that fails
- * is not news: the next one may get through, and the fencing attempt guards everything else.
+ * Keeps the job's lease while it runs, with three heartbeats per lease, and reports progress with them. A failed heartbeat needs no
+ * reaction: the next one may succeed, and the fencing attempt guards everything else.
  */
 export class Lease {
   private readonly losing = new AbortController();
@@ -36,7 +36,7 @@ export class Lease {
     this.timer = setInterval(() => void this.beat(), Math.min(PROGRESS_MS, this.beatMs));
   }
 
-  /** Aborted, with a {@link LeaseLost}, once the gateway says that the job is no longer ours. */
+  /** Signal that is aborted, with a {@link LeaseLost}, once the gateway reports that the job no longer belongs to this worker. */
   get lost(): AbortSignal {
     return this.losing.signal;
   }
@@ -61,7 +61,7 @@ export class Lease {
       this.sentProgress = progress;
       if (!accepted) this.losing.abort(new LeaseLost('the job is no longer ours'));
     } catch {
-      // Tried again at the next tick.
+      // The heartbeat is repeated at the next tick.
     } finally {
       this.sending = false;
     }

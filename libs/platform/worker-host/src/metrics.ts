@@ -1,20 +1,20 @@
 import { counter, gauge, histogram, upDownCounter } from '@paratope/telemetry';
 
-/** How this worker's part in a job ended. */
+/** Outcome of this worker's run of a job. */
 export type Outcome =
-  /** Results accepted. */
+  /** The results were accepted. */
   | 'completed'
-  /** Failed for good: the input cannot be computed. */
+  /** The job failed for good: its input cannot be computed. */
   | 'refused_input'
-  /** Failed, and another attempt may do better. */
+  /** The attempt failed, and another one may succeed. */
   | 'failed'
-  /** Given back while draining. */
+  /** The job was handed back while the worker was draining. */
   | 'handed_back'
-  /** Taken away: the gateway gave it to somebody else, or ended it. */
+  /** The gateway gave the job to another worker, or ended it. */
   | 'fenced'
   /** The outcome could not be reported to the gateway. */
   | 'unreported'
-  /** Nothing to do: canceled, ended, or another worker's. */
+  /** There was nothing to do: the job is canceled, has ended, or belongs to another worker. */
   | 'unclaimed';
 
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
@@ -31,15 +31,15 @@ export const engineSeconds = histogram<'kind' | 'engine'>(
   SECONDS,
 );
 
-/** Why an attempt gave no results. */
+/** Reason why an attempt gave no results. */
 export type FailureReason =
   /** The input cannot be computed. */
   | 'input'
-  /** It took longer than WORKER_TIMEOUT_MS. */
+  /** The attempt took longer than WORKER_TIMEOUT_MS. */
   | 'timeout'
   /** The engine, its thread or its output is broken. */
   | 'defect'
-  /** The object store stayed away. */
+  /** The object store stayed unreachable. */
   | 'storage';
 
 export const engineFailures = counter<'kind' | 'reason'>('paratope.engine.failures', 'Attempts without results.');
@@ -52,7 +52,7 @@ export const uploadRetries = counter<'kind'>(
 export const threadsTotal = gauge<'kind'>('paratope.worker.threads', 'Threads that compute jobs.');
 export const threadsBusy = upDownCounter<'kind'>('paratope.worker.busy_threads', 'Those of them that have a job.');
 
-/** Where the reader of a dashboard sees nothing, there is nothing. */
+/** Creates all series at the start, so that an empty dashboard means that nothing happened. */
 export function initializeKindSeries(kind: string, threads: number): void {
   threadsTotal.record(threads, { kind });
   threadsBusy.add(0, { kind });

@@ -25,7 +25,7 @@ describe('the arguments of a worker', () => {
   });
 });
 
-/** Without Redis and without a database: they only know the gateway's identity and address. */
+/** The workers have neither Redis nor a database: they only have the gateway's identity and address. */
 describe('workers that do not stay', () => {
   let service: TestJobService;
   const children: ChildProcess[] = [];
@@ -65,7 +65,7 @@ describe('workers that do not stay', () => {
     const claimants = (): number =>
       new Set(ids.flatMap((id) => service.job(id).claims.map((claim) => claim.workerId))).size;
     const tasks = [start('--once'), start('--once'), start('--max-idle', '1')];
-    // None ends its first before each has one.
+    // No worker ends its first job before each has one.
     await eventually(() => expect(claimants()).toBe(3), { withinMs: 60_000 });
     writeFileSync(go, '');
     expect(await Promise.all(tasks.map(({ ended }) => ended))).toEqual([0, 0, 0]);

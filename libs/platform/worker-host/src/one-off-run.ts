@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@paratope/config';
 
-/** What a worker that does not stay takes upon itself. */
+/** Limits of a worker that ends by itself. */
 export interface OneOffRun {
-  /** One job, and no more. */
+  /** True: the worker runs one job only. */
   readonly once: boolean;
-  /** How long it waits for a job before it ends. */
+  /** Time without a job after which the worker ends. */
   readonly maxIdleMs: number;
 }
 
 /**
- * `--once`: one job. `--max-idle SECONDS`: job after job, until none has come for so long. Both: one, waited for so long.
- * Undefined without either: the worker stays, and takes its jobs from the queue.
- * @throws ConfigError for anything else
+ * Reads `--once`: one job; `--max-idle SECONDS`: job after job, until none has come for this time; or both: one job, for which the worker
+ * waits this long. Returns undefined without either: the worker stays, and takes its jobs from the queue.
+ * @throws ConfigError for any other arguments
  */
 export function oneOffRunOf(args: readonly string[]): OneOffRun | undefined {
   const { once, 'max-idle': maxIdle } = optionsOf(args);

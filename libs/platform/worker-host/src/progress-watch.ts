@@ -6,15 +6,15 @@ export interface ProgressWatchSettings {
   readonly kind: string;
   readonly consumer: Pick<QueueProcessor, 'assertProgress'>;
   readonly logger: Logger;
-  /** Called when the worker is alive and takes no job: a new process would take one. */
+  /** Called if the worker lives but takes no job, which a new process would. */
   readonly onStuck: () => void;
 }
 
 const WATCH_MS = 5_000;
-/** It has asked for its own end long before: whoever asks for liveness then ends it. */
+/** The worker should have ended by itself long before; the liveness check then ends it. */
 const STALLED_AFTER_MS = 60_000;
 
-/** Judges a worker by its progress: a process with a dead connection looks alive in every other way. */
+/** Checks a worker by its progress: a process with a dead connection looks alive in every other way. */
 export class ProgressWatch {
   private timer: NodeJS.Timeout | undefined;
   private loop: Loop | undefined;
@@ -39,7 +39,7 @@ export class ProgressWatch {
     } catch (err) {
       this.deps.logger.warn({ err }, 'no progress');
       if (err instanceof NoProgressError) this.deps.onStuck();
-      // A store that is away is no reason: a new process would not find it either.
+      // An unreachable store is no reason to restart: a new process could not reach it either.
       else this.loop?.turned(false);
     }
   }

@@ -1,13 +1,13 @@
 import { ObjectStoreError, ObjectTooLargeError } from '@paratope/object-store';
 import { RpcStatus, isTransient, rpcStatus } from '@paratope/rpc';
 
-/** The peer stayed away for as long as it was waited for. */
+/** The peer stayed unreachable for the whole waiting time. */
 export class RetriesExhausted extends Error {
   override readonly name = 'GaveUp';
 }
 
 export interface RetryOptions {
-  /** Ends the waiting early. */
+  /** Signal that ends the waiting early. */
   readonly signal: AbortSignal;
   /** Longest time from the first to the last try. */
   readonly patienceMs: number;
@@ -17,9 +17,9 @@ export interface RetryOptions {
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Repeats a call with growing pauses until an answer comes, while the peer is away or ill. The call must be
- * idempotent: an earlier one may have arrived.
- * @throws GaveUp after the last try; any error that repetition cannot mend, as it is.
+ * Repeats a call with growing pauses until an answer arrives, while the peer is unreachable or failing. The call must be idempotent: an
+ * earlier one may have arrived.
+ * @throws RetriesExhausted after the last try; other errors, which repetition cannot fix, unchanged
  */
 export async function retryUntilAnswered<Result>(
   call: () => Promise<Result>,
@@ -38,16 +38,16 @@ export async function retryUntilAnswered<Result>(
   }
 }
 
-/** What an object store refuses for another reason than the object itself is trouble of the store's. */
+/** Returns whether the error may be temporary. A refusal by an object store counts as temporary unless it concerns the object itself. */
 const mayPass = (error: unknown): boolean =>
   isTransient(error) ||
   ILL.has(rpcStatus(error)) ||
   (error instanceof ObjectStoreError && !(error instanceof ObjectTooLargeError));
 
-/** A defect of the peer's, or a database it cannot reach: it says the same of both. */
+/** Status codes of a defect of the peer, or of its unreachable database: it reports both in the same way. */
 const ILL: ReadonlySet<unknown> = new Set([RpcStatus.INTERNAL, RpcStatus.UNKNOWN]);
 
-/** Resolves early, and without complaint, when the signal says so. */
+/** Resolves early, without an error, when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

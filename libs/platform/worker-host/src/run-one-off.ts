@@ -9,11 +9,11 @@ export interface OneOffRunDependencies {
   readonly kind: string;
   readonly jobs: Pick<JobsClient, 'next'>;
   readonly runner: Pick<JobRunner, 'run'>;
-  /** Jobs at once. */
+  /** Number of concurrent jobs. */
   readonly threads: number;
-  /** How long a gateway that is away is waited for. */
+  /** Longest wait for an unreachable gateway. */
   readonly patienceMs: number;
-  /** Once it is aborted, the worker takes no further jobs. */
+  /** Signal after which the worker takes no further jobs. */
   readonly stop: AbortSignal;
 }
 
@@ -23,7 +23,10 @@ const LAST_LOOK_MS = 5_000;
 /** The job goes to another worker, which has to compute it again. */
 const LEFT: ReadonlySet<Outcome> = new Set<Outcome>(['handed_back', 'unreported']);
 
-/** Asks the gateway for jobs and does them, without a queue. @returns how each ended. */
+/**
+ * Requests jobs from the gateway and runs them, without a queue.
+ * @returns the outcome of each job
+ */
 export async function runOneOff(limits: OneOffRun, deps: OneOffRunDependencies): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const lanes = Array.from({ length: limits.once ? 1 : deps.threads }, async () => {
@@ -36,10 +39,10 @@ export async function runOneOff(limits: OneOffRun, deps: OneOffRunDependencies):
   return outcomes;
 }
 
-/** 0 where every job that was taken is done with; none at all is no failure: an array has more tasks than jobs in the end. */
+/** Returns 0 if every job that was taken is finished; no job at all is no failure, because an array finally has more tasks than jobs. */
 export const exitCodeOf = (outcomes: readonly Outcome[]): number => (outcomes.some((each) => LEFT.has(each)) ? 1 : 0);
 
-/** Undefined when there was none in time. */
+/** Returns undefined if there was no job in time. */
 async function oneJob({ maxIdleMs }: OneOffRun, { kind, jobs, runner, patienceMs, stop }: OneOffRunDependencies) {
   const deadline = Date.now() + maxIdleMs;
   let lookMs = FIRST_LOOK_MS;
@@ -50,12 +53,12 @@ async function oneJob({ maxIdleMs }: OneOffRun, { kind, jobs, runner, patienceMs
     });
     if (id !== undefined) {
       const outcome = await runner.run({ id, ...(traceparent !== undefined && { traceparent }) });
-      // Another one of the array was quicker.
+      // Another worker of the array took the job first.
       if (outcome !== 'unclaimed') return outcome;
       continue;
     }
     if (Date.now() + lookMs > deadline) return undefined;
-    // Those that wait together should not look together.
+    // The random factor keeps workers that wait together from polling together.
     await pause(lookMs * (0.75 + Math.random() / 2), undefined, { signal: stop }).catch(() => undefined);
     lookMs = Math.min(2 * lookMs, LAST_LOOK_MS);
   }

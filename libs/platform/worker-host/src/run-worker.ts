@@ -7,10 +7,10 @@ import { oneOffRunOf, type OneOffRun } from './one-off-run.js';
 import { exitCodeOf, runOneOff } from './run-one-off.js';
 import { JOB_PROCESSOR, openPool, openRunner, WorkerModule, type WorkerSettings } from './worker.module.js';
 
-/** Beyond the time that jobs get to finish: handing back, and closing connections. */
+/** Time, in addition to that for running jobs, for handing back and closing connections. */
 const CLOSE_MS = 10_000;
 
-/** The whole worker app, ready for the service host. */
+/** Returns the whole worker app, ready for the service host. */
 export function workerService(settings: WorkerSettings): ServiceSettings {
   const { kind, config } = settings;
   return {
@@ -23,8 +23,8 @@ export function workerService(settings: WorkerSettings): ServiceSettings {
 }
 
 /**
- * Runs a worker as this process's one purpose: a service on the queue, or, with `--once` or `--max-idle` among the program's
- * arguments, an errand that ends by itself and needs no queue.
+ * Runs a worker as the only purpose of this process: a service on the queue, or, with `--once` or `--max-idle` among the program's
+ * arguments, a run that ends by itself and needs no queue.
  */
 export async function runWorker(settings: WorkerSettings): Promise<void> {
   const oneOffRun = oneOffRunOf(process.argv.slice(2));
@@ -57,7 +57,7 @@ async function runAsOneOff(settings: WorkerSettings, oneOffRun: OneOffRun): Prom
   if (stopping.signal.aborted) return;
   await close();
   logger.info({ jobs: outcomes.length, outcomes: Object.fromEntries(counted(outcomes)) }, 'nothing more to do');
-  // A collector that is away is no reason to fail.
+  // An unreachable collector is no reason to fail.
   await shutdownTelemetry().catch((err: unknown) => logger.warn({ err }, 'the last spans were not exported'));
   process.exit(exitCodeOf(outcomes));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 32 bits that depend on a JSON value and on nothing else, not even on the order of its keys. */
+/** Returns 32 bits that depend on a JSON value only, not even on the order of its keys. */
 export const seedOf = (value: unknown): number =>
   createHash('sha256').update(canonicalJson(value)).digest().readUInt32BE();
 

@@ -7,27 +7,27 @@ import {
   type EngineIdentity,
 } from '@paratope/job-envelope/engine';
 
-/** What every thread of a pool is started with. */
+/** Data passed to each thread of the pool at start (`workerData`). */
 const threadDataSchema = z.object({ engineUrl: z.url(), options: z.unknown() });
 
 export type ThreadData = z.output<typeof threadDataSchema>;
 
 export interface ThreadTask {
-  /** Of the computation, within its process. */
+  /** Number of the computation, unique within its process. */
   readonly number: number;
   readonly inputs: unknown;
   readonly seed: number;
   readonly scratch: string;
 }
 
-/** What a thread sends while it computes. */
+/** Message of a thread while it computes. */
 export interface ThreadProgress {
   readonly number: number;
-  /** Done, 0 to 1. */
+  /** Share that is done, 0–1. */
   readonly fraction: number;
 }
 
-/** Errors lose their class between threads, so they travel as what they mean. */
+/** Errors lose their class between threads, so their meaning is transferred instead. */
 export type ThreadOutcome<Output> =
   | { readonly kind: 'ready'; readonly identity: EngineIdentity | undefined }
   | { readonly kind: 'output'; readonly output: Output }
@@ -38,11 +38,11 @@ const { engineUrl, options } = threadDataSchema.parse(workerData);
 const { default: createEngine } = (await import(engineUrl)) as { readonly default: CreateEngine<unknown> };
 const engine = await createEngine(options);
 
-/** Runs on a pool thread. A null task only proves that the thread and its engine came up, and says which engine that is. */
+/** Runs on a pool thread. A null task only proves that the thread and its engine have started, and returns the engine's identity. */
 export default async function runOnThread(task: ThreadTask | null): Promise<ThreadOutcome<unknown>> {
   if (task === null) return { kind: 'ready', identity: engine.identity };
   const { number, inputs, seed, scratch } = task;
-  // Not by a port of the task's own: to make and to transfer one costs more than all the rest of the way to the thread.
+  // The task has no port of its own: creating and transferring one costs more than the rest of the transfer.
   const progress = (fraction: number): void => parentPort?.postMessage({ number, fraction } satisfies ThreadProgress);
   try {
     return { kind: 'output', output: await engine(inputs, { seed, scratch, progress }) };

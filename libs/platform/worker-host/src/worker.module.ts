@@ -25,7 +25,7 @@ import { ProgressWatch } from './progress-watch.js';
 
 export interface WorkerSettings {
   readonly kind: WorkKind;
-  /** Module with the default export that creates the engine; run on every thread. */
+  /** Module with the default export that creates the engine; it runs on every thread. */
   readonly engine: URL;
   /** Plain data for the engine. */
   readonly engineOptions?: unknown;
@@ -37,7 +37,7 @@ const JOBS = Symbol('job service client');
 /** The {@link QueueProcessor} of the worker's kind. */
 export const JOB_PROCESSOR = Symbol('job processor');
 
-/** Takes jobs of one kind, computes them on threads, and reports how they ended. Holds no state worth keeping. */
+/** Takes jobs of one kind, computes them on threads, and reports their outcomes. Holds no persistent state. */
 @Injectable()
 class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
@@ -50,7 +50,7 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(JOBS) private readonly client: JobsClient,
   ) {}
 
-  /** Rejects when the engine cannot be loaded. */
+  /** Rejects if the engine cannot be loaded. */
   async onApplicationBootstrap(): Promise<void> {
     const { kind, config } = this.settings;
     await this.pool.ready();
@@ -60,8 +60,8 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /**
-   * The worker takes no further jobs, lets the running ones finish within WORKER_DRAIN_MS, and hands the others back. Health and
-   * metrics are still served meanwhile.
+   * The worker takes no further jobs, lets the running ones finish within WORKER_DRAIN_MS, and hands the others back. Meanwhile, health and
+   * metrics are still served.
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.watch.stop();
@@ -77,7 +77,7 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** Everything that a worker app consists of. */
+/** All parts of a worker app. */
 @Module({})
 export class WorkerModule {
   static with(settings: WorkerSettings): DynamicModule {
@@ -149,5 +149,5 @@ const queueOf = (kind: WorkKind, config: WorkerConfig, logger: Logger): DynamicM
     }),
   });
 
-/** The launcher starts a new one, as it does for every service that ends. */
+/** The launcher restarts the process, as it does with every service that ends. */
 const restart = (): boolean => process.kill(process.pid, 'SIGTERM');

@@ -30,7 +30,7 @@ async function postgresDatabase(): Promise<Store> {
   return { address: { databaseUrl: database.url }, remove: () => database.drop() };
 }
 
-/** Of the suite's own: on a shared store, workers of another suite would take its jobs. */
+/** Stores of this suite: on a shared store, workers of another suite would take its jobs. */
 const stores: { readonly store: string; readonly open: () => Promise<Store> }[] = [
   { store: 'PostgreSQL', open: postgresDatabase },
   ...(testRedisUrl() === undefined ? [] : [{ store: 'Redis', open: redisStore }]),
@@ -69,7 +69,7 @@ describe.each(stores)('a worker process on a queue in $store', ({ open }) => {
 
   const startWorker = async (environment: Record<string, string> = {}) => {
     const child = fork(PROGRAM, {
-      // Its log belongs to nobody here; what it dies of does.
+      // The log is not read by the test, but errors that end the process are shown.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         PATH: process.env['PATH'],
@@ -157,7 +157,7 @@ describe.each(stores)('a worker process on a queue in $store', ({ open }) => {
     await expect(ended).resolves.toBe(0);
   });
 
-  // How often the job is computed and claimed until it has ended.
+  // Number of computations and claims until the job has ended.
   it.each([
     { point: 'worker.after-take', computations: 1, attempts: 1 },
     { point: 'worker.after-claim', computations: 1, attempts: 2 },

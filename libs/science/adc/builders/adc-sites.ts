@@ -1,4 +1,4 @@
-// Measures how accessible the residues of an IgG1's constant domains are, in crystal structures, and writes the table to
+// Measures the accessibility of the residues of an IgG1's constant domains in crystal structures, and writes the table to
 // libs/science/adc/src/generated/constant-sites.ts:
 //   npm run build -- adc-sites FOLDER
 // FOLDER holds `fab/CODE.pdb.gz`-like files of Fabs (any depth; heavy chain H, light chain L, antigens ignored) and the Fc
@@ -14,12 +14,12 @@ import { dataBuilder } from '@paratope/workbench/program';
 import { format } from 'prettier';
 
 const OUT = 'libs/science/adc/src/generated/constant-sites.ts';
-/** Human IgG1 Fabs with a kappa chain, whole constant domains, of 2022 to 2025. */
+/** Human IgG1 Fabs with a kappa chain and complete constant domains, of 2022 to 2025. */
 const FABS = '7uvs 7yds 7yv1 7yxu 8acf 8b7h 8gye 8jeo 8rp8 8slb 8trs 8tuz 8uky 8v52 8w84'.split(' ');
-/** File of the unbound Fc in Docking Benchmark 5 → PDB code. */
+/** PDB code of each file of the unbound Fc in Docking Benchmark 5. */
 const FCS = { '1E4K_r_u': '3AVE', '1FCC_r_u': '1FC1' };
 const REACTING: Readonly<Record<string, string>> = { LYS: 'NZ', CYS: 'SG', GLN: 'NE2', ASN: 'ND2' };
-/** Fewer identical residues than this are another isotype or species. */
+/** Minimum identity to the reference; chains below it are of another isotype or species. */
 const MIN_IDENTITY = 0.93;
 
 interface Measurement {
@@ -63,7 +63,7 @@ export const program = dataBuilder({
     const kappa = constantRegionProtein('IGKC');
     const kappaEu = Array.from(kappa, (_, index) => 108 + index);
 
-    /** By `chain eu`. */
+    /** Sites by `chain eu`. */
     const found = new Map<string, Site>();
     const used = { fab: new Array<string>(), fc: new Array<string>() };
     const add = (chain: string, eu: number, { residue, relative, areas, atoms }: ResidueSasa): void => {
@@ -99,7 +99,7 @@ export const program = dataBuilder({
         continue;
       }
       used.fab.push(code.toUpperCase());
-      // Of a Fab the hinge is a loose end: its residues are not what they are in a whole antibody.
+      // The hinge of a Fab is a free end, so its residues differ from those of a whole antibody.
       for (const { name, pairs } of parts) {
         for (const { eu, row, isSame } of pairs) {
           const isEnd = name === 'heavy' ? eu > 215 : eu > 213;

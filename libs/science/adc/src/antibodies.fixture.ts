@@ -1,6 +1,6 @@
 import type { DesignSubject } from './design/check.js';
 
-/** Variable domains as the INN lists and Thera-SAbDab give them. */
+/** Variable domains from the INN lists and Thera-SAbDab. */
 export const TRASTUZUMAB_VH =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
 export const TRASTUZUMAB_VL =
@@ -37,7 +37,7 @@ const mab = (heavy: string, light: string): DesignSubject => ({
 });
 
 export const TRASTUZUMAB = mab(igg1(TRASTUZUMAB_VH, 'KKVE', 'SREEM'), TRASTUZUMAB_VL);
-/** Its V domains alone. */
+/** Antibody with its V domains only. */
 export const TRASTUZUMAB_FV = mab(TRASTUZUMAB_VH, TRASTUZUMAB_VL);
 export const BRENTUXIMAB = mab(igg1(BRENTUXIMAB_VH, 'KKVE', 'SRDEL'), BRENTUXIMAB_VL);
 export const SACITUZUMAB = mab(igg1(SACITUZUMAB_VH, 'KRVE', 'SREEM'), SACITUZUMAB_VL);

@@ -12,11 +12,11 @@ const thiomab = (site: string, dar = 2): Change => ({
   conjugation_site: site,
   dar_target: dar,
 });
-/** Trastuzumab with one residue of its VH replaced, counted from 1. */
+/** Trastuzumab with one residue of its VH substituted, counted from 1. */
 const withVh = (at: number, residue: string): DesignSubject =>
   fvOf(`${TRASTUZUMAB_VH.slice(0, at - 1)}${residue}${TRASTUZUMAB_VH.slice(at)}`, TRASTUZUMAB_VL);
 
-/** What is wrong, the design, the rule meant for it, how grave, and the antibody where it is the fault. */
+/** Cases: the flaw, the design, the expected rule, its severity, and the antibody if it has the flaw. */
 const FLAGGED: readonly (readonly [string, Change, string, 'critical' | 'warning' | 'info', DesignSubject?])[] = [
   ['eight vedotins without a mask', { dar_target: 8 }, 'hydrophobicity.unmasked', 'critical'],
   ['eight auristatins', { dar_target: 8 }, 'drug-load.class-norm', 'critical'],

@@ -5,7 +5,7 @@ import { TRASTUZUMAB_FV } from './antibodies.fixture.js';
 import { readDesign, type DesignSubject } from './design/check.js';
 import type { AdcDesign, DesignError } from './design/design.js';
 
-/** Vedotin as it is approved; a design of a test says what is different. */
+/** Approved vedotin design; each test states the differences. */
 export const VEDOTIN: AdcDesign = {
   linker_name: 'mc-Val-Cit-PABC',
   payload_name: 'MMAE',

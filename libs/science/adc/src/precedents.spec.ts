@@ -5,11 +5,11 @@ import { OTHER_APPROVALS } from './catalogue/other-approvals.js';
 import { PRECEDENTS } from './catalogue/precedents.js';
 import { analysed } from './designs.fixture.js';
 
-/** The IgG4 of ozogamicin has its hinge made stable. */
+/** The IgG4 of ozogamicin has a stabilized hinge. */
 const statedOf = (isotype: string) =>
   isotype === 'IgG4' ? ({ isotype: 'IgG4', fc_mutations: ['S228P'] } as const) : ({ isotype: 'IgG1' } as const);
 
-/** VH and VL of the antibodies of all approved ADCs, as Thera-SAbDab gives them. */
+/** VH and VL of the antibodies of all approved ADCs from Thera-SAbDab. */
 const CHAINS = new Map(
   readFileSync(new URL('../fixtures/approved-adc-antibodies.fa', import.meta.url), 'utf8')
     .split('>')

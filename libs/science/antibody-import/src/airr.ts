@@ -5,13 +5,13 @@ import type { Table } from './tables.js';
 
 /**
  * Reads rearrangements of an AIRR table (AIRR Community Rearrangement Schema 1.5): the amino acids of `sequence_alignment_aa` without IMGT
- * gaps, or of `sequence_aa`. Rows of one `cell_id` are chains of one antibody. A rearrangement that is not productive makes no protein and is
- * left out.
+ * gaps, or of `sequence_aa`. Rows of one `cell_id` are chains of one antibody. A rearrangement that is not productive encodes no protein
+ * and is left out.
  *
  * @param table the table, from {@link readDelimited}.
- * @param skip called with a note for what is left out.
+ * @param skip called with a note for each row that is left out.
  * @returns the records, one per productive row.
- * @throws ImportError if neither column of amino acids is there.
+ * @throws ImportError if both columns of amino acids are missing.
  * @example
  * ```ts
  * const table = readDelimited('sequence_id\tsequence_aa\tproductive\na\tEVQL\tT\n', { file: 'a.tsv' });

@@ -5,8 +5,8 @@ import { ImportError } from './import-error.js';
 import type { ChainPair, SequenceRecord } from './types.js';
 
 /**
- * Joins what the user's list joins, and adds it to `placed`.
- * @returns the places of the records that are settled by it.
+ * Joins the records that the user's list joins, and adds the result to `placed`.
+ * @returns the indices of the records that the list settles.
  */
 export function applyPairs(
   pairs: readonly ChainPair[],

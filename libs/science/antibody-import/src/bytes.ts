@@ -1,7 +1,7 @@
 import { Gunzip } from 'fflate';
 import { ImportError } from './import-error.js';
 
-/** Of one file, unpacked: far more than a plate or a repertoire of antibodies, less than the memory of a browser tab. */
+/** Maximum unpacked size of one file: far more than a plate or a repertoire of antibodies, and less than the memory of a browser tab. */
 export const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 const GZIP = [0x1f, 0x8b];
@@ -9,7 +9,7 @@ const GZIP = [0x1f, 0x8b];
 export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, i) => bytes[i] === byte);
 
-/** Unpacks gzip as it comes; everything else passes as it is. */
+/** Unpacks gzip as a stream; other data pass unchanged. */
 export class Unpacker {
   readonly #file: string;
   #gunzip: Gunzip | undefined;
@@ -23,7 +23,7 @@ export class Unpacker {
   }
 
   push(chunk: Uint8Array): Uint8Array[] {
-    // The signature has two bytes: a pipe may hand over the first alone.
+    // The signature has two bytes, and a pipe may deliver the first one alone.
     const bytes = this.#first && this.#held.length > 0 ? joined([this.#held, chunk]) : chunk;
     if (this.#first && bytes.length < GZIP.length) {
       this.#held = bytes.slice();
@@ -65,12 +65,12 @@ export class Unpacker {
   }
 }
 
-/** The whole file unpacked. */
+/** Unpacks the whole file. */
 export function unpack({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Uint8Array {
   const unpacker = new Unpacker(name);
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // In pieces, so that a gzip of gigabytes of nothing is met before it fills the memory.
+  // The file is unpacked in pieces, so that a small gzip that expands to gigabytes is detected before it fills the memory.
   for (let start = 0; start <= bytes.length; start += PIECE) {
     const last = start + PIECE > bytes.length;
     for (const piece of unpacker.push(bytes.subarray(start, start + PIECE))) {
@@ -102,7 +102,7 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
  * else Windows-1252.
  *
  * @param head the first bytes of the file.
- * @returns the name of the encoding, as `TextDecoder` takes it.
+ * @returns the name of the encoding, for `TextDecoder`.
  * @example
  * ```ts
  * encodingOf(Uint8Array.of(0xff, 0xfe, 0x41, 0)); // → 'utf-16le'

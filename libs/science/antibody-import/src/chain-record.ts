@@ -6,33 +6,33 @@ import type { RefusedRecord, RefusedRecords, SequenceRecord } from './types.js';
 
 export type Side = 'heavy' | 'light';
 
-/** A record with what its variable domains are. */
+/** Record with its variable domains. */
 export interface ChainRecord {
   readonly record: SequenceRecord;
-  /** Its place among all records. */
+  /** Index among all records. */
   readonly at: number;
-  /** `heavy` for a chain that has both. */
+  /** Side of the chain; `heavy` for a chain with both. */
   readonly side: Side;
   readonly domains: readonly NumberedDomain[];
   /** Upper-case one-letter codes, to which the domains refer. */
   readonly residues: string;
   readonly layout: Layout;
-  /** Heavy and light domains in one chain: an scFv or more. */
+  /** Whether one chain has heavy and light domains: an scFv or more. */
   readonly isWhole: boolean;
-  /** A single domain that needs no light chain. */
+  /** Whether the chain is a single domain that needs no light chain. */
   readonly isVhh: boolean;
-  /** What its partner is called too; undefined for a record without a name. */
+  /** Name of the antibody, which its partner shares; undefined for a record without a name. */
   readonly antibody: string | undefined;
-  /** The name says which chain it is, so that a partner of another name is not to be expected. */
+  /** Whether the name identifies the chain, so that a partner with another name is not expected. */
   readonly saysChain: boolean;
 }
 
-/** Formats with chains that may carry any variable domain, whatever their names. */
+/** Formats with chains that may have any variable domain, whatever their names. */
 const ANY_DOMAIN: ReadonlySet<AntibodyFormat> = new Set<AntibodyFormat>([
   ...(['bispecific_crossmab', 'bite', 'dart', 'tandem_scfv', 'fc_fusion'] as const),
 ]);
 
-/** Numbers a record; `RefusedRecords` for one without a variable domain, or with another than it is said to have. */
+/** Numbers a record; returns `RefusedRecords` for one without a variable domain, or with another one than its name states. */
 export function readChain(record: SequenceRecord, at: number): ChainRecord | RefusedRecords {
   const outcome = numberAntibody(record.sequence, { germline: false });
   if (!outcome.ok) {

@@ -1,6 +1,6 @@
 import { COLUMN_MEANINGS, type ColumnChoice, type ColumnMeaning } from './types.js';
 
-/** Headings met in the field, without case, blanks and punctuation. Thera-SAbDab, OAS, CoV-AbDab, Benchling and plates. */
+/** Known column headings, without case, blanks and punctuation: of Thera-SAbDab, OAS, CoV-AbDab, Benchling and plates. */
 const HEADINGS: Readonly<Record<ColumnMeaning, readonly string[]>> = {
   name: [
     ...['name', 'id', 'antibody', 'antibodyname', 'antibodyid', 'ab', 'abname', 'mab', 'mabname', 'mabid'],
@@ -44,10 +44,9 @@ const MEANINGS = new Map(COLUMN_MEANINGS.flatMap((meaning) => HEADINGS[meaning].
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * Tells what a column holds by its heading.
- *
+ * Returns the meaning of a column by its heading.
  * @param heading the heading of the column.
- * @param choice the headings that the user chose for a meaning; a chosen column displaces those that look alike.
+ * @param choice the headings that the user chose for a meaning; a chosen column replaces others with the same meaning.
  * @returns the meaning; undefined for a column that is not read.
  * @example
  * ```ts
@@ -60,7 +59,7 @@ export function meaningOf(heading: string, choice: ColumnChoice = {}): ColumnMea
   );
   if (chosen !== undefined) return chosen;
   const meant = MEANINGS.get(plain(heading));
-  // A column that was chosen displaces those which look alike.
+  // A chosen column replaces others with the same meaning.
   return meant !== undefined && choice[meant] === undefined ? meant : undefined;
 }
 
@@ -68,7 +67,7 @@ const DELIMITERS = ['\t', ';', ',', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
- * Splits a heading line by the delimiter that gives most cells. Excel writes `;` where `,` is the decimal sign.
+ * Splits a heading line by the delimiter that gives most cells. Excel uses `;` in locales where `,` is the decimal sign.
  *
  * @param line the heading line.
  * @returns the cells without quotes, and the delimiter.

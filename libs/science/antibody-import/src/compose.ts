@@ -3,13 +3,13 @@ import { refused, refusedChain, type ChainRecord } from './chain-record.js';
 import { domainWords, formatOfPair, shortLinker } from './layouts.js';
 import type { ImportedAntibody, ImportOutcome, ImportWarning, PairedBy } from './types.js';
 
-/** What a pairing step makes, and the record that it replaces. */
+/** Result of a pairing step, with the record that it replaces. */
 export interface Placed {
   readonly at: number;
   readonly outcome: ImportOutcome;
 }
 
-/** What to call the antibody of a chain. */
+/** Name of the antibody of a chain. */
 export const nameOf = ({ antibody, record }: ChainRecord): string =>
   antibody === undefined
     ? record.name
@@ -17,7 +17,7 @@ export const nameOf = ({ antibody, record }: ChainRecord): string =>
       ? record.place.file.replace(/^.*[/\\]/, '').replace(/(?:\.[a-z0-9]+)+$/i, '')
       : antibody;
 
-/** Chains by side; a chain given twice under one name counts once, and `doubled` says so. */
+/** Groups chains by side; a chain that occurs twice under one name counts once and is listed in `doubled`. */
 export function sides(members: readonly ChainRecord[]): {
   readonly heavy: readonly ChainRecord[];
   readonly light: readonly ChainRecord[];
@@ -47,7 +47,7 @@ export function tooMany(id: string, heavy: readonly ChainRecord[], light: readon
   );
 }
 
-/** Chains with variable domains that no format has; only a table's column can say what they are. */
+/** Refuses chains with variable domains that fit no format; only a column of a table can state their format. */
 export function unknownFormat(id: string, chains: readonly ChainRecord[]): ImportOutcome {
   const has = chains.map(({ record, domains }) => `${record.place.column ?? record.name} has ${domainWords(domains)}`);
   const formats = ANTIBODY_FORMATS.join(', ');
@@ -55,7 +55,7 @@ export function unknownFormat(id: string, chains: readonly ChainRecord[]): Impor
   return refused(id, chains.map(refusedChain), 'unknown_format', message);
 }
 
-/** A heavy and a light chain as the antibody that their domains, or a column of the file, say they are. */
+/** Joins a heavy and a light chain to the antibody that their domains, or a column of the file, determine. */
 export function joinedPair(
   id: string,
   heavy: ChainRecord,
@@ -79,7 +79,7 @@ const chainAs = (role: ChainRole, { record }: ChainRecord): ImportedAntibody['ch
   ...{ role, sequence: record.sequence, record },
 });
 
-/** One chain by itself: what it is by its domains, or why it is no antibody. */
+/** Classifies a single chain by its domains, or refuses it with a reason. */
 export function aloneOrRefused(chain: ChainRecord, id = nameOf(chain), pairedBy: PairedBy = 'alone'): ImportOutcome {
   const { record, side, layout, isVhh, isWhole } = chain;
   const { format } = record;

@@ -1,39 +1,39 @@
 import type { ChainRole } from '@paratope/antibody';
 import { withoutControls } from '@paratope/text';
 
-/** What a FASTA header says. */
+/** Information in a FASTA header. */
 export interface HeaderWords {
-  /** What to call the record. */
+  /** Name of the record. */
   readonly name: string;
   readonly antibody?: string;
   readonly claim?: ChainRole;
   readonly description?: string;
-  /** The PDB entry that the record is an entity of. */
+  /** PDB entry of which the record is an entity. */
   readonly entry?: string;
 }
 
-/** `1N8Z_2|Chain B|Herceptin Fab heavy chain|Mus musculus (10090)`, `…|Chains A[auth H], C|…`: files of the RCSB. */
+/** Headers of RCSB files: `1N8Z_2|Chain B|Herceptin Fab heavy chain|Mus musculus (10090)`, `…|Chains A[auth H], C|…`. */
 const RCSB = /^([0-9][A-Za-z0-9]{3}|pdb_[0-9a-z]{8})_\d+\|Chains? ([^|]+)\|([^|]*)/;
-/** `1n8z:A|PDBID|CHAIN|SEQUENCE`: its files of before 2020. */
+/** Headers of RCSB files before 2020: `1n8z:A|PDBID|CHAIN|SEQUENCE`. */
 const OLD_RCSB = /^([0-9][A-Za-z0-9]{3}):([^|]+)\|PDBID\|/;
-/** `pdb|1N8Z|A Chain A, Herceptin Fab`, `sp|P01857|IGHG1_HUMAN Immunoglobulin … OS=Homo sapiens OX=9606 …` */
+/** Headers such as `pdb|1N8Z|A Chain A, Herceptin Fab`, `sp|P01857|IGHG1_HUMAN Immunoglobulin … OS=Homo sapiens OX=9606 …`. */
 const NCBI_PDB = /^pdb\|([0-9][A-Za-z0-9]{3})\|(\S+)\s*(?:Chain [^,]*,\s*)?(.*)$/;
 const UNIPROT = /^(?:sp|tr)\|([A-Z0-9]+(?:-\d+)?)\|(\S+)\s*(.*?)(?:\s+[A-Z]{2}=.*)?$/;
-/** `AAA12345.1 immunoglobulin heavy chain, partial [Mus musculus]`, `1N8Z_A Chain A, Herceptin Fab` */
+/** Headers such as `AAA12345.1 immunoglobulin heavy chain, partial [Mus musculus]`, `1N8Z_A Chain A, Herceptin Fab`. */
 const GENBANK = /^([A-Z]{1,6}_?\d{5,}\.\d+)\s+(.+)$/;
 const NCBI_CHAIN = /^([0-9][A-Z0-9]{3})_([A-Za-z0-9]+) Chain \S+, (.*)$/;
 
-/** A name without characters that end a line, drive a terminal or turn the direction of writing. */
+/** Removes characters from a name that end a line, control a terminal or change the direction of writing. */
 export const cleanName = withoutControls;
 
-/** What a header's words say, by the dialect it is written in. Words of no dialect are a name, kept whole. */
+/** Reads a header by its dialect. A header in no known dialect is a name and is kept unchanged. */
 export function readHeader(header: string): HeaderWords {
   const text = cleanName(header);
   const entity = RCSB.exec(text);
   if (entity) {
     const [, entry = '', chains = '', description = ''] = entity;
     const [first = ''] = chains.split(',');
-    // `A[auth H]`: papers and PDB files say H.
+    // For `A[auth H]`, H is used, as in papers and PDB files.
     const letter = /\[auth ([^\]]+)\]/.exec(first)?.[1] ?? first.trim();
     return chainOfEntry(entry, letter, description);
   }
@@ -57,29 +57,29 @@ function chainOfEntry(entry: string, chain: string, description: string): Header
 }
 
 const CHAIN_WORDS = 'VHH|VH|V[HL]-?domain|HC|LC|V[LK](?:APPA)?|V-?LAMBDA|heavy|light|kappa|lambda|scFv|IG[HKL]';
-/** `X VH`, `X_VL`, `X (heavy chain)`, `X|light chain variable region`: the name of the antibody, then of the chain. */
+/** Names such as `X VH`, `X_VL`, `X (heavy chain)`, `X|light chain variable region`: the antibody, then the chain. */
 const NAMED_LAST = new RegExp(
   `^(.+?)(?:[\\s_|.:,/-]+|\\s*[([])(${CHAIN_WORDS})(?:(?:[\\s_|.-]+)(?:chain|domain|variable|region|sequence|V))*[\\s_|.)\\]-]*$`,
   'i',
 );
 /** The same before further words: `4D5 VH murine, Carter 1992`. */
 const NAMED_AMID = /^(.+?)[\s_|.-]+(VH|VL|heavy|light)(?:[\s_|.-]+chain)?\b/i;
-/** `VH of X`, `Heavy chain X`, `VL_X`. */
+/** Names such as `VH of X`, `Heavy chain X`, `VL_X`. */
 const NAMED_FIRST =
   /^(VHH|V[HLK]|HC|LC|(?:heavy|light|kappa|lambda)[\s_-]+chain)(?:[\s_-]+(?:domain|variable|region))*(?:\s+of\s+|[\s_|.:-]+)(\S.*)$/i;
-/** `VH`, alone: the antibody has no name. */
+/** Names such as `VH` alone: the antibody has no name. */
 const ONLY_CHAIN = new RegExp(`^(${CHAIN_WORDS})(?:[\\s_-]+(?:chain|domain|variable|region))*$`, 'i');
-/** `1ABC_H`, `1ABC|L`, `trastuzumab H`. Other names end like that as well: only believed where the chain fits. */
+/** Names such as `1ABC_H`, `1ABC|L`, `trastuzumab H`. Other names have the same ending, so it counts only if the chain fits. */
 const LETTERED = /^(.*?\S)(?:[_|.:-]+([HL])(?=\s|$)|\s([HL])$)/;
 
-/** The antibody of a name that ends with the letter of its chain. */
+/** Reads the antibody from a name that ends with the letter of its chain. */
 export function letteredName(name: string): { readonly antibody: string; readonly letter: string } | undefined {
   const [, antibody, joined, parted] = LETTERED.exec(name) ?? [];
   const letter = joined ?? parted;
   return antibody === undefined || letter === undefined ? undefined : { antibody, letter };
 }
 
-/** What a name says of its antibody and chain: `My antibody 4 VH` is the heavy chain of `My antibody 4`. */
+/** Reads antibody and chain from a name: `My antibody 4 VH` is the heavy chain of `My antibody 4`. */
 export function titleOf(name: string): { readonly antibody?: string; readonly claim?: ChainRole } {
   const only = ONLY_CHAIN.exec(name);
   if (only) return { antibody: '', ...claimed(only[1] ?? '') };
@@ -95,7 +95,7 @@ function claimed(word: string): { readonly claim?: ChainRole } {
   return claim === undefined ? {} : { claim };
 }
 
-/** The chain that a word names. */
+/** Chain that a word names. */
 export function claimOf(word: string): ChainRole | undefined {
   const plain = word.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (/^(?:scfv)/.test(plain)) return 'scfv';
@@ -106,7 +106,7 @@ export function claimOf(word: string): ChainRole | undefined {
   return undefined;
 }
 
-/** What is left of a chain's description without the words that tell heavy from light: the same for both chains. */
+/** Removes the words for heavy and light from a chain's description; the rest is the same for both chains. */
 export function moleculeOf(description: string): string {
   return description
     .toLowerCase()

@@ -3,8 +3,8 @@ import { readRecords } from './read-records.js';
 import type { AntibodyImport, ImportFile, ImportOptions, SequenceRecord } from './types.js';
 
 /**
- * Reads the antibodies of files of any format and pairs their chains, also those of different files by their names. It guesses nothing: input
- * that could mean two things is refused with a question.
+ * Reads the antibodies of files of any format and pairs their chains, also those of different files by their names. It does not guess:
+ * ambiguous input is refused with a question.
  *
  * @param files name and bytes of each file.
  * @param options the chosen columns and sheet, and a list of pairs.
@@ -29,7 +29,7 @@ export async function importAntibodies(
   for (const file of files) {
     const said = notes.length;
     const read = await readRecords(file, { ...options, onNote: (note) => notes.push(note) });
-    // For a single file the empty result says it.
+    // For a single file, the empty result is sufficient.
     if (read.length === 0 && files.length > 1 && notes.length === said) notes.push(`${file.name}: holds no sequences`);
     for (const record of read) records.push(record);
   }

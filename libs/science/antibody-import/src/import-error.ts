@@ -11,7 +11,7 @@ const FORMAT_WORDS: Readonly<Record<FileFormat, string>> = {
   mmcif: 'mmCIF',
 };
 
-/** A file that cannot be read as it stands; the message names it, its format and the place. Never holds a sequence. */
+/** Error for a file that cannot be read; the message names the file, its format and the position. It never contains a sequence. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 
@@ -24,10 +24,9 @@ export class ImportError extends Error {
 }
 
 /**
- * Writes a place in a file as text.
- *
- * @param place the file, and the parts of the place that are known.
- * @returns such as `plate 3.xlsx (Excel), sheet Hits, row 7, column VH`.
+ * Writes a position in a file as text.
+ * @param place the file, and the known parts of the position.
+ * @returns the text, such as `plate 3.xlsx (Excel), sheet Hits, row 7, column VH`.
  * @example
  * ```ts
  * placeOf({ file: 'a.csv', row: 7, column: 'VH' }); // → 'a.csv, row 7, column VH'

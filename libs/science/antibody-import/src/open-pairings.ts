@@ -1,13 +1,13 @@
 import type { ImportOutcome, RefusedRecord } from './types.js';
 
-/** Records that could be each other's partners where the files do not say which are. */
+/** Records that could be partners, but are not determined by the files. */
 export interface OpenPairings {
   readonly heavy: readonly RefusedRecord[];
   readonly light: readonly RefusedRecord[];
 }
 
 /**
- * Collects the chains that a list of pairs has to settle. Records that share a name cannot be named in a list, and are left out.
+ * Collects the chains that a list has to pair. Records with the same name cannot be distinguished in a list, and are left out.
  *
  * @param outcomes the outcomes of {@link pairRecords}.
  * @returns the heavy and light chains; undefined if nothing is open.

@@ -1,13 +1,12 @@
 import { refused, refusedChain, type ChainRecord } from './chain-record.js';
 import { joinedPair, type Placed } from './compose.js';
 
-/** So many records are written out in a message. */
+/** Maximum number of records listed in a message. */
 const SHOWN = 12;
 
 /**
- * Records without any name, by their order, where it says one thing: VH VL VH VL … or VL VH VL VH …, one after the other.
- * Anything else (VH VH VL VL, VH VL VL) could be meant in more than one way and is asked. `rest`: those among which no chain
- * of the other kind stands.
+ * Pairs records without names by their order if it is unambiguous: VH VL VH VL … or VL VH VL VH …. Any other order (VH VH VL VL, VH VL VL)
+ * is ambiguous and causes a question. `rest` contains runs with only one kind of chain.
  */
 export function pairByOrder(unnamed: readonly ChainRecord[]): {
   readonly placed: Placed[];
@@ -24,7 +23,7 @@ export function pairByOrder(unnamed: readonly ChainRecord[]): {
   return { placed, rest };
 }
 
-/** Neighbours of one file. What stands between two records parts them: a VHH, an scFv, a record with a name. */
+/** Runs of neighbours in one file. A record between two others separates them: a VHH, an scFv, a record with a name. */
 function runsOf(unnamed: readonly ChainRecord[]): ChainRecord[][] {
   const runs: ChainRecord[][] = [];
   for (const chain of unnamed) {

@@ -14,7 +14,7 @@ import { moleculeOf } from './headers.js';
 import { placeOf } from './import-error.js';
 import type { ImportedChain, ImportOutcome, RefusedRecords, SequenceRecord } from './types.js';
 
-/** The antibodies of records that the file itself puts together. `members` are places among `records`. */
+/** Finds the antibodies of records that the file itself groups. `members` are indices among `records`. */
 export function pairGroup(
   members: readonly number[],
   records: readonly SequenceRecord[],
@@ -31,7 +31,7 @@ export function pairGroup(
     const outcome = unread.get(at);
     const record = records[at];
     if (outcome === undefined || outcome.ok || !record) continue;
-    // An entry holds the antigen as well.
+    // An entry also contains the antigen.
     if (by === 'entry' && outcome.reason === 'not_an_antibody' && found.length > 0) {
       const what = record.description === undefined ? '' : ` (${record.description})`;
       note(`${placeOf(record.place)}: ${record.name}${what} has no antibody domain`);
@@ -66,7 +66,7 @@ function* pairParted(found: readonly ChainRecord[], by: 'cell' | 'entry' | 'cont
   }
 }
 
-/** Several antibodies in one PDB entry: `X heavy chain` goes with `X light chain`, where that leaves no doubt. */
+/** Pairs several antibodies in one PDB entry: `X heavy chain` with `X light chain`, if that is unambiguous. */
 function* byDescription(id: string, heavy: readonly ChainRecord[], light: readonly ChainRecord[]): Generator<Placed> {
   const molecule = ({ record }: ChainRecord): string => moleculeOf(record.description ?? '');
   const paired = heavy.map((h) => {
@@ -87,7 +87,7 @@ function* byDescription(id: string, heavy: readonly ChainRecord[], light: readon
   }
 }
 
-/** What the columns of a row say it is. */
+/** Antibody that the columns of a row define. */
 function antibodyOfRow(
   members: readonly number[],
   records: readonly SequenceRecord[],
@@ -97,7 +97,7 @@ function antibodyOfRow(
   const given = members.map((at) => records[at]).filter((record) => record !== undefined);
   const [first] = given;
   const id = first?.antibody ?? '';
-  // A fusion partner need not have a variable domain.
+  // A fusion partner may have no variable domain.
   const wrong = members.flatMap((at) => {
     const outcome = unread.get(at);
     return outcome !== undefined && !outcome.ok && records[at]?.claim !== 'fusion' ? [outcome] : [];

@@ -1,12 +1,12 @@
 import { refused, refusedChain, type ChainRecord } from './chain-record.js';
 import { aloneOrRefused, nameOf, type Placed } from './compose.js';
 
-/** So many possible partners are named in a message. */
+/** Maximum number of possible partners named in a message. */
 const SHOWN = 5;
 
 /**
- * Chains that nothing joins. A heavy chain is taken alone only where no light chain is left that could be its partner: one
- * named in the same way, by its chain (`B VH` beside `C VL`) or without it (`one` beside `two`). A VHH needs no partner.
+ * Classifies chains without a partner. A heavy chain is accepted alone only if no remaining light chain could be its partner: one with the
+ * same form of name, with its chain (`B VH` and `C VL`) or without it (`one` and `two`). A VHH needs no partner.
  */
 export function placeLeftovers(chains: readonly ChainRecord[]): Placed[] {
   return [true, false].flatMap((saysChain) => {

@@ -8,15 +8,15 @@ import { reviewed } from './review.js';
 import type { AntibodyImport, ChainPair, ImportOutcome, SequenceRecord } from './types.js';
 
 /**
- * Joins records to antibodies. First it uses the user's pairs, then what the file says (a row, a cell, an entry, contacts), then names: `X VH`
- * and `X VL`, `X` and `X`, in any order and in any file. It uses the order of records without names only if it is unambiguous, VH VL VH VL. It
- * never joins chains of different names: where heavy and light chains are left that could belong together, all of them are refused with a
- * question. A record with both domains is an scFv; a heavy record stands alone where no light one is left.
+ * Joins records to antibodies. It first uses the user's pairs, then the file's own groups (a row, a cell, an entry, contacts), then names:
+ * `X VH` and `X VL`, `X` and `X`, in any order and in any file. It uses the order of records without names only if it is unambiguous, VH VL
+ * VH VL. It never joins chains with different names: if heavy and light chains remain that could belong together, all of them are refused
+ * with a question. A record with both domains is an scFv; a heavy record is accepted alone if no light one remains.
  *
  * @param records the records of all files.
- * @param pairs the pairs that the user named.
+ * @param pairs the pairs from the user.
  * @returns an outcome per antibody or refused chain, in the order of the records, and notes.
- * @throws ImportError when `pairs` names a record that is not there, or there twice.
+ * @throws ImportError if `pairs` names a record that is absent or occurs twice.
  * @example
  * ```ts
  * pairRecords([]); // → { outcomes: [], notes: [] }
@@ -60,7 +60,7 @@ function pairByName(chains: readonly ChainRecord[]): Placed[] {
       if (isWhole || isVhh) placed.push({ at, outcome: aloneOrRefused(chain) });
       else unnamed.push(chain);
     } else {
-      // `VH` and `VL` without a name are those of their file.
+      // Chains named only `VH` and `VL` belong to the antibody of their file.
       const key = antibody === '' ? `\n${record.place.file}` : antibody.toLowerCase();
       named.set(key, [...(named.get(key) ?? []), chain]);
     }
@@ -77,20 +77,22 @@ function pairByName(chains: readonly ChainRecord[]): Placed[] {
   return [...placed, ...ordered.placed, ...placeLeftovers([...left, ...ordered.rest])];
 }
 
-/** The antibody of the chains of one name; undefined where each is an antibody by itself. */
+/** Antibody of the chains with one name; undefined if each is an antibody by itself. */
 function ofOneName(members: readonly ChainRecord[]): ImportOutcome | 'alone' | undefined {
   const [first] = members;
   if (!first || members.every(({ isWhole }) => isWhole)) return undefined;
   const { heavy, light, doubled } = sides(members);
   const [h, l] = [heavy[0], light[0]];
   if (heavy.length + light.length === 1) return 'alone';
-  // An scFv beside a further chain of its name is a part of a molecule.
+  // An scFv with a further chain of the same name is part of a molecule.
   if (members.some(({ isWhole }) => isWhole)) return unknownFormat(nameOf(first), [...heavy, ...light]);
   if (h && l && heavy.length === 1 && light.length === 1) return joinedPair(nameOf(first), h, l, 'name', doubled);
   return tooMany(nameOf(first), heavy, light);
 }
 
-/** Files, rows and jobs are named after antibodies: the second of a name is called `X (2)`, and says so. */
+/**
+ * Makes ids unique, because files, rows and jobs are named after antibodies: the second one with a name is called `X (2)`, with a warning.
+ */
 function withUniqueIds(outcomes: readonly ImportOutcome[]): ImportOutcome[] {
   const taken = new Set<string>();
   return outcomes.map((outcome) => {

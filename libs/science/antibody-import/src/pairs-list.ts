@@ -6,8 +6,8 @@ import { Columns, isDelimited, readDelimited, readSheet } from './tables.js';
 import type { ChainPair, ImportFile, ImportedAntibody, ImportOutcome, RefusedRecord } from './types.js';
 
 /**
- * Reads a list of pairs: a table with the columns `name`, `heavy` and `light`, with names of records in its cells. A row without `light` (or
- * `heavy`) says that the chain stands alone.
+ * Reads a list of pairs: a table with the columns `name`, `heavy` and `light`, with names of records in its cells. A row without `light`
+ * (or `heavy`) means that the chain is alone.
  *
  * @param file name and bytes of the table (CSV, TSV or Excel).
  * @returns the pairs with their rows.
@@ -49,10 +49,10 @@ export async function readPairs(file: ImportFile): Promise<ChainPair[]> {
 }
 
 /**
- * Writes the pairing as CSV that {@link readPairs} reads, for correction by hand. A refused record stands alone in it.
+ * Writes the pairing as CSV that {@link readPairs} reads, for manual correction. A refused record has a row of its own.
  *
  * @param outcomes the outcomes of {@link pairRecords}.
- * @returns CSV with a heading.
+ * @returns CSV with a header.
  * @example
  * ```ts
  * writePairs([]); // → 'name,heavy,light\n'

@@ -8,25 +8,25 @@ import { recordsOfStructure } from './structures.js';
 import { readDelimited, readSheet, recordsOfTable } from './tables.js';
 import type { FileFormat, ImportFile, ImportOptions, SequenceRecord } from './types.js';
 
-/** A file as it comes, in pieces of any size. */
+/** File as a stream of pieces of any size. */
 export interface ImportStream {
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
 export interface ReadOptions extends ImportOptions {
-  /** Called for each record that is skipped: an antigen's chain, a rearrangement that is not productive. */
+  /** Callback for each skipped record: an antigen's chain, a rearrangement that is not productive. */
   readonly onNote?: ((note: string) => void) | undefined;
 }
 
 /**
  * Reads the sequences of a file of any format. The format is recognised by the content, and gzip is unpacked. FASTA and plain sequences are
- * read record by record, in any amount; the other formats at once, up to {@link MAX_UNPACKED_BYTES}.
+ * read record by record, without a limit; other formats as a whole, up to {@link MAX_UNPACKED_BYTES}.
  *
  * @param file the name of the file and its bytes in chunks.
- * @param options the chosen columns and sheet, and what is called with notes.
+ * @param options the chosen columns and sheet, and a callback for notes.
  * @returns the records in the order of the file.
- * @throws ImportError naming the file, its format and the place.
+ * @throws ImportError with the file, its format and the position.
  * @example
  * ```ts
  * const chunks = [new TextEncoder().encode('>a\nEVQL\n')];
@@ -74,9 +74,9 @@ export async function* streamRecords(file: ImportStream, options: ReadOptions = 
  * Reads all sequences of a file into memory; see {@link streamRecords}.
  *
  * @param file name and bytes of the file.
- * @param options the chosen columns and sheet, and what is called with notes.
+ * @param options the chosen columns and sheet, and a callback for notes.
  * @returns the records in the order of the file.
- * @throws ImportError naming the file, its format and the place.
+ * @throws ImportError with the file, its format and the position.
  */
 export async function readRecords({ name, bytes }: ImportFile, options: ReadOptions = {}): Promise<SequenceRecord[]> {
   const records: SequenceRecord[] = [];
@@ -96,7 +96,7 @@ function formatOf(head: Uint8Array, file: string, { columns }: ImportOptions): F
   return recogniseFormat(head, file, new TextDecoder(encoding).decode(head, { stream: true }), columns);
 }
 
-/** Reads a text piece by piece; `undefined` is its end. */
+/** Reads a text piece by piece; `undefined` marks its end. */
 function lineReader(
   file: string,
   format: 'fasta' | 'text',
@@ -107,7 +107,7 @@ function lineReader(
   let rest = '';
   return (piece) => {
     const text = rest + (piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
-    // A line end may be cut between its two characters.
+    // A piece may end between the two characters of a line end.
     const lines = text.split(piece ? /\r\n|\n|\r(?!$)/ : /\r\n|\n|\r/);
     rest = piece ? (lines.pop() ?? '') : '';
     const records = lines.map((line) => parser.push(line));

@@ -2,7 +2,7 @@ import { encodingOf, unpack } from './bytes.js';
 import { HEAD_BYTES, recogniseFormat } from './recognise.js';
 import type { FileFormat, ImportFile } from './types.js';
 
-/** A file as it is unpacked, and what it is. */
+/** Unpacked file with its format. */
 export interface RecognisedFile extends ImportFile {
   readonly format: FileFormat;
 }
@@ -12,7 +12,7 @@ export interface RecognisedFile extends ImportFile {
  *
  * @param file name and bytes of the file.
  * @returns the name, the unpacked bytes and the format.
- * @throws ImportError that says what the file is instead, if that can be recognised.
+ * @throws ImportError for other files, with their type if it can be recognised.
  */
 export function recogniseFile(file: ImportFile): RecognisedFile {
   const bytes = unpack(file);

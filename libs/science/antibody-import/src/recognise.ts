@@ -3,10 +3,10 @@ import { ImportError } from './import-error.js';
 import { meaningOf, splitHeading } from './columns.js';
 import type { ColumnChoice, FileFormat } from './types.js';
 
-/** So much of a file is looked at to tell what it is. */
+/** Number of bytes at the beginning of a file by which it is recognised. */
 export const HEAD_BYTES = 1 << 16;
 
-/** Files that people have and that hold no protein sequences in a form read here, by how they begin. */
+/** Other types of files that users have and that contain no readable protein sequences, by their first bytes. */
 const OTHER_BYTES: readonly (readonly [readonly number[], string])[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], 'an Excel 97 workbook or another old Office file; save it as .xlsx or CSV'],
   [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
@@ -30,7 +30,7 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const PDB_RECORD =
   /^(?:HEADER|OBSLTE|TITLE |CAVEAT|COMPND|SOURCE|KEYWDS|EXPDTA|NUMMDL|MDLTYP|AUTHOR|REVDAT|JRNL {2}|REMARK|DBREF |SEQRES|CRYST1|MODEL |ATOM {2}|HETATM)(?=[\s\d]|$)/;
-/** Any of them beside `sequence_id` makes a table one of AIRR. */
+/** Columns of which any, together with `sequence_id`, identifies an AIRR table. */
 const AIRR_COLUMNS = ['v_call', 'sequence_alignment', 'sequence_alignment_aa', 'sequence_aa', 'productive'];
 const SEQUENCE_LINE = /^[A-Za-z*.\s-]+$/;
 
@@ -42,7 +42,7 @@ const SEQUENCE_LINE = /^[A-Za-z*.\s-]+$/;
  * @param text `head` as text.
  * @param columns the headings that the user chose.
  * @returns the format.
- * @throws ImportError that says what the file is instead, if that can be recognised.
+ * @throws ImportError for other files, with their type if it can be recognised.
  * @example
  * ```ts
  * recogniseFormat(new TextEncoder().encode('>a\n'), 'a.fasta', '>a\n'); // → 'fasta'
@@ -85,7 +85,7 @@ function recogniseTable(first: string, columns: ColumnChoice | undefined): FileF
 function recogniseText(text: string, file: string): FileFormat {
   const lines = text.split(/\r\n|\r|\n/);
   const wrong = lines.findIndex((line) => !SEQUENCE_LINE.test(line) && line.trim() !== '' && !line.startsWith('>'));
-  // The end of what was looked at may cut a line, never its alphabet.
+  // The end of the examined part may be within a line, but this does not affect the alphabet.
   if (wrong === -1) return 'text';
   throw new ImportError(
     { file, line: wrong + 1 },

@@ -4,7 +4,7 @@ import { normalizeSequence } from '@paratope/sequence';
 import { refused, type ChainRecord } from './chain-record.js';
 import type { ImportedAntibody, ImportOutcome, RefusedRecords, SequenceRecord } from './types.js';
 
-/** Adds to an outcome what the service would warn of when it is created there. */
+/** Adds the warnings to an outcome that the service would give when the antibody is created. */
 export function reviewed(outcome: ImportOutcome, chains: ReadonlyMap<SequenceRecord, ChainRecord>): ImportOutcome {
   if (!outcome.ok) return withWarnings(outcome);
   const misfit = misfitOf(outcome);
@@ -17,7 +17,7 @@ export function reviewed(outcome: ImportOutcome, chains: ReadonlyMap<SequenceRec
   return { ...outcome, warnings: [...reviewNumberedChains(numbered, outcome.format), ...outcome.warnings] };
 }
 
-/** A format that a column says, of chains that it does not have. A heavy chain alone is left to its warning. */
+/** Refuses an antibody if its chains do not fit the format of its column. A heavy chain alone gets a warning instead. */
 function misfitOf({ id, format, chains }: ImportedAntibody): RefusedRecords | undefined {
   const fixed = ROLES_OF_FORMAT[format];
   const isHeavyAlone = chains.every(({ role }) => role === 'heavy');
@@ -29,7 +29,7 @@ function misfitOf({ id, format, chains }: ImportedAntibody): RefusedRecords | un
   return refused(id, records, 'chain_mismatch', message);
 }
 
-/** Of refused records with chains that the file names: a row with VH and VL swapped, a "VH" that is no VH. */
+/** Adds warnings to refused records with chains that the file names: a row with VH and VL swapped, a "VH" that is not a VH. */
 function withWarnings(outcome: RefusedRecords): RefusedRecords {
   if (outcome.reason !== 'chain_mismatch' && outcome.reason !== 'not_an_antibody') return outcome;
   const claimed = outcome.records.flatMap(

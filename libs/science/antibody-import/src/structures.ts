@@ -16,21 +16,21 @@ import { numberAntibody } from '@paratope/numbering';
 import { ImportError } from './import-error.js';
 import type { Place, SequenceRecord } from './types.js';
 
-/** A polymer as the header of a structure gives it: the whole construct, residues without coordinates included. */
+/** Polymer from the header of a structure: the complete construct, including residues without coordinates. */
 interface Polymer {
   readonly sequence: string;
   readonly description?: string;
 }
 
 /**
- * Cys 104 to Cys 104 of the VH and VL of one Fv, which lie some 15 to 19 Å apart; the next Fv of a crystal is farther.
- * The rule of SAbDab (Dunbar et al. 2014, Nucleic Acids Res. 42:D1140) with its 22 Å.
+ * Maximum distance in Å of Cys 104 of the VH and VL of one Fv, which are some 15 to 19 Å apart; the next Fv of a crystal is farther. This
+ * is the rule of SAbDab (Dunbar et al. 2014, Nucleic Acids Res. 42:D1140).
  */
 const MAX_CYS_DISTANCE = 22;
 
 /**
- * The protein chains of a structure's first model: their SEQRES sequence where the file has one, else what was resolved.
- * VH and VL with conserved cysteines close to each other are one antibody; its further copies in the crystal are skipped.
+ * Reads the protein chains of a structure's first model, with their SEQRES sequence if the file has one, otherwise with the resolved
+ * residues. VH and VL with conserved cysteines close to each other form one antibody; further copies in the crystal are skipped.
  */
 export function* recordsOfStructure(
   text: string,
@@ -124,12 +124,12 @@ function chainsOf(text: string, place: Place, isPdb: boolean): readonly Chain[] 
 
 interface CysSite {
   readonly isHeavy: boolean;
-  /** It has a heavy and a light domain of its own. */
+  /** Whether the chain has a heavy and a light domain of its own. */
   readonly isWhole: boolean;
   readonly atom: Atom | undefined;
 }
 
-/** The α carbon of Cys 104 (IMGT) of a chain's first V domain; undefined for a chain that has none. */
+/** α carbon of Cys 104 (IMGT) of a chain's first V domain; undefined for a chain without one. */
 function siteOf(chain: Chain): CysSite | undefined {
   const residues = chain.residues.filter(isAminoAcidResidue);
   const outcome = numberAntibody(sequenceOf(chain), { germline: false });
@@ -143,7 +143,7 @@ function siteOf(chain: Chain): CysSite | undefined {
   return { isHeavy: domain.chainType === 'H', isWhole: types.size > 1, atom };
 }
 
-/** Partners by nearest cysteines, each chain in one pair at most. */
+/** Pairs chains by nearest cysteines, each chain in at most one pair. */
 function contacts(sites: readonly (CysSite | undefined)[]): Map<number, readonly number[]> {
   const near: { heavy: number; light: number; apart: number }[] = [];
   sites.forEach((heavy, h) => {
@@ -163,7 +163,7 @@ function contacts(sites: readonly (CysSite | undefined)[]): Map<number, readonly
   return partner;
 }
 
-/** Residues behind which the chain is not bonded to its next residue, as the author numbers them. */
+/** Residues, by the author's numbers, that are not bonded to the next residue of the chain. */
 function breaksOf(chain: Chain): string[] {
   const residues = chain.residues.filter(isAminoAcidResidue);
   return residues.flatMap((residue, i) => {
@@ -176,10 +176,10 @@ const entryOfPdb = (text: string): string | undefined => /^HEADER.{56}([0-9][A-Z
 const entryOfMmcif = (text: string): string | undefined =>
   /^_entry\.id\s+['"]?([0-9][A-Za-z0-9]{3})['"]?\s*$/m.exec(text)?.[1];
 
-/** What caps the ends of a synthetic chain is no residue of its sequence. */
+/** Caps of synthetic chains, which are not residues of their sequences. */
 const CAPS: ReadonlySet<string> = new Set(['ACE', 'NH2', 'NME', 'FOR']);
 
-/** SEQRES and COMPND of wwPDB format 3.3, by chain. */
+/** Reads SEQRES and COMPND of wwPDB format 3.3, by chain. */
 function polymersOfPdb(text: string): Map<string, Polymer> {
   const sequences = new Map<string, string>();
   for (const [, chain = '', residues = ''] of text.matchAll(/^SEQRES.{5}(.).{7}(.{1,52})/gm)) {
@@ -209,7 +209,7 @@ function polymers(sequences: Map<string, string>, descriptions: Map<string, stri
   );
 }
 
-/** `_entity_poly` with the author's chains, and `_entity.pdbx_description` (PDBx/mmCIF dictionary 5). */
+/** Reads `_entity_poly` with the author's chains, and `_entity.pdbx_description` (PDBx/mmCIF dictionary 5). */
 function polymersOfMmcif(text: string): Map<string, Polymer> {
   const names = new Map(
     readCategory(text, '_entity').map((row) => [row.get('id') ?? '', row.get('pdbx_description') ?? '']),
@@ -231,7 +231,7 @@ function polymersOfMmcif(text: string): Map<string, Polymer> {
   return polymers(sequences, descriptions);
 }
 
-/** Rows of a category by item, whether it is written as a loop or as pairs; unknown values are left out. */
+/** Reads the rows of a category by item, written as a loop or as pairs; unknown values are left out. */
 function readCategory(text: string, category: string): Map<string, string>[] {
   const tokens = new CifTokens(text);
   const prefix = `${category}.`;

@@ -9,7 +9,7 @@ import { ImportError } from './import-error.js';
 import { checkedWorkbook, DAMAGED } from './workbook.js';
 import type { ColumnMeaning, FileFormat, ImportOptions, Place, SequenceRecord } from './types.js';
 
-/** A table of text; a row's number is the one that a spreadsheet shows. */
+/** Table of text; row numbers are those of a spreadsheet. */
 export interface Table {
   readonly place: Place;
   readonly headings: readonly string[];
@@ -33,7 +33,7 @@ export function readDelimited(text: string, place: Place): Table {
   try {
     records = parse(text, {
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      // Tabs part cells wherever they are: in TSV a quote is a letter like any other.
+      // Tabs always separate cells: in TSV a quote is an ordinary character.
       ...(delimiter === '\t' ? { quote: null } : { relax_quotes: true }),
       record_delimiter: ['\r\n', '\n', '\r'],
     }) as unknown as typeof records;
@@ -55,14 +55,14 @@ export function readDelimited(text: string, place: Place): Table {
 const wordsOf = (code: string): string => code.replace(/^CSV_/, '').toLowerCase().replaceAll('_', ' ');
 
 /**
- * Reads the sheet of a workbook that holds antibodies: the named one, or the only one with a heading that is understood.
+ * Reads the sheet of a workbook that contains antibodies: the named one, or the only one with known headings.
  *
  * @param bytes the XLSX file.
  * @param place the file, for messages.
  * @param options the name of the sheet and the chosen columns.
- * @param otherwise what to do where no sheet holds antibodies: read the first one, for tables of other values, or refuse the workbook.
+ * @param otherwise the behaviour if no sheet contains antibodies: read the first one, for tables of other values, or refuse the workbook.
  * @returns the headings and the rows.
- * @throws ImportError for a damaged workbook, and if no sheet or several sheets fit.
+ * @throws ImportError for a damaged workbook, and if no sheet or more than one fits.
  * @example
  * ```ts
  * await readSheet(new Uint8Array(0), { file: 'a.xlsx' }, {}).catch((error) => error.name); // → 'ImportError'
@@ -110,7 +110,7 @@ export async function readSheet(
   if (asked !== undefined) throw new ImportError(place, `has no sheet ${options.sheet ?? ''}; it has ${names}`);
   const [first] = tables;
   if (!first) throw new ImportError(place, 'the workbook has no sheets');
-  // Says in the words of the only sheet what is missing in it.
+  // The error of the only sheet states what is missing in it.
   if (tables.length === 1 || otherwise === 'first') return first;
   throw new ImportError(place, `none of the sheets ${names} has a column of sequences, such as \`VH\` or \`sequence\``);
 }
@@ -126,12 +126,12 @@ const holdsSequences = ({ headings }: Table, { columns }: ImportOptions): boolea
     return meaning === 'sequence' || ROLE_COLUMNS.some((role) => role === meaning);
   });
 
-/** The columns that are read, by what they hold. */
+/** Columns that are read, by their meaning. */
 export class Columns {
   readonly #table: Table;
   readonly #at = new Map<ColumnMeaning, number>();
 
-  /** @throws ImportError where two columns could be meant, or a chosen one is not there. */
+  /** @throws ImportError if two columns fit one meaning, or a chosen one is absent. */
   constructor(table: Table, { columns = {} }: ImportOptions) {
     this.#table = table;
     const { place, headings } = table;
@@ -145,7 +145,7 @@ export class Columns {
       if (meaning === undefined) return;
       const other = this.#at.get(meaning);
       if (other === undefined) this.#at.set(meaning, index);
-      // A second column of names is one more description; a second one of sequences is a question.
+      // A second column of names is an additional description; a second one of sequences causes a question.
       else if (meaning !== 'name' && meaning !== 'chain' && meaning !== 'format') {
         const both = `${headings[other] ?? ''} and ${heading}`;
         throw new ImportError(place, `the columns ${both} could both be the ${meaning}; say which one is`);
@@ -157,7 +157,7 @@ export class Columns {
 
   heading = (meaning: ColumnMeaning): string => this.#table.headings[this.#at.get(meaning) ?? -1] ?? '';
 
-  /** `''` for a cell that is empty or says so in words. */
+  /** Text of a cell; `''` for an empty cell or a word for empty. */
   cell(cells: readonly string[], meaning: ColumnMeaning): string {
     const text = cells[this.#at.get(meaning) ?? -1]?.trim() ?? '';
     return /^(?:na|n\/a|nan|null|none|-|\.|\?)$/i.test(text) ? '' : withoutTextMark(text);
@@ -172,7 +172,7 @@ const listed = (headings: readonly string[]): string => headings.filter((heading
  * @param table the table, from {@link readDelimited} or {@link readSheet}.
  * @param options the chosen columns.
  * @returns one record per chain.
- * @throws ImportError if no column holds sequences, or if two kinds of columns do.
+ * @throws ImportError if no column contains sequences, or if two kinds of columns do.
  * @example
  * ```ts
  * const table = readDelimited('name,VH\na,EVQL\n', { file: 'a.csv' });
@@ -235,7 +235,7 @@ function* chainOfRow(
   };
 }
 
-/** `H`, `IGK`, `VL`, `heavy chain`, `lambda`; undefined for a word that names no chain. */
+/** Reads a chain name such as `H`, `IGK`, `VL`, `heavy chain` or `lambda`; undefined for other words. */
 function chainClaim(text: string): ChainRole | undefined {
   return /^h$/i.test(text) ? 'heavy' : /^[kl]$/i.test(text) ? 'light' : claimOf(text);
 }
@@ -264,5 +264,5 @@ function noSequences(place: Place, headings: readonly string[], rows: number): I
   );
 }
 
-/** Formats that are tables of text. */
+/** Whether a format is a table of text. */
 export const isDelimited = (format: FileFormat): boolean => format === 'csv' || format === 'tsv' || format === 'airr';

@@ -1,22 +1,22 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
 import type { ChainWarningCode } from '@paratope/numbering';
 
-/** What a file's content is; `airr` is the AIRR Community's rearrangement table, `text` sequences without names. */
+/** Format of a file's content; `airr` is the AIRR Community's rearrangement table, `text` sequences without names. */
 export type FileFormat = 'fasta' | 'text' | 'csv' | 'tsv' | 'airr' | 'xlsx' | 'pdb' | 'mmcif';
 
-/** A file in memory. Its name is used in messages, and names antibodies that have no other name. */
+/** File in memory. Its name is used in messages, and for antibodies without another name. */
 export interface ImportFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Where in its file a sequence stands; the words of {@link placeOf}. */
+/** Position of a sequence in its file, which {@link placeOf} writes. */
 export interface Place {
   readonly file: string;
   readonly format: FileFormat;
   /** 1-based line of a text. */
   readonly line?: number;
-  /** 1-based row of a table as a spreadsheet counts it, the header being row 1. */
+  /** 1-based row of a table in the numbering of a spreadsheet, in which the header is row 1. */
   readonly row?: number;
   readonly sheet?: string;
   /** Heading of the column. */
@@ -25,34 +25,34 @@ export interface Place {
   readonly chain?: string;
 }
 
-/** One sequence of a file, as it was given. */
+/** Sequence of a file without changes. */
 export interface SequenceRecord {
-  /** As the file calls it, blanks kept: `4D5 VH`, `1N8Z_A`, `P01857|IGHG1_HUMAN`; `sequence_N` for one without a name. */
+  /** Name in the file, with its blanks: `4D5 VH`, `1N8Z_A`, `P01857|IGHG1_HUMAN`; `sequence_N` for one without a name. */
   readonly name: string;
-  /** Not checked; see `normalizeSequence` of @paratope/sequence. */
+  /** Sequence without validation; see `normalizeSequence` of @paratope/sequence. */
   readonly sequence: string;
   readonly place: Place;
-  /** What the antibody is called that this is a chain of, where the file says so. */
+  /** Name of the antibody of which this is a chain, if the file states it. */
   readonly antibody?: string;
-  /** Which chain the file says it is. */
+  /** Chain role that the file states. */
   readonly claim?: ChainRole;
-  /** What else the file says of it: the molecule's name in the PDB or UniProt. */
+  /** Further description from the file: the molecule's name in the PDB or UniProt. */
   readonly description?: string;
-  /** Chains of the same group belong together by the file's own word: a row, a cell of AIRR, an entry of the PDB. */
+  /** Group of chains that the file itself defines: a row, a cell of AIRR, an entry of the PDB. */
   readonly group?: RecordGroup;
-  /** The header's name of the record: `''` for a sequence without a header. */
+  /** Name of the record in its header; `''` for a sequence without a header. */
   readonly title: string;
-  /** Molecule format that a column says. */
+  /** Molecule format from a column. */
   readonly format?: AntibodyFormat;
-  /** Something the reader should know: residues missing in a structure. */
+  /** Warnings about the record: residues missing in a structure. */
   readonly warnings?: readonly ImportWarning[];
 }
 
 /**
- * What should be looked at before anything is computed. Those of chains are the service's own. `no_light_chain`: a heavy
- * chain by itself that is no VHH by its residues. `short_linker`: VH and VL of one chain too close to pair with each other.
- * `called_otherwise`: a chain is called what it is not. `missing_residues`: a structure's chain is broken. `given_twice`: a
- * chain that counts once. `same_name`: another antibody has the name.
+ * Warnings to check before a computation. Warnings about chains are those of the service. `no_light_chain`: a single heavy chain without
+ * the residues of a VHH. `short_linker`: VH and VL of one chain too close to pair with each other. `called_otherwise`: the name of a chain
+ * contradicts its residues. `missing_residues`: a structure's chain is broken. `given_twice`: a chain occurs twice and counts once.
+ * `same_name`: another antibody has the name.
  */
 export type ImportWarningCode =
   | ChainWarningCode
@@ -65,9 +65,9 @@ export type ImportWarningCode =
 
 export interface ImportWarning {
   readonly code: ImportWarningCode;
-  /** Which chain, where it is about one. */
+  /** Chain role, for a warning about one chain. */
   readonly role?: ChainRole;
-  /** A sentence; it names places, never the sequence. */
+  /** Message in one sentence; it contains positions, never the sequence. */
   readonly detail: string;
 }
 
@@ -77,10 +77,9 @@ export interface RecordGroup {
 }
 
 /**
- * How the chains of an antibody were found to belong together.
- * `pairs`: the user's list. `row`: one row of a table. `cell`: one cell of an AIRR table. `entry`: chains of a PDB entry,
- * by their descriptions where there are several. `contact`: V domains that touch in the coordinates. `name`: both are
- * named after one antibody. `order`: neighbours without any name. `alone`: one chain by itself.
+ * Basis on which the chains of an antibody were paired. `pairs`: the user's list. `row`: one row of a table. `cell`: one cell of an AIRR
+ * table. `entry`: chains of a PDB entry, by their descriptions where there are several. `contact`: V domains in contact in the coordinates.
+ * `name`: both are named after one antibody. `order`: neighbours without any name. `alone`: a single chain.
  */
 export type PairedBy = 'pairs' | 'row' | 'cell' | 'entry' | 'contact' | 'name' | 'order' | 'alone';
 
@@ -92,7 +91,7 @@ export interface ImportedChain {
 
 export interface ImportedAntibody {
   readonly ok: true;
-  /** Unique in the import. */
+  /** Id that is unique in the import. */
   readonly id: string;
   readonly format: AntibodyFormat;
   readonly chains: readonly ImportedChain[];
@@ -100,38 +99,38 @@ export interface ImportedAntibody {
   readonly warnings: readonly ImportWarning[];
 }
 
-/** Records that made no antibody, with the reason in a sentence. */
+/** Records that form no antibody, with the reason in a sentence. */
 export interface RefusedRecords {
   readonly ok: false;
   readonly id: string;
   readonly message: string;
   readonly records: readonly RefusedRecord[];
   /**
-   * `ambiguous`: a list of pairs would settle it. `unknown_format`: the variable domains are those of no format that can be
-   * decided from sequences alone.
+   * `ambiguous`: a list of pairs would determine it. `unknown_format`: the variable domains fit no format that can be recognised from
+   * sequences alone.
    */
   readonly reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format';
-  /** What the service would warn of, where the file says which chain each record is. */
+  /** Warnings that the service would give, if the file states the chain of each record. */
   readonly warnings: readonly ImportWarning[];
 }
 
 export interface RefusedRecord {
   readonly record: SequenceRecord;
-  /** What its variable domain is, where it has one. */
+  /** Side of its variable domain, if it has one. */
   readonly chain?: 'heavy' | 'light';
 }
 
 export type ImportOutcome = ImportedAntibody | RefusedRecords;
 
-/** What becomes of the files, before anything is done with it. */
+/** Result of an import, before any further action. */
 export interface AntibodyImport {
-  /** In the order of the files. */
+  /** Outcomes in the order of the files. */
   readonly outcomes: readonly ImportOutcome[];
-  /** What was passed over and why: an antigen beside its antibody, a rearrangement that is not productive, a column. */
+  /** Notes on skipped data with the reason: an antigen with its antibody, a rearrangement that is not productive, a column. */
   readonly notes: readonly string[];
 }
 
-/** The meaning of each column, by its heading, for a table with unknown headings. */
+/** Heading of the column for each meaning, for a table with unknown headings. */
 export type ColumnChoice = Readonly<Partial<Record<ColumnMeaning, string>>>;
 
 export const COLUMN_MEANINGS = [
@@ -149,18 +148,18 @@ export const COLUMN_MEANINGS = [
 ] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
-/** Chains that belong together, by the names of their records. */
+/** Pair of chains, by the names of their records. */
 export interface ChainPair {
   readonly name: string;
   readonly heavy?: string | undefined;
   readonly light?: string | undefined;
-  /** Where in the list of pairs it stands. */
+  /** Position in the list of pairs. */
   readonly place: Place;
 }
 
 export interface ImportOptions {
   readonly columns?: ColumnChoice | undefined;
-  /** Sheet of a workbook, where several hold antibodies. */
+  /** Sheet of a workbook in which several sheets contain antibodies. */
   readonly sheet?: string | undefined;
   readonly pairs?: readonly ChainPair[] | undefined;
 }

@@ -1,16 +1,17 @@
-/** Of a sheet: far more than a repertoire in a workbook has. */
+/** Maximum number of rows of a sheet: far more than a repertoire in a workbook has. */
 const MAX_ROWS = 200_000;
-/** Rows times columns of a sheet, and cells that are written in it: a reader makes an array of the former. */
+/** Maximum of rows times columns of a sheet, for which a reader allocates an array, and of written cells. */
 const MAX_CELLS = 2_000_000;
-/** The longest tags name the ranges of a validation. A reader begins a tag again with each piece that it is given. */
+/** Maximum length of a tag; the longest tags contain the ranges of a validation. A reader parses a tag again with each piece. */
 const MAX_TAG = 64 * 1024;
 /**
- * Characters between two tags, or of a comment. A cell has at most 32 767 (https://support.microsoft.com/office/1672b34d), each written as a
- * reference of some ten. More is filling, which packs to nothing, and which a reader takes minutes for.
+ * Maximum number of characters between two tags, or in a comment. A cell has at most 32 767
+ * (https://support.microsoft.com/office/1672b34d), each possibly a reference of some ten characters. More is padding, which compresses well
+ * and takes a reader minutes.
  */
 const MAX_TEXT = 512 * 1024;
 
-/** What is no tag, and where it ends. */
+/** Parts of XML that are not tags, with their ends. */
 const SPANS = [
   { opening: '<!--', closing: '-->' },
   { opening: '<![CDATA[', closing: ']]>' },
@@ -21,19 +22,19 @@ const ADDRESS = /\sr\s*=\s*["']([^"']*)["']/;
 
 const ODD_TAG = 'it holds a tag that no spreadsheet writes';
 
-/** Counts the rows and columns that a sheet's XML claims, piece by piece, before a reader makes room for them. */
+/** Counts the rows and columns that a sheet's XML claims, piece by piece, before a reader allocates memory for them. */
 export class SheetBounds {
   readonly #decoder = new TextDecoder();
-  /** The beginning of a tag, or of the end of a span, that the next piece goes on with. */
+  /** Beginning of a tag, or of the end of a span, that continues in the next piece. */
   #rest = '';
-  /** What the text or the span that is being passed over ends with. */
+  /** Text that ends the current text or span. */
   #closing = '<';
   #length = 0;
   #rows = 0;
   #columns = 0;
   #cells = 0;
 
-  /** Why the sheet is too large, as soon as it is. */
+  /** Returns the reason why the sheet is too large, as soon as it is known. */
   push(piece: Uint8Array): string | undefined {
     const text = this.#rest + this.#decoder.decode(piece, { stream: true });
     for (let at = 0; ;) {
@@ -67,7 +68,7 @@ export class SheetBounds {
   }
 
   #pushTag(tag: string): string | undefined {
-    // A document type, in which a text can be made to stand for a longer one.
+    // A document type may define entities that expand a short text to a long one.
     if (tag.startsWith('<!')) return ODD_TAG;
     const [, name] = CELL_OR_ROW.exec(tag) ?? [];
     if (name === undefined) return undefined;
@@ -82,7 +83,7 @@ export class SheetBounds {
 
   #extendTo(address: string): void {
     const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
-    // What is no address counts as one that is too far.
+    // An invalid address counts as one beyond the limits.
     const column = letters === undefined ? Infinity : [...letters].reduce((sum, letter) => 26 * sum + code(letter), 0);
     this.#columns = Math.max(this.#columns, column);
     this.#rows = Math.max(this.#rows, Number(row ?? Infinity));
@@ -95,7 +96,10 @@ export class SheetBounds {
   }
 }
 
-/** Behind the `>` of the tag that begins there; -1 where it is not in the text, or too far. A value may hold one. */
+/**
+ * Returns the index after the `>` of the tag that begins there; -1 if it is not in the text, or too far. An attribute value may contain
+ * `>`.
+ */
 function endOfTag(text: string, from: number): number {
   const end = Math.min(text.length, from + MAX_TAG);
   let quote = 0;

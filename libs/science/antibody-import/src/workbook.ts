@@ -4,22 +4,21 @@ import { ImportError } from './import-error.js';
 import type { Place } from './types.js';
 import { SheetBounds } from './workbook-bounds.js';
 
-/** Of all parts that are read: some 50 000 antibodies. */
+/** Maximum unpacked size of all parts that are read: some 50 000 antibodies. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
-/** Packed bytes that are unpacked at once: at 1032:1, the most that deflate can pack, 1 MB. */
+/** Number of packed bytes that are unpacked at once: 1 MB at 1032:1, the maximum ratio of deflate. */
 const PIECE = 1024;
 
-/** The XML of workbook, sheets and strings; pictures, charts, themes and queries hold no cells. */
+/** Whether a part is read: the XML of workbook, sheets and strings; pictures, charts, themes and queries contain no cells. */
 const isRead = (name: string): boolean =>
   /\.(?:xml|rels)$/.test(name) &&
   !/^(?:customXml|docProps|xl\/(?:theme|drawings|media|charts|externalLinks|pivot\w*))\//.test(name);
 
 /**
- * A workbook with nothing but what is read of it, not packed, so that its reader meets exactly what was checked here: how
- * much it unpacks to, and how far its cells reach. A file that says itself that it is too large is believed; one that says
- * otherwise is counted.
+ * Returns a workbook with only the parts that are read, unpacked, so that its reader gets exactly the checked data: their unpacked size and
+ * the range of the cells. If the declared size is too large, the file is rejected; otherwise the actual size is counted.
  *
- * @throws ImportError for one that is too large, before its memory is needed.
+ * @throws ImportError for a workbook that is too large, before its memory is needed.
  */
 export function checkedWorkbook(bytes: Uint8Array, place: Pick<Place, 'file' | 'format'>): Uint8Array<ArrayBuffer> {
   const parts: Zippable = {};

@@ -17,8 +17,8 @@ export const ANTIBODY_FORMATS = [
 export type AntibodyFormat = (typeof ANTIBODY_FORMATS)[number];
 
 /**
- * The roles that a format fixes. The other formats are built in more than one way (a DART of two chains or of one),
- * so their chains are not prescribed.
+ * Chain roles that a format prescribes. The other formats are built in more than one way (a DART has two chains or one), so no roles are
+ * prescribed for them.
  */
 export const ROLES_OF_FORMAT: Partial<Record<AntibodyFormat, readonly ChainRole[]>> = {
   mab: ['heavy', 'light'],
@@ -31,7 +31,7 @@ export const ROLES_OF_FORMAT: Partial<Record<AntibodyFormat, readonly ChainRole[
 
 const named = (...formats: readonly AntibodyFormat[]): ReadonlySet<string> => new Set(formats);
 
-/** Formats with V domains that stand alone, without CH1 and CL. */
+/** Formats with V domains without CH1 and CL. */
 export const FORMATS_WITHOUT_FAB = named('nanobody', 'scfv', 'bite', 'dart', 'tandem_scfv');
 
 /** Formats that may consist of a single V domain. */

@@ -8,7 +8,7 @@ export type Region = (typeof REGIONS)[number];
 export const CDR_DEFINITIONS = ['imgt', 'kabat', 'chothia', 'abm', 'contact', 'north'] as const;
 export type CdrDefinition = (typeof CDR_DEFINITIONS)[number];
 
-/** First and last number, the insertions after the last one included. */
+/** First and last number of a range, which includes the insertions after the last number. */
 export type PositionRange = readonly [first: number, last: number];
 
 export interface CdrBounds {
@@ -20,10 +20,9 @@ export interface CdrBounds {
 }
 
 /**
- * First and last position of CDR1, CDR2 and CDR3. IMGT: Lefranc et al. 2003. Kabat: Kabat et al. 1991. Chothia:
- * Al-Lazikani et al. 1997, as tabulated by A. C. R. Martin (bioinf.org.uk/abs); there also AbM (Oxford Molecular) and
- * Contact (MacCallum et al., JMB 262:732, 1996). North: North, Lehmann & Dunbrack, JMB 406:228, 2011. A range takes in
- * the insertions after its last number.
+ * First and last position of CDR1, CDR2 and CDR3. IMGT: Lefranc et al. 2003. Kabat: Kabat et al. 1991. Chothia: Al-Lazikani et al. 1997, as
+ * tabulated by A. C. R. Martin (bioinf.org.uk/abs); there also AbM (Oxford Molecular) and Contact (MacCallum et al., JMB 262:732, 1996).
+ * North: North, Lehmann & Dunbrack, JMB 406:228, 2011. A range includes the insertions after its last number.
  */
 export const CDR_BOUNDS: Readonly<Record<CdrDefinition, CdrBounds>> = {
   imgt: {

@@ -1,6 +1,7 @@
-// How well campaigns learn: tables with columns of sequences and of values, the wild type's in columns `reference_…` if there are any.
-// Spearman's ρ on all variants that are not on the plate, share of the best 1 % after four plates of 48, coverage of 80 %
-// intervals, time of a round. The plain process has a linear kernel on one-hot residues, BLOSUM62 eigenvectors and mutated positions, untuned.
+// Evaluates the learning of campaigns. Input: tables with columns of sequences and of values, and optionally the wild type's in columns
+// `reference_…`. Output: Spearman's ρ on all variants that are not on the plate, share of the best 1 % after four plates of 48, coverage of
+// 80 % intervals, time of a round. The plain process has a linear kernel on one-hot residues, BLOSUM62 eigenvectors and mutated positions,
+// untuned.
 import { evaluation } from '@paratope/workbench/program';
 import { readAssays, type Assay } from './campaigns/assays.ts';
 import { evaluateEmibetuzumab, isEmibetuzumab } from './campaigns/emibetuzumab.ts';
@@ -10,7 +11,7 @@ import { roundSeconds } from './campaigns/round.ts';
 
 const SIZES = [24, 48, 96, 192];
 const GOAL = { coverage: [0.75, 0.85], seconds: 10 } as const;
-/** A search needs a table that is larger than four plates. */
+/** Minimum number of variants for a search: the table must be larger than four plates. */
 const LEAST_FOR_SEARCH = 300;
 
 export const program = evaluation({

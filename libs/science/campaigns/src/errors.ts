@@ -13,11 +13,11 @@ export type CampaignErrorCode =
   | 'unusable_scale'
   | 'no_candidates';
 
-/** Why an assay table or a request for a plate is rejected: one sentence that never carries a sequence. */
+/** Error for an assay table or a plate request that is rejected: one sentence that never contains a sequence. */
 export class CampaignInputError extends Error {
   override readonly name = 'CampaignInputError';
   readonly code: CampaignErrorCode;
-  /** Row of the file, counted as a spreadsheet shows it, where one row is to blame. */
+  /** Row of the file in the numbering of a spreadsheet, for an error in one row. */
   readonly row: number | undefined;
 
   constructor(code: CampaignErrorCode, message: string, row?: number) {

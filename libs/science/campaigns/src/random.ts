@@ -1,11 +1,11 @@
-/** Uniform numbers in [0, 1) that depend on the seed alone (mulberry32, T. Ettinger 2017). */
+/** Uniform random numbers in [0, 1) that depend only on the seed (mulberry32, T. Ettinger 2017). */
 export type Random = () => number;
 
 /**
- * Makes a generator of uniform random numbers (mulberry32) that gives the same numbers for the same seed.
+ * Creates a generator of uniform random numbers (mulberry32), with equal numbers for equal seeds.
  *
  * @param seed an integer.
- * @returns a function that gives the next number in [0, 1).
+ * @returns a function that returns the next number in [0, 1).
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -35,7 +35,7 @@ export function normal(random: Random): number {
  * Draws numbers below `size` without repetition, in random order.
  *
  * @param size numbers from 0 to `size` − 1 can be drawn.
- * @param count how many numbers are drawn; all if `size` is smaller.
+ * @param count the number of drawn numbers; all if `size` is smaller.
  * @param random the source of uniform numbers in [0, 1).
  * @returns the numbers.
  * @example

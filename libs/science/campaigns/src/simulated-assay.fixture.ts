@@ -4,10 +4,10 @@ import { normal, seededRandom } from './random.js';
 /** VH of trastuzumab (PDB 1N8Z). */
 export const PARENT =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
-/** Eight places of CDR-H3, 0-based. */
+/** 0-based positions of eight residues in CDR-H3. */
 const PLACES = [98, 99, 100, 101, 102, 103, 104, 105];
 
-/** A library of CDR-H3 with values that hydropathy, two preferences and one pair of residues decide, and noise. */
+/** Library of CDR-H3 variants with values that depend on hydropathy, two preferences and one pair of residues, with noise. */
 export function simulatedAssay(count: number, noise = 0.2) {
   const random = seededRandom(11);
   const effects = PLACES.map(() => Array.from(AMINO_ACIDS, () => normal(random)));

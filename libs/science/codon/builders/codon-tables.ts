@@ -1,7 +1,7 @@
 // Builds the product's codon usage tables and restriction sites (libs/science/codon/src/generated):
-//   npm run build -- codon-tables FOLDER
-// FOLDER holds emboss/*.cut (CUTG numbers as EMBOSS ships them), codon-usage-tables/…/b_subtilis_1423.csv (relative
-// frequencies), k_phaffii_poly_counts.csv and restriction_enzymes_commercial.json (REBASE).
+// npm run build -- codon-tables FOLDER FOLDER holds emboss/*.cut (CUTG counts as distributed with EMBOSS),
+// codon-usage-tables/…/b_subtilis_1423.csv (relative frequencies), k_phaffii_poly_counts.csv and restriction_enzymes_commercial.json
+// (REBASE).
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const CUTG = 'CUTG release 146 (Nakamura et al. Nucleic Acids Res 2000) as distr
 
 const CODONS = [...'ACGT'].flatMap((a) => [...'ACGT'].flatMap((b) => [...'ACGT'].map((c) => a + b + c)));
 
-/** Enzymes of cloning and of assembly. An export can avoid their sites, and single sites are annotated. */
+/** Enzymes for cloning and assembly. An export can avoid their sites; unique sites are annotated. */
 const ENZYMES =
   'AarI AatII AflII AgeI ApaI ApaLI AscI AsiSI AvrII BamHI BbsI BclI BglII BsaI BsiWI BsmBI BspEI BstBI BstEII BtgZI ClaI EcoRI EcoRV FseI HindIII HpaI KasI KpnI MfeI MluI NcoI NdeI NgoMIV NheI NotI NruI NsiI PacI PaqCI PciI PmeI PstI PvuII SacI SacII SalI SapI SbfI ScaI SfiI SmaI SnaBI SpeI SphI SrfI StuI SwaI XbaI XhoI XmaI'.split(
     ' ',
@@ -63,8 +63,8 @@ export const program = dataBuilder({
     }
     const TABLES = [
       { host: 'human', species: 'Homo sapiens', taxonomyId: 9606, source: CUTG, ...emboss('Ehuman') },
-      // 290 sequences, yet in line with the whole genome of the mouse (r 0.996 of the fractions); the larger collections that
-      // are about rest on chosen genes (r 0.97 and 0.94).
+      // The table has 290 sequences, but agrees with the whole genome of the mouse (r 0.996 of the fractions); the larger available
+      // collections consist of selected genes (r 0.97 and 0.94).
       { host: 'cho', species: 'Cricetulus griseus', taxonomyId: 10029, source: CUTG, ...emboss('Ecrigr') },
       { host: 'mouse', species: 'Mus musculus', taxonomyId: 10090, source: CUTG, ...emboss('Emouse') },
       { host: 'e_coli', species: 'Escherichia coli K-12', taxonomyId: 83333, source: CUTG, ...emboss('Eecoli') },
@@ -106,7 +106,7 @@ export const program = dataBuilder({
         return count;
       });
       const total = values.reduce((sum, count) => sum + count, 0);
-      // Where a source gives fractions per amino acid, there is no number of codons to tell.
+      // A source with fractions per amino acid has no number of codons.
       const codons = values.every(Number.isInteger) ? total : null;
       return `  {
     host: '${host}',

@@ -2,8 +2,8 @@ import { CODONS, codonsOf } from './genetic-code.js';
 import { CodonInputError } from './errors.js';
 
 /**
- * A protein together with a choice among the synonymous codons of each residue. Nothing else can be made of it: whatever
- * chooses the codons, the DNA encodes the protein.
+ * Protein with a choice among the synonymous codons of each residue. By construction, the DNA encodes the protein, however the codons are
+ * chosen.
  */
 export class CodingSequence {
   private constructor(
@@ -13,8 +13,8 @@ export class CodingSequence {
   ) {}
 
   /**
-   * @param choices per residue, which of `codonsOf(residue)` to take
-   * @throws {CodonInputError} for a residue that is none of the 20 amino acids
+   * @param choices index of the chosen codon in `codonsOf(residue)`, per residue
+   * @throws {CodonInputError} for a residue other than the 20 amino acids
    * @throws {RangeError} for a choice that the residue does not have
    */
   static of(protein: string, choices: ArrayLike<number>): CodingSequence {
@@ -33,7 +33,7 @@ export class CodingSequence {
     return new CodingSequence(protein, codons);
   }
 
-  /** The coding strand, 5′ to 3′, without a stop. */
+  /** Coding strand, 5′ to 3′, without a stop. */
   get dna(): string {
     return Array.from(this.codons, (codon) => CODONS[codon]).join('');
   }

@@ -9,16 +9,16 @@ import { SIGNAL_PEPTIDES, usualSignalPeptide, type SignalPeptideName } from './s
 export const HEAVY_CONSTANTS = ['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4'] as const;
 export const LIGHT_CONSTANTS = ['IGKC', 'IGLC', 'by_locus'] as const;
 
-/** What is added to a chain before it is written as DNA. */
+/** Additions to a chain before it is converted to DNA. */
 export interface ConstructOptions {
-  /** `usual`: the one that the host commonly secretes this chain with. */
+  /** Signal peptide; `usual` is the one with which the host commonly secretes this chain. */
   readonly signalPeptide: SignalPeptideName | 'usual' | null;
   readonly constantRegions: {
     readonly heavy: (typeof HEAVY_CONSTANTS)[number] | null;
-    /** `by_locus`: IGKC behind a κ, IGLC behind a λ domain. */
+    /** Light-chain constant region; `by_locus` is IGKC after a κ domain, IGLC after a λ domain. */
     readonly light: (typeof LIGHT_CONSTANTS)[number] | null;
   };
-  /** Begin with methionine, which is put in front where nothing else brings one. */
+  /** Whether the protein begins with methionine, which is added if it is not present. */
   readonly startCodon: boolean;
 }
 
@@ -27,25 +27,24 @@ export interface InputChain {
   readonly sequence: string;
 }
 
-/** The protein that is written as DNA. */
+/** Protein that is converted to DNA. */
 export interface Construct {
   readonly role: string;
   readonly protein: string;
-  /** Where the chain as it was given begins in the protein, and its residues there. */
+  /** Start of the given chain in the protein, and its residues there. */
   readonly given: { readonly start: number; readonly residues: string };
-  /** In sequence order. */
+  /** Parts in sequence order. */
   readonly parts: readonly ProteinPart[];
   readonly notes: readonly string[];
 }
 
 /**
- * Completes a chain to the protein to express (signal peptide, constant region, methionine) and finds its parts.
- *
+ * Completes a chain to the expressed protein (signal peptide, constant region, methionine) and finds its parts.
  * @param chain the role and the sequence in one-letter codes.
  * @param host the expression host.
  * @param options which signal peptide, constant region and start codon to add.
- * @returns the protein, where the given residues start in it, its annotated parts (0-based, end exclusive) and notes.
- * @throws {CodonInputError} for what is no protein, and for additions that the chain has or cannot take
+ * @returns the protein, the start of the given residues in it, its annotated parts (0-based, end exclusive) and notes.
+ * @throws {CodonInputError} for input that is not a protein, and for additions that the chain already has or that do not fit it
  * @example
  * ```ts
  * const sequence = 'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
@@ -105,7 +104,7 @@ const part = (
   qualifiers?: Readonly<Record<string, string>>,
 ): ProteinPart => ({ key, label, start, end, ...(qualifiers ? { qualifiers } : {}) });
 
-/** Length of the signal peptide that a chain brings itself. */
+/** Length of the signal peptide in the given chain. */
 const leaderOf = (residues: string, numbered: NumberingResult | undefined): number => {
   const [first] = numbered?.flanks ?? [];
   return first?.name === 'signal peptide' && first.start === 0 && residues.startsWith('M') ? first.end : 0;
@@ -132,9 +131,9 @@ function signalFor(
 
 interface Constant {
   readonly name: ConstantRegionName | null;
-  /** Residues that are put behind the chain. */
+  /** Residues that are appended to the chain. */
   readonly added: string;
-  /** Where it begins in the chain as given. */
+  /** Start of the constant region in the given chain. */
   readonly start: number;
 }
 
@@ -154,7 +153,7 @@ function constantFor(
   const name = constantName(role, asked, last);
   const whole = constantRegionProtein(name);
   const tail = residues.slice(last.end);
-  // A variable domain is often given with the first residues of its constant region.
+  // A variable domain often includes the first residues of its constant region.
   if (!whole.startsWith(tail) || tail.length > 20) {
     throw new CodonInputError(
       `chain ${role}: ${tail.length} residues behind the variable domain are not the beginning of ${name}; ` +
@@ -198,7 +197,7 @@ function antibodyParts({ domains, flanks }: NumberingResult, shift: number): Pro
   return [...ofDomains, ...ofFlanks];
 }
 
-/** Framework and complementarity-determining regions by IMGT. */
+/** Frameworks and complementarity-determining regions by IMGT. */
 function regions(domain: NumberedDomain, shift: number): ProteinPart[] {
   const letter = domain.chainType === 'H' ? 'H' : 'L';
   const named = domain.residues.map(({ index }, at) => ({

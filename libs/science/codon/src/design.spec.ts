@@ -54,7 +54,7 @@ describe('an export', () => {
     );
   });
 
-  // Of 18 211 designs the three where the search once bought a repeat or a window of GC content with a site.
+  // Three of 18 211 designs in which the search once accepted a site to remove a repeat or a violation of the GC content.
   it.each([
     [
       's_cerevisiae',
@@ -195,7 +195,7 @@ describe('what cannot be met', () => {
   });
 
   it('is named with its place and the smallest set that conflicts', () => {
-    // W is TGG alone, so WGQ cannot avoid TGGGNC, TGGGNA, TGGGNG and TGGGNT together, and each of them alone.
+    // W has only the codon TGG, so WGQ cannot avoid TGGGNC, TGGGNA, TGGGNG and TGGGNT together, but it can avoid each of them alone.
     expect(() => designExport(forbidding('TGGGG', 'TGGGN'))).toThrow(
       /chain heavy, nucleotides \d+–\d+ \(residues \d+–\d+\): patterns cannot be met, whatever codons are chosen; in conflict: TGGGN/,
     );

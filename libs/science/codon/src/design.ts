@@ -16,30 +16,30 @@ export interface ExportRequest {
   readonly constraints: ConstraintOptions;
   readonly construct: ConstructOptions;
   readonly stop: 'TAA' | 'TAG' | 'TGA' | null;
-  /** ln w per kcal/mol of free energy around the start codon; left out: 0. */
+  /** Weight of the free energy around the start codon, in ln w per kcal/mol. Default: 0. */
   readonly fivePrimeWeight?: number | undefined;
   readonly sourceOrganism: Host;
-  /** Native coding sequences by role, for `harmonize`; each encodes the chain as given. */
+  /** Native coding sequences by role, for `harmonize`; each encodes the given chain. */
   readonly nativeDna: readonly InputChain[];
   readonly solutions: number;
-  /** Return the best there is where the constraints cannot all be met. */
+  /** Whether the best sequence is returned if the constraints cannot all be satisfied. */
   readonly soft: boolean;
   readonly seed: number;
 }
 
-/** The DNA of one chain. */
+/** DNA of one chain. */
 export interface ChainDesign {
   readonly construct: Construct;
   readonly design: CdsDesign;
   readonly features: readonly Feature[];
   readonly gcContent: number;
-  /** See {@link usageDistance}. */
+  /** Distance from the host's codon usage, see {@link usageDistance}. */
   readonly usageDistance: number;
-  /** GC of every 50 nucleotides. */
+  /** GC content of every 50 nucleotides. */
   readonly gcProfile: readonly number[];
   /** %MinMax of every 18 codons. */
   readonly minMax: readonly (number | null)[];
-  /** Other sequences for the same chain, each different from those before it. */
+  /** Further sequences for the same chain, each different from those before it. */
   readonly alternatives: readonly Alternative[];
 }
 
@@ -47,7 +47,7 @@ export interface Alternative {
   readonly sequence: string;
   readonly cai: number;
   readonly gcContent: number;
-  /** Fraction of nucleotides that are those of the first sequence. */
+  /** Fraction of nucleotides identical to the first sequence. */
   readonly identityToFirst: number;
   readonly satisfied: boolean;
 }
@@ -59,11 +59,11 @@ export interface ChainChecked extends Checked {
 export interface ExportDesign {
   readonly chains: readonly ChainDesign[];
   readonly satisfied: boolean;
-  /** Constraint by constraint, the chains of each together. */
+  /** Results by constraint, with all chains of a constraint together. */
   readonly constraints: readonly ChainChecked[];
   readonly conflicts: readonly (Conflict & { readonly chain: string })[];
   readonly notes: readonly string[];
-  /** Which table of the host was used. */
+  /** Codon usage table of the host that was used. */
   readonly codonUsageTable: string;
 }
 
@@ -72,8 +72,8 @@ export interface ExportDesign {
  *
  * @param request the chains, the host, the construct, the strategy and the constraints; native DNA for the strategy `harmonize`.
  * @param onProgress called after each chain with the finished share, 0–1.
- * @returns the design of each chain, the constraints with whether they are kept, conflicts, notes and the codon usage table.
- * @throws {CodonInputError} for input that cannot be used, and, unless `soft`, for constraints that cannot all be met
+ * @returns the design of each chain, the results of the constraints, conflicts, notes and the codon usage table.
+ * @throws {CodonInputError} for input that cannot be used, and, unless `soft`, for constraints that cannot all be satisfied
  * @example
  * ```ts
  * const { chains, satisfied } = designExport({
@@ -138,7 +138,7 @@ function designsOf(construct: Construct, request: ExportRequest): [CdsDesign, ..
   }
 }
 
-/** Native codons per residue; what was put before or behind the chain has none. */
+/** Native codons per residue; residues that were added to the chain have none. */
 function nativeCodons({ role, protein, given }: Construct, { nativeDna }: ExportRequest): Int16Array | undefined {
   const native = nativeDna.find((each) => each.role === role);
   if (!native) return undefined;
@@ -189,7 +189,7 @@ function chainDesign(
 const identity = (a: string, b: string): number =>
   Array.from(a).filter((base, index) => base === b.charAt(index)).length / Math.max(1, a.length);
 
-/** Conflicts that are listed before the rest is counted. */
+/** Maximum number of conflicts listed; the others are only counted. */
 const MOST_TOLD = 3;
 
 function refusal(conflicts: readonly (Conflict & { readonly chain: string })[]): string {

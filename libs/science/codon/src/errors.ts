@@ -1,10 +1,10 @@
-/** The input cannot be turned into DNA. The message says what is wrong and where, without the sequence. */
+/** Error for input that cannot be converted to DNA. The message contains the reason and the position, without the sequence. */
 export class CodonInputError extends Error {
   override readonly name = 'CodonInputError';
 
   constructor(
     message: string,
-    /** Residue, from 1, where one place is to blame. */
+    /** 1-based residue of the problem, where it has one. */
     readonly position?: number,
   ) {
     super(message);

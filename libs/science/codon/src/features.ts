@@ -1,24 +1,24 @@
 import type { StartContext } from './host-rules.js';
 import { RESTRICTION_SITES } from './generated/restriction-sites.js';
 
-/** Part of a sequence for annotation; nucleotides from 1, both ends included. */
+/** Annotated part of a sequence; nucleotides from 1, both ends included. */
 export interface Feature {
-  /** INSDC feature key. */
+  /** Feature key of the INSDC. */
   readonly key: string;
   readonly label: string;
   readonly start: number;
   readonly end: number;
-  /** INSDC qualifiers besides the label. */
+  /** Qualifiers of the INSDC besides the label. */
   readonly qualifiers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Part of a protein; residues from 0, the end excluded. */
+/** Part of a protein; residues from 0, end excluded. */
 export interface ProteinPart extends Omit<Feature, 'start' | 'end'> {
   readonly start: number;
   readonly end: number;
 }
 
-/** Epitope and affinity tags by their residues. */
+/** Epitope and affinity tags by sequence. */
 const TAGS: readonly (readonly [name: string, motif: RegExp])[] = [
   ['His tag', /H{6,10}/g],
   ['FLAG tag', /DYKDDDDK/g],
@@ -38,7 +38,7 @@ export function tagParts(protein: string): ProteinPart[] {
   );
 }
 
-/** A part of the protein on the DNA that encodes it. */
+/** Converts a part of the protein to the nucleotides that encode it. */
 export const onDna = ({ start, end, ...part }: ProteinPart, cdsStart: number): Feature => ({
   ...part,
   start: cdsStart + 3 * start + 1,
@@ -64,7 +64,7 @@ export const contextFeature = (context: StartContext, length: number): Feature =
 
 const CODES: Readonly<Record<string, string>> = { N: '[ACGT]', R: '[AG]', Y: '[CT]', W: '[AT]', S: '[CG]' };
 
-/** Sites of enzymes that cut the sequence once: what it can be cloned or opened with. */
+/** Sites of enzymes that cut the sequence once, for cloning or linearization. */
 export function uniqueSites(sequence: string): Feature[] {
   const complement = Array.from(sequence, (base) => 'TGCA'.charAt('ACGT'.indexOf(base)))
     .reverse()

@@ -3,7 +3,7 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 /** Nucleotides by their code, 0–3; the complement of code `b` is `3 - b`. */
 export const NUCLEOTIDES = 'ACGT';
 
-/** NCBI translation table 1, codons in the order of T, C, A, G. Table 11 translates alike. */
+/** NCBI translation table 1, codons in the order of T, C, A, G. Table 11 has the same translation. */
 const STANDARD_CODE = 'FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG';
 const TABLE_ORDER = 'TCAG';
 
@@ -12,7 +12,7 @@ export const CODONS: readonly string[] = [...NUCLEOTIDES].flatMap((first) =>
   [...NUCLEOTIDES].flatMap((second) => [...NUCLEOTIDES].map((third) => first + second + third)),
 );
 
-/** What a codon encodes, by its index; `*` for a stop. */
+/** Residue that each codon encodes, by codon index; `*` for a stop. */
 export const ENCODED: readonly string[] = CODONS.map((codon) => {
   const [first = 0, second = 0, third = 0] = [...codon].map((base) => TABLE_ORDER.indexOf(base));
   return STANDARD_CODE.charAt(16 * first + 4 * second + third);
@@ -29,8 +29,8 @@ const NONE = new Uint8Array(0);
 /**
  * Lists the codons of an amino acid.
  *
- * @param residue the one-letter code; `*` for the stops.
- * @returns codon numbers, rising; none for anything else.
+ * @param residue the one-letter code; `*` for stops.
+ * @returns codon numbers in ascending order; none for other text.
  * @example
  * ```ts
  * codonsOf('M').length; // → 1
@@ -38,17 +38,16 @@ const NONE = new Uint8Array(0);
  */
 export const codonsOf = (residue: string): Uint8Array => SYNONYMS.get(residue) ?? NONE;
 
-/** Most codons that an amino acid has. */
+/** Maximum number of codons of an amino acid. */
 export const MAX_SYNONYMS = 6;
 
-/** Index of what is no codon. */
+/** Index for text that is not a codon. */
 export const NO_CODON = -1;
 
 /**
- * Gives the number of a codon.
- *
+ * Returns the number of a codon.
  * @param codon three letters of A, C, G, T.
- * @returns 0–63; −1 for anything else.
+ * @returns the number, 0–63; −1 for other text.
  * @example
  * ```ts
  * codonText(codonIndex('ATG')); // → 'ATG'
@@ -56,5 +55,5 @@ export const NO_CODON = -1;
  */
 export const codonIndex = (codon: string): number => CODONS.indexOf(codon);
 
-/** How many of a codon's nucleotides are G or C. */
+/** Number of G and C in each codon. */
 export const CODON_GC: Uint8Array = Uint8Array.from(CODONS, (codon) => codon.replace(/[AT]/g, '').length);

@@ -2,7 +2,7 @@ import type { Host } from './hosts.js';
 import type { ForbiddenPattern } from './patterns.js';
 import { ACCEPTOR_CONSENSUS, DONOR_CUTOFF, STRONG_DONORS } from './splice.js';
 
-/** What a host would misread in a coding sequence. */
+/** Sequence in a coding region that a host would misread as a signal. */
 export interface HostRule {
   readonly id: HostRuleId;
   readonly detail: string;
@@ -30,9 +30,9 @@ const YEASTS: readonly Host[] = ['s_cerevisiae', 'k_phaffii'];
 const BACTERIA: readonly Host[] = ['e_coli', 'b_subtilis'];
 
 type Strands = Pick<ForbiddenPattern, 'bothStrands' | 'endsInStart'>;
-/** Elements of DNA are read on either strand, and a cassette may be cloned in either direction. */
+/** DNA elements act on either strand, and a cassette may be cloned in either orientation. */
 const BOTH: Strands = { bothStrands: true };
-/** What ribosome and spliceosome read is the messenger, which is this strand. */
+/** Signals for ribosome and spliceosome are in the messenger, which has the sequence of this strand. */
 const MESSENGER: Strands = { bothStrands: false };
 
 const rule = (
@@ -47,7 +47,7 @@ const rule = (
   patterns: patterns.map((iupac) => ({ constraint: id, label: id, iupac, ...strands })),
 });
 
-/** Spacings, in nucleotides, at which a ribosome-binding site serves a start codon (Chen et al. NAR 22:4953, 1994). */
+/** Spacings, in nucleotides, at which a ribosome-binding site is effective for a start codon (Chen et al. NAR 22:4953, 1994). */
 const SHINE_DALGARNO_SPACINGS = [5, 6, 7, 8, 9];
 const SHINE_DALGARNO = ['GGAGG', 'AAGGAG'];
 
@@ -151,7 +151,7 @@ export const HOST_RULES: readonly HostRule[] = [
  */
 export const hostRules = (host: Host): readonly HostRule[] => HOST_RULES.filter(({ hosts }) => hosts.includes(host));
 
-/** What stands before the start codon so that the host begins there; the first that the other constraints allow. */
+/** Sequence before the start codon for initiation in the host; the first one that the other constraints allow is used. */
 export interface StartContext {
   readonly kind: 'kozak' | 'shine_dalgarno' | 'yeast_leader';
   readonly detail: string;
@@ -197,8 +197,7 @@ const CONTEXTS: Readonly<Record<Host, StartContext>> = {
 };
 
 /**
- * Gives the sequence around the start codon that suits a host.
- *
+ * Returns the sequence around the start codon that suits a host.
  * @param host the expression host.
  * @returns the context with its source.
  * @example

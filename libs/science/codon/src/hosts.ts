@@ -1,23 +1,23 @@
 import { CODON_TABLES_PROVENANCE, CODON_USAGE_TABLES } from './generated/codon-usage-tables.js';
 import { codonsOf, ENCODED } from './genetic-code.js';
 
-/** Organisms that DNA can be designed for. */
+/** Organisms for which DNA can be designed. */
 export const HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
 export type Host = (typeof HOSTS)[number];
 
-/** How often an organism uses each codon, by codon index. */
+/** Frequencies of an organism's codons, by codon index. */
 export interface CodonUsage {
   readonly host: Host;
   readonly species: string;
   readonly taxonomyId: number;
   readonly source: string;
-  /** Coding sequences that were counted; null where the source does not say. */
+  /** Number of counted coding sequences; null if the source does not state it. */
   readonly sequences: number | null;
-  /** Codons that were counted; null where the source gives fractions only. */
+  /** Number of counted codons; null if the source gives only fractions. */
   readonly codons: number | null;
   /** Fraction among the codons of the same amino acid. */
   readonly fraction: Float64Array;
-  /** Relative adaptiveness w: the fraction over that of the most used synonym (Sharp & Li 1987). */
+  /** Relative adaptiveness w: the fraction divided by that of the most frequent synonym (Sharp & Li 1987). */
   readonly adaptiveness: Float64Array;
   /** Relative synonymous codon usage: the fraction times the number of synonyms. */
   readonly rscu: Float64Array;
@@ -43,8 +43,7 @@ function usageOf(table: (typeof CODON_USAGE_TABLES)[number]): CodonUsage {
 const USAGES: ReadonlyMap<Host, CodonUsage> = new Map(CODON_USAGE_TABLES.map((table) => [table.host, usageOf(table)]));
 
 /**
- * Gives the codon usage of an expression host, as counted in the table that {@link usageTitle} names.
- *
+ * Returns the codon usage of an expression host from the table that {@link usageTitle} names.
  * @param host the host.
  * @returns the fraction of each codon among its synonyms and its relative adaptiveness, 0–1, by codon number.
  * @example
@@ -59,8 +58,7 @@ export function codonUsage(host: Host): CodonUsage {
 }
 
 /**
- * Says in one line which table a codon usage comes from.
- *
+ * Describes in one line the table of a codon usage.
  * @param usage a codon usage, from {@link codonUsage}.
  * @returns species, taxon, size and source.
  * @example
@@ -77,12 +75,11 @@ export function usageTitle({ species, taxonomyId, source, sequences, codons }: C
   return `${species} (taxon ${taxonomyId}), ${counted}; ${source}`;
 }
 
-/** Version of all tables: the digest of what they were made from. */
+/** Version of all tables: the digest of their inputs. */
 export const CODON_TABLES_VERSION = CODON_TABLES_PROVENANCE.inputSha256.slice(0, 12);
 
 /**
- * Tells whether a host is a bacterium.
- *
+ * Returns whether a host is a bacterium.
  * @param host the expression host.
  * @returns true for E. coli and B. subtilis.
  * @example
@@ -92,15 +89,13 @@ export const CODON_TABLES_VERSION = CODON_TABLES_PROVENANCE.inputSha256.slice(0,
  */
 export const isBacterium = (host: Host): boolean => host === 'e_coli' || host === 'b_subtilis';
 /**
- * Tells whether a host is a yeast.
- *
+ * Returns whether a host is a yeast.
  * @param host the expression host.
  * @returns true for S. cerevisiae and K. phaffii.
  */
 export const isYeast = (host: Host): boolean => host === 's_cerevisiae' || host === 'k_phaffii';
 /**
- * Tells whether a host is mammalian.
- *
+ * Returns whether a host is mammalian.
  * @param host the expression host.
  * @returns true for human, CHO and mouse cells.
  */

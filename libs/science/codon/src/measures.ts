@@ -2,7 +2,7 @@ import { CODONS, codonsOf, ENCODED } from './genetic-code.js';
 import type { CodonUsage } from './hosts.js';
 import { GC_WINDOW } from './options.js';
 
-/** Codons around which %MinMax averages (Clarke & Clark 2008). */
+/** Number of codons in the window of %MinMax (Clarke & Clark 2008). */
 export const MIN_MAX_WINDOW = 18;
 
 const hasChoice = (codon: number): boolean => codonsOf(ENCODED[codon] ?? '').length > 1 && ENCODED[codon] !== '*';
@@ -13,7 +13,7 @@ const hasChoice = (codon: number): boolean => codonsOf(ENCODED[codon] ?? '').len
  *
  * @param codons codon numbers, 0–63.
  * @param usage the codon usage of the host.
- * @returns 0–1, higher is better; 1 for a protein without codons that have synonyms.
+ * @returns the index, 0–1, higher is better; 1 for a protein without codons that have synonyms.
  */
 export function codonAdaptationIndex(codons: Uint8Array, usage: CodonUsage): number {
   const counted = codons.filter(hasChoice);
@@ -23,12 +23,12 @@ export function codonAdaptationIndex(codons: Uint8Array, usage: CodonUsage): num
 }
 
 /**
- * Computes how far codon counts are from the usage of the host: half the sum over codons of |share in the sequence − share expected from the
- * usage of each amino acid|.
+ * Computes the distance of codon counts from the usage of the host: half the sum over codons of |share in the sequence − share expected
+ * from the usage of each amino acid|.
  *
  * @param codons codon numbers, 0–63.
  * @param usage the codon usage of the host.
- * @returns 0–1, lower is better.
+ * @returns the distance, 0–1, lower is better.
  * @example
  * ```ts
  * usageDistance(new Uint8Array(0), codonUsage('e_coli')); // → 0
@@ -52,8 +52,8 @@ export function usageDistance(codons: Uint8Array, usage: CodonUsage): number {
 }
 
 /**
- * Computes %MinMax (Clarke & Clark, PLoS ONE 3:e3412, 2008) in windows of 18 codons: how far the usage lies between the average of the
- * synonyms and the most (100) or least (−100) used ones.
+ * Computes %MinMax (Clarke & Clark, PLoS ONE 3:e3412, 2008) in windows of 18 codons: the position of the usage between the average of the
+ * synonyms and the most (100) or least (−100) frequent ones.
  *
  * @param codons codon numbers, 0–63.
  * @param usage the codon usage of the host.
@@ -108,7 +108,7 @@ export function gcProfile(sequence: string): number[] {
  * Computes the GC fraction of DNA.
  *
  * @param sequence DNA in upper case.
- * @returns 0–1; 0 for an empty sequence.
+ * @returns the fraction, 0–1; 0 for an empty sequence.
  * @example
  * ```ts
  * gcContent('GCAT'); // → 0.5
@@ -118,8 +118,7 @@ export const gcContent = (sequence: string): number =>
   sequence.replace(/[AT]/g, '').length / Math.max(1, sequence.length);
 
 /**
- * Writes a codon.
- *
+ * Returns the letters of a codon.
  * @param codon a codon number, 0–63.
  * @returns three letters; empty for another number.
  */

@@ -6,7 +6,7 @@ import { adaptivenessGains } from './solver/gains.js';
 import { solveExactly } from './solver/lattice.js';
 import { problemOf, STRIDE } from './solver/problem.js';
 
-/** Patterns so dense that hardly a peptide of the alphabet avoids them by its favourite codons. */
+/** Patterns so dense that few peptides of the alphabet avoid them with their preferred codons. */
 const PATTERNS = ['TTTA', 'AGAAA', 'TTYTTY', 'AAGTTT', 'TCNNAAA', 'CATTT', 'ATTAT'];
 const ALPHABET = 'KFI';
 
@@ -23,7 +23,7 @@ const reverse = (text: string): string =>
 const MEANS: Readonly<Record<string, string>> = { A: 'A', C: 'C', G: 'G', T: 'T', R: 'AG', Y: 'CT', N: 'ACGT' };
 const MOTIFS = PATTERNS.flatMap((pattern) => [...new Set([pattern, reverse(pattern)])]);
 
-/** Motifs, on either strand, that end in the last three letters. */
+/** Number of motifs, on either strand, that end in the last three letters. */
 function newHits(dna: string): number {
   let hits = 0;
   for (const motif of MOTIFS) {
@@ -42,7 +42,7 @@ interface Written {
   readonly value: number;
 }
 
-/** The best of every DNA of a peptide: the fewest motifs, then the highest CAI, as a sum of logarithms. */
+/** Best DNA of a peptide by exhaustive search: the fewest motifs, then the highest CAI, as a sum of logarithms. */
 function bestOfAll(peptide: string, w: Float64Array, dna = '', so: Written = { hits: 0, value: 0 }): Written {
   if (dna.length === 3 * peptide.length) return so;
   return Array.from(codonsOf(peptide.charAt(dna.length / 3)), (codon) => {

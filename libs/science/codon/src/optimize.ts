@@ -25,50 +25,53 @@ export interface CdsRequest {
   readonly host: Host;
   readonly strategy: Strategy;
   readonly constraints: ConstraintOptions;
-  /** Put the context before the first codon that the host begins at; the protein then begins with methionine. */
+  /** Whether the host's context precedes the first codon; the protein then begins with methionine. */
   readonly startContext: boolean;
   readonly stop: 'TAA' | 'TAG' | 'TGA' | null;
-  /** What each kcal/mol of free energy around the start codon counts beside Σ ln w; 0 leaves the folding out. See {@link assertFivePrimeWeight}. */
+  /**
+   * Weight of the free energy around the start codon per kcal/mol, relative to Σ ln w; 0 disables the folding. See {@link
+   * assertFivePrimeWeight}.
+   */
   readonly fivePrimeWeight?: number | undefined;
-  /** The organism with the usage that `harmonize` keeps. */
+  /** Organism with the usage that `harmonize` preserves. */
   readonly sourceOrganism: Host;
-  /** Per residue the native codon, or {@link NO_CODON}: what `harmonize` keeps the pattern of. */
+  /** Native codon per residue, or {@link NO_CODON}; `harmonize` preserves the pattern of the native codons. */
   readonly nativeCodons?: Int16Array | undefined;
-  /** How many different sequences to make. */
+  /** Number of different sequences. */
   readonly solutions: number;
   readonly seed: number;
 }
 
 /** DNA for one protein. */
 export interface CdsDesign {
-  /** Coding strand 5′ to 3′ with the start context before and the stop behind. */
+  /** Coding strand, 5′ to 3′, with the start context before it and the stop after it. */
   readonly sequence: string;
   readonly coding: CodingSequence;
-  /** First nucleotide of the first codon, from 0. */
+  /** 0-based index of the first nucleotide of the first codon. */
   readonly cdsStart: number;
   readonly context: StartContext | null;
   readonly cai: number;
-  /** CAI that no sequence free of the forbidden patterns exceeds; null for other strategies. */
+  /** Upper bound of the CAI of sequences without the forbidden patterns; null for other strategies. */
   readonly caiBound: number | null;
-  /** No other sequence that holds to all constraints is better by the strategy's measure. */
+  /** Whether no other sequence that satisfies all constraints is better by the strategy's measure. */
   readonly isOptimal: boolean;
-  /** Of bacteria, where the sequence has a start context; null for others. */
+  /** Folding around the start codon, for bacteria if the sequence has a start context; otherwise null. */
   readonly startFolding: StartFolding | null;
-  /** The constraints, checked by the independent checker. */
+  /** Constraints with the results of the independent checker. */
   readonly constraints: readonly Checked[];
-  /** What cannot be met, and why. Empty when everything is. */
+  /** Constraints that cannot be satisfied, with the reasons; empty if all are satisfied. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** What a codon that an earlier solution has at a place loses in the next; more where that changes nothing. */
+/** Penalty of a codon that an earlier solution has at the same position; it is increased if that changes nothing. */
 const USED_BEFORE = [0.4, 1.6, 6.4] as const;
 
 /**
- * Designs DNA for a protein: the best design first, then as many others as asked for. Each further design differs as much from those before it
- * as its loss of quality allows. Deterministic for a seed.
+ * Designs DNA for a protein: the best design first, then as many others as requested. Each further design differs from those before it as
+ * much as its loss of quality allows. The result is deterministic for a seed.
  *
  * @param request the protein (one-letter codes), the host, the strategy, the constraints, the number of solutions and the seed.
- * @returns the designs; fewer than asked for if a protein of few codons has no more.
+ * @returns the designs; fewer than requested if a short protein has no more.
  * @throws {CodonInputError} for a protein, pattern, native sequence or weight that cannot be used
  * @example
  * ```ts
@@ -113,7 +116,7 @@ export function designCds(request: CdsRequest): [CdsDesign, ...CdsDesign[]] {
     !solutions.some((other) => other.every((choice, place) => choice === solution[place]));
   while (designs.length < request.solutions) {
     const next = firstThat(isNew, USED_BEFORE, (loss) => solve(solutions, loss));
-    // A protein of few codons is written in few ways.
+    // A short protein has few coding sequences.
     if (!next) break;
     solutions.push(next.solution);
     designs.push(finish(next, false));
@@ -139,10 +142,10 @@ interface Start {
   readonly context: StartContext | null;
 }
 
-/** Four times the longest chain of an antibody; the search takes some seconds for it. */
+/** Maximum number of residues: four times the longest chain of an antibody, for which the search takes some seconds. */
 const MOST_RESIDUES = 4000;
 
-/** The host's context with which the fewest forbidden patterns are forced into the beginning, the preferred one first. */
+/** Start context of the host with the fewest unavoidable forbidden patterns in the beginning, the preferred context first. */
 function startOf(request: CdsRequest, constraints: Constraints): Start {
   const { protein, stop } = request;
   if (protein.length === 0) throw new CodonInputError('the protein is empty');
@@ -186,7 +189,7 @@ interface Finish extends Start {
   readonly tradeOff: readonly TradeOff[];
 }
 
-/** Residues with a choice of codons: those that the CAI is a mean of. */
+/** Number of residues with more than one codon, over which the CAI is averaged. */
 const countedResidues = (protein: string): number =>
   Array.from(protein).filter((residue) => codonsOf(residue).length > 1).length;
 
@@ -197,7 +200,7 @@ function designOf(request: CdsRequest, constraints: Constraints, on: Finish): Cd
   const claim = { sequence, protein, cdsStart: on.prefix.length, stop, startsHere: on.context !== null };
   const cai = codonAdaptationIndex(coding.codons, codonUsage(host));
   const checked = checkSequence(claim, constraints);
-  // The checker shares nothing with the solver. Where they do not agree, no DNA is better than this one.
+  // The checker is independent of the solver. If they disagree, no DNA is returned.
   const unknown = checked.find(({ satisfied }) => !satisfied);
   if (unknown && on.found.violations.length === 0) {
     throw new Error(`the solver holds a sequence for flawless in which the checker finds: ${unknown.name}`);

@@ -15,19 +15,19 @@ export interface Bounds {
   readonly max: number;
 }
 
-/** What the DNA has to hold to. Fractions 0–1, lengths in nucleotides. */
+/** Constraints of the DNA. Fractions are 0–1, lengths in nucleotides. */
 export interface ConstraintOptions {
   readonly avoidEnzymes: readonly RestrictionEnzyme[];
-  /** IUPAC codes. */
+  /** Patterns in IUPAC codes. */
   readonly avoidPatterns: readonly string[];
   readonly gc: Bounds;
-  /** The GC fraction of every 50 nucleotides. */
+  /** Bounds of the GC fraction of every 50 nucleotides. */
   readonly gcWindow: Bounds;
   readonly maxHomopolymer: number;
-  /** Longest direct or inverted repeat. */
+  /** Maximum length of a direct or inverted repeat. */
   readonly maxRepeat: number;
   readonly suppressCpg: boolean;
-  /** Rules of the host that are switched off. */
+  /** Rules of the host that are disabled. */
   readonly skipRules: readonly HostRuleId[];
 }
 
@@ -42,12 +42,11 @@ export const DEFAULT_CONSTRAINTS: ConstraintOptions = {
   skipRules: [],
 };
 
-/** Of yeasts: their favourite codons hold fewer G and C; makers of DNA take both (Twist: 25 to 65 % of the whole). */
+/** GC bounds of yeasts: their preferred codons have fewer G and C; DNA vendors accept both (Twist: 25 to 65 % of the whole). */
 const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gcWindow: { min: 0.25, max: 0.7 } };
 
 /**
- * Gives {@link DEFAULT_CONSTRAINTS} with the GC content that suits the host.
- *
+ * Returns {@link DEFAULT_CONSTRAINTS} with the GC content that suits the host.
  * @param host the expression host.
  * @returns the constraints.
  */
@@ -56,22 +55,25 @@ export const defaultConstraints = (host: Host): ConstraintOptions =>
 
 export const GC_WINDOW = 50;
 
-/** A hairpin: a stem of so many pairs around a loop of so many nucleotides. */
+/** Dimensions of a hairpin: number of pairs in the stem, and of nucleotides in the loop. */
 export const HAIRPIN = { stem: 10, minLoop: 3, maxLoop: 100 } as const;
 
-/** Bacteria begin translation badly where the start of the messenger folds (Kudla et al., Science 324:255, 2009). */
+/**
+ * Length of the 5′ region and of a hairpin stem in it: bacteria initiate translation poorly if the start of the messenger folds (Kudla et
+ * al., Science 324:255, 2009).
+ */
 export const FIVE_PRIME = { length: 48, stem: 6 } as const;
 
-/** Runs of G fold into quadruplexes and stop synthesis, so fewer are allowed than of the others. */
+/** Maximum run of G, lower than that of the other bases: runs of G fold into quadruplexes and stop synthesis. */
 const LONGEST_G_RUN = 5;
 
-/** Everything the DNA of one protein has to hold to, ready for solver and checker. */
+/** All constraints on the DNA of one protein, in the form for solver and checker. */
 export interface Constraints {
   readonly options: ConstraintOptions;
   readonly rules: readonly HostRule[];
   readonly patterns: readonly ForbiddenPattern[];
   readonly hairpins: boolean;
-  /** Whether the host wants the 5′ end free of hairpins. */
+  /** Whether the host requires a 5′ end without hairpins. */
   readonly openFivePrime: boolean;
 }
 
@@ -81,7 +83,7 @@ export interface Constraints {
  * @param host the expression host.
  * @param options the constraints of the request; {@link defaultConstraints} gives the defaults of the host.
  * @returns the constraints for the solver and for {@link checkSequence}.
- * @throws {CodonInputError} for a pattern that is no IUPAC text, or bounds the wrong way round
+ * @throws {CodonInputError} for a pattern that is not IUPAC text, and for reversed bounds
  * @example
  * ```ts
  * constraintsOf('e_coli', defaultConstraints('e_coli')).openFivePrime; // → true
@@ -105,7 +107,7 @@ export function constraintsOf(host: Host, options: ConstraintOptions): Constrain
   return { options, rules, patterns, hairpins: true, openFivePrime: isBacterium(host) };
 }
 
-/** One nucleotide more than is allowed, of each pair of complements on both strands. */
+/** Runs of one nucleotide more than allowed; of each complementary pair one pattern, on both strands. */
 function homopolymers(longest: number): ForbiddenPattern[] {
   const run = (base: string, allowed: number): ForbiddenPattern => ({
     constraint: 'homopolymer',

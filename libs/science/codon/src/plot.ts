@@ -90,7 +90,7 @@ function panel(chain: ChainDesign, host: Host, bounds: Bounds): string {
   ].join('\n');
 }
 
-/** What is drawn on the track: framework and CDRs, and the parts around them, by their keys in the feature table. */
+/** Feature keys on the track: framework and CDRs, and the parts around them. */
 const DRAWN = ['sig_peptide', 'C_region', 'misc_feature'];
 
 function partBoxes({ features }: ChainDesign, x: (nucleotide: number) => number, y: number): string[] {
@@ -101,7 +101,7 @@ function partBoxes({ features }: ChainDesign, x: (nucleotide: number) => number,
       const fill = label.startsWith('CDR') ? CDR : isRegion ? FRAMEWORK : OTHER_PART;
       const width = Math.max(1, x(end) - x(start - 1));
       const box = `<rect x="${fixed(x(start - 1))}" y="${y}" width="${fixed(width)}" height="${TRACK}" fill="${fill}" stroke="#ffffff" stroke-width="0.5"/>`;
-      // As much of the name as the box has room for: CDR-H1, H1, or nothing.
+      // Label that fits the box: CDR-H1, H1, or nothing.
       const name = [label, key === 'sig_peptide' ? 'leader' : label.slice(-2)].find(
         (each) => width > 6.5 * each.length,
       );

@@ -28,7 +28,7 @@ describe('a coding sequence', () => {
   });
 });
 
-/** Proteins without any family: the hardest parts of antibodies, linkers and all, come up in them as well. */
+/** Random proteins without homologs; they also contain the most difficult sequences of antibodies, such as linkers. */
 function randomProteins(count: number): string[] {
   const random = new Random(20_26);
   return Array.from({ length: count }, () => {

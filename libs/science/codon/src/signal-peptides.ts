@@ -21,7 +21,7 @@ export interface SignalPeptide {
   readonly source: string;
 }
 
-/** Leaders that secrete antibodies; of the α-factor the pre and pro part, up to the Kex2 site. */
+/** Signal peptides for the secretion of antibodies; of the α-factor, the pre and pro part up to the Kex2 site. */
 export const SIGNAL_PEPTIDES: Readonly<Record<SignalPeptideName, SignalPeptide>> = {
   igh_human: { title: 'human IGHV3-23 leader', residues: 'MEFGLSWLFLVAILKGVQC', source: 'UniProt P01764' },
   igk_human: { title: 'human IGKV1-39 leader', residues: 'MDMRVPAQLLGLLLLWLRGARC', source: 'UniProt P01597' },
@@ -41,8 +41,7 @@ export const SIGNAL_PEPTIDES: Readonly<Record<SignalPeptideName, SignalPeptide>>
 };
 
 /**
- * Gives the signal peptide that a host usually secretes a chain with; it applies when a request names none.
- *
+ * Returns the signal peptide with which a host usually secretes a chain; it is the default of a request.
  * @param host the expression host.
  * @param chain `heavy` or `light`.
  * @returns the name of the signal peptide.

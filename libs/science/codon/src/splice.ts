@@ -15,7 +15,7 @@ const DONOR: readonly (readonly [number, number, number, number])[] = [
 ];
 const BASES = 'ACGT';
 
-/** Sites at or above this are avoided: the 241 of the 16 384 possible ones that are most alike to the consensus. */
+/** Minimum score of donor sites that are avoided: the 241 of the 16 384 possible sites that are most similar to the consensus. */
 export const DONOR_CUTOFF = 80;
 
 const LOWEST = DONOR.reduce((sum, column) => sum + Math.min(...column), 0);
@@ -31,10 +31,10 @@ function extend(sites: readonly string[], column: readonly number[]): string[] {
   return sites.flatMap((site) => [...BASES].filter((_, base) => (column[base] ?? 0) > 0).map((base) => site + base));
 }
 
-/** Every nine nucleotides with `…GT…` that score at least {@link DONOR_CUTOFF}. */
+/** All sequences of nine nucleotides with `…GT…` that score at least {@link DONOR_CUTOFF}. */
 export const STRONG_DONORS: readonly string[] = DONOR.reduce(extend, ['']).filter(
   (site) => donorScore(site) >= DONOR_CUTOFF,
 );
 
-/** A polypyrimidine tract, then `NCAG|G`: the consensus of 3′ splice sites without a pyrimidine missing. */
+/** Consensus of 3′ splice sites: a complete polypyrimidine tract, then `NCAG|G`. */
 export const ACCEPTOR_CONSENSUS = 'YYYYYYYYNCAGG';

@@ -19,7 +19,7 @@ const request = (over: Partial<CdsRequest> = {}): CdsRequest => ({
   ...{ startContext: true, stop: 'TAA', sourceOrganism: 'e_coli', solutions: 1, seed: 1, ...over },
 });
 
-/** Every way to write a protein. */
+/** Yields every coding sequence of a protein. */
 function* written(protein: string): Generator<string> {
   if (protein === '') yield '';
   else

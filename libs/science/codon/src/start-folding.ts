@@ -5,31 +5,30 @@ import { bestOpenings } from './solver/openings.js';
 import { solveExactly, type Gains } from './solver/lattice.js';
 import type { Problem } from './solver/problem.js';
 
-/** How the messenger folds around the start codon, and what a looser fold costs. */
+/** Folding of the messenger around the start codon, and the cost of a weaker fold. */
 export interface StartFolding {
   /** Minimum free energy of −4 … +37 in kcal/mol, see {@link startEnergy}; higher is better. */
   readonly energy: number;
-  /** Empty where the energy had no weight. */
+  /** Optima at several weights; empty if the energy had no weight. */
   readonly tradeOff: readonly TradeOff[];
 }
 
-/** The optimum at one weight, under the local patterns alone. */
+/** Optimum at one weight, under the local patterns alone. */
 export interface TradeOff {
-  /** ln w per kcal/mol. */
+  /** Weight in ln w per kcal/mol. */
   readonly weight: number;
   readonly cai: number;
-  /** kcal/mol. */
+  /** Energy in kcal/mol. */
   readonly energy: number;
 }
 
 const WEIGHTS = [0, 0.03, 0.1, 0.3, 1];
 
-/** Most that a weight can be: from about 3 on, the loosest fold wins whatever it costs. */
+/** Maximum weight: from about 3 on, the weakest fold is chosen at any cost. */
 export const MOST_FIVE_PRIME_WEIGHT = 10;
 
 /**
- * Refuses a weight of the folding where it means nothing.
- *
+ * Rejects a weight of the folding where it has no meaning.
  * @throws {CodonInputError} for a weight outside 0–10, and a weight above 0 for another host than E. coli, another strategy than
  *   `maximize_cai`, or without a start codon
  */
@@ -55,12 +54,11 @@ export function assertFivePrimeWeight(
 export const foldsAtStart = (host: Host, startContext: boolean): boolean => isBacterium(host) && startContext;
 
 /**
- * Computes what the free energy around the start costs in CAI.
- *
- * @param gains ln w.
- * @param counted residues with a choice of codons.
- * @param asked the weight of the request, which is listed as well.
- * @returns the optima at rising weights, each with another energy or CAI than the one before.
+ * Computes the cost in CAI of the free energy around the start.
+ * @param gains the gains ln w.
+ * @param counted the number of residues with more than one codon.
+ * @param asked the weight of the request, which is also listed.
+ * @returns the optima at increasing weights, each with an energy or CAI different from the previous one.
  */
 export function tradeOffOf(problem: Problem, gains: Gains, counted: number, asked: number): TradeOff[] {
   const core = solveExactly(problem, gains);

@@ -1,10 +1,10 @@
 const MATCH = 4;
 const MISMATCH = -3;
 const GAP_OPEN = -12;
-/** Nearly free, so that the long hinge of IgG3 costs one gap. */
+/** Cost per further residue of a gap: nearly zero, so that the long hinge of IgG3 costs one gap. */
 const GAP_EXTEND = -0.05;
 
-/** Where a cell of one state comes from. */
+/** Traceback codes: the predecessor of a cell of one state. */
 const START = 0;
 const ALIGNED = 1;
 const QUERY_GAP = 2;
@@ -15,7 +15,7 @@ const REFERENCE_GAP = 3;
  *
  * @param query upper-case one-letter codes.
  * @param reference upper-case one-letter codes.
- * @returns for each residue of the reference the 0-based index of the query residue aligned to it, or −1.
+ * @returns for each residue of the reference, the 0-based index of the query residue aligned to it, or −1.
  * @example
  * ```ts
  * [...alignLocally('XXACDEFGHIK', 'ACDEFGHIK')]; // → [2, 3, 4, 5, 6, 7, 8, 9, 10]

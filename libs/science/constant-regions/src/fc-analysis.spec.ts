@@ -6,7 +6,7 @@ import { FC_EDITS } from './fc-edits.js';
 
 const region = (isotype: Isotype): string => CONSTANT_REGIONS.find((one) => one.isotype === isotype)!.residues;
 
-/** An isotype with residues replaced by EU number. */
+/** Isotype with residues substituted by EU number. */
 function engineered(isotype: Isotype, changes: Readonly<Record<number, string>>): string {
   const { residues, eu } = CONSTANT_REGIONS.find((one) => one.isotype === isotype)!;
   return [...residues].map((residue, i) => changes[eu![i]!] ?? residue).join('');

@@ -4,26 +4,26 @@ import { alignLocally } from './align.js';
 import type { FcEdit } from './fc-edits.js';
 import { FC_EDITS } from './fc-edits.js';
 
-/** What the heavy-chain constant regions of an antibody are. EU numbering throughout. */
+/** Properties of the heavy-chain constant region of an antibody. Residues have EU numbers. */
 export interface FcAnalysis<Role extends string = string> {
   readonly chains: readonly FcChain<Role>[];
 }
 
 export interface FcChain<Role extends string = string> {
-  /** Name that the caller gave it. */
+  /** Name of the chain, as passed by the caller. */
   readonly chain: Role;
   readonly isotype: Isotype;
-  /** To the isotype's reference over the residues aligned to it, 0–1. Low values mean another species. */
+  /** Identity to the isotype's reference over the aligned residues, 0–1. Low values indicate another species. */
   readonly identity: number;
-  /** Null where the isotype has no allotype in the residues at hand. */
+  /** Allotype; null if the isotype has no allotype that the present residues determine. */
   readonly allotype: string | null;
   readonly edits: readonly { readonly name: string; readonly effect: string }[];
   /** Differences from the reference that no known edit or allotype explains, e.g. `N315D`. */
   readonly other_substitutions: readonly string[];
-  /** Null for isotypes without EU numbers. */
+  /** Whether the N297 sequon is present; null for isotypes without EU numbers. */
   readonly n297_sequon: boolean | null;
   readonly hinge_cysteines: readonly number[];
-  /** K447, which cells clip in part. Null where the chain ends before it. */
+  /** Whether K447 is present, which cells cleave in part; null if the chain ends before it. */
   readonly c_terminal_lysine: boolean | null;
   readonly notes: readonly string[];
 }
@@ -31,15 +31,15 @@ export interface FcChain<Role extends string = string> {
 const HINGE = [216, 230] as const;
 const FC_START = 231;
 const LAST_RESIDUE = 447;
-/** Residues of CH2 and CH3 that have to be there for a constant region to count as an Fc. */
+/** Minimum number of residues of CH2 and CH3 in a constant region that counts as an Fc. */
 const MIN_FC_RESIDUES = 100;
 const MIN_IDENTITY = 0.5;
-/** Below this, human isotypes are distinguished reliably from those of other species. */
+/** Identity below which human isotypes are reliably distinguished from those of other species. */
 const HUMAN_IDENTITY = 0.85;
 const WORD = 5;
 
 /**
- * Looks for an Fc in the part of a chain outside its V domains. It names isotype, allotype and known substitutions (EU numbering).
+ * Finds an Fc in the part of a chain outside its V domains, and names its isotype, allotype and known substitutions (EU numbering).
  *
  * @param chain the role of the chain; the result repeats it.
  * @param flank upper-case one-letter codes of the part outside the V domains.
@@ -131,7 +131,7 @@ function knownEdits(native: ReadonlyMap<number, string>, found: ReadonlyMap<numb
   return edits;
 }
 
-/** Residues that differ between people, by EU number: they are no engineering. */
+/** Allotypic residues by EU number: they differ between people and are not engineered. */
 const ALLOTYPE_POSITIONS: Readonly<Partial<Record<Isotype, Readonly<Record<number, string>>>>> = {
   IGHG1: { 214: 'KR', 356: 'DE', 358: 'LM', 431: 'AG' },
   IGHG2: { 189: 'PT', 282: 'VM', 378: 'AS' },
@@ -153,7 +153,7 @@ function allotypeOf(isotype: Isotype, found: ReadonlyMap<number, string>): strin
   return `G1m${markers.join(',')}`;
 }
 
-/** The reference that shares most words with the query: cheaper than aligning all, and as sure among isotypes. */
+/** Finds the reference that shares most words with the query: faster than aligning all references, and as reliable among isotypes. */
 function mostSimilar(query: string): ConstantRegion {
   const words = new Set<string>();
   for (let i = 0; i + WORD <= query.length; i++) words.add(query.slice(i, i + WORD));

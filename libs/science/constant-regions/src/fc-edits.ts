@@ -1,4 +1,4 @@
-/** A known engineering of the Fc: residues by EU number. */
+/** Known Fc engineering: residues by EU number. */
 export interface FcEdit {
   readonly name: string;
   readonly effect: string;
@@ -16,9 +16,8 @@ const LONG_LIVED = 'longer half-life through FcRn';
 const HETERODIMER = 'heavy-chain heterodimerisation';
 
 /**
- * Fc engineering of clinical antibodies. Where one edit is part of a longer one, the longer one stands first and is
- * reported alone. Reviewed by Wang, Mathieu & Brezski, Protein Cell 2018 (effector function and half-life), and by Ha, Kim
- * & Kim, Front Immunol 2016 (heterodimers).
+ * Fc engineering of clinical antibodies. If one edit is part of a longer one, the longer one comes first, and only it is reported. Reviewed
+ * by Wang, Mathieu & Brezski, Protein Cell 2018 (effector function and half-life), and by Ha, Kim & Kim, Front Immunol 2016 (heterodimers).
  */
 export const FC_EDITS: readonly FcEdit[] = [
   edit('L234A/L235A/P329G (LALA-PG)', SILENCED, { 234: 'A', 235: 'A', 329: 'G' }),

@@ -1,6 +1,6 @@
-// How few mutations a design needs: a folder with parental antibodies (SET_parental.fa, records `X VH`, `X VL`), and a table of
-// therapeutics: its murine antibodies (-omab) and V domains of chimeric ones (-ximab) are parents too. Compared with the
-// humanization strategy that is most human.
+// Measures how few mutations a design needs. Input: a folder with parental antibodies (SET_parental.fa, records `X VH`, `X VL`), and a
+// table of therapeutics: its murine antibodies (-omab) and V domains of chimeric ones (-ximab) are parents too. Designs are compared with
+// the most human humanization strategy.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { average } from '@paratope/fitting';
@@ -17,11 +17,13 @@ import { readTherapeutics } from '@paratope/workbench/therapeutics';
 
 const GOAL = { mutations: 0.8, cores: 0.5, shift: 0.5 };
 const MURINE = 20;
-/** Suffixes of antibodies with murine V domains, those that are preferred first. */
+/** Suffixes of antibodies with murine V domains, the preferred ones first. */
 const MURINE_SUFFIXES = ['-omab', '-ximab'];
-/** How far below the strategy's likeness the front begins: the search spends itself where the comparison is made. */
+/**
+ * Difference below the strategy's human likeness at which the front begins, so that the search concentrates on the range of the comparison.
+ */
 const NEAR = 0.02;
-/** Generations where foreign cores are weighed, which cost most. */
+/** Number of generations if foreign cores are scored, which costs most. */
 const CORE_EFFORT = 10;
 
 interface Parent {
@@ -34,14 +36,14 @@ interface Outcome {
   readonly strategy: string;
   readonly likeness: number;
   readonly strategyMutations: number;
-  /** Of the smallest design that is as human; null where none is. */
+  /** Number of mutations of the smallest design that is as human; null if there is none. */
   readonly mutations: number | null;
   readonly parentCores?: number;
   readonly strategyCores?: number;
   readonly designCores?: number;
-  /** Least core load of a design that is as human with at most 80 % of the strategy's mutations; null where none is. */
+  /** Lowest core load of a design that is as human with at most 80 % of the strategy's mutations; null if there is none. */
   readonly fewMutationCores?: number | null;
-  /** Of the smallest design that is as human. */
+  /** Number of new high-severity liabilities of the smallest design that is as human. */
   readonly newHighLiabilities?: number;
   readonly shift?: { readonly mutations: ModelShift; readonly templates: ModelShift };
 }
@@ -107,7 +109,7 @@ function summarise(outcomes: readonly Outcome[]): boolean {
   return median(ratios) <= GOAL.mutations && liable === 0 && halved === cores.length && moved === 0;
 }
 
-/** Goals that a parent misses, as the end of its line. */
+/** Goals that a parent misses, for the end of its line. */
 function missedText({ mutations, strategyMutations, newHighLiabilities = 0, shift, ...cores }: Outcome): string {
   const half = GOAL.cores * (cores.parentCores ?? Infinity);
   const missed = [
@@ -225,7 +227,7 @@ interface Sources extends DesignSources {
   readonly templates?: TemplateLibrary;
 }
 
-/** Liabilities of high severity, by kind and place, that the parent lacks. */
+/** Liabilities of high severity, by kind and position, that the parent lacks. */
 function newHighLiabilities(parent: Pair, design: Pair): number {
   const highOf = ({ heavy, light }: Pair): string[] =>
     [heavy, light].flatMap((chain) => {
@@ -240,7 +242,7 @@ function newHighLiabilities(parent: Pair, design: Pair): number {
   return highOf(design).filter((liability) => !known.has(liability)).length;
 }
 
-/** How far the design moves CDR-H3 and VL: on the main chain of the parent, and where each has its own templates. */
+/** Shift of CDR-H3 and VL by the design: on the main chain of the parent, and with templates chosen for each. */
 function shiftOf(parent: Pair, design: Pair, library: TemplateLibrary): NonNullable<Outcome['shift']> {
   const options = { library, seed: 1, ensembleSize: 1 };
   const [before, after] = [parent, design].map((pair) => ({ ...pair, format: 'fv' as const }));
@@ -252,7 +254,7 @@ function shiftOf(parent: Pair, design: Pair, library: TemplateLibrary): NonNulla
   };
 }
 
-/** Of the CDRs, a design may change what the strategy changes, to what the strategy makes of it: SDR grafting changes some. */
+/** Opens the CDR positions that the strategy changes, with the strategy's substitutes: SDR grafting changes some. */
 function openAsIn(parent: Pair, made: Pair) {
   const positions = (['heavy', 'light'] as const).flatMap((chain) => {
     const outcome = numberAntibody(parent[chain], { germline: false });
@@ -279,7 +281,7 @@ function pairsOf(folder: string): Parent[] {
     .flatMap(([name, { vh, vl }]) => (vh && vl ? [{ name, heavy: vh, light: vl }] : []));
 }
 
-/** Murine therapeutics, then chimeric ones, each by name. */
+/** Murine therapeutics, then chimeric ones, each sorted by name. */
 function murineOf(folder: string): Parent[] {
   const table = readdirSync(folder).find((file) => /^TheraSAbDab.*\.tsv$/.test(file));
   if (table === undefined) throw new Error(`${folder} holds no TheraSAbDab*.tsv`);

@@ -7,20 +7,20 @@ import type { Constraints } from './objectives.js';
 import { nearGenes } from './near-genes.js';
 import { positionNames, type ParentDomain, type Site } from './parent.js';
 
-/** A site with the residues that may be put there. */
+/** Site with its allowed residues. */
 export interface OpenSite extends Site {
   readonly substitutes: readonly string[];
 }
 
-/** Cys23, Trp41, Cys104 and the J motif [FW]GXG, IMGT: what every V domain needs to fold. */
+/** Residues that every V domain needs to fold: Cys23, Trp41, Cys104 and the J motif [FW]GXG, IMGT. */
 const CONSERVED: ReadonlySet<number> = new Set([23, 41, 104, 118, 119, 121]);
 
 /**
- * Every place that the constraints leave open, with the substitutes that human repertoires of the nearest V gene's subgroup show
- * there, and the residues of the nearest human genes. Cysteines stay, and so do the asparagine and the serine or threonine of
- * a glycosylation site in the parent.
+ * Lists every site that the constraints allow to change. The substitutes are those of human repertoires of the nearest V gene's subgroup at
+ * this position, and the residues of the nearest human genes. Cysteines, and the asparagine and serine or threonine of a glycosylation site
+ * in the parent, are kept.
  *
- * @throws DesignInputError for a position that the parent lacks, and where nothing is left to change
+ * @throws DesignInputError for a position that the parent lacks, and if no site may change
  */
 export function openSites(domains: readonly ParentDomain[], constraints: Constraints): OpenSite[] {
   requirePositions(domains, constraints);
@@ -83,7 +83,7 @@ function ofDomain(domain: ParentDomain, constraints: Constraints): OpenSite[] {
   }).flat();
 }
 
-/** Places of N and of S or T in N-X-S/T. */
+/** Indices of N and of S or T in N-X-S/T. */
 function glycosylationSites(sequence: string): ReadonlySet<number> {
   return new Set([...sequence.matchAll(/(?=N[^P][ST])/g)].flatMap(({ index }) => [index, index + 2]));
 }

@@ -12,19 +12,19 @@ import { searchFront } from './search.js';
 export interface DesignInput {
   readonly parent: DesignParent;
   readonly objectives: Objectives;
-  /** Variants to begin with, such as those of humanization strategies: V domains in the order heavy, light. */
+  /** Variants from which the search begins, such as those of humanization strategies: V domains in the order heavy, light. */
   readonly seeds?: readonly (readonly string[])[] | undefined;
-  /** Called between generations with the share of the work done, 0–1. */
+  /** Callback between generations with the completed share of the work, 0–1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface ProposedMutation {
   readonly chain: Side;
-  /** In the scheme of the constraints. */
+  /** Position in the scheme of the constraints. */
   readonly position: string;
   readonly from: string;
   readonly to: string;
-  /** Per figure of the terms: its value less the value without this mutation. */
+  /** Contribution to each figure of the terms: its value minus the value without this mutation. */
   readonly contributions: Readonly<Record<string, number>>;
   readonly reason: string;
 }
@@ -35,27 +35,27 @@ export interface Proposal {
   readonly figures: Readonly<Record<string, number>>;
   /** Weighted sum of the gains over the parent, each in units of the spread of its figure on the front. */
   readonly score: number;
-  /** Number of substitutions against the parent. */
+  /** Number of substitutions relative to the parent. */
   readonly mutation_count: number;
-  /** Share of the parent's residues that stay. */
+  /** Share of the parent's residues that are unchanged. */
   readonly parent_identity: number;
   readonly mutations: readonly ProposedMutation[];
 }
 
 export interface Design {
   readonly parent: { readonly figures: Readonly<Record<string, number>> };
-  /** No proposal is worse than another in every objective; the highest score first. */
+  /** Proposals by descending score. None is worse than another in every objective. */
   readonly proposals: readonly Proposal[];
 }
 
 /**
- * Finds variants of a parent on the Pareto front of the objectives. Deterministic for a seed. All figures are computed from the sequence: only
- * a measurement tells whether a variant binds.
+ * Finds variants of a parent on the Pareto front of the objectives. The result is deterministic for a seed. All figures are computed from
+ * the sequence: only a measurement shows whether a variant binds.
  *
  * @param input the chains of the parent, the objectives, variants to start from and a callback for progress (0–1).
  * @param sources models of learned objectives and data that figures may need; without them only built-in figures can be used.
- * @returns the figures of the parent, and the proposals by falling score with a reason for each mutation.
- * @throws DesignInputError naming the field at fault, and where no variant keeps every constraint
+ * @returns the figures of the parent, and the proposals by descending score with a reason for each mutation.
+ * @throws DesignInputError with the field that is invalid, and if no variant satisfies every constraint
  * @example
  * ```ts
  * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
@@ -94,7 +94,7 @@ export function designVariants(
   };
 }
 
-/** The parent on each of the nearest human genes, chain by chain and together: where the search may begin as well. */
+/** Grafts the parent on each of the nearest human genes, chain by chain and together, as further starting points of the search. */
 function germlineSeeds(domains: readonly ParentDomain[]): string[][] {
   const grafted = domains.map((domain) => nearGenes(domain).map((gene) => graftedOn(domain, gene)));
   return grafted.reduce<string[][]>(
@@ -123,7 +123,7 @@ function withScores(front: readonly JudgedVariant[], parent: JudgedVariant, { te
     .sort((a, b) => b.score - a.score || a.variant.mutations - b.variant.mutations);
 }
 
-/** Says what each mutation of a proposal does. */
+/** Explains the effect of each mutation of a proposal. */
 class Explainer {
   readonly #domains: readonly ParentDomain[];
   readonly #objectives: Objectives;
@@ -190,7 +190,7 @@ class Explainer {
     });
   }
 
-  /** Names the term that gains most by weight, in units of the parent's value. */
+  /** Names the term with the largest weighted gain, in units of the parent's value. */
   #reason(values: readonly number[], without: readonly number[], frequency: string): string {
     let best = '';
     let most = 0;

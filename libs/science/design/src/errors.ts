@@ -1,7 +1,7 @@
 export type DesignErrorCode =
   'not_an_antibody' | 'unknown_position' | 'nothing_to_change' | 'no_proposal' | 'missing_source' | 'invalid_sequence';
 
-/** Why a design cannot be made as asked; the message names the field and never carries a sequence. */
+/** Error for a design that cannot be computed as requested; the message names the field and never contains a sequence. */
 export class DesignInputError extends Error {
   override readonly name = 'DesignInputError';
 

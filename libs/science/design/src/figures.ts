@@ -8,20 +8,20 @@ import { DesignInputError } from './errors.js';
 import type { Figure, FigureName } from './objectives.js';
 import { withSequence, type ParentDomain } from './parent.js';
 
-/** Engines that need files or measurements, given by the worker or the command line. */
+/** Predictors that need files or measurements, provided by the worker or the command line. */
 export interface DesignSources {
-  /** For `foreign_core_load` and `foreign_cores`. */
+  /** Scorer for `foreign_core_load` and `foreign_cores`. */
   readonly cores?: CoreScorer | undefined;
-  /** For `learned:ASSAY`: predicted values of variants, each its V domains in the order heavy, light. */
+  /** Predictor for `learned:ASSAY`: predicts values of variants, each given as its V domains in the order heavy, light. */
   readonly learned?: ReadonlyMap<string, (variants: readonly (readonly string[])[]) => readonly number[]> | undefined;
 }
 
 const PH = 7.4;
-/** Weights of a liability by its severity. */
+/** Weight of a liability by its severity. */
 const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { high: 3, medium: 1, low: 0.25, info: 0 };
-/** Rarer residues count as this rare. */
+/** Minimum frequency; rarer residues count as this frequent. */
 const LEAST_FREQUENCY = 1e-4;
-/** FR2 hallmarks of a VHH (IMGT), which stand in for the light chain (Muyldermans et al., Protein Eng 1994). */
+/** FR2 hallmarks of a VHH (IMGT), which replace the contacts with the light chain (Muyldermans et al., Protein Eng 1994). */
 const VHH_POSITIONS: readonly (readonly [imgt: number, residues: string])[] = [
   [42, 'FY'],
   [49, 'EQ'],
@@ -31,7 +31,7 @@ const VHH_POSITIONS: readonly (readonly [imgt: number, residues: string])[] = [
 
 type DomainFigure = Exclude<FigureName, 'isoelectric_point'>;
 
-/** Scores variants. Figures of a domain are kept by its sequence, so that a mutation costs the one domain that has it. */
+/** Scores variants. The figures of a domain are cached by its sequence, so a mutation costs only the domain that contains it. */
 export class FigureScorer {
   readonly #domains: readonly ParentDomain[];
   readonly #sources: DesignSources;
@@ -49,7 +49,7 @@ export class FigureScorer {
     );
   }
 
-  /** Value of a figure of each variant. */
+  /** Returns the value of a figure for each variant. */
   valuesOf(figure: Figure, variants: readonly (readonly string[])[]): number[] {
     if (isFigureName(figure)) return variants.map((variant) => this.#value(figure, variant));
     const assay = figure.slice('learned:'.length);
@@ -129,7 +129,7 @@ export class FigureScorer {
 
 export const isFigureName = (figure: Figure): figure is FigureName => !figure.startsWith('learned:');
 
-/** Codes of the residues before and after, where two sequences of one length differ. */
+/** Codes of the residues before and after each difference of two sequences of equal length. */
 function substitutions(parent: string, sequence: string): (readonly [before: number, after: number])[] {
   return Array.from(sequence, (letter, k) => [parent.charAt(k), letter] as const)
     .filter(([before, after]) => before !== after)

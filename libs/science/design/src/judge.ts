@@ -5,16 +5,16 @@ import type { Objectives, Term } from './objectives.js';
 import type { Judged } from './pareto.js';
 import { withSequence, type ParentDomain } from './parent.js';
 
-/** A variant with all that is known of it. */
+/** Variant with all its computed values. */
 export interface JudgedVariant extends Judged {
-  /** V domains in the order of the parent's. */
+  /** Sequences of the V domains, in the order of the parent's. */
   readonly sequences: readonly string[];
-  /** Per term. */
+  /** Value of each term. */
   readonly values: readonly number[];
   readonly mutations: number;
 }
 
-/** Judges variants by terms and constraints, each variant once. */
+/** Evaluates variants by terms and constraints, each variant once. */
 export class VariantJudge {
   readonly #domains: readonly ParentDomain[];
   readonly #objectives: Objectives;
@@ -91,7 +91,7 @@ export class VariantJudge {
   }
 }
 
-/** In units of the limit, so that violations of figures with different units can be added. */
+/** Violation in units of the limit, so that violations of figures with different units can be added. */
 function violationOf({ goal, at_least, at_most, no_worse_than_parent }: Term, value: number, parent: number): number {
   const lowest = Math.max(at_least ?? -Infinity, no_worse_than_parent && goal === 'maximise' ? parent : -Infinity);
   const highest = Math.min(at_most ?? Infinity, no_worse_than_parent && goal === 'minimise' ? parent : Infinity);

@@ -1,11 +1,11 @@
 import { humanAlleles, imgtLayout } from '@paratope/humanness';
 import type { ParentDomain } from './parent.js';
 
-/** How many human genes a design may take residues from, beside what repertoires show. */
+/** Number of human V genes from which a design may use residues, in addition to those of repertoires. */
 const V_GENES = 6;
 const J_GENES = 2;
 
-/** IMGT layouts of the human genes nearest to a domain, the nearest first; the V gene is joined with each J gene in turn. */
+/** IMGT layouts of the human genes nearest to a domain, the nearest first; the V gene is combined with each J gene in turn. */
 export function nearGenes({ numbered }: ParentDomain): string[] {
   const layout = imgtLayout(numbered);
   const nearest = (segment: 'V' | 'J', count: number): string[] => {
@@ -25,7 +25,7 @@ export function nearGenes({ numbered }: ParentDomain): string[] {
   return nearest('V', V_GENES).map((v, k) => v.slice(0, 117) + (k % 2 === 0 ? joining : otherJoining).slice(117));
 }
 
-/** The parent with every residue of a gene, where the gene has one. */
+/** Parent with every residue of a gene, where the gene has one. */
 export function graftedOn({ sequence, numbered }: ParentDomain, gene: string): string {
   return Array.from(sequence, (letter, index) => {
     const position = numbered.imgt[index];

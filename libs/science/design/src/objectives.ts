@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Figures that a design can aim at, all of the sequence alone. */
+/** Figures at which a design can aim, all computed from the sequence. */
 export const FIGURES = [
   ...(['human_likeness', 'repertoire_fit', 'foreign_core_load', 'foreign_cores', 'liability_load'] as const),
   ...(['net_charge', 'isoelectric_point', 'substitution_score', 'mutations', 'vhh_hallmarks'] as const),
@@ -150,7 +150,7 @@ const constraintsSchema = z
   .meta({ description: 'What may not change.' });
 export type Constraints = z.infer<typeof constraintsSchema>;
 
-/** What a design is asked for: the one schema of API, YAML, command line and dashboard. */
+/** Request of a design: the common schema of API, YAML, command line and dashboard. */
 export const objectivesSchema = z
   .strictObject({
     terms: z
@@ -189,7 +189,7 @@ export type Objectives = z.infer<typeof objectivesSchema>;
  * Writes a term of the objectives as text.
  *
  * @param term the figure, the goal, the weight and the limits.
- * @returns such as `2 × human_likeness, maximised, at least 0.85`.
+ * @returns the text, such as `2 × human_likeness, maximised, at least 0.85`.
  * @example
  * ```ts
  * termText({ figure: 'human_likeness', goal: 'maximise', weight: 2, at_least: 0.85 }); // → '2 × human_likeness, maximised, at least 0.85'

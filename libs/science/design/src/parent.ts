@@ -11,24 +11,24 @@ export interface DesignParent {
 
 export type Side = 'heavy' | 'light';
 
-/** A V domain of the parent. All variants have its length and numbering: only residues change. */
+/** V domain of the parent. All variants have its length and numbering: only residues change. */
 export interface ParentDomain {
   readonly side: Side;
   readonly sequence: string;
   readonly numbered: NumberedDomain;
 }
 
-/** A place that may be changed. */
+/** Site that may be changed. */
 export interface Site {
   readonly side: Side;
-  /** 0-based in the domain. */
+  /** 0-based index in the domain. */
   readonly index: number;
   readonly residue: string;
   /** Position in the scheme of the constraints. */
   readonly position: string;
 }
 
-/** @throws DesignInputError naming the chain that is no V domain */
+/** @throws DesignInputError with the chain that is not a V domain */
 export function readParent({ heavy, light }: DesignParent): ParentDomain[] {
   const given = (['heavy', 'light'] as const).flatMap((side) => {
     const sequence = (side === 'heavy' ? heavy : light)?.replace(/\s/g, '').toUpperCase() ?? '';
@@ -55,11 +55,11 @@ export function readParent({ heavy, light }: DesignParent): ParentDomain[] {
   });
 }
 
-/** Name of every residue's position in a scheme. */
+/** Position of every residue in a scheme, as text. */
 export const positionNames = ({ numbered }: ParentDomain, scheme: Constraints['scheme']): string[] =>
   renumber(numbered, scheme).residues.map(({ position }) => formatPosition(position));
 
-/** The parent's domain with another sequence of its length. */
+/** Parent's domain with another sequence of its length. */
 export const withSequence = ({ numbered }: ParentDomain, sequence: string): NumberedDomain => ({
   ...numbered,
   residues: numbered.residues.map((residue, k) => ({ ...residue, aminoAcid: sequence.charAt(k) })),

@@ -1,13 +1,13 @@
-/** A variant with its objectives; lower is better for each. */
+/** Variant with its objectives; lower is better for each. */
 export interface Judged {
   readonly costs: readonly number[];
-  /** How far it is from keeping every constraint; 0 for one that keeps them all. */
+  /** Distance from satisfying every constraint; 0 if all are satisfied. */
   readonly violation: number;
 }
 
 /**
- * Whether `a` violates its constraints less, or as little and is no worse in any objective and better in one (constrained
- * domination; Deb et al. 2002, section VI).
+ * Whether the first variant violates its constraints less than the second, or equally and is not worse in any objective and better in one
+ * (constrained domination; Deb et al. 2002, section VI).
  */
 export function dominates(first: Judged, second: Judged): boolean {
   if (first.violation !== second.violation) return first.violation < second.violation;
@@ -21,13 +21,13 @@ export function dominates(first: Judged, second: Judged): boolean {
   return better;
 }
 
-/** Those that no other dominates, in their order. */
+/** Variants that no other dominates, in their order. */
 export const nonDominated = <One extends Judged>(all: readonly One[]): One[] =>
   all.filter((one) => !all.some((other) => dominates(other, one)));
 
 /**
- * The first `count` by front and by crowding distance, as NSGA-II keeps them (Deb et al., IEEE Trans Evol Comput 2002,
- * sections III-A and III-B).
+ * Selects the first `count` by front and by crowding distance, as in NSGA-II (Deb et al., IEEE Trans Evol Comput 2002, sections III-A and
+ * III-B).
  */
 export function selectSpread<One extends Judged>(all: readonly One[], count: number): One[] {
   const kept: One[] = [];
@@ -42,7 +42,7 @@ export function selectSpread<One extends Judged>(all: readonly One[], count: num
   return kept;
 }
 
-/** A front, the least crowded first: its ends, then by the distance to the neighbours in each objective. */
+/** Sorts a front, the least crowded first: its ends, then by the distance to the neighbours in each objective. */
 function crowded<One extends Judged>(front: readonly One[]): One[] {
   const distances = new Map<One, number>(front.map((one) => [one, 0]));
   const objectives = front[0]?.costs.length ?? 0;
@@ -59,7 +59,7 @@ function crowded<One extends Judged>(front: readonly One[]): One[] {
   return front.toSorted((a, b) => (distances.get(b) ?? 0) - (distances.get(a) ?? 0));
 }
 
-/** One variant per point of the objectives: the one with the fewest mutations. */
+/** Keeps one variant per point of the objectives: the one with the fewest mutations. */
 export function distinct<One extends Judged & { readonly mutations: number }>(variants: readonly One[]): One[] {
   const byPoint = new Map<string, One>();
   for (const variant of variants) {

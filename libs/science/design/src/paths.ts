@@ -2,17 +2,18 @@ import type { JudgedVariant, VariantJudge } from './judge.js';
 import { distinct, nonDominated, selectSpread } from './pareto.js';
 import { stepsTowards, type Chains } from './substitutions.js';
 
-/** Most sequences of one chain, of all seeds, that paths lead to. */
+/** Maximum number of sequences of one chain, of all seeds, to which paths lead. */
 const ENDS = 12;
-/** Most sequences of one chain that are combined with those of the other. */
+/** Maximum number of sequences of one chain that are combined with those of the other. */
 const COMBINED = 40;
 
 /**
- * Variants between the parent and the seeds. Each chain of a seed is first taken back to the parent one substitution at a time, the one that is
- * missed least first. Then the parent is taken to it, the substitution that does most first. The two directions pass different variants,
- * because a 9-mer may become human only by several substitutions. The best sequences of the two chains are then combined, each with each.
+ * Generates variants between the parent and the seeds. Each chain of a seed is first reverted to the parent one substitution at a time, the
+ * least useful one first. Then the parent is converted to the seed, the most useful substitution first. The two directions pass through
+ * different variants, because a 9-mer may become human only by several substitutions. Finally the best sequences of the two chains are
+ * combined in all pairs.
  *
- * @param singles variants with one substitution, which with the seeds give the unit in which each objective is added to the others.
+ * @param singles variants with one substitution, which together with the seeds give the units in which the objectives are added.
  */
 export function pathVariants(
   seeds: readonly JudgedVariant[],
@@ -34,10 +35,10 @@ export function pathVariants(
   return judge.judge(combinationsOf(fronts));
 }
 
-/** Without its violation: limits hold for the whole variant, and what one chain lacks the other may bring. */
+/** Ignores the violation: limits apply to the whole variant, and one chain may compensate for the other. */
 const unlimited = (variant: JudgedVariant): JudgedVariant => ({ ...variant, violation: 0 });
 
-/** From one variant to another, without the last: at each step the substitution that costs least. */
+/** Path from one variant to another, without the end: at each step the substitution with the lowest cost. */
 function path(from: Chains, to: Chains, judge: VariantJudge, units: readonly number[]): JudgedVariant[] {
   const passed = judge.judge([from]);
   for (;;) {
@@ -47,7 +48,7 @@ function path(from: Chains, to: Chains, judge: VariantJudge, units: readonly num
   }
 }
 
-/** Per objective the largest change that a variant makes, in which changes of several objectives can be added. */
+/** Unit of each objective: the largest change by any variant, in which changes of several objectives can be added. */
 const unitsOf = (parent: JudgedVariant, variants: readonly JudgedVariant[]): number[] =>
   parent.costs.map((cost, k) => Math.max(1e-12, ...variants.map(({ costs }) => Math.abs((costs[k] ?? 0) - cost))));
 

@@ -8,30 +8,33 @@ import { seededRandom, type Random } from './random.js';
 
 export interface PoolInput {
   readonly parent: DesignParent;
-  /** Constraints, and limits of figures of the sequence; learned terms are left to who measures. */
+  /** Constraints, and limits of figures of the sequence; learned terms are evaluated by the caller. */
   readonly objectives: Pick<Objectives, 'terms' | 'constraints'>;
-  /** Variants to search around: V domains of the parent's lengths, the best first. Empty: the parent. */
+  /**
+   * Variants around which to search: V domains of the parent's lengths, the best first. If it is empty, the search is around the parent.
+   */
   readonly around: readonly (readonly string[])[];
   readonly size: number;
   readonly seed: number;
 }
 
-/** Substitutions of a variant that is drawn around the parent, and of one around a measured variant. */
+/** Number of substitutions of a variant drawn around the parent. */
 const FIRST_SUBSTITUTIONS = 4;
+/** Number of substitutions of a variant drawn around a measured variant. */
 const NEXT_SUBSTITUTIONS = 2;
-/** Draws per variant that is wanted, after which the pool stays smaller. */
+/** Maximum number of draws per requested variant; after that the pool remains smaller. */
 const DRAWS = 20;
-/** A term that every variant keeps, where the objectives have no figure of the sequence. */
+/** Term that every variant satisfies, for objectives without a figure of the sequence. */
 const ANY: Term = { figure: 'mutations', goal: 'limit_only', weight: 1, no_worse_than_parent: false };
 
 /**
- * Makes variants that keep every constraint, to choose a plate from: random substitutions of given variants, and recombinations of pairs of
- * them. Deterministic for a seed.
+ * Generates variants that satisfy every constraint, from which a plate is chosen: random substitutions of given variants, and
+ * recombinations of pairs of them. The result is deterministic for a seed.
  *
  * @param input the parent, the objectives, the variants to start from, the size of the pool and the seed.
  * @param sources data that constraints may need.
- * @returns the variants, each as the sequences of its domains; no more than `size`, none twice.
- * @throws DesignInputError naming the field at fault, and where no variant keeps the constraints
+ * @returns the variants, each as the sequences of its domains; at most `size`, without duplicates.
+ * @throws DesignInputError with the field that is invalid, and if no variant satisfies the constraints
  * @example
  * ```ts
  * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
@@ -90,7 +93,7 @@ function pick<One>(all: readonly One[], random: Random): One {
   return one;
 }
 
-/** Each chain's residues from one of the two. */
+/** Recombines two variants: each chain's residues come from one of the two. */
 const recombined = (a: readonly string[], b: readonly string[], random: Random): string[] =>
   a.map((sequence, k) =>
     Array.from(sequence, (letter, index) => (random() < 0.5 ? letter : (b[k]?.charAt(index) ?? letter))).join(''),

@@ -38,8 +38,8 @@ export type PresetName = keyof typeof PRESET_INPUTS;
 export const PRESET_NAMES = Object.keys(PRESET_INPUTS) as readonly PresetName[];
 
 /**
- * Gives objectives that can be used as they are, or changed. `raise_stability` follows the consensus (Steipe et al., J Mol Biol 1994).
- *
+ * Returns a preset of objectives, which can be used unchanged or modified. `raise_stability` follows the consensus (Steipe et al., J Mol
+ * Biol 1994).
  * @param name the name of the preset.
  * @returns the objectives with all defaults.
  * @example

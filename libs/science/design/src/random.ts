@@ -1,4 +1,4 @@
-/** Uniform numbers in [0, 1) that depend on the seed alone (mulberry32, T. Ettinger 2017). */
+/** Uniform random numbers in [0, 1) that depend only on the seed (mulberry32, T. Ettinger 2017). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {

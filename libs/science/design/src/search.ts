@@ -6,15 +6,15 @@ import { pathVariants } from './paths.js';
 import type { Random } from './random.js';
 import { stepsTowards, substituted, type Chains, type Substitution } from './substitutions.js';
 
-/** How many members of the front have their neighbourhood searched in a generation. */
+/** Number of members of the front that have their neighbourhood searched per generation. */
 const BEAM = 4;
-/** Substitutions of a member that are tried per objective: those that did most for the parent. */
+/** Number of substitutions of a member that are tried per objective: those with the largest effect on the parent. */
 const PER_OBJECTIVE = 12;
-/** Substitutions of a member that are tried at random, for what does nothing alone. */
+/** Number of random substitutions of a member that are tried, for those without an effect alone. */
 const AT_RANDOM = 6;
-/** Pairs that are recombined in a generation. */
+/** Number of pairs that are recombined per generation. */
 const PAIRS = 12;
-/** Generations without a change of the front after which the search ends. */
+/** Number of generations without a change of the front after which the search ends. */
 const PATIENCE = 5;
 const LARGEST_FRONT = 200;
 
@@ -22,7 +22,7 @@ export interface SearchInput {
   readonly domains: readonly ParentDomain[];
   readonly sites: readonly OpenSite[];
   readonly judge: VariantJudge;
-  /** Variants to begin with beside the parent; residues that the constraints forbid are taken back. */
+  /** Variants from which the search begins in addition to the parent; residues that the constraints forbid are reverted. */
   readonly seeds: readonly Chains[];
   readonly generations: number;
   readonly random: Random;
@@ -30,10 +30,10 @@ export interface SearchInput {
 }
 
 /**
- * Searches the front of non-dominated variants. The whole one-substitution neighbourhood of the parent is judged first, and the
- * variants between the parent and the seeds (see {@link pathVariants}). After that each generation takes unexplored members of the front,
- * spread by crowding distance, takes every substitution of theirs back, tries those that did most for the parent, and recombines
- * pairs (NSGA-II's selection; Deb et al. 2002).
+ * Searches the front of non-dominated variants. The whole one-substitution neighbourhood of the parent is evaluated first, with the
+ * variants between the parent and the seeds (see {@link pathVariants}). Then each generation selects unexplored members of the front,
+ * spread by crowding distance, reverts each of their substitutions, tries those with the largest effect on the parent, and recombines pairs
+ * (NSGA-II's selection; Deb et al. 2002).
  */
 export function searchFront(input: SearchInput): JudgedVariant[] {
   const { domains, sites, judge, generations, random, onProgress } = input;
@@ -75,7 +75,7 @@ function trimmed(variants: readonly JudgedVariant[]): JudgedVariant[] {
   return selectSpread(nonDominated(distinct(unique)), LARGEST_FRONT);
 }
 
-/** Per objective, and for the violation, the substitutions by what each does for the parent alone, the best first. */
+/** Ranks substitutions by their effect on the parent alone, per objective and for the violation, the best first. */
 function rankings(parent: JudgedVariant, singles: readonly JudgedVariant[]): number[][] {
   const gains = [
     ...parent.costs.map((cost, k) => singles.map(({ costs }) => cost - (costs[k] ?? 0))),
@@ -101,7 +101,7 @@ function substitutionsOf(
   return [...chosen].map((each) => substituted(sequences, each));
 }
 
-/** Each residue in which two members differ from either one. */
+/** Generates recombinations: each residue in which two members differ comes from either one. */
 function recombinations(front: readonly JudgedVariant[], random: Random): Chains[] {
   if (front.length < 2) return [];
   return Array.from({ length: PAIRS }, () => {
@@ -113,7 +113,7 @@ function recombinations(front: readonly JudgedVariant[], random: Random): Chains
   });
 }
 
-/** A seed with the parent's residue wherever its own is not among the allowed ones. */
+/** Returns a seed with the parent's residue wherever its own is not allowed. */
 function admissible(
   seed: readonly string[],
   domains: readonly ParentDomain[],

@@ -1,4 +1,4 @@
-/** One residue put at one site. */
+/** Substitution of one residue at one site. */
 export interface Substitution {
   readonly domain: number;
   readonly index: number;
@@ -11,7 +11,7 @@ export type Chains = readonly string[];
 export const substituted = (chains: Chains, { domain, index, residue }: Substitution): string[] =>
   chains.map((chain, k) => (k === domain ? chain.slice(0, index) + residue + chain.slice(index + 1) : chain));
 
-/** Every variant that differs from `from` by one residue of `to`. */
+/** Generates every variant that differs from `from` by one residue of `to`. */
 export function stepsTowards(from: Chains, to: Chains): Chains[] {
   return from.flatMap((chain, domain) =>
     Array.from(chain, (letter, index) => ({ letter, index })).flatMap(({ letter, index }) => {

@@ -1,8 +1,8 @@
 // Models the therapeutics of a table and writes the distribution of every metric among them:
-//   npm run build -- developability-references THERAPEUTICS.tsv [--single-domains FOLDER] [--models FOLDER] [--results FILE.csv]
-// THERAPEUTICS.tsv is Thera-SAbDab's table. Few single domains are therapeutics, so their distribution takes in the single
-// domains of the structure files of FOLDER as well. Models are kept in --models, and a second run goes on from there;
-// --modelled-only takes just those that are there, for a first look. --results keeps the value of every metric of every antibody, to look at.
+// npm run build -- developability-references THERAPEUTICS.tsv [--single-domains FOLDER] [--models FOLDER] [--results FILE.csv]
+// THERAPEUTICS.tsv is Thera-SAbDab's table. Few single domains are therapeutics, so their distribution includes the single domains of the
+// structure files of FOLDER. Models are stored in --models, and a second run reuses them; --modelled-only uses only stored models, for a
+// preview. --results stores the value of every metric of every antibody for inspection.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { analyse, descriptorsOf, metricsOf, readFvs } from '@paratope/developability';

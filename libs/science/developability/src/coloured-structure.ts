@@ -3,7 +3,7 @@ import { writePdb, type Structure } from '@paratope/geometry';
 import { patchContributions, type PatchMetric } from './report.js';
 import type { Scorecard } from './scorecard.js';
 
-/** Widest value that the B-factor column of a PDB file takes with two decimals. */
+/** Maximum value that fits the B-factor column of a PDB file with two decimals. */
 const LARGEST = 999.99;
 
 /**
@@ -14,6 +14,14 @@ const LARGEST = 999.99;
  * @param metric the metric.
  * @param name the name of the antibody, for the title.
  * @returns the text of the file.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const file = colouredPdb(scorecardOf(fv, { substitutions: false }), 'psh', '2VXT');
+ * file.split('\n')[1].trim(); // → 'REMARK  99 THE B-FACTOR COLUMN HOLDS WHAT EACH RESIDUE ADDS TO PSH.'
+ * ```
  */
 export function colouredPdb(card: Scorecard, metric: PatchMetric, name: string): string {
   const { fv } = card.analysed;

@@ -1,7 +1,7 @@
 export type DevelopabilityErrorCode =
   'no_domain' | 'missing_heavy_domain' | 'truncated_domain' | 'non_standard_residue' | 'missing_atoms';
 
-/** A model that cannot be judged. The message is for the customer: it names chains and residues, and holds no sequence. */
+/** Error for a model that cannot be assessed. The message is for the customer: it names chains and residues, and contains no sequence. */
 export class DevelopabilityInputError extends Error {
   override readonly name = 'DevelopabilityInputError';
   readonly code: DevelopabilityErrorCode;

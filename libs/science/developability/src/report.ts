@@ -4,7 +4,7 @@ import { OFTEN_IN_CONTACT, type SuggestedSubstitution } from './substitutions/su
 import { METHOD_VERSION, residueName, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
 import { metricLabel } from './reference/metric-labels.js';
 
-/** Metrics with a known contribution of each residue. */
+/** Metrics for which the contribution of each residue is known. */
 export const PATCH_METRICS = [
   'psh',
   'ppc',
@@ -17,13 +17,12 @@ export const PATCH_METRICS = [
 ] as const;
 export type PatchMetric = (typeof PATCH_METRICS)[number];
 
-/** Contributions below this share of the largest are left out: they are what every surface has. */
+/** Share of the largest contribution below which contributions are left out, because every surface has them. */
 const LEAST_SHARE = 0.02;
 const significant = (value: number, digits = 5): number => Number(value.toPrecision(digits));
 
 /**
- * Gives the contribution of each residue of the Fv to a metric. A charge map is signed.
- *
+ * Returns the contribution of each residue of the Fv to a metric. A charge map is signed.
  * @param metric the metric.
  * @param card the scorecard.
  * @returns one value per residue.
@@ -36,10 +35,10 @@ const significant = (value: number, digits = 5): number => Number(value.toPrecis
 export const patchContributions = (metric: PatchMetric, { analysed }: Scorecard): Float64Array =>
   metric.startsWith('scm') ? analysed.charge.map : contributionsTo(metric, analysed);
 
-/** What a V domain of a model is in the antibody. */
+/** Location of a V domain of a model in the antibody. */
 export interface DomainOrigin {
   readonly role: string;
-  /** Residues of the antibody's chain before the V domain. */
+  /** Number of residues of the antibody's chain before the V domain. */
   readonly start: number;
 }
 
@@ -52,6 +51,17 @@ type Origins = readonly DomainOrigin[];
  * @param origins for each V domain, heavy first, which chain of the antibody it is a part of; without it, residues are counted within their V
  *   domain.
  * @returns the report.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const origins = [{ role: 'heavy', start: 0 }, { role: 'light', start: 0 }];
+ * const { liabilities, developability } = scorecardReport(scorecardOf(fv), origins);
+ * const { chain, residue, imgt, kind } = liabilities[0];
+ * [chain, residue, imgt, kind]; // → ['heavy', 'D', '64', 'isomerization']
+ * developability.metrics[0].name; // → 'total_cdr_length'
+ * ```
  */
 export function scorecardReport(card: Scorecard, origins: Origins = []) {
   const { sections, analysed } = card;

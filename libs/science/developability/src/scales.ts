@@ -1,7 +1,7 @@
-/** A number for each of the twenty amino acids, by one-letter code. */
+/** Value for each of the twenty amino acids, by one-letter code. */
 export type Scale = Readonly<Record<string, number>>;
 
-/** Value of an amino acid; 0 for what the scale does not hold. */
+/** Value of an amino acid; 0 if the scale lacks it. */
 export const valueIn = (scale: Scale, aminoAcid: string): number => scale[aminoAcid] ?? 0;
 
 /** Hydropathy: Kyte & Doolittle, J Mol Biol 1982, 157:105. */
@@ -171,8 +171,8 @@ export const AGGRESCAN_A3V: Scale = {
 };
 
 /**
- * Accessible surface of a residue X in the extended peptide Ala-X-Ala, Å²: all of it and its side chain (that of glycine
- * is its CA). Hubbard & Thornton 1993, NACCESS.
+ * Accessible surface of a residue X in the extended peptide Ala-X-Ala in Å²: total, and side chain (for glycine, its CA). Hubbard &
+ * Thornton 1993, NACCESS.
  */
 export const EXPOSED_RESIDUE: Scale = {
   A: 107.95,

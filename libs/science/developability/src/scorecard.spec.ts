@@ -113,7 +113,7 @@ describe('the learned heads', () => {
     const { nestedRho, selectedRho, baselines, antibodies, model } = assayHead(name);
     expect(antibodies).toBe(137);
     expect(nestedRho).toBeGreaterThanOrEqual(least);
-    // And so does a model with descriptors that were also chosen without the families that it is tested on.
+    // The same holds for a model with descriptors that were also chosen without the families that it is tested on.
     expect(selectedRho).toBeGreaterThanOrEqual(least);
     for (const rho of Object.values(baselines)) expect(nestedRho).toBeGreaterThan(Math.abs(rho));
     expect(Object.keys(model.terms).sort()).toEqual([...DESCRIPTORS].sort());

@@ -8,21 +8,21 @@ import { metricsOf, type Metric, type SectionName } from './reference/metrics.js
 import { flagAmong, isComparable, percentileAmong, referenceOf, type Flag } from './reference/percentile.js';
 import { suggestSubstitutions, type SuggestedSubstitution } from './substitutions/suggest.js';
 
-/** A metric beside those of the antibodies it is compared with. */
+/** Metric with its rank among the reference antibodies. */
 export interface ScoredMetric extends Metric {
-  /** 0–100; null without a distribution. */
+  /** Percentile, 0–100; null without a distribution. */
   readonly percentile: number | null;
   readonly flag: Flag | null;
 }
 
 export interface Section {
-  /** The worst of its metrics. */
+  /** Worst flag of its metrics. */
   readonly flag: Flag | null;
   readonly metrics: readonly ScoredMetric[];
   readonly notes: readonly string[];
 }
 
-/** What decides whether an antibody is worth making, as far as a model and its sequence tell. */
+/** Developability scorecard of an antibody, computed from its model and sequence. */
 export interface Scorecard {
   readonly format: ReferenceFormat;
   readonly sections: Readonly<Record<SectionName, Section>>;
@@ -32,11 +32,11 @@ export interface Scorecard {
 }
 
 export interface ScorecardOptions {
-  /** Default true. Substitutions are what takes most of the time. */
+  /** Whether substitutions are computed, which takes most of the time. Default: true. */
   readonly substitutions?: boolean | undefined;
 }
 
-/** Goes into every metric: the methods' own, that of the references and that of the learned heads. */
+/** Version in every metric: of the methods, of the references and of the learned models. */
 export const METHOD_VERSION = `2/${REFERENCES_PROVENANCE.version}/${HEADS_PROVENANCE.version}`;
 
 /**
@@ -45,6 +45,16 @@ export const METHOD_VERSION = `2/${REFERENCES_PROVENANCE.version}/${HEADS_PROVEN
  * @param fv the Fv, from {@link readFvs}.
  * @param options whether substitutions are searched.
  * @returns the scorecard.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { format, sections } = scorecardOf(fv, { substitutions: false });
+ * format; // → 'fv'
+ * const { value, flag } = sections.developability.metrics.find(({ name }) => name === 'cdr3_length');
+ * [value, flag]; // → [6, 'amber']
+ * ```
  */
 export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardOptions = {}): Scorecard {
   const analysed = analyse(fv);

@@ -2,10 +2,10 @@ import { parsePdb, type Model } from '@paratope/geometry';
 import type { ModelledFv } from './fv/modelled-fv.js';
 import { readFvs } from './fv/read-fvs.js';
 
-/** PDB 2VXT, the Fv of a murine antibody to interleukin 18; 4W6X, a VHH. */
+/** Structures for the tests: PDB 2VXT, the Fv of a murine antibody to interleukin 18, and 4W6X, a VHH. */
 type FixtureName = '2vxt-fv' | '4w6x-vhh';
 
-/** The fixtures of the tests; files are read by the test, since this library reads none. */
+/** Fixtures of the tests; the test reads the files, because this library does no I/O. */
 export function fixturesBy(read: (file: URL) => string) {
   const modelNamed = (name: FixtureName): Model => {
     const file = new URL(`../../geometry/fixtures/${name}.pdb`, import.meta.url);
@@ -18,7 +18,7 @@ export function fixturesBy(read: (file: URL) => string) {
     if (!fv) throw new Error('the fixture holds an Fv');
     return fv;
   };
-  /** Rows of a tab-separated fixture of this library, without its head. */
+  /** Rows of a tab-separated fixture of this library, without its header. */
   const rowsOf = (name: string): string[][] =>
     read(new URL(`../fixtures/${name}`, import.meta.url))
       .trimEnd()

@@ -1,6 +1,6 @@
-// Fits the learned heads:  npm run train -- developability-heads ASSAYS [--models FOLDER]
-// ASSAYS is the folder of assay data, FOLDER keeps the models that the descriptors are computed of. Writes
-// libs/science/developability/src/generated/heads.ts: coefficients, and what nested cross-validation over sequence families found.
+// Fits the learned heads: npm run train -- developability-heads ASSAYS [--models FOLDER] ASSAYS is the folder of assay data, FOLDER stores
+// the models from which the descriptors are computed. Writes libs/science/developability/src/generated/heads.ts: coefficients, and the
+// results of nested cross-validation over sequence families.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { analyse, descriptorsOf, readFvs } from '@paratope/developability';
 import {
@@ -51,7 +51,7 @@ export const program = training({
       ac_sins: headOf('ac_sins'),
       polyreactivity: headOf('polyreactivity'),
     };
-    // Without skill, and so not part of the product: what a figure for antibodies would have to beat.
+    // The prior is not part of the product, because it has no skill: a model for antibodies would have to exceed it.
     const prior = fitTmPrior(antibodies, families);
     console.log(
       `Fab Tm by germline family: nested ρ ${prior.nestedRho.toFixed(3)}, spread ${prior.spread.toFixed(1)} °C`,

@@ -2,7 +2,7 @@ import type { Region } from '@paratope/antibody';
 import { numberAntibody } from '@paratope/numbering';
 import { PreparationError, type DockingPartner } from './partner.js';
 
-/** A residue's place in a V domain, by IMGT. */
+/** Position of a residue in a V domain, by IMGT. */
 export interface AntibodySite {
   readonly chain: 'H' | 'L';
   /** IMGT number without its insertion. */
@@ -11,11 +11,10 @@ export interface AntibodySite {
 }
 
 /**
- * Gives the place of each residue of an antibody in its V domain.
- *
+ * Returns the position of each residue of an antibody in its V domain.
  * @param antibody the prepared antibody: one Fv, with or without constant domains.
  * @returns the chain, IMGT number and region per residue; undefined for constant domains, linkers and tags.
- * @throws PreparationError when no chain holds a V domain, or more than one pair of them is there.
+ * @throws PreparationError if no chain has a V domain, or if there is more than one pair of V domains.
  * @example
  * ```ts
  * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
@@ -62,11 +61,10 @@ function chainRuns({ residues }: DockingPartner): ChainRun[] {
 }
 
 /**
- * Makes a partner of the chosen residues.
- *
+ * Selects residues of a partner.
  * @param partner the prepared partner.
- * @param chosen indices of the wanted residues.
- * @returns the partner, with the residues in the given order.
+ * @param chosen indices of the selected residues.
+ * @returns a partner of these residues, in the given order.
  */
 export function selectResidues(partner: DockingPartner, chosen: readonly number[]): DockingPartner {
   const atoms = chosen.flatMap((residue) => {

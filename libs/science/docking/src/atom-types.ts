@@ -1,9 +1,9 @@
 import type { DockingPartner } from './partner.js';
 
 /**
- * Types of heavy atoms in the contact potential: main chain, then side chains by what they can do, after the 18 types of Zhang,
- * Vasmatzis, Cornette & DeLisi, J Mol Biol 1997, 267:707, with the aromatic rings kept apart, since tyrosine and
- * tryptophan make paratopes.
+ * Types of heavy atoms in the contact potential: main chain, then side chains by chemical function, after the 18 types of Zhang, Vasmatzis,
+ * Cornette & DeLisi, J Mol Biol 1997, 267:707, with separate types for aromatic rings, because tyrosine and tryptophan are frequent in
+ * paratopes.
  */
 export const ATOM_TYPES = [
   'N',
@@ -30,7 +30,7 @@ export type AtomType = (typeof ATOM_TYPES)[number];
 
 const MAIN_CHAIN: Readonly<Record<string, AtomType>> = { N: 'N', C: 'C', O: 'O', OXT: 'O' };
 
-/** Of side-chain atoms, by residue; `*` is every atom not named. */
+/** Types of side-chain atoms by residue; `*` is every atom not listed. */
 const SIDE_CHAINS: Readonly<Record<string, Readonly<Record<string, AtomType>>>> = {
   A: { '*': 'aliphatic' },
   C: { SG: 'sulfur', '*': 'aliphatic' },
@@ -55,10 +55,9 @@ const SIDE_CHAINS: Readonly<Record<string, Readonly<Record<string, AtomType>>>> 
 };
 
 /**
- * Gives the atom type of each atom of a partner.
- *
+ * Returns the atom type of each atom of a partner.
  * @param partner the prepared partner.
- * @returns per atom an index into {@link ATOM_TYPES}.
+ * @returns for each atom an index into {@link ATOM_TYPES}.
  */
 export function atomTypes({ residues, residueOfAtom, atomNames }: DockingPartner): Uint8Array {
   return Uint8Array.from(atomNames, (name, atom) => {

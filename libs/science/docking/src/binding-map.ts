@@ -4,9 +4,9 @@ import type { DockingInput, ResidueFrequency } from './docking-types.js';
 import type { DockingPartner } from './partner.js';
 import { poseCount, poseTransform, poseValue, type PoseTable } from './pose-table.js';
 
-/** Å between heavy atoms. */
+/** Maximum distance in Å between heavy atoms in contact. */
 const CONTACT = 4.5;
-/** Poses that vote, and the score by which a vote falls to 1/e. */
+/** Number of poses that are counted, and the score difference at which a pose's weight falls to 1/e. */
 const VOTES = 50;
 const TEMPERATURE = 2;
 
@@ -22,6 +22,19 @@ export interface BindingFrequencies {
  * @param input the partners.
  * @param poses distinct poses, the best first: each stands for its own cluster.
  * @returns the weighted share of poses with a contact, 0–1, per residue of the epitope and the paratope.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const antibody = [partnerOf('examples/first-hour/2vxt-fv.pdb')];
+ * const antigen = partnerOf('examples/il18.pdb');
+ * const pose = newPoses(1);
+ * setPoseValue(pose, 0, 'tz', 30); // the antigen is 30 Å from the middle of the Fv, and not turned
+ * const { epitope } = bindingFrequencies(setUpDocking({ antibody, antigen }), { antibody, antigen }, pose);
+ * epitope.length; // → 157
+ * epitope.filter(({ frequency }) => frequency > 0).length; // → 12
+ * ```
  */
 export function bindingFrequencies(
   setup: DockingSetup,

@@ -35,7 +35,7 @@ describe('clusterPoses', () => {
       pose(40, 92, 0, 0),
       pose(5, 200, 0, 0),
     ];
-    // 0, 6 and 12 Å along a line: only the middle one has both others within 9 Å.
+    // Points at 0, 6 and 12 Å along a line: only the middle one has both others within 9 Å.
     expect(clusterPoses(coordinates, poses, interfacesOf(6))).toEqual([
       { centre: 2, members: [1, 2, 3] },
       { centre: 0, members: [0, 4] },
@@ -69,7 +69,7 @@ describe('clusterPoses', () => {
   });
 
   it('measures on the interface: two poses alike there and apart elsewhere are one cluster', () => {
-    // A half turn about the z axis through the mean of three atoms moves them little and far ones much.
+    // A half turn about the z axis through the mean of three atoms moves these little and distant ones much.
     const near = [alphas[0]!];
     const [x, y] = [coordinates[3 * near[0]!]!, coordinates[3 * near[0]! + 1]!];
     const turned = {
@@ -89,7 +89,7 @@ describe('clusterPoses', () => {
   });
 });
 
-/** First `inner`, then `outer`. */
+/** Combines two motions: first `inner`, then `outer`. */
 function after(outer: RigidTransform, inner: RigidTransform): RigidTransform {
   const rotation = new Float64Array(9);
   for (let row = 0; row < 3; row++) {

@@ -1,34 +1,34 @@
 import type { RigidTransform } from '@paratope/geometry';
 
-/** A place of the ligand: its coordinates are moved by the transform; the receptor stays. */
+/** Pose of the ligand: the transform moves its coordinates; the receptor does not move. */
 export interface Pose {
   readonly transform: RigidTransform;
 }
 
 export interface PoseCluster {
-  /** Index of the pose that has the most neighbours. */
+  /** Index of the pose with the most neighbours. */
   readonly centre: number;
-  /** Indices of its poses, the centre among them, in their given order. */
+  /** Indices of the poses of the cluster, including the centre, in their given order. */
   readonly members: readonly number[];
 }
 
 export interface ClusterOptions {
-  /** Å; 9 is ClusPro's for proteins. */
+  /** Clustering radius in Å; 9 is the value of ClusPro for proteins. */
   readonly radius?: number;
   readonly maxClusters?: number;
 }
 
 /**
- * Greedy clustering of poses by interface RMSD, as ClusPro does it (Comeau et al., Bioinformatics 2004, 20:45; Kozakov et al., Biophys J 2005,
- * 89:867): the pose with the most others within the radius is a centre and takes them; again with what is left, until nothing is. Of poses
- * with as many neighbours, the first given is the centre: give the best first.
- * The distance from pose a to pose b is the RMSD of the ligand atoms that are in the interface of a, without superposition; a pair is near
- * when it is so by either pose's interface.
+ * Clusters poses greedily by interface RMSD, as ClusPro does (Comeau et al., Bioinformatics 2004, 20:45; Kozakov et al., Biophys J 2005,
+ * 89:867): the pose with the most others within the radius becomes a centre, and these poses its members; this is repeated with the
+ * remaining poses until none is left. Of poses with equally many neighbours, the first becomes the centre, so the best pose should come
+ * first. The distance from pose a to pose b is the RMSD of the ligand atoms that are in the interface of a, without superposition; two
+ * poses are near if this distance is within the radius for the interface of either pose.
  *
  * @param ligand coordinates before the transforms, flat, Å.
  * @param poses the poses, the best first.
- * @param interfaceAtoms indices of the ligand's interface atoms in each pose, e.g. its Cα within 10 Å of the receptor; a pose without any is
- *   measured on the whole ligand.
+ * @param interfaceAtoms indices of the ligand's interface atoms in each pose, e.g. its Cα within 10 Å of the receptor; a pose without
+ *   interface atoms is measured on the whole ligand.
  * @param options the radius (Å) and the largest number of clusters.
  * @returns the clusters, the largest first, as indices of poses.
  * @example
@@ -74,9 +74,9 @@ export function clusterPoses(
  * @param ligand coordinates before the transforms, flat, Å.
  * @param poses the poses.
  * @param interfaceAtoms indices of the ligand's interface atoms in each pose.
- * @param radius Å, above 0.
- * @returns per pose the indices of the poses near it, without itself.
- * @throws RangeError for another number of sets of atoms, and for a radius that is not positive.
+ * @param radius in Å, above 0.
+ * @returns for each pose the indices of the poses near it, excluding itself.
+ * @throws RangeError if the number of sets of atoms differs from the number of poses, and for a radius that is not positive.
  */
 export function neighbouringPoses(
   ligand: Float64Array,
@@ -116,7 +116,7 @@ function neighbourLists(poses: readonly Pose[], moments: readonly Moments[], lim
  * @param second a pose.
  * @param ligand coordinates before the transforms, flat, Å.
  * @param atoms indices of the atoms.
- * @returns Å.
+ * @returns the RMSD in Å.
  * @throws RangeError without atoms.
  */
 export function poseRmsd(first: Pose, second: Pose, ligand: Float64Array, atoms: readonly number[]): number {
@@ -124,7 +124,10 @@ export function poseRmsd(first: Pose, second: Pose, ligand: Float64Array, atoms:
   return Math.sqrt(meanSquare(first.transform, second.transform, momentsOf(ligand, atoms)));
 }
 
-/** Mean of x, y, z and of xx, xy, xz, yy, yz, zz about it: all that the RMSD between rigid poses needs of the atoms. */
+/**
+ * Mean of x, y and z, and of xx, xy, xz, yy, yz and zz about it. The RMSD between rigid poses depends on the atoms only through these
+ * moments.
+ */
 type Moments = Float64Array;
 
 function momentsOf(coordinates: Float64Array, atoms: readonly number[]): Moments {
@@ -143,7 +146,7 @@ function momentsOf(coordinates: Float64Array, atoms: readonly number[]): Moments
   return moments;
 }
 
-/** Mean over the atoms of |D x + s|², D and s the differences of rotations and translations: |D m + s|² + tr(D C Dᵀ). */
+/** Mean over the atoms of |D x + s|², where D and s are the differences of rotations and translations: |D m + s|² + tr(D C Dᵀ). */
 function meanSquare(first: RigidTransform, second: RigidTransform, moments: Moments): number {
   const [mx = 0, my = 0, mz = 0, xx = 0, xy = 0, xz = 0, yy = 0, yz = 0, zz = 0] = moments;
   let sum = 0;

@@ -10,7 +10,7 @@ const rivals = Array.from({ length: 120 }, (_, i) => 10 - i / 20);
 
 describe('the confidence of a docking', () => {
   it('is of how many standard deviations the first pose leads the best hundred', () => {
-    // Mean 2, variance 2/3 of 3, 2 and 1.
+    // The scores 3, 2 and 1 have mean 2 and variance 2/3.
     expect(topPoseLead([3, 2, 1])).toBeCloseTo(1 / Math.sqrt(2 / 3), 12);
     expect(topPoseLead(rivals)).toBe(topPoseLead(rivals.slice(0, 100)));
   });

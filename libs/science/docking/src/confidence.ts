@@ -3,12 +3,12 @@ import type { DockingConfidence } from './docking-types.js';
 import { CONFIDENCE } from './generated/confidence.js';
 import { poseCount, poseValue, type PoseTable } from './pose-table.js';
 
-/** Distinct poses that the first is compared with, at every effort the same. */
+/** Number of distinct poses with which the first one is compared, the same for every effort. */
 const RIVALS = 100;
 
 /**
- * Computes the probability that the first pose of a blind docking is acceptable, from its lead. With a hint there is none: the model was
- * fitted on blind dockings only.
+ * Computes the probability that the first pose of a blind docking is acceptable, from its lead. A docking with a hint has no probability,
+ * because the model was fitted on blind dockings only.
  *
  * @param poses the distinct poses, the best first.
  * @param isHinted whether the user named an epitope or paratope.
@@ -28,7 +28,7 @@ export function confidenceOf(poses: PoseTable, isHinted: boolean): DockingConfid
 /**
  * Computes how many standard deviations the score of the first pose is above the mean of the best hundred distinct poses.
  *
- * @param scores falling scores.
+ * @param scores scores in descending order.
  * @returns the lead; undefined for fewer than three poses, or if all scores are equal.
  * @example
  * ```ts
@@ -48,8 +48,8 @@ export function topPoseLead(scores: readonly number[]): number | undefined {
  * Computes the probability of a lead by logistic regression.
  *
  * @param model the constant and the weight of the lead.
- * @param of the lead, in standard deviations.
- * @returns 0–1.
+ * @param of the lead in standard deviations.
+ * @returns the probability, 0–1.
  * @example
  * ```ts
  * probabilityOf({ constant: 0, lead: 1 }, 0); // → 0.5

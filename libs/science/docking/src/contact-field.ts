@@ -1,15 +1,14 @@
 import type { ComplexGrid } from './fft.js';
 import { forEachPointWithin, type GridFrame } from './grid-frame.js';
 
-/** Å: heavy atoms this near are wholly in contact, beyond the other not at all. */
+/** Distances in Å: up to the first, heavy atoms are fully in contact; from the second on they are not in contact. */
 const NEAR = 4;
 const FAR = 7;
 
 /**
- * Weighs the contact of two heavy atoms: 1 up to 4 Å, 0 from 7 Å on, half a cosine between.
- *
- * @param squaredDistance Å².
- * @returns 0–1.
+ * Computes the contact weight of two heavy atoms: 1 up to 4 Å, 0 from 7 Å on, half a cosine between.
+ * @param squaredDistance squared distance in Å².
+ * @returns the weight, 0–1.
  * @example
  * ```ts
  * [contactWeight(9), contactWeight(64)]; // → [1, 0]
@@ -22,15 +21,15 @@ export function contactWeight(squaredDistance: number): number {
 }
 export const CONTACT_REACH = FAR;
 
-/** Å: centres of heavy atoms nearer than the first overlap in full, from the second on not at all. */
+/** Distances in Å: below the first, heavy atoms overlap fully; from the second on they do not overlap. */
 const OVERLAP = 2.6;
 const TOUCH = 3.4;
 
 /**
- * Weighs the overlap of two heavy atoms: 1 up to 2.6 Å, 0 from 3.4 Å (a hydrogen bond's 2.8 Å costs a little), a line between.
+ * Computes the overlap weight of two heavy atoms: 1 up to 2.6 Å, 0 from 3.4 Å, linear between (a hydrogen bond of 2.8 Å has a small cost).
  *
- * @param squaredDistance Å².
- * @returns 0–1.
+ * @param squaredDistance squared distance in Å².
+ * @returns the weight, 0–1.
  * @example
  * ```ts
  * [overlapWeight(4), overlapWeight(16)]; // → [1, 0]
@@ -43,12 +42,12 @@ export function overlapWeight(squaredDistance: number): number {
 }
 export const OVERLAP_REACH = TOUCH;
 
-/** Which half of a complex grid a field lies in. */
+/** Part of a complex grid that contains a field: 0 for real, 1 for imaginary. */
 export type GridPart = 0 | 1;
 
 /**
- * Adds to one part of a grid Σ over the fixed partner's atoms of weight · contact at each point. Correlated with {@link splatAtoms} of the
- * other partner, each shift gives Σ over pairs of atoms in contact of weight · weight.
+ * Adds Σ weight · contact over the fixed partner's atoms to one part of a grid at each point. The correlation with {@link splatAtoms} of
+ * the other partner is, for each shift, Σ weight · weight over the pairs of atoms in contact.
  *
  * @param grid the complex grid; it is written.
  * @param part whether the real or the imaginary part is written.
@@ -75,8 +74,8 @@ export function paintContacts(
 }
 
 /**
- * Sets one part of a grid to the largest depth · overlap of the fixed partner's atoms at each point. A point in the core is no worse for being
- * near many atoms.
+ * Sets one part of a grid to the largest depth · overlap of the fixed partner's atoms at each point. The maximum is used so that the number
+ * of near atoms has no effect on a point in the core.
  *
  * @param grid the complex grid; it is written.
  * @param part whether the real or the imaginary part is written.
@@ -103,16 +102,16 @@ export function paintOverlap(
 }
 
 /**
- * Sets the corner of a grid to each atom's two weights, shared among the eight points around it in proportion to nearness. Point (0, 0, 0) is
- * at −`reach` in each direction.
+ * Writes each atom's two weights into the corner of a grid, distributed over the eight surrounding points by trilinear weights. Point (0,
+ * 0, 0) is at −`reach` in each direction.
  *
  * @param grid the complex grid; its corner is written.
  * @param frame size and spacing (Å) of the grid.
- * @param coordinates the turned atoms relative to the partner's centre, flat, Å; none further from it than `reach`.
+ * @param coordinates the rotated atoms relative to the partner's centre, flat, Å; all within `reach` of it.
  * @param real one weight per atom for the real part.
  * @param imaginary one weight per atom for the imaginary part.
- * @param reach Å.
- * @param corner points along an edge of the corner; the rest of the grid is left as it is.
+ * @param reach maximum distance in Å of an atom from the centre.
+ * @param corner points along an edge of the corner; the rest of the grid is not changed.
  * @example
  * ```ts
  * const frame = { size: 16, spacing: 1, origin: { x: -8, y: -8, z: -8 } };

@@ -2,28 +2,27 @@ import type { AntibodySite } from './antibody-sites.js';
 import { ATOM_TYPES } from './atom-types.js';
 
 /**
- * A contact potential of antibodies and antigens, as log-odds (natural): how much more often than in random touching poses a pair
- * of heavy atoms is in contact in crystal structures. Asymmetric, as aADARS (Brenke et al., Bioinformatics 2012, 28:2608): what
- * is good on a paratope is not so on an epitope.
+ * A contact potential of antibodies and antigens, as log-odds (natural): the frequency of contacts of two heavy atoms in crystal structures
+ * relative to random touching poses. The potential is asymmetric, as in aADARS (Brenke et al., Bioinformatics 2012, 28:2608), because
+ * paratopes and epitopes differ in composition.
  */
 export interface ContactPotential {
-  /** Of every antibody type (row) with every antigen type (column) of {@link ATOM_TYPES}. */
+  /** Log-odds of every antibody type (row) with every antigen type (column) of {@link ATOM_TYPES}. */
   readonly pairs: readonly (readonly number[])[];
-  /** Of each IMGT position to take part at all, by `H52`; of antibodies of two chains, and of single domains. */
+  /** Log-odds of each IMGT position to be in contact, by `H52`; for antibodies of two chains, and for single domains. */
   readonly positions: { readonly pair: PositionPropensities; readonly single: PositionPropensities };
 }
 
 export type PositionPropensities = Readonly<Record<string, number>>;
 
-/** Positions that crystal structures of the training set do not show in contact. */
+/** Log-odds of positions that are not in contact in any crystal structure of the training set. */
 const UNSEEN = -1.5;
 
 /**
- * Gives the propensity of each residue's position to be in the paratope.
- *
+ * Returns the propensity of each residue's position to be in the paratope.
  * @param potential the contact potential.
- * @param sites the places of the residues, from {@link antibodySites}.
- * @returns one value per residue; a residue without a site has that of an unseen position.
+ * @param sites the positions of the residues, from {@link antibodySites}.
+ * @returns one value per residue; a residue without a site has the propensity of an unseen position.
  * @example
  * ```ts
  * const positions = { pair: { H52: 0.8, L91: 0.4 }, single: { H52: 0.5 } };
@@ -40,7 +39,7 @@ export function positionPropensities(
   return Float64Array.from(sites, (site) => (site && table[`${site.chain}${site.position}`]) ?? UNSEEN);
 }
 
-/** Part of a pair's log-odds as a product: Σ over factors of antibody[type] · antigen[type]. */
+/** Factor of the pair log-odds: Σ over factors of antibody[type] · antigen[type]. */
 export interface PairFactor {
   readonly antibody: Float64Array;
   readonly antigen: Float64Array;
@@ -49,8 +48,8 @@ export interface PairFactor {
 const ITERATIONS = 300;
 
 /**
- * Finds the products of vectors that approximate a square matrix best: its leading singular vectors by power iteration, each side scaled by
- * the root of the singular value. So a pair potential becomes a sum of a few correlations (Kozakov et al. 2006).
+ * Finds the best low-rank approximation of a square matrix: its leading singular vectors by power iteration, each side scaled by the root
+ * of the singular value. A pair potential thus becomes a sum of a few correlations (Kozakov et al. 2006).
  *
  * @param matrix n rows of n numbers.
  * @param rank the number of products.
@@ -94,7 +93,7 @@ function normalised(vector: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer
 }
 
 /**
- * Computes the mean of each row: the worth of an antibody's atom type whatever it meets.
+ * Computes the mean of each row: the average log-odds of an antibody's atom type over all partners.
  *
  * @param matrix rows with one number per atom type.
  * @returns one mean per row.

@@ -1,19 +1,19 @@
 import type { DockingPartner } from './partner.js';
 
-/** Chains less alike than this are not the same molecule. */
+/** Minimum identity of chains that count as the same molecule. */
 const LEAST_IDENTITY = 0.7;
 const MATCH = 2;
 const MISMATCH = -2;
 const GAP = -2;
 
 /**
- * Finds by sequence which residue of `model` is which of `reference`: unbound and modelled partners have other chain names and numbers than
- * the complex. Chains are paired greedily, the most alike first; each pair is aligned globally.
+ * Maps the residues of `reference` to those of `model` by sequence, because unbound and modelled partners have other chain names and
+ * numbers than the complex. Chains are paired greedily, the most similar first; each pair is aligned globally.
  *
  * @param model the prepared partner to compare.
  * @param reference the prepared partner of the complex.
- * @returns for each residue of `reference` the index of the model's, −1 where the model lacks it. Substituted residues correspond.
- * @throws RangeError when a chain of the model is like none of the reference.
+ * @returns for each residue of `reference` the index of the model's, −1 if the model lacks it. Substituted residues correspond.
+ * @throws RangeError if a chain of the model is not similar to any chain of the reference.
  */
 export function correspondingResidues(model: DockingPartner, reference: DockingPartner): Int32Array {
   const result = new Int32Array(reference.residues.length).fill(-1);
@@ -34,7 +34,7 @@ export function correspondingResidues(model: DockingPartner, reference: DockingP
 
 interface ChainCodes {
   readonly id: string;
-  /** Index of its first residue in the partner; the others follow. */
+  /** Index of the chain's first residue in the partner; the others follow. */
   readonly first: number;
   readonly codes: string;
 }
@@ -50,12 +50,12 @@ function chainsOf({ residues }: DockingPartner): ChainCodes[] {
 }
 
 interface Alignment {
-  /** Aligned residues, of each chain the index. */
+  /** Pairs of aligned residues, each by its index in its chain. */
   readonly columns: readonly (readonly [number, number])[];
   readonly identical: number;
 }
 
-/** The best global alignment, ends free: Needleman & Wunsch, J Mol Biol 1970, 48:443. */
+/** Best global alignment with free end gaps: Needleman & Wunsch, J Mol Biol 1970, 48:443. */
 function align(a: string, b: string): Alignment {
   const width = b.length + 1;
   const scores = new Int32Array((a.length + 1) * width);
@@ -79,12 +79,12 @@ function align(a: string, b: string): Alignment {
 }
 
 /**
- * Finds the residues of a sequence in a partner, by global alignment to the chain that is most like it.
+ * Finds the residues of a sequence in a partner, by global alignment to the most similar chain.
  *
  * @param partner the prepared partner.
  * @param sequence upper-case one-letter codes.
- * @returns `residueOf`, for each place of the sequence (from 0) the partner's residue, −1 where its structure lacks one; and `identity`, the
- *   share of that chain's residues, or of the sequence if it is shorter, that are the same, 0 to 1.
+ * @returns `residueOf`, for each position of the sequence (from 0) the partner's residue, −1 if its structure lacks one; and `identity`,
+ *   the share of identical residues in that chain, or in the sequence if it is shorter, 0 to 1.
  */
 export function alignedResidues(
   partner: DockingPartner,

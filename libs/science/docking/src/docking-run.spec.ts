@@ -25,7 +25,7 @@ import {
 
 const fv = parsePdb(readFileSync(new URL('../../geometry/fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure;
 const antibody = preparePartner(fv, { chains: ['H', 'L'] }).partner;
-/** Any small protein does: residues of the light chain's framework, as if they were an antigen. */
+/** Antigen of the test: framework residues of the light chain. Any small protein would do. */
 const antigen = selectResidues(
   preparePartner(fv, { chains: ['L'] }).partner,
   Array.from({ length: 40 }, (_, i) => 60 + i),
@@ -40,7 +40,7 @@ const moved = (partner: DockingPartner, seed: number): DockingPartner => ({
   ),
 });
 
-/** One block of each stage, of the search one for each model, as if there were no more. */
+/** Runs one block of each stage, and one block per model of the search, as if there were no more. */
 function shortDocking(input: DockingInput, keep: (poses: PoseTable) => PoseTable = (poses) => poses) {
   const run = startDocking({ effort: 'quick', ...input }, rows);
   let poses = NO_POSES;

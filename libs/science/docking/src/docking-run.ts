@@ -35,9 +35,9 @@ import { climb, placed, type RigidPlace } from './refine.js';
 import { rotationGrid } from './rotations.js';
 import { TranslationSearch } from './search.js';
 
-/** Å. */
+/** Clustering radius in Å. */
 const CLUSTER_RADIUS = 9;
-/** Poses nearer (Å) to a better one are not reported again. */
+/** Distance in Å within which a pose near a better one is not reported. */
 const SAME_POSE = 4;
 const REPORTED_POSES = 100;
 
@@ -49,6 +49,20 @@ const REPORTED_POSES = 100;
  * @param potential another potential than the one that ships, e.g. one fitted without a complex.
  * @returns the run, which computes stage by stage in blocks.
  * @throws PreparationError for what cannot be docked, saying what and where.
+ * @example
+ * ```ts
+ * import createPffft from '@echogarden/pffft-wasm/simd';
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const antibody = [partnerOf('examples/first-hour/2vxt-fv.pdb')];
+ * const antigen = partnerOf('examples/il18.pdb');
+ * const pffft = await createPffft();
+ * const run = startDocking({ antibody, antigen, effort: 'quick' }, (length) => new PffftRows(pffft, length));
+ * run.blocks('search', NO_POSES); // → 21
+ * const poses = run.merge('search', [run.runBlock('search', 0, NO_POSES)]);
+ * poseCount(poses); // → 288
+ * ```
  */
 export function startDocking(
   input: DockingInput,
@@ -65,6 +79,23 @@ export function startDocking(
  * @param rows makes the transform of the rows, e.g. `(length) => new PffftRows(pffft, length)`.
  * @returns the ranked poses, the clusters, the binding frequencies and the confidence.
  * @throws PreparationError for what cannot be docked, saying what and where.
+ * @example
+ * ```ts
+ * import createPffft from '@echogarden/pffft-wasm/simd';
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const vhh = partnerOf('libs/science/geometry/fixtures/4w6x-vhh.pdb');
+ * // Three residues of interleukin 18, so that the example ends within seconds.
+ * const antigen = selectResidues(partnerOf('examples/il18.pdb'), [60, 61, 62]);
+ * const partners = { antibody: [vhh], antigen, names: complexChainNames(vhh, antigen) };
+ * const pffft = await createPffft();
+ * const result = dock({ ...partners, effort: 'quick' }, (length) => new PffftRows(pffft, length));
+ * result.search.rotations; // → 1944
+ * const complexes = shownComplexes(partners, { ...result, poses: result.poses.slice(0, 2) });
+ * complexReport(partners, result, complexes).interface_residues.epitope.map(({ residue }) => residue); // → ['A', 'V', 'T']
+ * complexFiles(partners, result, complexes, { name: 'VHH', version: '1' }).pdb.slice(0, 28); // → 'TITLE     Docked complex VHH'
+ * ```
  */
 export function dock(input: DockingInput, rows: RowTransformFactory): DockingResult {
   const run = startDocking(input, rows);
@@ -89,7 +120,7 @@ class RigidDocking implements DockingRun {
   readonly #rotations: Float64Array;
   readonly #rotationsPerBlock: number;
   readonly #rows: RowTransformFactory;
-  /** Made when the first block of the search asks for it: other threads may never. */
+  /** Transform of the search; created by its first block, because other threads may never need it. */
   #fourier: CubicFourierTransform | undefined;
   #search: { readonly model: number; readonly search: TranslationSearch } | undefined;
   readonly #scorers: readonly PoseScorer[];
@@ -102,7 +133,7 @@ class RigidDocking implements DockingRun {
     this.#rows = rows;
     this.#rotationsPerBlock = rotationsPerBlock(this.#setup.frame.size);
     this.#scorers = this.#setup.models.map(({ atoms }) => new PoseScorer(atoms, this.#setup.antigen, potential.pairs));
-    // Two fixed and two moving grids and the transform's spare one, two numbers of four bytes a point.
+    // Two fixed and two moving grids and the transform's spare one, with two four-byte numbers per point.
     this.memoryBytes = 5 * 8 * this.#setup.frame.size ** 3;
   }
 
@@ -181,7 +212,7 @@ class RigidDocking implements DockingRun {
     return Math.min(poseCount(poses), stage === 'rescore' ? this.#effort.rescored : this.#effort.refined);
   }
 
-  /** Every model takes a share of the rotations, and a block is of one model. */
+  /** Computes a block of the search. Every model gets a share of the rotations, and each block belongs to one model. */
   #searchBlock(block: number): PoseTable {
     const seedTurn = randomRotation(this.#input.seed ?? 0);
     const models = this.#setup.models.length;
@@ -259,7 +290,7 @@ class RigidDocking implements DockingRun {
     return scorer.score(placed(place, this.#setup.antigenCoordinates));
   }
 
-  /** Sets how many poses of the search lie near each, and rescores them with it. */
+  /** Sets the number of search poses near each pose, and rescores the poses with it. */
   #countNeighbours(poses: PoseTable): void {
     const near = neighbours(poseGeometry(this.#setup, poses), CLUSTER_RADIUS);
     near.forEach(({ length }, pose) => {
@@ -269,7 +300,7 @@ class RigidDocking implements DockingRun {
     });
   }
 
-  /** The best pose of each cluster, then the others: refinement is spent on what differs. */
+  /** Orders the best pose of each cluster first, then the others, so that refinement covers different poses. */
   #diverseFirst(poses: PoseTable): PoseTable {
     const kept = distinctPoses(poseGeometry(this.#setup, poses), SAME_POSE);
     const rest = new Set(kept);

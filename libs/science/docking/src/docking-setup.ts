@@ -5,6 +5,7 @@ import { pairFactors, positionPropensities, rowMeans, type ContactPotential } fr
 import type { DockingInput, ResidueId } from './docking-types.js';
 import { partialCharges } from './electrostatics.js';
 import { enclosingSphere } from './enclosing-sphere.js';
+import { CONTACT_POTENTIAL } from './generated/contact-potential.js';
 import { PreparationError, type DockingPartner } from './partner.js';
 import type { AntibodyAtoms, AntigenAtoms } from './pose-scorer.js';
 import { principalFrame } from './principal-frame.js';
@@ -13,44 +14,44 @@ import type { GridFrame } from './grid-frame.js';
 import { atomShapes } from './shape.js';
 
 export const MAX_MODELS = 5;
-/** More would need grids that a small machine has no memory for. */
+/** Maximum number of antigen residues; more would need grids that exceed the memory of a small machine. */
 export const MAX_ANTIGEN_RESIDUES = 1000;
-/** Å; the grid of a longer antigen has more than 160 points along an edge. */
+/** Maximum radius in Å of an antigen; the grid of a larger antigen has more than 160 points along an edge. */
 export const MAX_ANTIGEN_RADIUS = 105;
 
-/** Log-odds units that every contact is worth beyond what its position and types say: shape complementarity. */
+/** Reward in log-odds units of every contact in addition to its position and types, for shape complementarity. */
 const CONTACT_REWARD = 0.2;
-/** Log-odds units that an atom in full overlap costs. */
+/** Cost in log-odds units of an atom in full overlap. */
 const OVERLAP_COST = 40;
-/** Atoms of positions less prone than this take no part in pairs of types. */
+/** Minimum propensity of a position with atoms that contribute to pairs of types. */
 const FRAMEWORK = -1.2;
-/** Positions at least this prone tell where the middle of the paratope is. */
+/** Minimum propensity of a position that defines the centre of the paratope. */
 const PARATOPE = 0.5;
-/** How much a contact counts of residues that are hinted, of the others then, and of blocked ones. */
+/** Contact weights of hinted residues, of the others if there are hints, and of blocked residues. */
 const HINTED = 2.5;
 const NOT_HINTED = 0.6;
 const BLOCKED = -1;
 
-/** One model of the antibody, its variable domains only, in the frame of the first. */
+/** Variable domains of one antibody model, in the frame of the first model. */
 export interface PreparedModel {
   readonly atoms: AntibodyAtoms;
   readonly searchSide: SearchSide;
 }
 
-/** An input made ready: both partners in frames of their own, so that where they lay does not matter. */
+/** Prepared input: both partners in frames of their own, so that their original positions have no effect. */
 export interface DockingSetup {
   readonly models: readonly PreparedModel[];
-  /** Variable domains of the first model as given, and each residue's place. */
+  /** Variable domains of the first model in their original coordinates, and the position of each residue. */
   readonly variable: DockingPartner;
   readonly sites: readonly AntibodySite[];
   readonly antigen: AntigenAtoms;
   readonly antigenSide: SearchSide;
-  /** In the antigen's own frame, about the centre of its enclosing sphere. */
+  /** Coordinates in the antigen's own frame, about the centre of its enclosing sphere. */
   readonly antigenCoordinates: Float64Array;
-  /** The antigen's Cα. */
+  /** Indices of the antigen's Cα atoms. */
   readonly residueCentres: readonly number[];
   readonly frame: GridFrame;
-  /** From the coordinates as given. */
+  /** Motion from the original coordinates. */
   readonly toAntibodyFrame: RigidTransform;
   readonly toAntigenFrame: RigidTransform;
 }
@@ -59,11 +60,23 @@ export interface DockingSetup {
  * Prepares both partners: frames, weights of contacts, depths, charges and the grid.
  *
  * @param input the partners, the hints and the effort.
- * @param potential the contact potential.
+ * @param potential another potential than the one that ships.
  * @returns the setup that all stages share.
  * @throws PreparationError for what cannot be docked, saying what and where.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const antibody = [partnerOf('examples/first-hour/2vxt-fv.pdb')];
+ * const antigen = partnerOf('examples/il18.pdb');
+ * const setup = setUpDocking({ antibody, antigen });
+ * setup.frame.size; // → 64
+ * setup.sites.length; // → 220
+ * setup.antigen.hintCount; // → 0
+ * ```
  */
-export function setUpDocking(input: DockingInput, potential: ContactPotential): DockingSetup {
+export function setUpDocking(input: DockingInput, potential: ContactPotential = CONTACT_POTENTIAL): DockingSetup {
   const [first] = input.antibody;
   if (!first) throw new PreparationError('no model of the antibody was given');
   if (input.antibody.length > MAX_MODELS) {
@@ -101,7 +114,7 @@ export function setUpDocking(input: DockingInput, potential: ContactPotential): 
   const hints = input.epitope?.length ?? 0;
   const atomsOf = (mask: Uint8Array): Uint8Array => Uint8Array.from(antigen.residueOfAtom, (r) => mask[r] ?? 0);
 
-  // ε = what the antibody's type is worth alone + what depends on the antigen's, and two products say nearly all of it.
+  // ε = mean log-odds of the antibody's type + remainder that depends on the antigen's type, which two products approximate closely.
   const means = rowMeans(potential.pairs);
   const rest = potential.pairs.map((row, i) => row.map((value) => value - (means[i] ?? 0)));
   const [factor, second] = pairFactors(rest, 2);
@@ -189,7 +202,9 @@ function variableDomains(
   return selectResidues(model, kept);
 }
 
-/** Hinted residues are as prone to bind as any; without hints nothing changes. */
+/**
+ * Applies a paratope hint: hinted residues get more than the highest propensity, others less than theirs; without a hint nothing changes.
+ */
 function withParatopeHint(
   propensities: Float64Array,
   variable: DockingPartner,
@@ -214,8 +229,8 @@ function residueMask(partner: DockingPartner, chosen: readonly ResidueId[], side
 }
 
 /**
- * 1 for exposed atoms, 2 for buried ones: overlap with the core is worse. Of the coordinates in the partner's own frame, for the points that
- * areas are counted with do not turn with the molecule.
+ * Depth of each atom: 1 for exposed atoms, 2 for buried ones, because overlap with the core is worse. Coordinates must be in the partner's
+ * own frame, because the points by which areas are counted do not rotate with the molecule.
  */
 function depthsOf(partner: DockingPartner, coordinates: Float64Array): Float64Array {
   return Float64Array.from(atomShapes({ ...partner, coordinates }).exposed, (exposed) => (exposed ? 1 : 2));

@@ -6,27 +6,27 @@ import type { PoseTable } from './pose-table.js';
 export const DOCKING_EFFORTS = ['quick', 'standard', 'deep'] as const;
 export type DockingEffort = (typeof DOCKING_EFFORTS)[number];
 
-/** A residue of a partner by its name in the file. */
+/** Residue of a partner, identified as in the file. */
 export interface ResidueId {
   readonly chain: string;
   readonly seqNum: number;
-  /** `''` when none. */
+  /** Insertion code; `''` for none. */
   readonly insCode: string;
 }
 
-/** Everything that decides the result of a docking. Plain data: every thread makes its own {@link DockingRun} of it. */
+/** Complete input of a docking. It is plain data, from which every thread creates its own {@link DockingRun}. */
 export interface DockingInput {
   /**
-   * One to five models of the antibody, of the same residues and superposed: an ensemble shares the rotations among its
-   * models. Constant domains may be there: they stay in place and are not docked. The first model is the antibody of the result.
+   * One to five superposed models of the antibody with the same residues; the rotations are distributed over the models. Constant domains
+   * may be present: they keep their positions and are not docked. The first model is the antibody of the result.
    */
   readonly antibody: readonly DockingPartner[];
   readonly antigen: DockingPartner;
-  /** Default `standard`. */
+  /** Effort of the search. Default: `standard`. */
   readonly effort?: DockingEffort;
-  /** Turns the grid of rotations as a whole. Default 0. */
+  /** Seed of the rotation of the whole grid of rotations. Default: 0. */
   readonly seed?: number;
-  /** Residues of the antigen that are in the epitope, not necessarily all of them. */
+  /** Residues of the antigen that are in the epitope, not necessarily the complete epitope. */
   readonly epitope?: readonly ResidueId[];
   /** Residues of the antibody known to bind. */
   readonly paratope?: readonly ResidueId[];
@@ -34,19 +34,19 @@ export interface DockingInput {
   readonly blocked?: readonly ResidueId[];
 }
 
-/** Makes the transform of rows of one length; the caller has loaded the library that does it. */
+/** Creates the transform of rows of one length; the caller has loaded the required library. */
 export type RowTransformFactory = (length: number) => RowTransform;
 
-/** The stages in their order. Each takes the merged poses of the one before; `search` takes none. */
+/** The stages in their order. The input of each is the merged poses of the previous stage; `search` has none. */
 export const DOCKING_STAGES = ['search', 'rescore', 'refine'] as const;
 export type DockingStage = (typeof DOCKING_STAGES)[number];
 
 /**
- * What `startDocking(input: DockingInput, rows: RowTransformFactory): DockingRun` gives; it throws `PreparationError` for what
- * cannot be docked and says why (no V domain, hinted residues that are not there, an antigen over the limit).
+ * Docking run, created by `startDocking(input: DockingInput, rows: RowTransformFactory): DockingRun`, which throws `PreparationError` with
+ * the reason for input that cannot be docked (no V domain, hinted residues that are absent, an antigen over the limit).
  *
- * A docking cut into numbered blocks, each a pure function of the input, so that a host may run them on any thread, in any
- * order, once or twice, and keep what each gave ({@link encodePoses}):
+ * A docking is divided into numbered blocks, each a pure function of the input, so that a host may run them on any thread, in any order and
+ * more than once, and store their results ({@link encodePoses}):
  *
  * ```ts
  * let poses = NO_POSES;
@@ -57,51 +57,51 @@ export type DockingStage = (typeof DOCKING_STAGES)[number];
  * return run.result(poses);
  * ```
  *
- * The result depends on the input alone: not on the number of threads, their order, or whether a block was read from a
- * checkpoint. A block takes a second or so on one core. Not to be shared by threads; it holds grids of {@link memoryBytes}.
+ * The result depends only on the input, not on the number of threads, their order, or whether a block was read from a checkpoint. A block
+ * takes about a second on one core. A run must not be shared by threads; it allocates grids of {@link memoryBytes}.
  */
 export interface DockingRun {
-  /** Share of the whole work that each stage is, about; they sum to 1. For progress. */
+  /** Approximate share of each stage in the whole work, for progress; the shares sum to 1. */
   readonly shares: Readonly<Record<DockingStage, number>>;
-  /** What one run needs besides its input, about. */
+  /** Approximate memory of a run besides its input. */
   readonly memoryBytes: number;
-  /** Blocks of a stage, given the merged poses of the stage before. */
+  /** Number of blocks of a stage, given the merged poses of the previous stage. */
   blocks(stage: DockingStage, poses: PoseTable): number;
   /** @throws RangeError for a block that the stage does not have. */
   runBlock(stage: DockingStage, block: number, poses: PoseTable): PoseTable;
-  /** @param blocks of every block of the stage, in the order of their numbers. */
+  /** @param blocks the poses of every block of the stage, in the order of their numbers. */
   merge(stage: DockingStage, blocks: readonly PoseTable[]): PoseTable;
-  /** @param poses merged of `refine`. */
+  /** @param poses the merged poses of `refine`. */
   result(poses: PoseTable): DockingResult;
 }
 
 export interface DockedPose {
-  /** From 1, the best first. */
+  /** Rank of the pose, from 1, the best first. */
   readonly rank: number;
   /** Index of the antibody model. */
   readonly model: number;
-  /** Moves the antigen's coordinates as given; the antibody stays. */
+  /** Motion of the antigen's original coordinates; the antibody does not move. */
   readonly transform: RigidTransform;
-  /** Estimated log-odds (natural) of being acceptable or better, from {@link PoseTerms}. */
+  /** Estimated log-odds (natural) that the pose is acceptable or better, from {@link PoseTerms}. */
   readonly score: number;
   readonly terms: PoseTerms;
-  /** From 1, by the rank of its best pose. */
+  /** Number of the cluster, from 1, by the rank of its best pose. */
   readonly cluster: number;
 }
 
-/** What a pose is judged by. */
+/** Terms of the score of a pose. */
 export interface PoseTerms {
   /** Antibody–antigen contact potential, in units of kT; negative is favourable. */
   readonly pairEnergy: number;
-  /** Overlap of heavy atoms, softened, Å². */
+  /** Softened overlap of heavy atoms, Å². */
   readonly clash: number;
   /** Coulomb energy with a distance-dependent dielectric, kcal/mol. */
   readonly electrostatics: number;
-  /** Pairs of heavy atoms in contact. */
+  /** Number of pairs of heavy atoms in contact. */
   readonly contacts: number;
-  /** Share of the contacts that the heavy chain makes, 0 to 1. */
+  /** Share of the contacts made by the heavy chain, 0 to 1. */
   readonly heavyShare: number;
-  /** Poses of the search within 9 Å interface RMSD. */
+  /** Number of poses of the search within 9 Å interface RMSD. */
   readonly neighbours: number;
   /** Share of the hinted epitope in contact, 0 to 1; 0 without a hint. */
   readonly hintShare: number;
@@ -109,51 +109,51 @@ export interface PoseTerms {
 
 export interface DockingCluster {
   readonly rank: number;
-  /** The number of refined poses. */
+  /** Number of refined poses in the cluster. */
   readonly size: number;
-  /** Rank of its best pose. */
+  /** Rank of the cluster's best pose. */
   readonly bestPose: number;
 }
 
-/** How often a residue is in contact (heavy atoms at most 4.5 Å apart) in the best clusters, weighted by their scores. */
+/** Frequency of contacts of a residue (heavy atoms at most 4.5 Å apart) in the best clusters, weighted by their scores. */
 export interface ResidueFrequency {
   readonly residue: ResidueId;
-  /** 0 to 1. */
+  /** Frequency, 0 to 1. */
   readonly frequency: number;
 }
 
 export interface DockingConfidence {
   /**
-   * Probability that the first pose is acceptable or better (CAPRI), null for a hinted docking, which was not calibrated; how well it
-   * is calibrated: libs/pipelines/complex/README.md.
+   * Probability that the first pose is acceptable or better (CAPRI); null for a hinted docking, which was not calibrated. For the quality
+   * of the calibration see libs/pipelines/complex/README.md.
    */
   readonly probability: number | null;
-  /** How often that was so among the complexes it was calibrated on. */
+  /** Share of the calibration complexes with an acceptable or better first pose. */
   readonly baseRate: number;
-  /** What it was computed of: standard deviations by which the first pose leads; undefined without others. */
+  /** Lead of the first pose in standard deviations, from which the probability is computed; undefined without other poses. */
   readonly lead: number | undefined;
 }
 
 export interface DockingResult {
-  /** At most 100, the best first; nearly equal ones are left out. */
+  /** At most 100 poses, the best first, without near duplicates. */
   readonly poses: readonly DockedPose[];
   readonly clusters: readonly DockingCluster[];
-  /** Every residue of the antigen. */
+  /** Contact frequency of every residue of the antigen. */
   readonly epitope: readonly ResidueFrequency[];
-  /** Every residue of the antibody's variable domains. */
+  /** Contact frequency of every residue of the antibody's variable domains. */
   readonly paratope: readonly ResidueFrequency[];
   readonly confidence: DockingConfidence;
   readonly search: SearchParameters;
 }
 
-/** How the result was found, to be reported beside it. */
+/** Parameters of the search, reported with the result. */
 export interface SearchParameters {
   readonly effort: DockingEffort;
   readonly seed: number;
   readonly rotations: number;
-  /** Å. */
+  /** Distance in Å between neighbouring grid points. */
   readonly gridSpacing: number;
-  /** Points along an edge. */
+  /** Number of grid points along an edge. */
   readonly gridSize: number;
   readonly models: number;
 }

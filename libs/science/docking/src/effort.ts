@@ -3,11 +3,11 @@ import type { DockingEffort } from './docking-types.js';
 export interface EffortSettings {
   /** The resolution of {@link rotationGrid}: 72 · n³ rotations. */
   readonly rotationResolution: number;
-  /** Places kept of each rotation. */
+  /** Number of positions kept per rotation. */
   readonly placesPerRotation: number;
-  /** Poses of the search that are scored atom by atom. */
+  /** Number of poses of the search that are scored atom by atom. */
   readonly rescored: number;
-  /** Poses, of different clusters first, that are refined. */
+  /** Number of poses that are refined, those of different clusters first. */
   readonly refined: number;
 }
 
@@ -21,11 +21,10 @@ export const POSES_PER_BLOCK = 250;
 export const REFINEMENTS_PER_BLOCK = 10;
 
 /**
- * Gives the number of rotations in a block, so that a block takes about a second on one core. The cost of a rotation grows with the points of
- * the grid.
- *
+ * Returns the number of rotations in a block, chosen so that a block takes about a second on one core. The cost of a rotation grows with
+ * the points of the grid.
  * @param gridSize points along an edge of the grid.
- * @returns 6–96.
+ * @returns the number, 6–96.
  * @example
  * ```ts
  * rotationsPerBlock(64); // → 96

@@ -1,10 +1,10 @@
 import type { DockingPartner } from './partner.js';
 
-/** kcal·Å/mol/e². */
+/** Coulomb constant in kcal·Å/mol/e². */
 const COULOMB = 332.06;
-/** Nearer charges (Å) are taken as this far: rigid docking must not reward an overlap without bound. */
+/** Minimum distance in Å for the energy of charges: rigid docking must not reward an overlap without bound. */
 const NEAREST = 2;
-/** Å. */
+/** Cutoff distance in Å. */
 const CUTOFF = 12;
 
 const SIDE_CHAIN_CHARGES: Readonly<Record<string, number>> = {
@@ -18,10 +18,10 @@ const SIDE_CHAIN_CHARGES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Assigns charges to heavy atoms in the manner of Gabb, Jackson & Sternberg, J Mol Biol 1997, 272:106: the groups that are charged at pH 7,
- * and N and O of each peptide at ±0.5 for its dipole. Proline has no N–H, so its C is the other end of O's dipole. Histidine is neutral. The
- * first N of a chain is not charged, because it is mostly where the model begins and not the protein; a last carboxylate has −1 in all, N's
- * +0.5 counted, where its OXT is present.
+ * Assigns charges to heavy atoms in the manner of Gabb, Jackson & Sternberg, J Mol Biol 1997, 272:106: charges of the groups that are
+ * charged at pH 7, and ±0.5 on N and O of each peptide for its dipole. Proline has no N–H, so its C has the opposite charge of O's dipole.
+ * Histidine is neutral. The first N of a chain is not charged, because it is usually the start of the model and not of the protein; a
+ * C-terminal carboxylate has a total of −1, including +0.5 of N, if its OXT is present.
  *
  * @param partner the prepared partner.
  * @returns one charge per atom, in elementary charges.
@@ -41,9 +41,9 @@ export function partialCharges({ residues, residueOfAtom, atomNames, firstAtom }
 }
 
 /**
- * Gives the distance-dependent dielectric of Gabb et al. 1997, eq. 3: 4 up to 6 Å, 80 from 8 Å, a line between.
+ * Returns the distance-dependent dielectric of Gabb et al. 1997, eq. 3: 4 up to 6 Å, 80 from 8 Å, linear between.
  *
- * @param distance Å.
+ * @param distance the distance in Å.
  * @returns the relative permittivity.
  * @example
  * ```ts
@@ -56,11 +56,11 @@ export function dielectric(distance: number): number {
 }
 
 /**
- * Computes the energy of two unit charges: 332.06 / (ε(r) r), r at least 2 Å, shifted to be 0 from 12 Å on (there it is 0.35; Gabb et al. have
- * no cutoff, but salt screens charges further away).
+ * Computes the energy of two unit charges: 332.06 / (ε(r) r), with r at least 2 Å, shifted to be 0 from 12 Å on (the unshifted value there
+ * is 0.35; Gabb et al. have no cutoff, but salt screens more distant charges).
  *
- * @param distance Å.
- * @returns kcal/mol/e².
+ * @param distance the distance in Å.
+ * @returns the energy in kcal/mol/e².
  * @example
  * ```ts
  * chargeEnergy(12); // → 0

@@ -2,15 +2,15 @@ import type { Point } from '@paratope/geometry';
 
 export interface Sphere {
   readonly centre: Point;
-  /** Å. */
+  /** Radius in Å. */
   readonly radius: number;
 }
 
 const STEPS = 200;
 
 /**
- * Finds the smallest sphere around points, to about a percent: Bădoiu & Clarkson, Comput Geom 2008, 40:14. From the mean, step i goes 1/(i +
- * 1) of the way to the furthest point.
+ * Finds the smallest enclosing sphere of points within about one percent: Bădoiu & Clarkson, Comput Geom 2008, 40:14. Starting at the mean,
+ * step i moves 1/(i + 1) of the way to the furthest point.
  *
  * @param coordinates flat, Å.
  * @returns the centre and the radius, Å.

@@ -24,7 +24,7 @@ const anywhere: RigidTransform = {
   translation: new Float64Array([31, -12, 5]),
 };
 
-/** A strand along x of main chains only, 3.8 Å a residue, at height y: two of them 4.8 Å apart lie as in a sheet. */
+/** Strand along x of main chains only, 3.8 Å per residue, at height y: two strands 4.8 Å apart are placed as in a sheet. */
 function strand(chain: string, codes: readonly string[], y: number, from = 1): DockingPartner {
   const atoms = codes.flatMap((name, i) =>
     [
@@ -37,7 +37,10 @@ function strand(chain: string, codes: readonly string[], y: number, from = 1): D
   return preparePartner(structureOf(atoms), { minResidues: 4 }).partner;
 }
 
-/** At most 5 Å apart by hand: residues opposite (4.8), and the C of one and the N of the next one opposite (4.97). */
+/**
+ * Contacts at most 5 Å apart, derived by hand: opposite residues (4.8 Å), and the C of one and the N of the residue opposite the next one
+ * (4.97 Å).
+ */
 const reference: Complex = {
   antibody: strand('H', ['GLY', 'ALA', 'SER', 'THR', 'TYR', 'VAL'], 0),
   antigen: strand('A', ['LYS', 'GLU', 'LEU', 'ASP', 'TRP'], 4.8),
@@ -60,9 +63,9 @@ describe('ComplexReference on two strands', () => {
   });
 
   it('measures a ligand moved 3.8 Å along: L-RMSD 3.8, and the contacts that a shift by one residue keeps', () => {
-    // Native contacts: 5 opposite pairs, and C(i)–N(i+1): H1–A2 … H4–A5 and H2–A1 … H6–A5, 14 in all. Moved on by one,
-    // residue j of the antigen lies where j + 1 lay and touches H(j), H(j+1), H(j+2): of (H j−1, j, j+1) two are native.
-    // j = 1: H1, H2 of H1, H2; j = 2..4: two of three each; j = 5: H5, H6 of H4, H5, H6. Together 2 + 6 + 2 of 14.
+    // Native contacts: 5 opposite pairs, and C(i)–N(i+1): H1–A2 … H4–A5 and H2–A1 … H6–A5, 14 in all. After a shift by one, residue j of
+    // the antigen is at the position of j + 1 and touches H(j), H(j+1), H(j+2): of (H j−1, j, j+1) two are native. j = 1: H1, H2 of H1, H2;
+    // j = 2..4: two of three each; j = 5: H5, H6 of H4, H5, H6. Together 2 + 6 + 2 of 14.
     const moved = measure(shift(3.8, 0, 0));
     expect(moved.ligandRmsd).toBeCloseTo(3.8, 6);
     expect(moved.fnat).toBeCloseTo(10 / 14, 9);

@@ -5,31 +5,31 @@ import type { DockingPartner } from './partner.js';
 export type CapriClass = 'high' | 'medium' | 'acceptable' | 'incorrect';
 
 export interface ComplexQuality {
-  /** Fraction of the native residue contacts (heavy atoms at most 5 Å apart) that the model has. */
+  /** Fraction of the native residue contacts (heavy atoms at most 5 Å apart) that are present in the model. */
   readonly fnat: number;
-  /** RMSD of the interface's main chain after superposing it, Å. */
+  /** Main-chain RMSD in Å of the interface after its superposition. */
   readonly interfaceRmsd: number;
-  /** RMSD of the ligand's main chain after superposing the receptor's, Å; the receptor is the larger partner. */
+  /** Main-chain RMSD in Å of the ligand after superposition of the receptor, which is the larger partner. */
   readonly ligandRmsd: number;
-  /** 0 to 1. */
+  /** DockQ, 0 to 1. */
   readonly dockq: number;
   readonly capri: CapriClass;
 }
 
-/** An antibody and its antigen, as they lie to each other. */
+/** Antibody and antigen in one frame. */
 export interface Complex {
   readonly antibody: DockingPartner;
   readonly antigen: DockingPartner;
 }
 
-/** Å; Lensink, Méndez & Wodak, Proteins 2007, 69:704. */
+/** Maximum distance in Å of a contact; Lensink, Méndez & Wodak, Proteins 2007, 69:704. */
 const CONTACT = 5;
 const INTERFACE = 10;
 const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
 
 /**
- * Measures poses against a reference complex as CAPRI does (Lensink et al. 2007) and by DockQ (Basu & Wallner, PLoS ONE
- * 2016, 11:e0161879, eq. 1–3). Made for many poses of the same two partners.
+ * Measures poses against a reference complex as CAPRI does (Lensink et al. 2007) and by DockQ (Basu & Wallner, PLoS ONE 2016, 11:e0161879,
+ * eq. 1–3). An instance serves many poses of the same two partners.
  *
  * Main-chain atoms that either side lacks are left out of the RMSDs; a native contact of a residue that the model lacks
  * counts as not found.
@@ -44,8 +44,8 @@ export class ComplexReference {
   readonly #antigenOf: Int32Array;
 
   /**
-   * @param model the partners of the poses to measure; their position does not matter.
-   * @throws RangeError when a partner is not that of the reference, or the reference's partners do not touch.
+   * @param model the partners of the measured poses; their position has no effect.
+   * @throws RangeError if a partner does not correspond to that of the reference, or if the reference's partners do not touch.
    */
   constructor(reference: Complex, model: Complex) {
     this.#model = model;
@@ -76,12 +76,12 @@ export class ComplexReference {
     this.#antigenIsLigand = reference.antigen.residues.length <= reference.antibody.residues.length;
   }
 
-  /** Residues of the model's antigen that are these of the reference; those that it lacks are left out. */
+  /** Returns the residues of the model's antigen that correspond to those of the reference; absent ones are left out. */
   antigenResidues(ofReference: readonly number[]): number[] {
     return ofReference.map((residue) => this.#antigenOf[residue] ?? -1).filter((residue) => residue >= 0);
   }
 
-  /** Quality of a pose: coordinates (flat, Å) of the model's partners. */
+  /** Computes the quality of a pose from the coordinates (flat, Å) of the model's partners. */
   measure(antibody: Float64Array, antigen: Float64Array): ComplexQuality {
     const fnat = this.#fnat(antibody, antigen);
     const posed = selected(joined(antibody, antigen), this.#interface.atoms);
@@ -128,8 +128,8 @@ export class ComplexReference {
 /**
  * Finds the residues of both partners with heavy atoms at most 4.5 Å from the other partner's.
  *
- * @param complex the partners as they are placed.
- * @returns indices of residues, rising.
+ * @param complex the partners in one frame.
+ * @returns indices of residues in ascending order.
  */
 export function residuesInContact(complex: Complex): { readonly antibody: number[]; readonly antigen: number[] } {
   const pairs = residuePairs(complex, 4.5);
@@ -138,12 +138,11 @@ export function residuesInContact(complex: Complex): { readonly antibody: number
 }
 
 /**
- * Computes DockQ from its three parts (Basu & Wallner 2016, eq. 1 and 2, with d1 = 8.5 Å and d2 = 1.5 Å).
- *
+ * Computes DockQ from its three terms (Basu & Wallner 2016, eq. 1 and 2, with d1 = 8.5 Å and d2 = 1.5 Å).
  * @param fnat share of native contacts, 0–1.
- * @param interfaceRmsd Å.
- * @param ligandRmsd Å.
- * @returns 0–1, higher is better.
+ * @param interfaceRmsd the interface RMSD in Å.
+ * @param ligandRmsd the ligand RMSD in Å.
+ * @returns DockQ, 0–1; higher is better.
  * @example
  * ```ts
  * dockq(1, 0, 0); // → 1
@@ -157,8 +156,8 @@ export function dockq(fnat: number, interfaceRmsd: number, ligandRmsd: number): 
  * Assigns the class of the CAPRI assessment (Lensink et al. 2007, table I).
  *
  * @param fnat share of native contacts, 0–1.
- * @param interfaceRmsd Å.
- * @param ligandRmsd Å.
+ * @param interfaceRmsd the interface RMSD in Å.
+ * @param ligandRmsd the ligand RMSD in Å.
  * @returns the class.
  * @example
  * ```ts
@@ -172,19 +171,19 @@ export function capriClass(fnat: number, interfaceRmsd: number, ligandRmsd: numb
   return 'incorrect';
 }
 
-/** Residues of the model, −1 where it has none. */
+/** Indices of the model's residues, −1 for absent ones. */
 interface NativeContact {
   readonly antibody: number;
   readonly antigen: number;
 }
 
-/** Atoms of the model, and where the reference has them (flat, Å). */
+/** Atoms of the model with their positions in the reference (flat, Å). */
 interface PairedAtoms {
   readonly atoms: readonly number[];
   readonly native: Float64Array;
 }
 
-/** Pairs of residues with atoms at most `cutoff` Å apart. */
+/** Finds pairs of residues with atoms at most `cutoff` Å apart. */
 function residuePairs({ antibody, antigen }: Complex, cutoff: number): (readonly [number, number])[] {
   const grid = new NeighbourGrid(antigen.coordinates, cutoff);
   const found = new Set<number>();

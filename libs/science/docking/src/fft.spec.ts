@@ -16,7 +16,7 @@ beforeAll(async () => {
   pffft = await createPffft();
 });
 
-/** Numbers that repeat nowhere and fill the grid sparsely, as atoms do. */
+/** Grid of non-repeating numbers, filled sparsely as by atoms. */
 function sparseGrid(points: number, seed: number): { grid: ComplexGrid; at: number[] } {
   let state = seed;
   const uniform = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
@@ -90,7 +90,7 @@ describe('Correlation', () => {
       }
     }
     const correlation = new Correlation(new CubicFourierTransform(new PffftRows(pffft, N)), [fixed.grid]);
-    // Twice: the first use must leave nothing behind.
+    // The correlation runs twice, because the first use must not affect the second.
     correlation.correlate([sparseGrid(30, 5).grid]);
     const result = moving.grid.slice();
     correlation.correlate([result]);

@@ -1,15 +1,18 @@
 /**
- * What a three-dimensional transform needs of a library: the one-dimensional complex transform of every row of a plane.
- * Numbers are single precision, real and imaginary parts interleaved.
+ * Library interface of the three-dimensional transform: the one-dimensional complex transform of every row of a plane. Numbers are single
+ * precision, with real and imaginary parts interleaved.
  */
 export interface RowTransform {
-  /** Complex numbers per row, and rows per plane. */
+  /** Number of complex numbers per row, and of rows per plane. */
   readonly length: number;
-  /** The plane: length · length complex numbers. Get it again before each use: a library's memory may have moved. */
+  /**
+   * Returns the plane of length · length complex numbers. Callers must get it again before each use, because the library's memory may have
+   * moved.
+   */
   plane(): Float32Array;
-  /** Transforms the first `rows` rows, all by default, in their place, exp(−2πi jk / length), unscaled. */
+  /** Transforms the first `rows` rows in place, all by default, with exp(−2πi jk / length), unscaled. */
   forward(rows?: number): void;
-  /** The same with exp(+2πi jk / length), unscaled: backward after forward multiplies by `length`. */
+  /** Transforms likewise with exp(+2πi jk / length), unscaled: backward after forward multiplies by `length`. */
   backward(rows?: number): void;
 }
 
@@ -28,16 +31,15 @@ export class CubicFourierTransform {
     this.#spare = emptyGrid(rows.length);
   }
 
-  /** Σ_r grid(r) · exp(−2πi k·r / size) for every k, in the grid's place. */
+  /** Computes Σ_r grid(r) · exp(−2πi k·r / size) for every k in place. */
   forward(grid: ComplexGrid): void {
     this.#transform(grid, this.size, (rows) => this.#rows.forward(rows));
   }
 
   /**
-   * Σ_r grid(r) · exp(+2πi k·r / size) for every k, in the grid's place.
-   *
-   * @param corner only points with every index below it are read, the others are taken as 0: a small body in a large grid costs
-   *   the less the smaller it is, down to a third.
+   * Computes Σ_r grid(r) · exp(+2πi k·r / size) for every k in place.
+   * @param corner only points with every index below it are read, the others count as 0. The smaller the body in the grid, the lower the
+   *   cost, down to a third.
    */
   backward(grid: ComplexGrid, corner = this.size): void {
     this.#transform(grid, corner, (rows) => this.#rows.backward(rows));
@@ -49,14 +51,14 @@ export class CubicFourierTransform {
         `the grid has ${grid.length} numbers, a transform of size ${this.size} takes ${this.#spare.length}`,
       );
     }
-    // Each pass transforms the fastest axis and makes it the slowest, so that three passes restore the order.
+    // Each pass transforms the fastest axis and makes it the slowest; three passes restore the order.
     this.#pass(grid, this.#spare, corner, corner, corner, transformRows);
     this.#pass(this.#spare, grid, this.size, corner, corner, transformRows);
     this.#pass(grid, this.#spare, this.size, this.size, corner, transformRows);
     grid.set(this.#spare);
   }
 
-  /** From (a, b, c) to (c, a, b), transformed along c; only a < planes, b < rows, c < columns are not 0. */
+  /** Permutes (a, b, c) to (c, a, b) and transforms along c; only values with a < planes, b < rows and c < columns are not 0. */
   #pass(
     from: ComplexGrid,
     to: ComplexGrid,
@@ -88,14 +90,13 @@ export class CubicFourierTransform {
   }
 }
 
-/** Complex numbers moved in one piece, as the 64 bits that both parts take: bits are kept of every pair that is no NaN. */
+/** View of complex numbers as 64-bit values, so that both parts move at once; the bits of every pair that is not a NaN are preserved. */
 function asPairs({ buffer, byteOffset, length }: Float32Array): Float64Array {
   return new Float64Array(buffer, byteOffset, length / 2);
 }
 
 /**
- * Makes a cubic complex grid of zeros.
- *
+ * Creates a cubic complex grid of zeros.
  * @param size points along an edge.
  * @returns 2 · size³ numbers, real and imaginary parts in turn.
  */
@@ -104,22 +105,22 @@ export function emptyGrid(size: number): ComplexGrid {
 }
 
 /**
- * Σ_r fixed(r) · moving(r − t) for every shift t at once, complex products without conjugation (Katchalski-Katzir et al.,
- * Proc Natl Acad Sci USA 1992, 89:2195), added up over pairs of grids as spectra, so that many terms need one transform back
- * (Kozakov et al., Proteins 2006, 65:392). The grids are periodic: shift t stands also for t − size, and what is moved out on one
- * side comes in on the other.
+ * Correlation Σ_r fixed(r) · moving(r − t) for every shift t, with complex products without conjugation (Katchalski-Katzir et al., Proc
+ * Natl Acad Sci USA 1992, 89:2195). Pairs of grids are summed as spectra, so that many terms need only one backward transform (Kozakov et
+ * al., Proteins 2006, 65:392). The grids are periodic: shift t is the same as t − size, and values shifted out on one side enter on the
+ * other.
  *
- * Made for few fixed grids and many moving ones: the transforms of the fixed ones are kept.
+ * The class is efficient for few fixed grids and many moving ones, because the transforms of the fixed ones are kept.
  */
 export class Correlation {
   readonly #fourier: CubicFourierTransform;
   readonly #fixed: readonly ComplexGrid[];
 
-  /** @param fixed are overwritten. */
+  /** @param fixed the fixed grids, which are overwritten. */
   constructor(fourier: CubicFourierTransform, fixed: readonly ComplexGrid[]) {
     this.#fourier = fourier;
     this.#fixed = fixed;
-    // Transforms there and back multiply by the number of points.
+    // A forward and a backward transform together multiply by the number of points.
     const scale = 1 / fourier.size ** 3;
     for (const grid of fixed) {
       fourier.forward(grid);
@@ -128,8 +129,8 @@ export class Correlation {
   }
 
   /**
-   * Replaces the first of `moving` by the sum of the correlations: that of shift (x, y, z) lies where the grid has point
-   * (x, y, z). The others are overwritten.
+   * Replaces the first of `moving` by the sum of the correlations: the value of shift (x, y, z) is at grid point (x, y, z). The others are
+   * overwritten.
    *
    * @param corner only points with every index below it are read; see {@link CubicFourierTransform.backward}.
    */
@@ -138,7 +139,7 @@ export class Correlation {
     if (!sum || moving.length !== this.#fixed.length)
       throw new RangeError('a moving grid for each fixed one is needed');
     moving.forEach((grid, term) => {
-      // Σ_s moving(s) exp(+2πi k·s) is the spectrum of the mirrored grid, which the convolution theorem asks for.
+      // Σ_s moving(s) exp(+2πi k·s) is the spectrum of the mirrored grid, which the convolution theorem requires.
       this.#fourier.backward(grid, corner);
       addProduct(sum, this.#fixed[term] ?? sum, grid, term === 0);
     });
@@ -146,7 +147,7 @@ export class Correlation {
   }
 }
 
-/** sum = first · second, or sum += first · second, number by complex number. */
+/** Computes sum = first · second, or sum += first · second, per complex number. */
 function addProduct(sum: ComplexGrid, first: ComplexGrid, second: ComplexGrid, isFirst: boolean): void {
   for (let i = 0; i < sum.length; i += 2) {
     const a = first[i] ?? 0;

@@ -35,7 +35,7 @@ describe('frames', () => {
       furthest = Math.max(furthest, Math.hypot(x - centre.x, y - centre.y, z - centre.z));
     }
     expect(radius).toBeCloseTo(furthest, 9);
-    // Four points of a sphere of radius 1 about (1, 2, 3) that no smaller one holds.
+    // Four points on a sphere of radius 1 about (1, 2, 3) that no smaller sphere encloses.
     const regular = new Float64Array(
       [1, 1, 1, 1, -1, -1, -1, 1, -1, -1, -1, 1].map((v, i) => v / Math.sqrt(3) + 1 + (i % 3)),
     );

@@ -1,23 +1,23 @@
 import type { Point } from '@paratope/geometry';
 
-/** Where a cubic periodic grid lies. Points are numbered z fastest, then y, then x. */
+/** Geometry of a cubic periodic grid. Points are numbered with z fastest, then y, then x. */
 export interface GridFrame {
-  /** Points along an edge. */
+  /** Number of points along an edge. */
   readonly size: number;
-  /** Å between neighbouring points. */
+  /** Distance in Å between neighbouring points. */
   readonly spacing: number;
-  /** The place of point (0, 0, 0), Å. */
+  /** Coordinates of point (0, 0, 0), Å. */
   readonly origin: Point;
 }
 
 /**
- * Visits every grid point within a radius of a place. The grid continues periodically.
+ * Visits every grid point within a radius of a location. The grid is periodic.
  *
  * @param frame size and spacing (Å) of the grid.
- * @param x Å, relative to point (0, 0, 0).
- * @param y Å, relative to point (0, 0, 0).
- * @param z Å, relative to point (0, 0, 0).
- * @param radius Å.
+ * @param x coordinate in Å, relative to point (0, 0, 0).
+ * @param y coordinate in Å, relative to point (0, 0, 0).
+ * @param z coordinate in Å, relative to point (0, 0, 0).
+ * @param radius the radius in Å.
  * @param visit called with the number of the point and the squared distance (Å²).
  */
 export function forEachPointWithin(
@@ -50,7 +50,7 @@ export function forEachPointWithin(
  *
  * @param index an integer.
  * @param size points along an edge.
- * @returns 0 to size − 1.
+ * @returns the wrapped index, 0 to size − 1.
  * @example
  * ```ts
  * wrapped(-1, 16); // → 15

@@ -11,21 +11,21 @@ export type ContactRegion = (typeof CONTACT_REGIONS)[number];
 export interface AtomPair {
   readonly antibody: ResidueId & { readonly atom: string };
   readonly antigen: ResidueId & { readonly atom: string };
-  /** Å. */
+  /** Distance in Å. */
   readonly distance: number;
 }
 
-/** The interface of a complex, of its heavy atoms as they stand. */
+/** Interface of a complex, computed from its heavy atoms without relaxation. */
 export interface InterfaceReport {
-  /** Area of both partners that the other covers, Å² (probe 1.4 Å). */
+  /** Area in Å² of both partners that is buried by the other (probe 1.4 Å). */
   readonly buriedArea: number;
-  /** N or O that may give, and one that may take, at most 3.5 Å apart; geometry of hydrogens is not asked. */
+  /** Pairs of a donor and an acceptor (N or O) at most 3.5 Å apart; the geometry of hydrogens is not checked. */
   readonly hydrogenBonds: readonly AtomPair[];
-  /** Charged groups of opposite sign with atoms at most 4 Å apart (Barlow & Thornton 1983), the nearest atoms. */
+  /** Closest atoms of charged groups of opposite sign at most 4 Å apart (Barlow & Thornton 1983). */
   readonly saltBridges: readonly AtomPair[];
-  /** Pairs of residues with heavy atoms at most 4.5 Å apart, by where the antibody's lies (IMGT). */
+  /** Number of pairs of residues with heavy atoms at most 4.5 Å apart, by the region of the antibody's residue (IMGT). */
   readonly contacts: Readonly<Record<ContactRegion, number>>;
-  /** Residues of those pairs. */
+  /** Antigen residues of those pairs. */
   readonly epitope: readonly ResidueId[];
   readonly paratope: readonly ResidueId[];
 }
@@ -33,7 +33,9 @@ export interface InterfaceReport {
 const CONTACT = 4.5;
 const HYDROGEN_BOND = 3.5;
 const SALT_BRIDGE = 4;
-/** Side-chain atoms that give a hydrogen bond, take one, or both; main chain N gives (not proline), O takes. */
+/**
+ * Side-chain atoms that are hydrogen-bond donors, acceptors or both; of the main chain, N (except proline) is a donor and O an acceptor.
+ */
 const DONORS = new Set('R NE,R NH1,R NH2,K NZ,N ND2,Q NE2,H ND1,H NE2,W NE1,S OG,T OG1,Y OH'.split(','));
 const ACCEPTORS = new Set('D OD1,D OD2,E OE1,E OE2,N OD1,Q OE1,H ND1,H NE2,S OG,T OG1,Y OH'.split(','));
 const POSITIVE = new Set('R NE,R NH1,R NH2,K NZ'.split(','));
@@ -44,6 +46,18 @@ const NEGATIVE = new Set('D OD1,D OD2,E OE1,E OE2'.split(','));
  *
  * @param complex the partners as they are placed.
  * @returns the interface; areas in Å², distances in Å.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * // VL takes the place of the antigen.
+ * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
+ * const { buriedArea, hydrogenBonds, contacts } = describeInterface({ antibody, antigen });
+ * Math.round(buriedArea / 100); // → 12
+ * hydrogenBonds.length; // → 4
+ * [contacts.H3, contacts.framework]; // → [9, 21]
+ * ```
  */
 export function describeInterface({ antibody, antigen }: Complex): InterfaceReport {
   const regions = regionsOf(antibody);
@@ -143,7 +157,7 @@ function named({ residues }: DockingPartner, chosen: ReadonlySet<number>): Resid
   return [...chosen].sort((a, b) => a - b).map((residue) => idOf(residues[residue]));
 }
 
-/** Atoms further (Å) from the partner than two radii with the probe's lose no surface to it, so theirs is not measured. */
+/** Distance in Å from the partner (two radii and the probe) beyond which an atom loses no surface to it and is not measured. */
 const REACH = 6.6;
 
 function buriedArea(antibody: DockingPartner, antigen: DockingPartner): number {

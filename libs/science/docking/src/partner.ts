@@ -1,26 +1,26 @@
-/** A residue of a docking partner. */
+/** Residue of a docking partner. */
 export interface PartnerResidue {
   readonly chain: string;
   readonly seqNum: number;
-  /** `''` when none. */
+  /** Insertion code; `''` for none. */
   readonly insCode: string;
-  /** One of the twenty amino acids, one letter; modified ones by their parent. */
+  /** One-letter code of one of the twenty amino acids; for modified ones, of their parent. */
   readonly code: string;
 }
 
-/** What is docked: the heavy atoms of the amino acids of one side, flat. */
+/** Docking partner: the heavy atoms of the amino acids of one side, in flat arrays. */
 export interface DockingPartner {
   readonly residues: readonly PartnerResidue[];
-  /** x0, y0, z0, x1, … (Å), residue by residue. */
+  /** Coordinates x0, y0, z0, x1, … in Å, residue by residue. */
   readonly coordinates: Float64Array;
   readonly atomNames: readonly string[];
   /** Index of each atom's residue. */
   readonly residueOfAtom: Int32Array;
-  /** Atoms of residue i are firstAtom[i] .. firstAtom[i + 1]. */
+  /** Index of the first atom of each residue: residue i has atoms firstAtom[i] .. firstAtom[i + 1], exclusive. */
   readonly firstAtom: Int32Array;
 }
 
-/** A residue as reports name it: `H:52A TRP`. */
+/** Residue in the notation of reports: `H:52A TRP`. */
 export interface NamedResidue {
   readonly chain: string;
   readonly seqNum: number;
@@ -28,26 +28,26 @@ export interface NamedResidue {
   readonly name: string;
 }
 
-/** What preparation left out, changed, or found missing. */
+/** Atoms and residues that preparation removed, changed or found missing. */
 export interface PreparationReport {
   readonly chains: readonly string[];
   readonly chainsLeftOut: readonly string[];
   readonly hydrogens: number;
-  /** Atoms of other conformers. */
+  /** Number of removed atoms of other conformers. */
   readonly alternativeLocations: number;
   readonly waters: number;
   readonly glycans: readonly NamedResidue[];
-  /** Asparagines with a sugar bound to ND2: nothing can bind where the glycan stands. */
+  /** Asparagines with a sugar bound to ND2; the glycan blocks binding there. */
   readonly glycosylatedSites: readonly NamedResidue[];
-  /** Ligands, ions, nucleic acids: everything else that is no amino acid. */
+  /** Removed ligands, ions, nucleic acids and other molecules that are not amino acids. */
   readonly otherMolecules: readonly NamedResidue[];
-  /** Amino acids without N, CA or C, or of no known parent: left out. */
+  /** Removed amino acids without N, CA or C, or without a known parent. */
   readonly residuesLeftOut: readonly NamedResidue[];
-  /** Modified amino acids that were taken as their parent, with the atoms the parent has. */
+  /** Modified amino acids that were replaced by their parent, with the atoms that the parent has. */
   readonly takenAsParent: readonly NamedResidue[];
-  /** Heavy atoms that the kept residues should have and have not. */
+  /** Heavy atoms that are missing from the kept residues. */
   readonly missingAtoms: readonly { readonly residue: NamedResidue; readonly atoms: readonly string[] }[];
-  /** Neighbours in a chain with C and N too far apart to be bonded. */
+  /** Neighbouring residues of a chain with C and N too far apart for a bond. */
   readonly chainBreaks: readonly {
     readonly before: NamedResidue;
     readonly after: NamedResidue;
@@ -60,7 +60,7 @@ export interface PreparedPartner {
   readonly report: PreparationReport;
 }
 
-/** A structure that cannot be docked as it is; the message says what and where. */
+/** Error for a structure that cannot be docked; the message contains the reason and the residue or chain. */
 export class PreparationError extends Error {
   override readonly name = 'PreparationError';
 }

@@ -1,11 +1,11 @@
 import type { RowTransform } from './fft.js';
 
 /**
- * The part used here of PFFFT compiled to WebAssembly (`@echogarden/pffft-wasm`, `/simd` for the fast build), as its factory
- * gives it. The caller loads it: this library does no I/O.
+ * Used subset of PFFFT compiled to WebAssembly (`@echogarden/pffft-wasm`, `/simd` for the fast build), as its factory returns it. The
+ * caller loads it, because this library does no I/O.
  */
 export interface PffftModule {
-  /** A new view after the memory has grown. */
+  /** View of the memory, which is replaced when the memory grows. */
   readonly HEAPF32: Float32Array;
   _pffft_new_setup(length: number, kind: number): number;
   _pffft_destroy_setup(setup: number): void;
@@ -18,16 +18,16 @@ const COMPLEX = 1;
 const FORWARD = 0;
 const BACKWARD = 1;
 
-/** Rows transformed by PFFFT (J. Pommier, BSD). Holds memory of the module until `free`. */
+/** Row transform by PFFFT (J. Pommier, BSD). It holds memory of the module until `free`. */
 export class PffftRows implements RowTransform {
   readonly length: number;
   readonly #pffft: PffftModule;
   readonly #setup: number;
-  /** The plane, then PFFFT's work space of one row; bytes. */
+  /** Address of the plane, which is followed by PFFFT's work space of one row; bytes. */
   readonly #memory: number;
   #freed = false;
 
-  /** @param length as {@link gridSizeFor} gives it. */
+  /** @param length grid size from {@link gridSizeFor}. */
   constructor(pffft: PffftModule, length: number) {
     if (gridSizeFor(length) !== length) {
       throw new RangeError(`PFFFT cannot transform rows of ${length}: 16 times a product of 2, 3 and 5 is wanted`);
@@ -56,7 +56,7 @@ export class PffftRows implements RowTransform {
     this.#transform(BACKWARD, rows);
   }
 
-  /** Gives the memory back; the transform cannot be used afterwards. */
+  /** Frees the memory; the transform cannot be used afterwards. */
   free(): void {
     if (this.#freed) return;
     this.#freed = true;
@@ -79,9 +79,8 @@ export class PffftRows implements RowTransform {
 }
 
 /**
- * Finds the smallest grid size that PFFFT transforms: 16 times a product of 2, 3 and 5.
- *
- * @param points the least number of points along an edge.
+ * Finds the smallest grid size that PFFFT supports: 16 times a product of powers of 2, 3 and 5.
+ * @param points the minimum number of points along an edge.
  * @returns the size.
  * @throws RangeError for more than 1024 points.
  * @example

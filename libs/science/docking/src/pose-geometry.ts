@@ -3,16 +3,16 @@ import { clusterPoses, neighbouringPoses, type Pose } from './cluster.js';
 import type { DockingSetup } from './docking-setup.js';
 import { poseCount, poseTransform, poseValue, type PoseTable } from './pose-table.js';
 
-/** What the distances between poses need. */
+/** Data from which distances between poses are computed. */
 export interface PoseGeometry {
   /** The antigen's coordinates in its own frame, flat, Å. */
   readonly ligand: Float64Array;
   readonly poses: readonly Pose[];
-  /** The antigen's Cα near the antibody, for each pose. */
+  /** Indices of the antigen's Cα atoms near the antibody, for each pose. */
   readonly interfaces: readonly (readonly number[])[];
 }
 
-/** Å from a Cα of the antigen to any atom of the antibody. */
+/** Maximum distance in Å from a Cα of the antigen to an atom of the antibody in the interface. */
 const INTERFACE = 10;
 
 /**
@@ -21,6 +21,18 @@ const INTERFACE = 10;
  * @param setup the prepared docking.
  * @param table the poses.
  * @returns the antigen's coordinates, the motions, and the interface atoms of each pose.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const partnerOf = (file) => preparePartner(parsePdb(readFileSync(file, 'utf8')).structure).partner;
+ * const antibody = [partnerOf('examples/first-hour/2vxt-fv.pdb')];
+ * const antigen = partnerOf('examples/il18.pdb');
+ * const pose = newPoses(1);
+ * setPoseValue(pose, 0, 'tz', 30); // the antigen is 30 Å from the middle of the Fv, and not turned
+ * const { interfaces } = poseGeometry(setUpDocking({ antibody, antigen }), pose);
+ * interfaces[0].length; // → 39
+ * ```
  */
 export function poseGeometry(setup: DockingSetup, table: PoseTable): PoseGeometry {
   const { antigenCoordinates: ligand, models, residueCentres } = setup;
@@ -42,9 +54,9 @@ export function poseGeometry(setup: DockingSetup, table: PoseTable): PoseGeometr
 /**
  * Finds the poses near each pose by interface RMSD.
  *
- * @param geometry from {@link poseGeometry}.
- * @param radius Å.
- * @returns per pose the indices of the poses near it.
+ * @param geometry the poses, from {@link poseGeometry}.
+ * @param radius the radius in Å.
+ * @returns for each pose the indices of the poses near it.
  */
 export function neighbours({ ligand, poses, interfaces }: PoseGeometry, radius: number): number[][] {
   return neighbouringPoses(ligand, poses, interfaces, radius);
@@ -53,8 +65,8 @@ export function neighbours({ ligand, poses, interfaces }: PoseGeometry, radius: 
 /**
  * Selects the poses that are not near a better one.
  *
- * @param geometry of poses given the best first.
- * @param radius Å.
+ * @param geometry the poses, the best first.
+ * @param radius the radius in Å.
  * @returns indices of the poses, the best first.
  */
 export function distinctPoses(geometry: PoseGeometry, radius: number): number[] {
@@ -72,9 +84,9 @@ export function distinctPoses(geometry: PoseGeometry, radius: number): number[] 
 /**
  * Clusters poses and orders the clusters by the rank of their best pose.
  *
- * @param geometry of poses given the best first.
- * @param radius Å.
- * @returns the clusters; members the best first.
+ * @param geometry the poses, the best first.
+ * @param radius the radius in Å.
+ * @returns the clusters; the members of each are ordered with the best first.
  * @example
  * ```ts
  * const geometry = { ligand: new Float64Array(0), poses: [], interfaces: [] };

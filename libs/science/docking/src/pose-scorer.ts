@@ -3,19 +3,19 @@ import { CONTACT_REACH, contactWeight, overlapWeight } from './contact-field.js'
 import { chargeEnergy } from './electrostatics.js';
 import { Vicinity } from './vicinity.js';
 
-/** What scoring needs of the antibody, atom by atom; only its variable domains. */
+/** Per-atom data of the antibody for scoring; only its variable domains. */
 export interface AntibodyAtoms {
-  /** Flat, Å. */
+  /** Coordinates, flat, Å. */
   readonly coordinates: Float64Array;
   readonly types: Uint8Array;
   /** Log-odds of each atom's position. */
   readonly propensities: Float64Array;
   readonly charges: Float64Array;
-  /** 1 exposed, 2 buried. */
+  /** Depth of each atom: 1 for exposed, 2 for buried. */
   readonly depths: Float64Array;
-  /** 1: of the heavy chain. */
+  /** Flag per atom: 1 for the heavy chain. */
   readonly heavy: Uint8Array;
-  /** 1: of CDR-H3. */
+  /** Flag per atom: 1 for CDR-H3. */
   readonly h3: Uint8Array;
 }
 
@@ -23,14 +23,14 @@ export interface AntigenAtoms {
   readonly types: Uint8Array;
   readonly charges: Float64Array;
   readonly depths: Float64Array;
-  /** 1: of the hinted epitope. */
+  /** Flag per atom: 1 for the hinted epitope. */
   readonly hinted: Uint8Array;
   readonly residueOfAtom: Int32Array;
-  /** Residues hinted. */
+  /** Number of hinted residues. */
   readonly hintCount: number;
 }
 
-/** Sums over pairs of heavy atoms, one of each partner. */
+/** Sums over pairs of heavy atoms of the two partners. */
 export interface PairSums {
   /** Σ contact. */
   readonly contacts: number;
@@ -40,22 +40,26 @@ export interface PairSums {
   readonly types: number;
   /** Σ depth · depth · overlap. */
   readonly overlap: number;
-  /** kcal/mol. */
+  /** Electrostatic energy in kcal/mol. */
   readonly electrostatics: number;
-  /** Share of the contacts made by the heavy chain, and by CDR-H3. */
+  /** Share of the contacts made by the heavy chain. */
   readonly heavyShare: number;
+  /** Share of the contacts made by CDR-H3. */
   readonly h3Share: number;
   /** Share of the hinted residues with an atom in contact. */
   readonly hintShare: number;
-  /** Antigen residues with an atom within 4.5 Å of the antibody. */
+  /** Number of antigen residues with an atom within 4.5 Å of the antibody. */
   readonly residues: number;
 }
 
-/** Å. Charges beyond {@link CONTACT_REACH} are felt through 80 of dielectric: 9 Å leaves next to nothing. */
+/**
+ * Maximum distance in Å of a scored pair. Beyond {@link CONTACT_REACH} only charges interact, at a dielectric of 80, and beyond 9 Å their
+ * energy is negligible.
+ */
 const REACH = 9;
 const TOUCHING = 4.5 * 4.5;
 
-/** Scores poses of one antigen on one model of the antibody by sums over pairs of atoms; equal to a sum over all pairs. */
+/** Scores poses of one antigen on one model of the antibody by sums over near pairs of atoms; the result equals a sum over all pairs. */
 export class PoseScorer {
   readonly #antibody: AntibodyAtoms;
   readonly #antigen: AntigenAtoms;
@@ -65,7 +69,7 @@ export class PoseScorer {
   readonly #vicinity: Vicinity;
   readonly #touched: Uint8Array;
 
-  /** @param pairs log-odds of antibody types (rows) with antigen types. */
+  /** @param pairs log-odds of antibody types (rows) and antigen types (columns). */
   constructor(antibody: AntibodyAtoms, antigen: AntigenAtoms, pairs: readonly (readonly number[])[]) {
     this.#antibody = antibody;
     this.#antigen = antigen;
@@ -76,7 +80,7 @@ export class PoseScorer {
     this.#touched = new Uint8Array((antigen.residueOfAtom.at(-1) ?? -1) + 1);
   }
 
-  /** @param coordinates of the antigen in the pose, flat, Å. */
+  /** @param coordinates coordinates of the antigen in the pose, flat, Å. */
   score(coordinates: Float64Array): PairSums {
     const { types, propensities, charges, depths, heavy, h3 } = this.#antibody;
     const antigen = this.#antigen;

@@ -1,8 +1,8 @@
 import type { RigidTransform } from '@paratope/geometry';
 
 /**
- * Columns of a pose. The quaternion (w, x, y, z) and the translation (Å) move the antigen's coordinates as given; the antibody stays.
- * `score` ranks poses of one stage, the higher the better; the others are what it was made of, 0 before their stage.
+ * Columns of a pose. The quaternion (w, x, y, z) and the translation (Å) move the antigen's original coordinates; the antibody does not
+ * move. `score` ranks the poses of one stage, higher is better; the other columns are its terms, which are 0 before their stage.
  */
 export const POSE_COLUMNS = [
   'model',
@@ -45,19 +45,18 @@ const COLUMN: Readonly<Record<PoseColumn, number>> = {
   neighbours: 15,
   hintShare: 16,
 };
-/** Changes whenever poses of an earlier version no longer mean the same. */
+/** Version of the encoding, which changes when the meaning of stored poses changes. */
 const VERSION = 1;
 const HEADER_BYTES = 16;
 const MAGIC = 0x504f5345;
 
-/** Poses as rows of {@link POSE_COLUMNS}: what a block of work gives back. Plain data: it can be posted to a thread. */
+/** Poses as rows of {@link POSE_COLUMNS}: the result of a block of work. It is plain data that can be sent to a thread. */
 export interface PoseTable {
   readonly rows: Float64Array;
 }
 
 /**
- * Makes a table of poses with every column 0.
- *
+ * Creates a table of poses with every column 0.
  * @param count the number of poses.
  * @returns the table.
  * @example
@@ -78,8 +77,7 @@ export function newPoses(count: number): PoseTable {
 export const NO_POSES: PoseTable = newPoses(0);
 
 /**
- * Counts the poses of a table.
- *
+ * Returns the number of poses in a table.
  * @param table the table.
  * @returns the number of poses.
  */
@@ -93,7 +91,7 @@ export function poseCount({ rows }: PoseTable): number {
  * @param table the table.
  * @param pose the index of the pose.
  * @param column the column.
- * @returns the value; NaN for a pose that is not there.
+ * @returns the value; NaN for a pose that does not exist.
  */
 export function poseValue({ rows }: PoseTable, pose: number, column: PoseColumn): number {
   return rows[pose * POSE_WIDTH + COLUMN[column]] ?? NaN;
@@ -112,10 +110,9 @@ export function setPoseValue({ rows }: PoseTable, pose: number, column: PoseColu
 }
 
 /**
- * Joins tables.
- *
+ * Concatenates tables.
  * @param tables the tables.
- * @returns the poses of all tables, one table after another.
+ * @returns the poses of all tables in the order of the tables.
  */
 export function joinPoses(tables: readonly PoseTable[]): PoseTable {
   const rows = new Float64Array(tables.reduce((sum, table) => sum + table.rows.length, 0));
@@ -128,10 +125,9 @@ export function joinPoses(tables: readonly PoseTable[]): PoseTable {
 }
 
 /**
- * Copies chosen poses.
- *
+ * Copies selected poses.
  * @param table the table.
- * @param poses indices of the poses; repeated ones are copied.
+ * @param poses indices of the poses; repeated indices are copied repeatedly.
  * @returns the poses in the order of `poses`.
  */
 export function choosePoses({ rows }: PoseTable, poses: readonly number[]): PoseTable {
@@ -141,10 +137,10 @@ export function choosePoses({ rows }: PoseTable, poses: readonly number[]): Pose
 }
 
 /**
- * Orders poses by falling score. Of equal poses the earlier comes first, so that the order does not depend on which thread computed what when.
+ * Orders poses by descending score. Of poses with equal scores the earlier comes first, so that the order does not depend on the threads.
  *
  * @param table the table.
- * @param limit the most poses that are returned.
+ * @param limit the maximum number of returned poses.
  * @returns indices of the poses.
  */
 export function bestPoses(table: PoseTable, limit = Infinity): number[] {
@@ -154,8 +150,7 @@ export function bestPoses(table: PoseTable, limit = Infinity): number[] {
 }
 
 /**
- * Gives the motion of the antigen in a pose.
- *
+ * Returns the motion of the antigen in a pose.
  * @param table the table.
  * @param pose the index of the pose.
  * @returns the rotation (3 × 3, row-major) and the translation (Å).
@@ -199,7 +194,7 @@ export function encodePoses({ rows }: PoseTable): Uint8Array<ArrayBuffer> {
  * Decodes poses; the inverse of {@link encodePoses}.
  *
  * @param bytes the checkpoint.
- * @returns the table; undefined for bytes of another version or cut short, when the block must be computed again.
+ * @returns the table; undefined for data of another version and for truncated data, after which the block must be computed again.
  */
 export function decodePoses(bytes: Uint8Array): PoseTable | undefined {
   if (bytes.byteLength < HEADER_BYTES) return undefined;

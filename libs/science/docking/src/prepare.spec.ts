@@ -6,7 +6,7 @@ import { structureOf } from './testing/structures.js';
 
 const fv = parsePdb(readFileSync(new URL('../../geometry/fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure;
 
-/** N, CA, C, O of a residue; the next one is 3.8 Å along x, its N 1.3 Å from this one's C. */
+/** N, CA, C and O of a residue; the next residue is 3.8 Å along x, its N 1.3 Å from this residue's C. */
 const backbone = (chain: string, number: string, name: string, x: number): string[] =>
   [`N ${x} 0 0`, `CA ${x + 1.3} 0.5 0`, `C ${x + 2.5} 0 0`, `O ${x + 2.5} -1.2 0`].map(
     (atom) => `${chain} ${number} ${name} ${atom}`,

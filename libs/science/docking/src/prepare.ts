@@ -14,17 +14,17 @@ import { residueNamed } from '@paratope/side-chains';
 import { PreparationError, type NamedResidue, type PartnerResidue, type PreparedPartner } from './partner.js';
 
 export interface PreparationOptions {
-  /** Chains to dock, in this order; every chain with amino acids by default. The biological unit is taken as given. */
+  /** Chains to dock, in this order. Default: every chain with amino acids. The biological unit is not derived. */
   readonly chains?: readonly string[];
-  /** Fewer amino acids than this are refused. Default 5. */
+  /** Minimum number of amino acids. Default: 5. */
   readonly minResidues?: number;
-  /** More heavy atoms than this are refused. Default 50 000. */
+  /** Maximum number of heavy atoms. Default: 50 000. */
   readonly maxAtoms?: number;
 }
 
-/** Longer C–N distances (Å) are no peptide bond; the bond is 1.33 Å, and crystal structures of low resolution stretch it. */
+/** Maximum C–N distance in Å of a peptide bond; the bond is 1.33 Å, but longer in some crystal structures of low resolution. */
 const LONGEST_PEPTIDE_BOND = 2;
-/** ND2–C1 of an N-glycan is 1.45 Å. */
+/** Maximum length in Å of the ND2–C1 bond of an N-glycan, which is 1.45 Å. */
 const LONGEST_GLYCOSIDIC_BOND = 2;
 const WATERS = new Set(['HOH', 'WAT', 'DOD', 'H2O', 'SOL', 'TIP', 'TP3']);
 /** Sugars of N- and O-glycans and crystallisation sugars (wwPDB chemical component dictionary, and older names). */
@@ -33,13 +33,13 @@ const SUGARS = new Set(
 );
 
 /**
- * Makes the partner that docking works on: the chosen chains of the first model, amino acids only, heavy atoms only, one conformer. It builds
- * nothing; the report names what a residue lacks.
+ * Prepares a partner for docking: the chosen chains of the first model, amino acids only, heavy atoms only, one conformer. No atoms are
+ * built; the report lists missing atoms.
  *
  * @param structure the structure.
- * @param options the chains, the least number of residues (5) and the most atoms (50 000).
+ * @param options the chains, the minimum number of residues (5) and the maximum number of atoms (50 000).
  * @returns the partner and the report.
- * @throws PreparationError for a chain that is not there or holds no amino acid, and for too few or too many atoms.
+ * @throws PreparationError for a chain that is absent or has no amino acid, and for too few or too many atoms.
  * @example
  * ```ts
  * const atom = (name, x, y) => ({ name, element: name.charAt(0), x, y, z: 0, occupancy: 1, bFactor: 0, altLoc: '', serial: 1 });
@@ -101,7 +101,7 @@ export function preparePartner(structure: Structure, options: PreparationOptions
 interface KeptResidue {
   readonly named: NamedResidue;
   readonly residue: PartnerResidue;
-  /** In the order of the amino acid's atoms. */
+  /** Atoms in the order of the amino acid's atoms. */
   readonly atoms: readonly Atom[];
   readonly missing: readonly string[];
 }
@@ -165,12 +165,12 @@ function keepAminoAcids(chain: Chain, kept: KeptResidue[], left: ReturnType<type
   }
 }
 
-/** Selenomethionine's selenium stands where methionine has its sulfur. */
+/** Renames atoms: the selenium of selenomethionine becomes the sulfur of methionine. */
 function renamed({ name }: Residue, atoms: ReadonlyMap<string, Atom>, atom: string): Atom | undefined {
   return name === 'MSE' && atom === 'SD' ? atoms.get('SE') : undefined;
 }
 
-/** By name, of every atom given more than once the most occupied place; parsers mostly have settled this. */
+/** Atoms by name; of an atom that occurs more than once, the location with the highest occupancy. Parsers have usually resolved this. */
 function oneConformer(atoms: readonly Atom[]): ReadonlyMap<string, Atom> {
   const byName = new Map<string, Atom>();
   for (const atom of atoms) {

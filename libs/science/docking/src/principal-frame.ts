@@ -1,11 +1,11 @@
 import type { Point, RigidTransform } from '@paratope/geometry';
 
 /**
- * Finds the motion that puts points into a frame of their own: a centre at the origin, the axes of largest to smallest spread along x, y, z.
- * Each axis points to where the third moment is positive, z completes a right-handed frame. The result for the moved points does not depend on
- * how they were placed before.
+ * Finds the motion of points into their principal frame: the centre is at the origin, and the axes of largest to smallest variance are
+ * along x, y and z. Each axis points in the direction of a positive third moment; z completes a right-handed frame. The moved points do not
+ * depend on the original orientation.
  *
- * @param coordinates flat, Å.
+ * @param coordinates the points, flat, Å.
  * @param centre the point that becomes the origin.
  * @returns the motion.
  * @example
@@ -49,7 +49,7 @@ function pointed(axis: readonly number[], coordinates: Float64Array, mean: reado
 
 const SWEEPS = 30;
 
-/** Eigenvectors of a symmetric 3 × 3 matrix by falling eigenvalue: Jacobi's rotations (Golub & Van Loan, §8.5). */
+/** Eigenvectors of a symmetric 3 × 3 matrix by descending eigenvalue, with Jacobi rotations (Golub & Van Loan, §8.5). */
 function eigenvectors(symmetric: Float64Array): readonly (readonly number[])[] {
   const m = Float64Array.from(symmetric);
   const v = new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);

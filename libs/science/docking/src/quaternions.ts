@@ -1,14 +1,13 @@
 import type { RigidTransform } from '@paratope/geometry';
 import { rotationMatrix, type Quaternions } from './rotations.js';
 
-/** w, x, y, z. */
+/** Quaternion in the order w, x, y, z. */
 export type Quaternion = readonly [number, number, number, number];
 
 /**
- * Combines two rotations.
- *
- * @param second the rotation that is done second.
- * @param first the rotation that is done first.
+ * Combines two rotations into one.
+ * @param second the rotation that is applied second.
+ * @param first the rotation that is applied first.
  * @returns the combined rotation.
  * @example
  * ```ts
@@ -27,11 +26,10 @@ export function quaternionProduct(second: Quaternion, first: Quaternion): Quater
 }
 
 /**
- * Reads a quaternion of a list.
- *
- * @param rotations w, x, y, z of each rotation, flat.
+ * Reads a quaternion from a flat list.
+ * @param rotations the list: w, x, y, z of each rotation.
  * @param index the index of the rotation.
- * @returns w, x, y, z.
+ * @returns the quaternion: w, x, y, z.
  * @example
  * ```ts
  * quaternionAt(Float64Array.of(1, 0, 0, 0), 0); // → [1, 0, 0, 0]
@@ -43,10 +41,9 @@ export function quaternionAt(rotations: Quaternions, index: number): Quaternion 
 }
 
 /**
- * Makes a turn about an axis.
- *
- * @param axis a vector of unit length.
- * @param angle radians.
+ * Creates the rotation about an axis.
+ * @param axis the axis, a vector of unit length.
+ * @param angle the angle in radians.
  * @returns the rotation.
  * @example
  * ```ts
@@ -62,7 +59,7 @@ export function turnAbout(axis: readonly [number, number, number], angle: number
  * Converts a quaternion to a matrix.
  *
  * @param quaternion w, x, y, z, of any length above 0.
- * @returns 3 × 3, row-major.
+ * @returns the matrix, 3 × 3, row-major.
  * @example
  * ```ts
  * [...matrixOf([1, 0, 0, 0])]; // → [1, 0, 0, 0, 1, 0, 0, 0, 1]
@@ -99,10 +96,9 @@ export function randomRotation(seed: number): Quaternion {
 }
 
 /**
- * Combines two motions.
- *
- * @param second the motion that is done second.
- * @param first the motion that is done first.
+ * Combines two motions into one.
+ * @param second the motion that is applied second.
+ * @param first the motion that is applied first.
  * @returns the combined motion.
  */
 export function composed(second: RigidTransform, first: RigidTransform): RigidTransform {
@@ -126,7 +122,7 @@ export function composed(second: RigidTransform, first: RigidTransform): RigidTr
  * Inverts a motion.
  *
  * @param motion the motion.
- * @returns the motion back.
+ * @returns the inverse motion.
  * @example
  * ```ts
  * const motion = { rotation: matrixOf([1, 0, 0, 0]), translation: Float64Array.of(1, 2, 3) };

@@ -1,6 +1,6 @@
 import type { PairSums } from './pose-scorer.js';
 
-/** What a pose is ranked by, in the order of the weights. */
+/** Features by which a pose is ranked, in the order of the weights. */
 export const RANKING_FEATURES = [
   'contacts',
   'position',
@@ -16,8 +16,9 @@ export type RankingFeature = (typeof RANKING_FEATURES)[number];
 export type RankingWeights = Readonly<Record<RankingFeature, number>>;
 
 /**
- * Set on complexes of the training set with rebuilt side chains, none of them of the benchmark: the sums of the search, with
- * what raised native-like poses above the others when each target was left out in turn (libs/pipelines/complex/README.md).
+ * Weights of the ranking, chosen on complexes of the training set with rebuilt side chains, none of which is in the benchmark. They contain
+ * the sums of the search and the features that ranked native-like poses higher when each target was left out in turn
+ * (libs/pipelines/complex/README.md).
  */
 export const RANKING_WEIGHTS: RankingWeights = {
   contacts: 0.006,
@@ -32,7 +33,7 @@ export const RANKING_WEIGHTS: RankingWeights = {
 };
 
 /**
- * Computes the score of a pose: the log-odds of being right, up to a constant of the target. It is linear in the sums.
+ * Computes the score of a pose: the log-odds that the pose is native-like, up to a constant per target. It is linear in the sums.
  *
  * @param sums the sums over pairs of atoms.
  * @param neighbours the number of poses near this one.

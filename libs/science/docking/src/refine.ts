@@ -1,16 +1,16 @@
 import { applyTransform } from '@paratope/geometry';
 import { matrixOf, quaternionProduct, turnAbout, type Quaternion } from './quaternions.js';
 
-/** A pose as what is varied: turn, then shift (Å). */
+/** Parameters of a pose in the refinement: rotation, then translation (Å). */
 export interface RigidPlace {
   readonly turn: Quaternion;
   readonly shift: readonly [number, number, number];
 }
 
-/** First steps: Å, and radians at the antigen's surface per Å of its radius. */
+/** Initial step in Å; the rotation step moves the antigen's surface by as much. */
 const FIRST_STEP = 1;
 const LAST_STEP = 0.25;
-/** Scores asked for, at most: what bounds the time of a pose that goes far. */
+/** Maximum number of score evaluations, which bounds the time of a pose that moves far. */
 const MAX_SCORES = 150;
 const AXES = [
   [1, 0, 0],
@@ -19,23 +19,22 @@ const AXES = [
 ] as const;
 
 /**
- * Places the antigen.
- *
- * @param place the turn and the shift.
- * @param coordinates relative to the point that the antigen is turned about, flat, Å.
- * @returns the placed coordinates, flat, Å.
+ * Applies a rotation and translation to the antigen.
+ * @param place the rotation and the translation.
+ * @param coordinates coordinates relative to the centre of rotation, flat, Å.
+ * @returns the moved coordinates, flat, Å.
  */
 export function placed({ turn, shift }: RigidPlace, coordinates: Float64Array): Float64Array {
   return applyTransform({ rotation: matrixOf(turn), translation: Float64Array.from(shift) }, coordinates);
 }
 
 /**
- * Climbs to the nearest best place: it tries a step both ways along and about each axis, keeps what is better, and halves the step when
- * nothing is (compass search; Kolda, Lewis & Torczon, SIAM Rev 2003, 45:385). The score need not be smooth.
+ * Climbs to the nearest local optimum. It tries steps in both directions along and about each axis, keeps improvements, and halves the step
+ * if there is none (compass search; Kolda, Lewis & Torczon, SIAM Rev 2003, 45:385). The score need not be smooth.
  *
- * @param start the first place.
- * @param radius of the antigen (Å): a turn moves its surface about as far as a shift does.
- * @param scoreOf the score of a place, higher is better.
+ * @param start the initial rotation and translation.
+ * @param radius the radius of the antigen in Å: a rotation step moves its surface about as far as a translation step.
+ * @param scoreOf returns the score of a place, higher is better.
  * @returns the best place with its score.
  * @example
  * ```ts

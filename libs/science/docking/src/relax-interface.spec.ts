@@ -4,11 +4,11 @@ import { applyTransform, parsePdb } from '@paratope/geometry';
 import { preparePartner, relaxInterface, type Complex } from './index.js';
 
 const fv = parsePdb(readFileSync(new URL('../../geometry/fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure;
-/** VH and VL of 2VXT (PDB, CC0): a tight interface of two proteins. */
+/** VH and VL of 2VXT (PDB, CC0): a tight interface. */
 const heavy = preparePartner(fv, { chains: ['H'] }).partner;
 const light = preparePartner(fv, { chains: ['L'] }).partner;
 
-/** VL pushed towards VH by so many Å, along the line of their middles. */
+/** Moves VL towards VH by a distance in Å along the line between their centres. */
 function pushed(by: number): Complex {
   const middle = (coordinates: Float64Array) =>
     [0, 1, 2].map((axis) => {

@@ -6,19 +6,20 @@ import type { DockingPartner } from './partner.js';
 
 export interface RelaxedComplex {
   readonly complex: Complex;
-  /** Pairs of heavy atoms of the two partners nearer than 0.63 of their radii, before and after. */
+  /** Number of pairs of heavy atoms of the two partners nearer than 0.63 of the sum of their radii, before relaxation. */
   readonly clashesBefore: number;
+  /** Number of such pairs after relaxation. */
   readonly clashes: number;
 }
 
-/** Å from the other partner: residues this near may move, those as far again hold them. */
+/** Distance in Å from the other partner up to which residues may move; residues up to twice that distance are restrained. */
 const MOBILE = 6;
 const SURROUNDINGS = 10;
-/** kcal/mol/Å² per atom: main chains hardly move, what is away from the interface not at all. */
+/** Restraints in kcal/mol/Å² per atom: main chains hardly move, residues away from the interface not at all. */
 const MAIN_CHAIN = 5;
 const FIXED = 50;
 const STEPS = 50;
-/** Twice the largest radius (Å). */
+/** Twice the largest atom radius in Å. */
 const REACH = 3.8;
 
 /**
@@ -28,6 +29,17 @@ const REACH = 3.8;
  * @param complex the partners as they are placed.
  * @param seed the seed of the packing.
  * @returns the relaxed complex, and the number of clashes before and after.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * // VL takes the place of the antigen.
+ * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
+ * const shifted = { ...antigen, coordinates: antigen.coordinates.map((value, i) => (i % 3 === 0 ? value + 2 : value)) };
+ * const { clashesBefore, clashes } = relaxInterface({ antibody, antigen: shifted });
+ * [clashesBefore, clashes]; // → [7, 0]
+ * ```
  */
 export function relaxInterface({ antibody, antigen }: Complex, seed = 0): RelaxedComplex {
   const before = contactsBelow(antibody, antigen, SEVERE_CLASH).length;
@@ -57,14 +69,14 @@ export function relaxInterface({ antibody, antigen }: Complex, seed = 0): Relaxe
 }
 
 interface Member {
-  /** In its partner. */
+  /** Index of the residue in its partner. */
   readonly residue: number;
   readonly mobile: boolean;
-  /** The side chain of this residue is rebuilt. */
+  /** Whether the side chain of this residue is rebuilt. */
   readonly packed: boolean;
 }
 
-/** What of a partner takes part: residues near the other, whole ones in pieces of chain. */
+/** Part of a partner that is relaxed: complete residues near the other partner, in chain segments. */
 interface Side {
   readonly members: readonly Member[];
   readonly pieces: readonly string[];
@@ -94,7 +106,7 @@ function sideOf(partner: DockingPartner, other: DockingPartner, crowded: Readonl
   return { members, pieces, coordinates: Float64Array.from(coordinates) };
 }
 
-/** The partner's atoms in the order of the amino acid's; −1 for what it lacks. */
+/** Indices of the partner's atoms in the order of the amino acid's atoms; −1 for missing ones. */
 function placesOf({ firstAtom, atomNames }: DockingPartner, residue: number, code: string): number[] {
   const [first = 0, end = 0] = firstAtom.subarray(residue, residue + 2);
   const names = atomNames.slice(first, end);
@@ -104,7 +116,7 @@ function placesOf({ firstAtom, atomNames }: DockingPartner, residue: number, cod
   });
 }
 
-/** Å from each residue of `to` to the nearest atom of `from`, beyond {@link SURROUNDINGS} infinite. */
+/** Distance in Å from each residue of `to` to the nearest atom of `from`; infinite beyond {@link SURROUNDINGS}. */
 function distancesTo(from: DockingPartner, to: DockingPartner): Float64Array {
   const near = new NeighbourGrid(from.coordinates, SURROUNDINGS / 2);
   const distances = new Float64Array(to.residues.length).fill(Infinity);
@@ -136,7 +148,7 @@ function withCoordinates(partner: DockingPartner, { members }: Side, moved: Floa
   return { ...partner, coordinates };
 }
 
-/** Pairs of atoms of the two partners nearer than a share of the sum of their van der Waals radii. */
+/** Counts pairs of atoms of the two partners nearer than a share of the sum of their van der Waals radii. */
 function contactsBelow(first: DockingPartner, second: DockingPartner, share: number): [number, number][] {
   const near = new NeighbourGrid(second.coordinates, REACH);
   const radius = ({ atomNames }: DockingPartner, atom: number): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { rotationGrid, rotationMatrix, type Quaternions } from './index.js';
 
-/** Uniformly random rotations (Shoemake 1992) out of Park and Miller's generator. */
+/** Uniformly random rotations (Shoemake 1992) from Park and Miller's generator. */
 function randomRotations(count: number, seed: number): Quaternions {
   let state = seed;
   const uniform = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
@@ -14,7 +14,7 @@ function randomRotations(count: number, seed: number): Quaternions {
   return rotations;
 }
 
-/** Angle (degrees) from a rotation to the nearest other one of the grid. */
+/** Angle in degrees from a rotation to the nearest other rotation of the grid. */
 function nearest(grid: Quaternions, rotation: Float64Array, except = -1): number {
   const [w = 0, x = 0, y = 0, z = 0] = rotation;
   let best = 0;
@@ -39,7 +39,8 @@ describe('rotationGrid', () => {
     const sample = randomRotations(300, 20100627);
     let largest = 0;
     for (let i = 0; i < 300; i++) largest = Math.max(largest, nearest(grid, sample.subarray(4 * i, 4 * i + 4)));
-    // The corner of a cubic lattice is 0.87 of its spacing away; of 2 000 random rotations the furthest had 0.80 to 0.87.
+    // The point of a cubic lattice cell farthest from its corners is 0.87 of the spacing away; the maximum over 2 000 random rotations was
+    // 0.80 to 0.87.
     expect(largest).toBeLessThan((0.9 * 60) / n);
   });
 

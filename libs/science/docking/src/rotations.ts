@@ -4,11 +4,11 @@
 export type Quaternions = Float64Array;
 
 /**
- * A grid of 72·n³ rotations that covers SO(3) evenly: Yershova, Jain, LaValle & Mitchell, Int J Robot Res 2010, 29:801. SO(3) is a sphere of
- * directions times a circle of turns about each (Hopf coordinates, their eq. 4); the sphere takes the 12·n² centres of HEALPix pixels (Górski
- * et al., Astrophys J 2005, 622:759, eq. 2–9), the circle 6·n turns. Their multiresolution grid is n = 1, 2, 4, 8, …; any n is as even, which
- * lets the effort grow in smaller steps.
- * Neighbours are about 60°/n apart: n = 4 gives 4 608 rotations at 15°, n = 8 gives 36 864 at 7.5°.
+ * Generates a grid of 72·n³ rotations that covers SO(3) evenly: Yershova, Jain, LaValle & Mitchell, Int J Robot Res 2010, 29:801. SO(3) is
+ * a sphere of directions times a circle of rotations about each (Hopf coordinates, their eq. 4); the sphere has the 12·n² centres of
+ * HEALPix pixels (Górski et al., Astrophys J 2005, 622:759, eq. 2–9), the circle 6·n rotations. Their multiresolution grid has n = 1, 2, 4,
+ * 8, …; any other n is equally even, so the effort can grow in smaller steps. Neighbours are about 60°/n apart: n = 4 gives 4 608 rotations
+ * at 15°, n = 8 gives 36 864 at 7.5°.
  *
  * @param resolution n, an integer from 1 to 32.
  * @returns w, x, y, z of each rotation, flat.
@@ -50,7 +50,7 @@ function healpixCentres(n: number): Float64Array {
     const cap = fromPole < n;
     const pixels = cap ? 4 * fromPole : 4 * n;
     const height = cap ? 1 - (fromPole * fromPole) / (3 * n * n) : 4 / 3 - (2 * fromPole) / (3 * n);
-    // In the belt every other ring is shifted by half a pixel.
+    // In the equatorial belt, every other ring is shifted by half a pixel.
     const shift = cap || (ring - n) % 2 === 0 ? 0.5 : 0;
     for (let pixel = 0; pixel < pixels; pixel++) {
       centres[at++] = Math.acos(ring <= 2 * n ? height : -height);
@@ -61,12 +61,11 @@ function healpixCentres(n: number): Float64Array {
 }
 
 /**
- * Gives the rotation matrix of a quaternion of a list, in the form that `applyTransform` takes.
- *
+ * Returns the rotation matrix of a quaternion of a list, in the form that `applyTransform` expects.
  * @param rotations unit quaternions: w, x, y, z of each rotation, flat.
  * @param index the index of the rotation.
- * @returns 3 × 3, row-major.
- * @throws RangeError for an index that is not there.
+ * @returns the matrix, 3 × 3, row-major.
+ * @throws RangeError for an index outside the list.
  */
 export function rotationMatrix(rotations: Quaternions, index: number): Float64Array {
   if (!Number.isInteger(index) || index < 0 || 4 * index + 3 >= rotations.length) {

@@ -25,7 +25,7 @@ const piece = (chain: string, from: number, count: number): Float64Array =>
   ).coordinates;
 const pffft = await createPffft();
 
-/** Weights that differ from atom to atom and cancel nowhere. */
+/** Weights that differ from atom to atom and do not cancel. */
 const weights = (count: number, step: number): Float64Array =>
   Float64Array.from({ length: count }, (_, i) => 0.3 + Math.sin(step * (i + 1)));
 const fixedAtoms = piece('H', 20, 8);
@@ -52,7 +52,7 @@ const turned = applyTransform(
   moving.coordinates,
 );
 
-/** The score by its definition, except that each moving atom is shared among the eight grid points about it. */
+/** Score by its definition, except that each moving atom is distributed over the eight surrounding grid points. */
 function directScore(place: readonly [number, number, number]): number {
   let score = 0;
   for (let atom = 0; atom < turned.length / 3; atom++) {

@@ -4,34 +4,34 @@ import { Correlation, emptyGrid, type ComplexGrid, type CubicFourierTransform } 
 import type { GridFrame } from './grid-frame.js';
 import { gridSizeFor } from './pffft.js';
 
-/** One side of the search: atoms, and their weights in each term. The score of a place is Σ over pairs of atoms. */
+/** One side of the search: atoms and their weights in each term. The score of a pose is Σ over pairs of atoms. */
 export interface SearchSide {
-  /** Flat, Å. */
+  /** Coordinates, flat, Å. */
   readonly coordinates: Float64Array;
-  /** Of each term of the contact score; score = Σ_terms Σ_pairs weight · weight · contact. */
+  /** Weights of each term of the contact score; score = Σ_terms Σ_pairs weight · weight · contact. */
   readonly contactWeights: readonly [Float64Array, Float64Array, Float64Array];
-  /** Cost of an overlap: depth · depth · overlap is taken from the score. */
+  /** Depths of the atoms: depth · depth · overlap is subtracted from the score. */
   readonly depths: Float64Array;
 }
 
 export interface SearchHit {
-  /** Place of the moving partner's centre, Å. */
+  /** Position of the moving partner's centre, Å. */
   readonly place: Point;
   readonly score: number;
 }
 
-/** Å: coarser grids lose narrow fits. */
+/** Maximum grid spacing in Å: coarser grids miss narrow fits. */
 const COARSEST = 1.75;
-/** Å around the paratope's middle that the fixed partner's atoms that matter lie in, and a little room. */
+/** Radius in Å around the paratope's centre within which the relevant atoms of the fixed partner lie, with some margin. */
 const FIXED_REACH = 44;
-/** Two hits of one rotation are at least so many grid points apart in some direction. */
+/** Minimum distance in grid points, in at least one direction, of two hits of one rotation. */
 const APART = 3;
 
 /**
- * Makes a cubic grid around the paratope, just large enough: a moving partner of the given radius that touches the paratope never meets the
- * fixed partner's periodic images. The spacing is as fine as the number of points allows.
+ * Creates the smallest sufficient cubic grid around the paratope: a moving partner of the given radius that touches the paratope never
+ * meets the fixed partner's periodic images. The spacing is as fine as the number of points allows.
  *
- * @param middle the middle of the paratope, Å.
+ * @param middle the centre of the paratope, Å.
  * @param movingRadius the radius of the moving partner, Å.
  * @returns size, spacing (Å) and origin of the grid.
  * @example
@@ -48,22 +48,23 @@ export function searchFrame(middle: Point, movingRadius: number): GridFrame {
 }
 
 /**
- * Scores every place on a grid of one partner, turned as asked, against the other, which stays. Contact terms and overlap
- * are added up as spectra, so one rotation costs two transforms of the moving partner's grids and one back, as in PIPER (Kozakov et
- * al., Proteins 2006, 65:392).
+ * Scores every grid position of a rotated partner against the other, which is fixed. Contact terms and overlap are summed as spectra, so
+ * one rotation costs two forward transforms of the moving partner's grids and one backward transform, as in PIPER (Kozakov et al., Proteins
+ * 2006, 65:392).
  */
 export class TranslationSearch {
   readonly frame: GridFrame;
   readonly #correlation: Correlation;
   readonly #moving: readonly [ComplexGrid, ComplexGrid];
   readonly #side: SearchSide;
-  /** Å from the moving partner's centre to its furthest atom; points along an edge of the cube it lies in, however turned. */
+  /** Distance in Å from the moving partner's centre to its furthest atom. */
   readonly #reach: number;
+  /** Number of points along an edge of the cube that contains the moving partner in every orientation. */
   readonly #corner: number;
 
   /**
-   * @param moving coordinates relative to the centre that it is turned about.
-   * @param fourier of the frame's size.
+   * @param moving the moving side, with coordinates relative to its centre of rotation.
+   * @param fourier transform of the frame's size.
    */
   constructor(frame: GridFrame, fixed: SearchSide, moving: SearchSide, fourier: CubicFourierTransform) {
     this.frame = frame;
@@ -73,7 +74,7 @@ export class TranslationSearch {
     const [first, second, third] = fixed.contactWeights;
     const turned = third.map((weight) => -weight);
     const { coordinates } = fixed;
-    // Re[(a + ib)(c + id)] = ac − bd: overlap counts against, and the sign of the third term is turned to count for.
+    // Re[(a + ib)(c + id)] = ac − bd: overlap is subtracted, and the sign of the third term is reversed so that it is added.
     const contact = emptyGrid(frame.size);
     paintContacts(contact, 0, frame, coordinates, first);
     paintOverlap(contact, 1, frame, coordinates, fixed.depths);
@@ -85,9 +86,8 @@ export class TranslationSearch {
   }
 
   /**
-   * The best places for one rotation of the moving partner, the best first.
-   *
-   * @param turned its coordinates, turned about the centre.
+   * Returns the best positions for one rotation of the moving partner, the best first.
+   * @param turned its rotated coordinates, relative to its centre.
    */
   bestPlaces(turned: Float64Array, count: number): SearchHit[] {
     const [contact, pair] = this.#moving;
@@ -133,7 +133,7 @@ export class TranslationSearch {
     return hits;
   }
 
-  /** Of the moving partner's centre, which stands `reach` from the corner that is shifted; the grid is periodic. */
+  /** Position of the moving partner's centre for a shift. The centre is `reach` from the shifted corner; the grid is periodic. */
   #placeOf(point: number): Point {
     const { size, spacing, origin } = this.frame;
     const along = (index: number): number => (index * spacing + this.#reach) % (size * spacing);

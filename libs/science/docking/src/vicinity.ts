@@ -1,14 +1,14 @@
-/** Å; edge of a cell. */
+/** Edge of a cell in Å. */
 const CELL = 3;
 const HALF_DIAGONAL = (CELL / 2) * Math.sqrt(3);
 
-/** The cells of space in which a place may be within a reach of some points: tells most places that are not, at once. */
+/** Set of cells that a location must be in to be within a reach of some points; it rejects most other locations quickly. */
 export class Vicinity {
   readonly #low: Float64Array;
   readonly #size: Int32Array;
   readonly #cells: Uint8Array;
 
-  /** @param coordinates flat, Å. */
+  /** @param coordinates the points, flat, Å. */
   constructor(coordinates: Float64Array, reach: number) {
     this.#low = new Float64Array(3).fill(Infinity);
     const high = new Float64Array(3).fill(-Infinity);
@@ -23,7 +23,7 @@ export class Vicinity {
     this.#cells = new Uint8Array(nx * ny * nz);
     const limit = reach + HALF_DIAGONAL;
     for (let at = 0; at < coordinates.length; at += 3) {
-      // In units of cells, from the middle of the first.
+      // Coordinates in units of cells, from the centre of the first cell.
       const [x = 0, y = 0, z = 0] = [0, 1, 2].map(
         (k) => ((coordinates[at + k] ?? 0) - (this.#low[k] ?? 0)) / CELL - 0.5,
       );
@@ -40,7 +40,7 @@ export class Vicinity {
     }
   }
 
-  /** False: no point is within reach. */
+  /** Returns false if no point is within reach; true if one may be. */
   mayHold(x: number, y: number, z: number): boolean {
     const i = Math.floor((x - (this.#low[0] ?? 0)) / CELL);
     const j = Math.floor((y - (this.#low[1] ?? 0)) / CELL);

@@ -1,7 +1,7 @@
-// Calibrates docking_confidence: npm run train -- docking-confidence FOLDER --poses FOLDER [--without CODE,CODE] [--cases CODE,CODE] [--threads N]
-// FOLDER as for docking-potential. Docks every complex blind at `quick` (complexes/docked-examples.ts; --poses keeps what was docked), fits the logistic
-// regression of libs/science/docking/src/confidence.ts, prints its reliability with each complex left out in turn, says whether that is
-// better than the base rate alone, and writes src/generated/confidence.ts.
+// Calibrates docking_confidence: npm run train -- docking-confidence FOLDER --poses FOLDER [--without CODE,CODE] [--cases CODE,CODE]
+// [--threads N] FOLDER as for docking-potential. Docks every complex blind at `quick` (complexes/docked-examples.ts; --poses keeps the
+// docked poses), fits the logistic regression of libs/science/docking/src/confidence.ts, prints its reliability with each complex left out
+// in turn, says whether that is better than the base rate alone, and writes src/generated/confidence.ts.
 import { writeFileSync } from 'node:fs';
 import { RANKING_WEIGHTS, topPoseLead, probabilityOf, rankingScore, type ConfidenceModel } from '@paratope/docking';
 import { descend } from '@paratope/fitting';
@@ -80,7 +80,7 @@ function fitted(outcomes: readonly Outcome[]): ConfidenceModel {
   };
 }
 
-/** Logistic regression by descent on the standardised lead, drawn to 0 but for its constant. */
+/** Logistic regression by gradient descent on the standardised lead, regularized to 0 except for its constant. */
 function logistic(outcomes: readonly Outcome[]): Logistic {
   const mean = outcomes.reduce((sum, { lead }) => sum + lead, 0) / outcomes.length;
   const spread = Math.sqrt(outcomes.reduce((sum, { lead }) => sum + (lead - mean) ** 2, 0) / outcomes.length);

@@ -1,9 +1,9 @@
-// Counts the contact potential of docking: npm run train -- docking-potential FOLDER [--without CODE,CODE]
-// FOLDER holds bound antibody–antigen complexes (PDB, chains H and L against the rest); --without leaves out those of antigens or
-// antibodies that docking is measured on. Writes libs/science/docking/src/generated/contact-potential.ts.
+// Counts the contact potential of docking: npm run train -- docking-potential FOLDER [--without CODE,CODE] FOLDER holds bound
+// antibody–antigen complexes (PDB, chains H and L against the rest); --without leaves out complexes of antigens or antibodies on which
+// docking is evaluated. Writes libs/science/docking/src/generated/contact-potential.ts.
 //
-// Log-odds of contacts in crystals against contacts of random touching poses of the same partners: 60 poses anywhere on the
-// variable domains for the positions, 60 on the side of the CDRs for the pairs of atom types. Every complex counts the same.
+// The potential is the log-odds of contacts in crystals relative to random touching poses of the same partners: 60 poses anywhere on the
+// variable domains for the positions, 60 on the side of the CDRs for the pairs of atom types. Every complex has the same weight.
 import { writeFileSync } from 'node:fs';
 import { training } from '@paratope/workbench/program';
 import { countComplexes, potentialFrom } from './complexes/contact-counts.ts';

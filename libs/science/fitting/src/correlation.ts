@@ -5,7 +5,7 @@ import { average } from './mean.js';
  *
  * @param a values.
  * @param b values, as many as `a`.
- * @returns −1 to 1; NaN if one side does not vary.
+ * @returns the coefficient, −1 to 1; NaN if one side is constant.
  * @example
  * ```ts
  * spearman([1, 2, 3], [1, 4, 9]).toFixed(3); // → '1.000'
@@ -13,7 +13,7 @@ import { average } from './mean.js';
  */
 export const spearman = (a: ArrayLike<number>, b: ArrayLike<number>): number => pearson(ranks(a), ranks(b));
 
-/** Ranks, ties sharing their mean. */
+/** Ranks of the values; ties share their mean rank. */
 function ranks(values: ArrayLike<number>): Float64Array {
   const valueAt = (place: number | undefined): number => values[place ?? -1] ?? NaN;
   const order = Array.from(values, (_, k) => k).sort((a, b) => valueAt(a) - valueAt(b));
@@ -32,7 +32,7 @@ function ranks(values: ArrayLike<number>): Float64Array {
  *
  * @param a values.
  * @param b values, as many as `a`.
- * @returns −1 to 1; NaN if one side does not vary.
+ * @returns the coefficient, −1 to 1; NaN if one side is constant.
  * @example
  * ```ts
  * pearson([1, 2, 3], [2, 4, 6]).toFixed(3); // → '1.000'

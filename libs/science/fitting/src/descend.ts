@@ -4,7 +4,7 @@
  * @param start the first weights.
  * @param steps the number of steps.
  * @param rate the learning rate at the start; it falls linearly to 0.001.
- * @param gradientAt the gradient at given weights, of the same length; it may be a sample.
+ * @param gradientAt returns the gradient at given weights, of the same length; it may be stochastic.
  * @returns the weights after the last step.
  * @example
  * ```ts

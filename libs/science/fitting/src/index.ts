@@ -1,4 +1,4 @@
-/** What fits and evaluations share. Training code alone imports it: nothing that ships fits anything. */
+/** Numerical functions that fits and evaluations share. Only training code imports this library: no released code fits a model. */
 export { descend } from './descend.js';
 export { pearson, spearman } from './correlation.js';
 export { average } from './mean.js';

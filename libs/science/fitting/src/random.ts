@@ -1,7 +1,7 @@
 /**
- * Makes a linear congruential generator (Numerical Recipes). Every generator gives the same numbers.
+ * Makes a linear congruential generator (Numerical Recipes). Every generator yields the same numbers.
  *
- * @returns a function that gives the next number, from 0 up to but not including 1.
+ * @returns a function that returns the next number, from 0 up to but not including 1.
  * @example
  * ```ts
  * reproducibleRandom()() === reproducibleRandom()(); // → true

@@ -1,7 +1,7 @@
-// Canonical classes of the CDR loops (libs/science/fv-model/src/generated/canonical-clusters.ts):
-//   npm run build -- canonical-clusters LOOPS.jsonl.gz MEDIANS.txt
-// LOOPS: one JSON record per loop, {pdb, chain, cdr, dihedrals: φ, ψ, ω per residue}. MEDIANS: PyIgClassify's list of the
-// median structure of every cluster. Only the medians' dihedrals ship. CDR-H3 has no canonical classes.
+// Builds the canonical classes of the CDR loops (libs/science/fv-model/src/generated/canonical-clusters.ts):
+// npm run build -- canonical-clusters LOOPS.jsonl.gz MEDIANS.txt LOOPS: one JSON record per loop, {pdb, chain, cdr, dihedrals: φ, ψ, ω per
+// residue}. MEDIANS: PyIgClassify's list of the median structure of every cluster. Only the dihedrals of the medians are kept. CDR-H3 has
+// no canonical classes.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -16,7 +16,7 @@ const loopSchema = z.object({
   dihedrals: z.array(z.number()),
 });
 
-/** `L3-9-cis7-1` for cluster 1 of the nine-residue L3 loops with a cis peptide bond before the seventh residue. */
+/** Name of a cluster: `L3-9-cis7-1` is cluster 1 of the nine-residue L3 loops with a cis peptide bond before the seventh residue. */
 function nameOf(key: string, cluster: string): string {
   const [loop, length, pattern = ''] = key.split('-');
   const cis = [...pattern].flatMap((bond, k) => (bond === 'C' ? [k + 1] : [])).join(',');

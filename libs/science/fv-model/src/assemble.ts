@@ -3,7 +3,7 @@ import type { FlatProtein } from '@paratope/side-chains';
 import type { Scaffold } from './scaffold.js';
 import { BACKBONE_STRIDE } from './templates/domain.js';
 
-/** The main chains of the scaffolds as one protein; side chains are not placed yet. */
+/** Joins the main chains of the scaffolds into one protein without side chains. */
 export function mainChains(scaffolds: readonly Scaffold[]): FlatProtein {
   const chains = scaffolds.map(({ target }) => target.sequence);
   const layout = atomLayout(chains);
@@ -18,7 +18,7 @@ export function mainChains(scaffolds: readonly Scaffold[]): FlatProtein {
   return { chains, coordinates };
 }
 
-/** N, CA, C, O of every residue of a protein, residues counted through all chains. */
+/** Coordinates of N, CA, C and O of every residue of a protein, counted through all chains. */
 export function backboneOf({ chains, coordinates }: FlatProtein): Float64Array {
   const layout = atomLayout(chains);
   const backbone = new Float64Array(layout.residues.length * BACKBONE_STRIDE);

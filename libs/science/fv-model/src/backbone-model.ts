@@ -15,31 +15,31 @@ import type { TemplateLibrary } from './templates/format.js';
 import { regionOf } from './templates/imgt-code.js';
 import type { Loop } from './templates/imgt-code.js';
 
-/** One V domain as the templates gave it. */
+/** V domain built from templates. */
 export interface BuiltDomain {
   readonly scaffold: Scaffold;
   readonly framework: FrameworkChoice;
-  /** The best framework templates, `framework` first: those that made the framework, and more that tell how sure it is. */
+  /** Best framework templates: first `framework`, from which the framework is built, then more, from which its error is estimated. */
   readonly templates: readonly FrameworkChoice[];
   readonly repaired: readonly RepairedStretch[];
 }
 
-/** The main chain of an Fv, and how it came about. */
+/** Main chain of an Fv with the templates, loops and orientation that it was built from. */
 export interface BackboneModel {
   readonly heavy: BuiltDomain;
   readonly light: BuiltDomain | undefined;
   readonly orientation: OrientationChoice | undefined;
-  /** In the order of building. */
+  /** Loops in the order of building. */
   readonly loops: readonly LoopResult[];
 }
 
-/** Templates that are looked at, and those of them that a framework is made from. */
+/** Number of templates that are ranked, and number of those from which a framework is built. */
 const TEMPLATES = 100;
 const FRAMEWORK_TEMPLATES = 30;
-/** CDR3 come last: they see the other loops, which are better known. */
+/** Order of building. CDR3 loops are built last, when the other loops, which are modelled more accurately, surround them. */
 const ORDER: readonly Loop[] = ['H2', 'H1', 'L2', 'L1', 'L3', 'H3'];
 
-/** Frameworks, orientation and loops. @throws FvModelError when the library has no template or a loop cannot be built. */
+/** Builds frameworks, orientation and loops. @throws FvModelError when the library has no template or a loop cannot be built. */
 export function buildBackbone(
   library: TemplateLibrary,
   allowed: Uint8Array,

@@ -1,29 +1,29 @@
 import { germlines } from '@paratope/germline';
 import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 
-/** A V domain as it is modelled: whole, and of the twenty amino acids. */
+/** V domain in the form in which it is modelled: complete, and with only the 20 amino acids. */
 export interface Completed {
   readonly domain: NumberedDomain;
-  /** Residues of FR1 that were put in front; they are modelled and left out of the answer. */
+  /** Number of FR1 residues added at the N-terminus; they are modelled and removed from the result. */
   readonly borrowed: number;
-  /** Places of unknown residues in the whole domain, which are modelled as alanine. */
+  /** Indices of unknown residues in the completed domain, which are modelled as alanine. */
   readonly unknown: ReadonlySet<number>;
 }
 
 const UNKNOWN = 'X';
-/** An unknown residue's main chain and CB are those of any residue but glycine. */
+/** Amino acid that replaces an unknown residue: its main chain and CB are those of every residue except glycine. */
 const STAND_IN = 'A';
-/** A domain with more has too little of its own to be modelled. */
+/** Maximum number of unknown residues in a domain that is modelled. */
 const MOST_UNKNOWN = 3;
-/** Up to here a missing N-terminus is no part of the fold, and is left missing. */
+/** IMGT number up to which a missing N-terminus is not part of the fold and is not completed. */
 export const FIRST_AT_MOST = 12;
 const FR1_LAST = 26;
 const CDR1_LAST = 38;
 
 /**
- * Stands alanine in for unknown residues, and puts what FR1 lacks in front, from the nearest V gene.
+ * Replaces unknown residues by alanine, and completes a missing part of FR1 from the nearest V gene.
  *
- * @returns a text where that cannot be done: why
+ * @returns the completed domain; a text with the reason if it cannot be completed
  */
 export function complete(domain: NumberedDomain): Completed | string {
   const given = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
@@ -38,7 +38,7 @@ export function complete(domain: NumberedDomain): Completed | string {
   return { domain: whole, borrowed: front.length, unknown: new Set(unknown.map((k) => k + front.length)) };
 }
 
-/** The residues of the nearest V gene before the first one of the domain, if no more than FR1 is missing. */
+/** Residues of the nearest V gene before the first residue of the domain, if no more than FR1 is missing. */
 function missingFront({ chainType, imgt, residues }: NumberedDomain): string | { readonly why: string } {
   const first = imgt[0]?.number ?? 1;
   if (first <= FIRST_AT_MOST) return '';
@@ -47,7 +47,7 @@ function missingFront({ chainType, imgt, residues }: NumberedDomain): string | {
   const gene = v && germlines(v.species, chainType, 'V').find(({ allele }) => allele === v.alleles[0]);
   if (!gene) return { why: `begins at IMGT position ${first}, and no V gene is like it` };
   if (first <= FR1_LAST) return lettersOf(gene.imgt, 1, first - 1);
-  // Without FR1 a CDR1 is numbered from its end: the gene says whether it is whole.
+  // Without FR1, CDR1 is numbered from its end; comparison with the gene shows whether it is complete.
   const inCdr1 = imgt.filter(({ number }) => number <= CDR1_LAST).length;
   if (inCdr1 < lettersOf(gene.imgt, FR1_LAST + 1, CDR1_LAST).length) return { why: 'begins within CDR1 or after it' };
   return lettersOf(gene.imgt, 1, FR1_LAST);

@@ -7,9 +7,9 @@ import { copyScaffold } from './scaffold.js';
 import type { Scaffold } from './scaffold.js';
 
 export const ENSEMBLE_SIZE = 5;
-/** Å: conformations nearer than this are one. */
+/** Distance in Å below which two conformations count as the same. */
 const DISTINCT = 1;
-/** A conformation of H3 is shown however unlikely; of another loop only when it competes. */
+/** Minimum probability of an alternative conformation of a loop other than H3; of H3, unlikely conformations are included too. */
 const COMPETING = 0.1;
 
 export const scaffoldsOf = ({ heavy, light }: BackboneModel): Scaffold[] => [
@@ -18,8 +18,8 @@ export const scaffoldsOf = ({ heavy, light }: BackboneModel): Scaffold[] => [
 ];
 
 /**
- * The main chains of the ensemble: the best model, those that it was made from where there are such, then models with the next
- * likeliest conformations of the loops.
+ * Main chains of the ensemble: the best model, then the models that it was combined from, if any, then models with the next likeliest
+ * conformations of the loops.
  */
 export function ensembleScaffolds(
   backbone: BackboneModel,
@@ -44,7 +44,7 @@ export function ensembleScaffolds(
   });
 }
 
-/** The chosen conformation, then others by probability, each farther than {@link DISTINCT} from those before. */
+/** Returns the chosen conformation, then others by probability, each farther than {@link DISTINCT} from all before. */
 function distinctConformations({ ranked }: LoopResult): RankedLoop[] {
   const [first, ...others] = ranked;
   if (!first) return [];

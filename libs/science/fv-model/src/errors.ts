@@ -8,8 +8,8 @@ export type FvModelErrorCode =
   | 'no_template';
 
 /**
- * Why an Fv cannot be modelled. The message is written for the customer, names the chain and never carries a sequence,
- * so it may be logged.
+ * Error for an Fv that cannot be modelled. The message is written for the customer, names the chain and never contains a sequence, so it
+ * may be logged.
  */
 export class FvModelError extends Error {
   override readonly name = 'FvModelError';

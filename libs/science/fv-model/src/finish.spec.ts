@@ -7,8 +7,8 @@ const library = readTemplateLibrary(readFileSync(new URL('../data/templates.bin'
 
 describe('a loop drawn to the mean of shapes that occur', () => {
   /*
-   * The tip of CDR3 of 6ZG3, four residues of it: the mean of its likely shapes has φ and ψ that Top8000 hardly shows, which a
-   * restrained minimisation of the whole does not mend.
+   * Four residues at the tip of CDR3 of 6ZG3: the mean of its likely shapes has φ and ψ that are rare in Top8000, and a restrained
+   * minimisation of the whole domain does not correct them.
    */
   it('is led to φ and ψ that occur, and keeps its chain whole', () => {
     const heavy = library.domains.find(

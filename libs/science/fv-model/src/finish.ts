@@ -11,21 +11,21 @@ import type { TemplateLibrary } from './templates/format.js';
 import { isCdr3 } from './templates/imgt-code.js';
 
 /**
- * kcal/mol/Å²: templates know the main chain better than the force field does, which without water draws loops in (leave one
- * out: 0.5 instead of 2 costs 0.02 to 0.07 Å of each loop). CDR3 and what no template shows have to give way more.
+ * Restraint in kcal/mol/Å². Templates predict the main chain better than the force field, which without water contracts loops
+ * (leave-one-out: 0.5 instead of 2 costs 0.02 to 0.07 Å of each loop). CDR3 and residues without a template are restrained less.
  */
 const RESTRAINT = { known: 5, guessed: 2 };
-/** Used for a whole main chain where the parts cannot all stay where templates have them. */
+/** Restraint of a whole main chain if its parts cannot all keep the positions of their templates. */
 const YIELDING = 1;
 const STEPS = 200;
-/** kcal/mol/Å² and kcal/mol per nat: what holds residues that are straightened, and what moves them. */
+/** Restraints in kcal/mol/Å² and Ramachandran weight in kcal/mol per nat for the correction of rare φ and ψ. */
 const STRAIGHTENING = { bent: 1, others: 50, ramachandran: 2, steps: 100 };
-/** What straightening may not add to. */
+/** Counts of the validation report that the correction must not increase. */
 const KEPT = ['severeClashes', 'chirality', 'cisNonProline', 'twisted', 'chainBreaks'] as const;
 
 /**
- * Side chains, as in the templates where they tell, and a short restrained minimisation, with the main chain held less where
- * atoms clash otherwise. Residues with rare φ and ψ are then moved to frequent values.
+ * Adds side chains, as in the templates where these determine them, and runs a short restrained minimisation, with a weaker restraint on
+ * the main chain if atoms would clash otherwise. Residues with rare φ and ψ are then moved to frequent values.
  */
 export function finish(
   library: TemplateLibrary,
@@ -46,8 +46,8 @@ export function finish(
 }
 
 /**
- * A mean of conformations need not be one that occurs: where φ and ψ are outside the contours, they are led there more firmly, by
- * the residue and its neighbours alone. Kept where it mends more than it breaks.
+ * Corrects rare φ and ψ. A mean of conformations may be one that does not occur: where φ and ψ are outside the contours, a stronger
+ * potential moves only the residue and its neighbours. The result is kept if it corrects more residues than it spoils.
  */
 function straightened(protein: FlatProtein, before: ValidationReport): FlatProtein {
   const { outliers } = before.ramachandran;
@@ -70,7 +70,7 @@ function straightened(protein: FlatProtein, before: ValidationReport): FlatProte
   return isMended && isWhole ? straight : protein;
 }
 
-/** The geometry of a protein with chains numbered from 0 and residues from 1. */
+/** Validates a protein, with chains numbered from 0 and residues from 1. */
 function checked(protein: FlatProtein): ValidationReport {
   const chains = toChains(
     protein,

@@ -7,28 +7,31 @@ import type { ImgtCode } from './templates/imgt-code.js';
 
 export type FvFormat = 'fv' | 'vhh' | 'scfv';
 
-/** Sequences are proteins in one-letter code; leaders, constant domains and tags around the V domains are left out. */
+/** Sequences are proteins in one-letter code; leaders, constant domains and tags around the V domains are ignored. */
 export interface FvInput {
-  /** The heavy chain; of an scFv the whole chain, in either order of its domains. */
+  /** Heavy chain; for an scFv the whole chain, with its domains in either order. */
   readonly heavy: string;
-  /** Required for `fv`, not allowed for `vhh` and `scfv`. */
+  /** Light chain; required for `fv`, not allowed for `vhh` and `scfv`. */
   readonly light?: string | undefined;
   readonly format: FvFormat;
-  /** A few unknown residues (X) and a missing FR1 are completed for the model and left out of the answer. Default: refused. */
+  /**
+   * Whether a few unknown residues (X) and a missing FR1 are completed for the model and left out of the result. Default: such input is
+   * rejected.
+   */
   readonly mayBeIncomplete?: boolean | undefined;
 }
 
 export type ModelChain = 'H' | 'L';
 
-/** One V domain to be modelled. */
+/** V domain to be modelled. */
 export interface TargetDomain {
   readonly chain: ModelChain;
   readonly chainType: ChainType;
-  /** The 20 amino acids only: the domain as it is modelled. */
+  /** Sequence of the domain that is modelled, with only the 20 amino acids. */
   readonly sequence: string;
   readonly imgt: readonly ImgtCode[];
   readonly numbered: NumberedDomain;
-  /** What was completed in it. */
+  /** Residues that were completed. */
   readonly completed: Omit<Completed, 'domain'>;
 }
 
@@ -39,9 +42,12 @@ export interface TargetFv {
 }
 
 const STANDARD = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
-/** A V domain has to begin at {@link FIRST_AT_MOST} or before, and to reach this IMGT number: the strands between are the fold. */
+/**
+ * Minimum IMGT number of the last residue. A V domain must begin at {@link FIRST_AT_MOST} or before and reach this number, because the
+ * strands between form the fold.
+ */
 const LAST_AT_LEAST = 120;
-/** The longest CDR3 that sampling closes in bounded time; beyond it no claim about the loop would be honest. */
+/** Maximum length of CDR3 that sampling closes in bounded time; models of longer loops would be unreliable. */
 export const LONGEST_CDR3 = 36;
 const CONSERVED = [23, 104];
 

@@ -62,7 +62,7 @@ describe('a model of an Fv', () => {
   });
 
   it('has an orientation in the range of antibodies', () => {
-    // Dunbar et al. 2013, figure 5: HL −75…−45°, dc 15…17.5 Å.
+    // Ranges of Dunbar et al. 2013, figure 5: HL −75…−45°, dc 15…17.5 Å.
     expect(model.orientation!.HL).toBeGreaterThan(-75);
     expect(model.orientation!.HL).toBeLessThan(-45);
     expect(model.orientation!.dc).toBeGreaterThan(15);
@@ -80,7 +80,7 @@ describe('a model of an Fv', () => {
 
 describe('a variant on the main chain of its parent', () => {
   const parent = { ...TRASTUZUMAB, format: 'fv' as const };
-  /** Framework residues of VH, as a humanization changes them. */
+  /** Variant with substitutions in the VH framework, as in a humanization. */
   const variant = {
     ...parent,
     heavy: parent.heavy.replace('EVQLVESGGG', 'QVQLQESGGG').replace('SADTSKNT', 'SRDNSKNT'),

@@ -27,33 +27,35 @@ import { imgtPosition, regionOf } from './templates/imgt-code.js';
 
 export interface FvModelOptions {
   readonly library: TemplateLibrary;
-  /** Same seed, same model. */
+  /** Seed of the random numbers: equal seeds give equal models. */
   readonly seed: number;
-  /** Templates more identical than this to a chain of the target are not used, 0–1. Default: all are. */
+  /** Maximum identity of a template to a chain of the target, 0–1; more similar templates are not used. Default: all are used. */
   readonly maxTemplateIdentity?: number | undefined;
   /** PDB entries that are not used as templates. */
   readonly excludePdb?: readonly string[] | undefined;
-  /** Members of the ensemble, 1–5; fewer take less time. Default 5. */
+  /** Number of models in the ensemble, 1–5; fewer take less time. Default: 5. */
   readonly ensembleSize?: number | undefined;
-  /** Residue numbers of the structures. Default `imgt`; `sequential` counts each chain from 1. */
+  /** Residue numbers of the structures. Default: `imgt`; `sequential` counts each chain from 1. */
   readonly numbering?: Scheme | 'sequential' | undefined;
-  /** What a network that folds Fvs made of the same Fv: it joins the templates where it is worth it. Not for single domains. */
+  /**
+   * A network's model of the same Fv, which is combined with the templates where this improves the model. Not allowed for single domains.
+   */
   readonly network?: NetworkFv | undefined;
-  /** How much of the model is the network's. Default `fitted`. */
+  /** Share of the network in the model. Default: `fitted`. */
   readonly networkUse?: NetworkUse | undefined;
   /**
-   * The Fv that this one differs from by substitutions only: the main chain is built for that Fv, and only side chains and
-   * minimisation are the variant's. Two such models differ by the substitutions, not by the choice of templates.
+   * Fv that differs from this one only by substitutions: the main chain is built for that Fv, and only side chains and minimisation are the
+   * variant's. Two such models differ by the substitutions, not by the choice of templates.
    */
   readonly mainChainOf?: FvInput | undefined;
-  /** Called between stages with the share of the work done, 0–1. */
+  /** Callback between stages with the completed share of the work, 0–1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
-/** A residue that the sequence leaves open: main chain and CB, as the PDB names it. */
+/** Residue that the sequence does not determine: main chain and CB, under the PDB's name. */
 const UNKNOWN = { letter: 'X', name: 'UNK' };
 
-/** Share of the time that the main chain takes; the members of the ensemble share the rest. */
+/** Share of the time for the main chain; the members of the ensemble share the rest. */
 const BACKBONE_SHARE = 0.1;
 
 /**
@@ -65,6 +67,19 @@ const BACKBONE_SHARE = 0.1;
  *   prediction.
  * @returns the model (Å) with its ensemble, confidence per residue, CDRs, orientation, templates and validation.
  * @throws FvModelError for a chain that cannot be modelled.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * const [heavy, light] = structure.models[0].chains.map(sequenceOf);
+ * const library = readTemplateLibrary(readFileSync('libs/science/fv-model/data/templates.bin'));
+ * const options = { library, seed: 1, ensembleSize: 1, excludePdb: ['2vxt'] };
+ * const model = modelFv({ heavy, light, format: 'fv' }, options);
+ * model.cdrs.slice(0, 3).map(({ loop, sequence }) => `${loop} ${sequence}`); // → ['H1 GYSFTDYF', 'H2 IDPYNGDT', 'H3 ARGLRF']
+ * model.validation.severeClashes; // → []
+ * Math.round(model.orientation.dc); // → 16
+ * ```
  */
 export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const { library, seed, numbering = 'imgt', ensembleSize = ENSEMBLE_SIZE, onProgress } = options;
@@ -108,7 +123,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
 
 const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
 
-/** The same main chain with the residues of another Fv. */
+/** Returns the same main chain with the residues of another Fv. */
 function withTarget({ heavy, light, ...rest }: BackboneModel, fv: TargetFv): BackboneModel {
   return { ...rest, heavy: domainWithTarget(heavy, fv.heavy), light: light && domainWithTarget(light, fv.light) };
 }
@@ -127,7 +142,7 @@ function domainWithTarget(domain: BuiltDomain, target: TargetDomain | undefined)
   return { ...domain, scaffold: { ...scaffold, target: { ...target, imgt: scaffold.target.imgt } } };
 }
 
-/** The templates' model with the network's, where there is one. */
+/** Combines the templates' model with the network's, if there is one. */
 function joined(
   templates: BackboneModel,
   { library, network, networkUse = 'fitted' }: FvModelOptions,

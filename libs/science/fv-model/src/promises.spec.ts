@@ -4,8 +4,8 @@ import { modelFv } from './model.js';
 import { readTemplateLibrary } from './templates/format.js';
 
 /*
- * What no model may have, on a sample of the library's own antibodies. The evaluation `structure` looks at every one of
- * them, `structure-promises` at a list of therapeutics (libs/pipelines/structure/README.md).
+ * Checks for geometry that no model may have, on a sample of the library's own antibodies. The evaluation `structure` checks every one of
+ * them, `structure-promises` a list of therapeutics (libs/pipelines/structure/README.md).
  */
 const library = readTemplateLibrary(readFileSync(new URL('../data/templates.bin', import.meta.url)));
 const SAMPLE = 6;

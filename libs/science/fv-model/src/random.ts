@@ -1,4 +1,4 @@
-/** Uniform numbers in [0, 1), the same for the same seed: mulberry32 (T. Ettinger 2017). */
+/** Uniform random numbers in [0, 1), the same for equal seeds: mulberry32 (T. Ettinger 2017). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {

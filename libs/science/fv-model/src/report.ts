@@ -14,7 +14,7 @@ import { imgtPosition } from './templates/imgt-code.js';
 
 const CDR_ORDER = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'];
 
-/** One row per CDR, H1 to L3. */
+/** Report of each CDR, H1 to L3. */
 export function cdrReports(
   { domains }: TemplateLibrary,
   backbone: BackboneModel,
@@ -52,7 +52,7 @@ export function cdrReports(
 const builtOf = ({ heavy, light }: BackboneModel, { loop }: LoopResult): BuiltDomain | undefined =>
   loop.startsWith('H') ? heavy : light;
 
-/** Which PDB entries gave what. */
+/** Report of the PDB entries that served as templates, and of their roles. */
 export function templateReports({ domains }: TemplateLibrary, backbone: BackboneModel): TemplateReport[] {
   const { heavy, light, orientation, loops } = backbone;
   const report = (role: TemplateReport['role'], k: number, identity: number): TemplateReport[] => {
@@ -71,12 +71,12 @@ export function templateReports({ domains }: TemplateLibrary, backbone: Backbone
   ];
 }
 
-/** Å between the two, over the loop. */
+/** RMSD in Å over the loop from which on network and templates disagree. */
 const DISAGREEMENT = 3;
 const DISTANT_IDENTITY = 0.5;
 const UNSURE_PLDDT = 50;
 
-/** What the customer should know before trusting the model. */
+/** Warnings that the customer should know before relying on the model. */
 export function warningsOf(
   fv: TargetFv,
   backbone: BackboneModel,

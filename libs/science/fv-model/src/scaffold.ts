@@ -1,12 +1,12 @@
 import type { TargetDomain } from './input.js';
 import { BACKBONE_STRIDE } from './templates/domain.js';
 
-/** The growing model of one V domain. */
+/** Partial model of one V domain. */
 export interface Scaffold {
   readonly target: TargetDomain;
-  /** N, CA, C, O per residue, Å; NaN where nothing has been built yet. */
+  /** N, CA, C and O per residue in Å; NaN for residues that are not built yet. */
   readonly backbone: Float64Array;
-  /** Library index of the domain that gave each residue its place; {@link UNTEMPLATED} for sampled residues. */
+  /** Library index of the domain from which each residue was built; {@link UNTEMPLATED} for sampled residues. */
   readonly origin: Int32Array;
 }
 
@@ -35,7 +35,7 @@ export function residues(backbone: ArrayLike<number>, first: number, last: numbe
   return Float64Array.from({ length: (last - first + 1) * BACKBONE_STRIDE }, (_, k) => backbone[from + k] ?? NaN);
 }
 
-/** CA positions of the residues listed. */
+/** CA positions of the listed residues. */
 export function alphas(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
   return Float64Array.from({ length: indices.length * 3 }, (_, k) => {
     const residue = indices[Math.floor(k / 3)] ?? 0;
@@ -43,7 +43,7 @@ export function alphas(backbone: ArrayLike<number>, indices: readonly number[]):
   });
 }
 
-/** N, CA, C and O of the residues listed. */
+/** N, CA, C and O of the listed residues. */
 export function atomsOf(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
   const atoms = new Float64Array(indices.length * BACKBONE_STRIDE);
   for (const [place, index] of indices.entries()) {

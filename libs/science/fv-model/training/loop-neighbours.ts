@@ -1,8 +1,7 @@
-// Weights of the learned similarity of loops (libs/science/fv-model/src/generated/neighbour-weights.ts):
-//   npm run train -- loop-neighbours [LOOP…]
-// LOOP: fit only these (H1 … L3) and keep the others as they are.
-// All are fitted five times, each time without a fold of the loops, neither as targets nor as neighbours: those are what a set
-// is used on, and measured on, then with all neighbours. How it fits: libs/science/fv-model/training/src/neighbour-weights.ts.
+// Fits the weights of the learned similarity of loops (libs/science/fv-model/src/generated/neighbour-weights.ts):
+// npm run train -- loop-neighbours [LOOP…] LOOP: fit only these (H1 … L3) and keep the others as they are. All are fitted five times, each
+// time without one fold of the loops, neither as targets nor as neighbours. The weights are used for, and evaluated on, the loops of that
+// fold, then with all neighbours. Method: libs/science/fv-model/training/src/neighbour-weights.ts.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { average } from '@paratope/fitting';
@@ -12,7 +11,7 @@ import { ThreadPool } from '@paratope/workbench/threads';
 import { training } from '@paratope/workbench/program';
 
 const LOOPS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
-// Light loops but L3 are better without: the library has too few light domains.
+// Loops with fitted weights. L1 and L2 are predicted better without, because the library has too few light domains.
 const FITTED = ['H1', 'H2', 'H3', 'L3'] as const;
 
 export const program = training({

@@ -1,8 +1,7 @@
-// The network's share of each region (libs/science/fv-model/src/generated/network-shares.ts):
+// Fits the network's share of each region (libs/science/fv-model/src/generated/network-shares.ts):
 //   npm run eval -- structure PATH… --codes '^[789]' --main-chain --max-identity 1,0.95,0.85,0.7 --results RESULTS.jsonl
-//   npm run train -- network-shares RESULTS.jsonl
-// RESULTS: what network and templates made of antibodies that the network was not trained on, as far as is known. How it
-// fits: libs/science/fv-model/training/src/network-shares.ts.
+// npm run train -- network-shares RESULTS.jsonl RESULTS: models by network and templates of antibodies that, as far as is known, the
+// network was not trained on. Method: libs/science/fv-model/training/src/network-shares.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fitNetworkShares, SHARED_REGIONS } from './src/index.ts';
 import { z } from 'zod';
@@ -10,7 +9,7 @@ import { shippedTemplates } from '@paratope/workbench/template-library';
 import { training } from '@paratope/workbench/program';
 
 const lineSchema = z.object({
-  /** Missing where the target was refused. */
+  /** Result; missing if the target was rejected. */
   result: z
     .object({
       pdb: z.string().optional(),

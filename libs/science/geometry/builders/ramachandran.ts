@@ -1,7 +1,6 @@
 // Builds the Ramachandran tables (libs/science/geometry/src/generated) from the Top8000 percentile contour grids:
-//   npm run build -- ramachandran FOLDER
-// FOLDER holds rama8000-*.data: 180 × 180 cells of 2°, `phi psi value`, cells of value 0 left out. Each cell becomes one
-// character on a logarithmic scale (13 % per step, from 10^−4.8 to 1); blanks at the end of a row are cut off.
+// npm run build -- ramachandran FOLDER FOLDER holds rama8000-*.data: 180 × 180 cells of 2°, `phi psi value`, cells of value 0 are left out.
+// Each cell becomes one character on a logarithmic scale (13 % per step, from 10^−4.8 to 1); blanks at the end of a row are removed.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ const FILES = {
   cisProline: 'rama8000-cispro.data',
 };
 const CELLS = 180;
-// Printable characters that need no escape within a template literal; the blank stands for 0.
+// Printable characters that need no escape in a template literal; the blank represents 0.
 const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((c) => !'`\\$'.includes(c));
 const DECADES = 4.8;
 

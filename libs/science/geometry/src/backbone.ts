@@ -1,19 +1,19 @@
 import { atomNamed, type Residue } from './structure.js';
 import { dihedral, distance } from './vectors.js';
 
-/** Longest C–N distance (Å) read as a peptide bond; the bond is 1.33 Å, and 1.8 Å leaves room for poor models. */
+/** Maximum C–N distance (Å) that counts as a peptide bond; the bond is 1.33 Å, and 1.8 Å allows for poor models. */
 export const MAX_PEPTIDE_BOND = 1.8;
 
-/** Backbone dihedrals per residue, degrees; NaN where an atom is missing or the chain is broken. */
+/** Backbone dihedrals per residue in degrees; NaN if an atom is missing or the chain is broken. */
 export interface BackboneDihedrals {
   readonly phi: Float64Array;
   readonly psi: Float64Array;
-  /** ω of residue i is about the peptide bond before it: CA(i−1)–C(i−1)–N(i)–CA(i). */
+  /** Dihedrals ω; that of residue i is about the peptide bond before it: CA(i−1)–C(i−1)–N(i)–CA(i). */
   readonly omega: Float64Array;
 }
 
 /**
- * Tells whether a peptide bond joins two residues: C and N are at most the length of a peptide bond with tolerance apart.
+ * Returns whether a peptide bond joins two residues: their C and N are at most the length of a peptide bond apart, with a tolerance.
  *
  * @param previous the residue with the C.
  * @param next the residue with the N.

@@ -1,6 +1,6 @@
 import { toAscii } from './ascii.js';
 
-/** A value as CIF 1.1 writes it: bare where possible, quoted or as a text field where not; `''` becomes `.`. */
+/** Formats a value for CIF 1.1: bare where possible, otherwise quoted or as a text field; `''` becomes `.`. */
 export function cifValue(given: string | number): string {
   if (typeof given === 'number') return Number.isFinite(given) ? String(given) : '?';
   const value = toAscii(given);
@@ -10,11 +10,11 @@ export function cifValue(given: string | number): string {
     if (!/'(?=\s|$)/.test(value)) return `'${value}'`;
     if (!/"(?=\s|$)/.test(value)) return `"${value}"`;
   }
-  // Within a text field a line must not begin with the semicolon that ends it.
+  // A line within a text field must not begin with a semicolon, which would end the field.
   return `\n;${value.replace(/\r\n?/g, '\n').replace(/\n;/g, '\n ;')}\n;\n`;
 }
 
-/** A loop_ of a category, or nothing when there are no rows. */
+/** Formats a loop_ of a category, or nothing if there are no rows. */
 export function cifLoop(
   category: string,
   items: readonly string[],
@@ -25,7 +25,7 @@ export function cifLoop(
   return `loop_\n${head}${rows.map((row) => `${row.map(cifValue).join(' ')}\n`).join('')}#\n`;
 }
 
-/** Single items of a category. */
+/** Formats single items of a category. */
 export function cifItems(category: string, items: readonly (readonly [string, string | number])[]): string {
   return `${items.map(([item, value]) => `${category}.${item} ${cifValue(value)}\n`).join('')}#\n`;
 }

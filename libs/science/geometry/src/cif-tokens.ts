@@ -1,8 +1,8 @@
-/** A token of a CIF text: a bare word, or a value that was quoted. Only bare words can be tags or keywords. */
+/** Token of a CIF text: a bare word, or a value that was quoted. Only bare words can be tags or keywords. */
 export interface CifToken {
   readonly text: string;
   readonly quoted: boolean;
-  /** 1-based line on which it starts. */
+  /** 1-based line number of its start. */
   readonly line: number;
 }
 
@@ -17,7 +17,7 @@ const SEMICOLON = 59;
 
 const isBlank = (code: number): boolean => code === SPACE || code === TAB || code === LF || code === CR;
 
-/** Splits a CIF 1.1 text into tokens, in one pass and linear time. An unclosed quote ends with its line. */
+/** Splits a CIF 1.1 text into tokens in one pass and linear time. An unclosed quote ends with its line. */
 export class CifTokens {
   readonly #text: string;
   #at = 0;
@@ -46,7 +46,7 @@ export class CifTokens {
     if (first === SINGLE_QUOTE || first === DOUBLE_QUOTE) {
       const lineEnd = this.#lineEnd(start);
       for (let i = start + 1; i < lineEnd; i++) {
-        // A quote closes only where blank follows: 5'-end is one value within single quotes.
+        // A quote closes only before a blank: 5'-end is one value within single quotes.
         if (text.charCodeAt(i) === first && (i + 1 >= text.length || isBlank(text.charCodeAt(i + 1)))) {
           this.#at = i + 1;
           return { text: text.slice(start + 1, i), quoted: true, line };

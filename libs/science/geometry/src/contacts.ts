@@ -4,7 +4,7 @@ import { coordinatesOf, type Chain, type Residue } from './structure.js';
 export interface ResidueContact {
   readonly first: { readonly chain: string; readonly residue: Residue };
   readonly second: { readonly chain: string; readonly residue: Residue };
-  /** Å, between the nearest heavy atoms. */
+  /** Distance in Å between the nearest heavy atoms. */
   readonly distance: number;
 }
 
@@ -13,7 +13,7 @@ export interface ResidueContact {
  *
  * @param first the chains of one group.
  * @param second the chains of the other group.
- * @param cutoff Å; 4.5 is usual for antibody interfaces, 5 in CAPRI.
+ * @param cutoff distance in Å; 4.5 is usual for antibody interfaces, 5 in CAPRI.
  * @returns the pairs with their shortest distance (Å), in the order of the groups.
  * @example
  * ```ts

@@ -9,7 +9,7 @@ const SOURCES = [
   { parse: (text: string) => parseMmcif(text), text: fixture('4w6x-vhh.gemmi.cif').slice(0, 8000) },
 ];
 
-/** Only a StructureFormatError may come out; any other error is a defect. */
+/** Result of parsing. Only a StructureFormatError is expected; any other error is a defect. */
 function outcome(parse: (text: string) => ParsedStructure, text: string): ParsedStructure | undefined {
   try {
     return parse(text);

@@ -6,7 +6,7 @@ import { StructureBuilder, type AtomRecord } from './structure-builder.js';
 import { StructureFormatError } from './structure.js';
 
 export interface MmcifParseOptions extends ParseOptions {
-  /** Chain and residue identifiers: the author's (default, as in PDB files) or the archive's 1..N labels. */
+  /** Kind of chain and residue identifiers: the author's (default, as in PDB files) or the archive's 1..N labels. */
   readonly identifiers?: 'auth' | 'label';
 }
 
@@ -15,13 +15,13 @@ const INTEGER = /^[+-]?\d+$/;
 const CATEGORY = '_atom_site.';
 
 /**
- * Reads the coordinates of an mmCIF file: the `_atom_site` loop of the first data block that has one (PDBx/mmCIF dictionary 5). A row that is
- * damaged is reported and skipped.
+ * Reads the coordinates of an mmCIF file: the `_atom_site` loop of the first data block that has one (PDBx/mmCIF dictionary 5). A damaged
+ * row is reported and skipped.
  *
  * @param text the whole file.
  * @param options limits, and whether identifiers are those of the author (`auth`, the default) or of the label.
  * @returns the structure, and the problems with their lines.
- * @throws StructureFormatError for a text without any atom, or beyond the limits.
+ * @throws StructureFormatError for a text without atoms, or beyond the limits.
  */
 export function parseMmcif(text: string, options: MmcifParseOptions = {}): ParsedStructure {
   if (text.length > MAX_TEXT_LENGTH) throw new StructureFormatError('the file is too large');
@@ -58,7 +58,7 @@ const isKeyword = (token: CifToken, word: string): boolean => !token.quoted && t
 const endsLoop = (token: CifToken): boolean =>
   isTag(token) || isKeyword(token, 'loop_') || (!token.quoted && /^(?:data_|save_|stop_|global_)/i.test(token.text));
 
-/** A function from the tokens of one row to its atom, or to what is wrong with it. */
+/** Returns a function that converts the tokens of one row to an atom, or to an error message. */
 function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row: CifToken[]) => AtomRecord | string {
   const column = (...names: string[]): readonly number[] =>
     names.map((name) => tags.indexOf(`${CATEGORY}${name}`)).filter((index) => index !== -1);
@@ -83,7 +83,7 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
   };
   let count = 0;
   return (row) => {
-    // `.` and `?` unquoted stand for "does not apply" and "not known".
+    // Unquoted `.` and `?` mean "not applicable" and "unknown".
     const value = (candidates: readonly number[]): string => {
       for (const index of candidates) {
         const token = row[index];

@@ -2,23 +2,23 @@ import { cifItems, cifLoop } from './cif-format.js';
 import { isAminoAcidResidue, oneLetterCode, threeLetterName } from './residue-names.js';
 import { StructureFormatError, type Chain, type Residue, type Structure } from './structure.js';
 
-/** The whole sequence of a chain, and where its residues stand in it. */
+/** Complete sequence of a chain, with the positions of its residues. */
 export interface MmcifPolymer {
   readonly description?: string;
-  /** One-letter codes, also of residues without coordinates. */
+  /** One-letter codes, including residues without coordinates. */
   readonly sequence: string;
   /** 1-based position in `sequence` of each amino acid of the chain, in order. */
   readonly positions: readonly number[];
 }
 
-/** One measure of confidence, in the categories of ModelCIF (ma_qa_metric). */
+/** Confidence measure, in the categories of ModelCIF (ma_qa_metric). */
 export interface MmcifConfidence {
   readonly name: string;
   readonly description: string;
-  /** Type of the ModelCIF dictionary. */
+  /** Metric type of the ModelCIF dictionary. */
   readonly type: 'pLDDT' | 'distance' | 'normalized score' | 'other';
   readonly global?: number;
-  /** By chain, one value per amino acid of the chain, in order. */
+  /** Values by chain, one per amino acid of the chain, in order. */
   readonly local?: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -26,10 +26,10 @@ export interface MmcifWriteOptions {
   /** Name of the data block. */
   readonly id: string;
   readonly title?: string;
-  /** Free text about how the model came to be and what its B-factors mean. */
+  /** Free text about the origin of the model and the meaning of its B-factors. */
   readonly details?: string;
   readonly software?: { readonly name: string; readonly version: string };
-  /** By chain; a chain without one is its own sequence, numbered 1..N. */
+  /** Polymers by chain; for a chain without an entry the sequence is that of its residues, numbered 1..N. */
   readonly polymers?: Readonly<Record<string, MmcifPolymer>>;
   readonly confidence?: readonly MmcifConfidence[];
 }
@@ -67,7 +67,7 @@ interface Polymer {
 
 /**
  * Writes a protein structure as PDBx/mmCIF: entities with their sequences, `label_seq_id` counting the sequence 1..N, `auth_seq_id` and
- * insertion codes as in the structure, confidence as ModelCIF quality metrics. Residues that are no amino acids are left out.
+ * insertion codes as in the structure, confidence as ModelCIF quality metrics. Residues other than amino acids are left out.
  *
  * @param structure the structure; coordinates in Å.
  * @param options the identifier and title of the block, software, sequences of the chains and confidence.
@@ -241,7 +241,7 @@ function confidenceParts(
   ];
 }
 
-/** Rounded, without the trailing zeros that would be read as precision. */
+/** Rounds a number and omits trailing zeros, which would indicate precision. */
 function decimals(value: number, digits: number): number {
   if (!Number.isFinite(value)) throw new StructureFormatError('a number of the structure is not finite');
   return Number(value.toFixed(digits));

@@ -1,17 +1,17 @@
 /**
- * Cell list over flat coordinates (x0, y0, z0, x1, …; Å): finds the points near a point without looking at all of
- * them. Points are the ones given at construction; later changes to the array move points within a stale grid.
+ * Cell list over flat coordinates (x0, y0, z0, x1, …; Å), which finds the points near a point without checking all of them. The grid is
+ * built for the coordinates at construction; it becomes stale if the array changes later.
  */
 export class NeighbourGrid {
   readonly #coords: Float64Array;
   readonly #origin: readonly [number, number, number];
   readonly #cell: number;
   readonly #size: readonly [number, number, number];
-  /** Points of cell c are `#order[#start[c] .. #start[c + 1])`. */
+  /** Index of the first point of each cell: points of cell c are `#order[#start[c] .. #start[c + 1])`. */
   readonly #start: Int32Array;
   readonly #order: Int32Array;
 
-  /** @param cellSize edge of a cell, Å; best near the radius that will be asked for. */
+  /** @param cellSize edge of a cell in Å; the best value is near the search radius. */
   constructor(coords: Float64Array, cellSize: number) {
     if (!(cellSize > 0)) throw new RangeError('the cell size must be positive');
     const n = Math.floor(coords.length / 3);
@@ -30,7 +30,7 @@ export class NeighbourGrid {
       Math.floor(Math.max(0, high[1] - low[1]) / edge) + 1,
       Math.floor(Math.max(0, high[2] - low[2]) / edge) + 1,
     ];
-    // A few points far apart must not cost memory: cells grow until there are not many more of them than points.
+    // A few distant points must not cost memory: cells are enlarged until there are not many more cells than points.
     let cell = cellSize;
     let size = cellsFor(cell);
     while (size[0] * size[1] * size[2] > 64 + 16 * n) {
@@ -60,7 +60,7 @@ export class NeighbourGrid {
     }
   }
 
-  /** Calls `visit` with every point at most `radius` (Å) from (x, y, z), and its squared distance. */
+  /** Calls `visit` with every point at most `radius` (Å) from (x, y, z) and its squared distance. */
   forEachWithin(
     x: number,
     y: number,
@@ -80,7 +80,7 @@ export class NeighbourGrid {
     const k1 = Math.min(nz - 1, Math.floor((z + radius - oz) / this.#cell));
     for (let i = i0; i <= i1; i++) {
       for (let j = j0; j <= j1; j++) {
-        // Cells along z lie one after another, and so do their points.
+        // Cells along z are contiguous, and so are their points.
         const row = (i * ny + j) * nz;
         const end = this.#start[row + k1 + 1] ?? 0;
         for (let at = k0 <= k1 ? (this.#start[row + k0] ?? 0) : end; at < end; at++) {

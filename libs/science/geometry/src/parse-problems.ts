@@ -1,23 +1,29 @@
-/** One line of a file that could not be read as it stands, and what was done about it. */
+/** Line of a file that could not be read unchanged, and its treatment. */
 export interface ParseProblem {
-  /** 1-based. */
+  /** 1-based line number. */
   readonly line: number;
   readonly message: string;
 }
 
 export interface ParseOptions {
-  /** `highest` (default) keeps one conformer per residue, that of the highest occupancy; `all` keeps every atom. */
+  /**
+   * Treatment of alternate locations: `highest` (default) keeps one conformer per residue, that of the highest occupancy; `all` keeps every
+   * atom.
+   */
   readonly altLocs?: 'highest' | 'all';
-  /** More atoms than this are refused with a StructureFormatError. Default 500 000. */
+  /** Maximum number of atoms; a larger structure causes a StructureFormatError. Default: 500 000. */
   readonly maxAtoms?: number;
 }
 
 export const DEFAULT_MAX_ATOMS = 500_000;
-/** Longer texts are refused unread: the largest deposited entries in PDB format are near 10 MB per 100 000 atoms. */
+/**
+ * Maximum length of a text, above which it is rejected without parsing: the largest deposited entries in PDB format have about 10 MB per
+ * 100 000 atoms.
+ */
 export const MAX_TEXT_LENGTH = 128 * 1024 * 1024;
 const MAX_PROBLEMS = 100;
 
-/** Collects problems, the first hundred of them: a hostile file must not fill the answer. */
+/** Collects the first hundred problems, so that a malicious file cannot fill the response. */
 export class ProblemList {
   readonly list: ParseProblem[] = [];
   #left = 0;
@@ -27,7 +33,7 @@ export class ProblemList {
     else this.#left++;
   }
 
-  /** The problems, the last one telling how many more there were. */
+  /** Returns the problems; the last one contains the number of further ones. */
   done(): readonly ParseProblem[] {
     const last = this.list.at(-1);
     if (last && this.#left > 0) this.list.push({ line: last.line, message: `${this.#left} more lines with problems` });

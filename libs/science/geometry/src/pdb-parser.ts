@@ -12,13 +12,13 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const INTEGER = /^[+-]?\d+$/;
 
 /**
- * Reads the coordinates of a file in PDB format (wwPDB format 3.3): ATOM, HETATM, MODEL, ENDMDL. Every other record is passed over. A line
- * that is damaged is reported and skipped; atoms of one residue number and insertion code belong together wherever they stand in their chain.
+ * Reads the coordinates of a file in PDB format (wwPDB format 3.3): ATOM, HETATM, MODEL, ENDMDL. All other records are ignored. A damaged
+ * line is reported and skipped; atoms with one residue number and insertion code belong to one residue, wherever they are in their chain.
  *
  * @param text the whole file.
  * @param options limits of the parser.
  * @returns the structure, and the problems with their lines.
- * @throws StructureFormatError for a text without any atom, or beyond the limits.
+ * @throws StructureFormatError for a text without atoms, or beyond the limits.
  * @example
  * ```ts
  * const text = 'ATOM      1  CA  ALA A  27A      1.000   2.000   3.000  1.00  0.00           C\n';
@@ -60,7 +60,7 @@ export function parsePdb(text: string, options: ParseOptions = {}): ParsedStruct
   return { structure: builder.build(), problems: problems.done() };
 }
 
-/** The atom of a line, or what is wrong with it. Columns are those of the format, counted from 0. */
+/** Reads the atom of a line, or returns an error message. Columns are those of the format, counted from 0. */
 function readAtom(row: string, line: number, model: number, count: number): AtomRecord | string {
   if (row.length < 54) return 'the line ends before the coordinates do';
   const number = row.slice(22, 26).trim();

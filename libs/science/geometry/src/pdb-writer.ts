@@ -3,16 +3,16 @@ import { isAminoAcidResidue, threeLetterName } from './residue-names.js';
 import { StructureFormatError, type Atom, type Chain, type Residue, type Structure } from './structure.js';
 
 export interface PdbRemark {
-  /** 0..999; 99 is free for programs. */
+  /** Number of the remark, 0..999; 99 is available to programs. */
   readonly number: number;
-  /** Any length; wrapped at words. */
+  /** Text of any length, which is wrapped at words. */
   readonly text: string;
 }
 
 export interface PdbOptions {
   readonly title?: string;
   readonly remarks?: readonly PdbRemark[];
-  /** One-letter sequences for SEQRES, by chain: the whole construct, also residues without coordinates. */
+  /** One-letter sequences for SEQRES by chain: the complete construct, including residues without coordinates. */
   readonly sequences?: Readonly<Record<string, string>>;
 }
 
@@ -24,8 +24,8 @@ const REMARK_WIDTH = 68;
  * @param structure the structure; coordinates in Å.
  * @param options title, remarks, and the sequences of the chains for SEQRES.
  * @returns the text of the file.
- * @throws StructureFormatError for what the format cannot hold: chain identifiers of more than one character, more than 99 999 atoms, residue
- *   numbers outside −999..9999, coordinates outside −999.999..9999.999 Å.
+ * @throws StructureFormatError for values that the format cannot represent: chain identifiers of more than one character, more than 99 999
+ *   atoms, residue numbers outside −999..9999, coordinates outside −999.999..9999.999 Å.
  * @example
  * ```ts
  * writePdb({ models: [] }).trimEnd(); // → 'END'
@@ -102,7 +102,7 @@ function seqres(chain: string, sequence: string): string[] {
   return lines;
 }
 
-/** Lines of at most `width` characters, broken at blanks. */
+/** Splits text into lines of at most `width` characters, broken at blanks. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

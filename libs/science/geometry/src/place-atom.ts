@@ -8,9 +8,9 @@ import { DEGREES } from './vectors.js';
  * @param a the atom before b (Å).
  * @param b the atom before c (Å).
  * @param c the atom that d is bonded to (Å).
- * @param bond the length c–d, Å.
- * @param angle the angle b–c–d, degrees.
- * @param torsion the torsion a–b–c–d, degrees.
+ * @param bond the length c–d in Å.
+ * @param angle the angle b–c–d in degrees.
+ * @param torsion the torsion a–b–c–d in degrees.
  * @returns the position of d (Å); NaN if a, b and c are on a line.
  * @example
  * ```ts
@@ -26,16 +26,15 @@ export function placeAtom(a: Point, b: Point, c: Point, bond: number, angle: num
 }
 
 /**
- * Does the work of {@link placeAtom} in flat coordinates: writes atom d from atoms a, b and c.
- *
+ * Implements {@link placeAtom} for flat coordinates: writes atom d from atoms a, b and c.
  * @param coords flat coordinates (x0, y0, z0, x1, …; Å); atom d is written.
  * @param a index of the atom before b.
  * @param b index of the atom before c.
  * @param c index of the atom that d is bonded to.
  * @param d index of the atom that is written.
- * @param bond the length c–d, Å.
- * @param angle the angle b–c–d, degrees.
- * @param torsion the torsion a–b–c–d, degrees.
+ * @param bond the length c–d in Å.
+ * @param angle the angle b–c–d in degrees.
+ * @param torsion the torsion a–b–c–d in degrees.
  * @example
  * ```ts
  * const coords = Float64Array.of(1, 0, 0, 0, 0, 0, 0, 1, 0, NaN, NaN, NaN);
@@ -57,7 +56,7 @@ export function placeAtomAt(
   const i = 3 * a;
   const j = 3 * b;
   const k = 3 * c;
-  // u: unit vector b→c; n: unit normal of a, b, c; m completes the right-handed frame.
+  // u is the unit vector b→c, n the unit normal of a, b, c, and m completes the right-handed frame.
   let ux = at(k) - at(j);
   let uy = at(k + 1) - at(j + 1);
   let uz = at(k + 2) - at(j + 2);

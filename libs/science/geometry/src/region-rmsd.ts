@@ -1,14 +1,14 @@
 import { applyTransform, rmsd, superpose } from './superpose.js';
 
 /**
- * Computes the RMSD of each region after one superposition of other points. Antibody models are compared so: superpose the backbone of the
- * framework, then measure each loop.
+ * Computes the RMSD of each region after one superposition of other points. This is how antibody models are compared: the backbone of the
+ * framework is superposed, then each loop is measured.
  *
  * @param mobile n points, flat (Å).
  * @param fixed the same n points of another structure, flat (Å).
  * @param fit indices of the points that are superposed.
  * @param regions indices of the points of each region; a region without points gets no entry.
- * @returns Å, by region; lower is more alike.
+ * @returns the RMSD in Å by region; lower is more similar.
  * @example
  * ```ts
  * const points = Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
@@ -30,10 +30,9 @@ export function regionRmsd(
 }
 
 /**
- * Copies points out of flat coordinates.
- *
+ * Selects points of flat coordinates.
  * @param coords flat coordinates (x0, y0, z0, x1, …).
- * @param indices indices of the wanted points.
+ * @param indices indices of the selected points.
  * @returns the points in the order of `indices`, flat.
  * @example
  * ```ts

@@ -23,7 +23,7 @@ const THREE_LETTER: Readonly<Record<string, string>> = {
   Y: 'TYR',
 };
 
-/** Modified residues met in antibody structures, by their parent amino acid (wwPDB chemical component dictionary). */
+/** Modified residues that occur in antibody structures, with their parent amino acid (wwPDB chemical component dictionary). */
 const MODIFIED: readonly (readonly [string, string])[] = [
   ['MSE', 'M'],
   ['PCA', 'Q'],
@@ -49,8 +49,7 @@ const ONE_LETTER = new Map<string, string>([
 ]);
 
 /**
- * Gives the three-letter name of an amino acid.
- *
+ * Returns the three-letter name of an amino acid.
  * @param letter an upper-case one-letter code.
  * @returns the name; `UNK` for any other letter.
  * @example
@@ -63,10 +62,9 @@ export function threeLetterName(letter: string): string {
 }
 
 /**
- * Gives the one-letter code of an amino acid; a modified one has that of its parent.
- *
+ * Returns the one-letter code of an amino acid; for a modified one, that of its parent.
  * @param name the three-letter name of the residue, upper case.
- * @returns the code; undefined for what is no amino acid.
+ * @returns the code; undefined for other names.
  * @example
  * ```ts
  * ['ALA', 'MSE', 'HOH'].map(oneLetterCode); // → ['A', 'M', undefined]
@@ -77,8 +75,7 @@ export function oneLetterCode(name: string): string | undefined {
 }
 
 /**
- * Tells whether a residue is an amino acid: a known one by its name, any other by its atoms N, CA and C.
- *
+ * Returns whether a residue is an amino acid: a known one by its name, any other by its atoms N, CA and C.
  * @param residue a residue of a structure.
  * @returns true for an amino acid.
  */
@@ -89,8 +86,7 @@ export function isAminoAcidResidue(residue: Residue): boolean {
 }
 
 /**
- * Writes the amino acids of a chain in one-letter codes.
- *
+ * Returns the amino acids of a chain in one-letter codes.
  * @param chain a chain of a structure.
  * @returns the codes in the order of the chain, `X` for amino acids without one; other residues are left out.
  */

@@ -1,7 +1,7 @@
 import { DEFAULT_MAX_ATOMS, type ParseOptions, type ProblemList } from './parse-problems.js';
 import { StructureFormatError, type Atom, type Residue, type Structure } from './structure.js';
 
-/** One atom as a file states it. */
+/** Atom record of a file. */
 export interface AtomRecord {
   readonly line: number;
   readonly model: number;
@@ -13,7 +13,7 @@ export interface AtomRecord {
   readonly atom: Atom;
 }
 
-/** Further from the origin than any file's coordinates: such numbers are damage, and would blow up grids. */
+/** Maximum absolute coordinate in Å; larger numbers are errors and would inflate grids. */
 const MAX_COORDINATE = 1e5;
 
 interface OpenResidue {
@@ -22,7 +22,7 @@ interface OpenResidue {
   readonly entries: AtomRecord[];
 }
 
-/** Gathers atoms into models, chains and residues, and settles alternate locations. */
+/** Collects atoms into models, chains and residues, and resolves alternate locations. */
 export class StructureBuilder {
   readonly #models = new Map<number, Map<string, Map<string, OpenResidue>>>();
   readonly #problems: ProblemList;
@@ -49,7 +49,7 @@ export class StructureBuilder {
     valueOf(residues, `${seqNum}${insCode}`, () => ({ seqNum, insCode, entries: [] })).entries.push(record);
   }
 
-  /** @throws StructureFormatError when no atom was added. */
+  /** @throws StructureFormatError if no atom was added. */
   build(): Structure {
     if (this.#count === 0) throw new StructureFormatError('no atom found');
     const models = [...this.#models.values()].map((chains) => ({
@@ -63,7 +63,7 @@ export class StructureBuilder {
 
   #close(open: OpenResidue): Residue[] {
     const kept = this.#keepAll ? open.entries : oneConformer(open.entries);
-    // Point mutations between conformers put two component names on one residue number.
+    // Point mutations between conformers give two component names to one residue number.
     const byName = new Map<string, AtomRecord[]>();
     for (const entry of kept) valueOf(byName, entry.residueName, () => []).push(entry);
     return [...byName].map(([name, entries]) => ({
@@ -92,9 +92,9 @@ export class StructureBuilder {
 }
 
 /**
- * One conformer of a residue: the alternate location with the highest mean occupancy (the first of equals), together
- * with the atoms that have one place, and, for atoms which that conformer leaves out, their most occupied place.
- * Whole conformers, because atoms of two of them need not fit together.
+ * Selects one conformer of a residue: the alternate location with the highest mean occupancy (the first of equals), the atoms with a single
+ * location, and the most occupied location of atoms that this conformer lacks. Whole conformers are kept, because atoms of different ones
+ * may be incompatible.
  */
 function oneConformer(entries: readonly AtomRecord[]): AtomRecord[] {
   const occupancies = new Map<string, { sum: number; count: number }>();
@@ -126,7 +126,7 @@ function oneConformer(entries: readonly AtomRecord[]): AtomRecord[] {
     }
   }
   const keep = new Set(placed.values());
-  // Atoms repeated within one conformer stay, so that the repetition is reported.
+  // Atoms repeated within one conformer are kept, so that the repetition is reported.
   return fits.filter((entry) => keep.has(entry) || entry.atom.altLoc === chosen || entry.atom.altLoc === '');
 }
 

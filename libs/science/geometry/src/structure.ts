@@ -1,4 +1,4 @@
-/** A point in ångström. */
+/** Point in ångström. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -6,15 +6,15 @@ export interface Point {
 }
 
 export interface Atom extends Point {
-  /** Without padding: `CA` is the α carbon; calcium is distinguished by its element. */
+  /** Name without padding: `CA` is the α carbon; calcium is distinguished by its element. */
   readonly name: string;
   /** Chemical symbol in capitals: `C`, `SE`. */
   readonly element: string;
-  /** 0..1. */
+  /** Occupancy, 0..1. */
   readonly occupancy: number;
-  /** Å² in deposited structures; predictors store a confidence here. */
+  /** B-factor, Å² in deposited structures; predictors store a confidence here. */
   readonly bFactor: number;
-  /** Alternate location, `''` when the atom has one place. */
+  /** Alternate location; `''` if the atom has a single location. */
   readonly altLoc: string;
   /** Number of the atom in its file. */
   readonly serial: number;
@@ -23,18 +23,18 @@ export interface Atom extends Point {
 export interface Residue {
   /** Three-letter component name: `ALA`, `MSE`, `HOH`. */
   readonly name: string;
-  /** Author's residue number, whatever scheme the author chose. */
+  /** Author's residue number, in the author's numbering scheme. */
   readonly seqNum: number;
-  /** Insertion code, `''` when none. */
+  /** Insertion code; `''` for none. */
   readonly insCode: string;
-  /** Stored as a heteroatom group: ligand, water, ion or modified residue. */
+  /** Whether the group is a heteroatom group: ligand, water, ion or modified residue. */
   readonly hetero: boolean;
   readonly atoms: readonly Atom[];
 }
 
 export interface Chain {
   readonly id: string;
-  /** In file order. */
+  /** Residues in file order. */
   readonly residues: readonly Residue[];
 }
 
@@ -46,7 +46,7 @@ export interface Structure {
   readonly models: readonly Model[];
 }
 
-/** The text holds no structure at all, or more of it than the limits allow; or a structure does not fit the format. */
+/** Error for a text without any structure, one beyond the limits, or a structure that the format cannot represent. */
 export class StructureFormatError extends Error {
   override readonly name = 'StructureFormatError';
 }
@@ -55,8 +55,8 @@ export class StructureFormatError extends Error {
  * Finds an atom of a residue by its name.
  *
  * @param residue the residue.
- * @param name such as `CA`.
- * @returns the atom; undefined if the residue has none of that name.
+ * @param name the name, such as `CA`.
+ * @returns the atom; undefined if the residue has no such atom.
  */
 export function atomNamed(residue: Residue, name: string): Atom | undefined {
   for (const atom of residue.atoms) if (atom.name === name) return atom;
@@ -67,8 +67,8 @@ export function atomNamed(residue: Residue, name: string): Atom | undefined {
  * Finds a chain of a model by its identifier.
  *
  * @param model the model.
- * @param id such as `H`.
- * @returns the chain; undefined if the model has none of that identifier.
+ * @param id the identifier, such as `H`.
+ * @returns the chain; undefined if the model has no such chain.
  */
 export function chainNamed(model: Model, id: string): Chain | undefined {
   return model.chains.find((chain) => chain.id === id);

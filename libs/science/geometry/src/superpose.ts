@@ -1,19 +1,19 @@
-/** A rigid motion: x′ = R·x + t. */
+/** Rigid motion: x′ = R·x + t. */
 export interface RigidTransform {
-  /** Row-major 3 × 3. */
+  /** Rotation matrix, row-major 3 × 3. */
   readonly rotation: Float64Array;
-  /** Å. */
+  /** Translation in Å. */
   readonly translation: Float64Array;
 }
 
 export interface Superposition extends RigidTransform {
-  /** Weighted root mean square distance after the motion, Å. */
+  /** Weighted root mean square distance in Å after the motion. */
   readonly rmsd: number;
 }
 
 /**
- * Finds the rotation and translation that bring `mobile` onto `fixed` with the least weighted root mean square distance. The result is never a
- * reflection: Horn's quaternion form of Kabsch's problem (J Opt Soc Am A 1987, 4:629) has only rotations.
+ * Finds the rotation and translation that superpose `mobile` on `fixed` with the smallest weighted root mean square distance. The result is
+ * never a reflection: Horn's quaternion form of Kabsch's problem (J Opt Soc Am A 1987, 4:629) has only rotations.
  *
  * @param mobile n points, flat (x0, y0, z0, x1, …; Å).
  * @param fixed n points, flat (Å).
@@ -120,7 +120,7 @@ export function applyTransform({ rotation, translation }: RigidTransform, coords
  * @param a n points, flat (Å).
  * @param b n points, flat (Å).
  * @param weights n non-negative numbers; equal by default.
- * @returns Å; NaN for weights that sum to zero.
+ * @returns the RMSD in Å; NaN for weights that sum to zero.
  * @throws RangeError for sets of different or no size.
  */
 export function rmsd(a: Float64Array, b: Float64Array, weights?: Float64Array): number {

@@ -1,6 +1,6 @@
 import type { Point } from './structure.js';
 
-/** Angles are in degrees throughout this library; dihedrals lie in (−180, 180]. */
+/** Factor from radians to degrees. Angles are in degrees throughout this library; dihedrals are in (−180, 180]. */
 export const DEGREES = 180 / Math.PI;
 
 /**
@@ -8,7 +8,7 @@ export const DEGREES = 180 / Math.PI;
  *
  * @param a a point (Å).
  * @param b a point (Å).
- * @returns Å.
+ * @returns the distance in Å.
  * @example
  * ```ts
  * distance({ x: 0, y: 0, z: 0 }, { x: 3, y: 4, z: 0 }); // → 5
@@ -24,7 +24,7 @@ export function distance(a: Point, b: Point): number {
  * @param a a point.
  * @param b the point at the vertex.
  * @param c a point.
- * @returns degrees in [0, 180].
+ * @returns the angle in degrees, [0, 180].
  * @example
  * ```ts
  * angle({ x: 1, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, { x: 0, y: 1, z: 0 }); // → 90
@@ -37,19 +37,18 @@ export function angle(a: Point, b: Point, c: Point): number {
   const vx = c.x - b.x;
   const vy = c.y - b.y;
   const vz = c.z - b.z;
-  // atan2 of sine and cosine keeps its accuracy near 0° and 180°, where acos loses it.
+  // atan2 of sine and cosine is accurate near 0° and 180°, where acos is not.
   const cross = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
   return Math.atan2(cross, ux * vx + uy * vy + uz * vz) * DEGREES;
 }
 
 /**
- * Computes the dihedral a–b–c–d about b–c, with the sign of IUPAC.
- *
+ * Computes the dihedral a–b–c–d about b–c, with the IUPAC sign convention.
  * @param a the first point.
  * @param b the second point.
  * @param c the third point.
  * @param d the fourth point.
- * @returns degrees in (−180, 180]; NaN when three consecutive points are on a line.
+ * @returns the dihedral in degrees, (−180, 180]; NaN if three consecutive points are on a line.
  * @example
  * ```ts
  * const [a, b, c] = [{ x: 1, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 1 }];
@@ -68,7 +67,7 @@ export function dihedral(a: Point, b: Point, c: Point, d: Point): number {
  * @param b index of the second atom.
  * @param c index of the third atom.
  * @param d index of the fourth atom.
- * @returns degrees in (−180, 180]; NaN when three consecutive atoms are on a line.
+ * @returns the dihedral in degrees, (−180, 180]; NaN if three consecutive atoms are on a line.
  */
 export function dihedralAt(coords: Float64Array, a: number, b: number, c: number, d: number): number {
   const at = (index: number): number => coords[index] ?? NaN;
@@ -117,9 +116,9 @@ function torsion(
 /**
  * Computes the smallest difference between two angles.
  *
- * @param a degrees.
- * @param b degrees.
- * @returns degrees in [0, 180].
+ * @param a an angle in degrees.
+ * @param b an angle in degrees.
+ * @returns the difference in degrees, [0, 180].
  * @example
  * ```ts
  * angleDifference(170, -170); // → 20

@@ -1,9 +1,8 @@
-// Frameworks of animals without open germline sets, from coordinates of the PDB
+// Collects frameworks of animals without open germline sets, from coordinates of the PDB
 // (libs/science/germline/src/generated/species-frameworks.ts):
-//   npm run build -- species-references LIBRARY.jsonl.gz …
-// Each line of a library is a record {pdb, kind, species?, H?: {seq}}. Single domains (kind VHH) are camelid; VH domains
-// count for the animal that their entry names, unless a human, mouse or macaque gene is as near as it would be to its own
-// antibodies: then the name is another chain's. Antibodies of one lineage count once.
+// npm run build -- species-references LIBRARY.jsonl.gz … Each line of a library is a record {pdb, kind, species?, H?: {seq}}. Single
+// domains (kind VHH) are camelid; VH domains are assigned to the species of their entry, unless a human, mouse or macaque gene is as near
+// as to antibodies of its own species: then the species is that of another chain. Antibodies of one lineage count once.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -22,9 +21,9 @@ const SPECIES: readonly (readonly [ReferenceSpecies, RegExp])[] = [
   ['rabbit', /ORYCTOLAGUS/],
   ['bovine', /^BOS TAURUS$/],
 ];
-/** From this framework identity on to a gene of the germline table the antibody may well be of that species. */
+/** Framework identity to a gene of the germline table from which on the antibody may be of that gene's species. */
 const MAX_GERMLINE_IDENTITY = { camelid: 0.9, rabbit: 0.8, bovine: 0.8 } as const;
-/** Frameworks this alike are one reference. */
+/** Framework identity from which on two antibodies count as one lineage, with one reference. */
 const SAME_LINEAGE = 0.95;
 const LAST = 104;
 
@@ -34,7 +33,7 @@ interface Reference {
   readonly layout: string;
 }
 
-/** Rabbit frameworks lack residues that others have; what no framework lacks is a conserved residue. */
+/** Whether a framework has all conserved residues. Rabbit frameworks lack residues of other species, but none lacks a conserved residue. */
 function isWhole({ warnings }: NumberedDomain): boolean {
   return warnings.every(({ code }) => code !== 'missing_conserved_residue' && code !== 'framework_insertion');
 }

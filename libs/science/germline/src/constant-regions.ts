@@ -4,7 +4,7 @@ export type Isotype = 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'IGHA1' | 'IGHA2' 
 export interface ConstantRegion {
   readonly isotype: Isotype;
   readonly residues: string;
-  /** EU number of each residue; absent for IgA and IgM: their EU numbers have no one-to-one layout. */
+  /** EU number of each residue; absent for IgA and IgM, because their EU numbers have no one-to-one layout. */
   readonly eu?: readonly number[];
 }
 
@@ -23,9 +23,8 @@ const CH2_CH3 = {
 };
 
 /**
- * CH1 (EU 118–215), hinge (216–230), CH2 and CH3 (231–447), one character per EU number, `-` where an isotype has none.
- * Of the IgG3 hinge only the last of its four exons has EU numbers; the others count as an insertion.
- * Source: UniProt P01857, P01859, P01860, P01861.
+ * CH1 (EU 118–215), hinge (216–230), CH2 and CH3 (231–447), one character per EU number, `-` where an isotype has no residue. Of the IgG3
+ * hinge only the last of its four exons has EU numbers; the others count as an insertion. Source: UniProt P01857, P01859, P01860, P01861.
  */
 const EU_LAYOUTS: readonly (readonly [Isotype, string])[] = [
   [
@@ -46,7 +45,7 @@ const EU_LAYOUTS: readonly (readonly [Isotype, string])[] = [
   ],
 ];
 
-/** Source: UniProt P01876, P01877, P01871. */
+/** Constant regions of IgA and IgM. Source: UniProt P01876, P01877, P01871. */
 const OTHER_ISOTYPES: readonly (readonly [Isotype, string])[] = [
   [
     'IGHA1',
@@ -71,23 +70,22 @@ export const CONSTANT_REGIONS: readonly ConstantRegion[] = [
   ...OTHER_ISOTYPES.map(([isotype, residues]) => ({ isotype, residues })),
 ];
 
-/** Constant regions that a variable domain can be completed with, as they are secreted. */
+/** Names of the constant regions, in their secreted form, that can complete a variable domain. */
 export const CONSTANT_REGION_NAMES = ['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4', 'IGKC', 'IGLC'] as const;
 export type ConstantRegionName = (typeof CONSTANT_REGION_NAMES)[number];
 
-/** The hinge of IgG3 has four exons; this one, and the last three times (UniProt P01860). */
+/** First of the four hinge exons of IgG3; the last one occurs three times (UniProt P01860). */
 const IGHG3_FIRST_HINGE = 'ELKTPLGDTTHTCPRCP';
 const IGHG3_LAST_HINGE = 'EPKSCDTPPPCPRCP';
 
-/** UniProt P01834 and P0DOY2 (IGLC2). */
+/** Constant regions of light chains. Source: UniProt P01834 and P0DOY2 (IGLC2). */
 const LIGHT_REGIONS = {
   IGKC: 'RTVAAPSVFIFPPSDEQLKSGTASVVCLLNNFYPREAKVQWKVDNALQSGNSQESVTEQDSKDSTYSLSSTLTLSKADYEKHKVYACEVTHQGLSSPVTKSFNRGEC',
   IGLC: 'GQPKAAPSVTLFPPSSEELQANKATLVCLISDFYPGAVTVAWKADSSPVKAGVETTTPSKQSNNKYAASSYLSLTPEQWKSHRSYSCQVTHEGSTVEKTVAPTECS',
 } as const;
 
 /**
- * Gives the protein of a human constant region. IGHG3 has all four exons of its hinge; IGHG1 is of allotype G1m17,1.
- *
+ * Returns the protein sequence of a human constant region. IGHG3 has all four exons of its hinge; IGHG1 is of allotype G1m17,1.
  * @param name the name of the region, such as `IGHG1` or `IGKC`.
  * @returns the whole region in one-letter codes.
  * @example

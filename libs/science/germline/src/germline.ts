@@ -28,10 +28,10 @@ export function germlines(species?: Species, chain?: GermlineChain, segment?: Se
 }
 
 /**
- * Gives the subgroup ("family") of a gene or allele name.
- *
+ * Returns the subgroup ("family") of a gene or allele name.
  * @param gene a name, such as `IGHV3-23*01`.
- * @returns the subgroup; locus and segment alone (`IGHV`) for temporary OGRDB labels, which name no subgroup; undefined for anything else.
+ * @returns the subgroup; locus and segment alone (`IGHV`) for temporary OGRDB labels, which contain no subgroup; undefined for any other
+ *   text.
  * @example
  * ```ts
  * family('IGHV3-23*01'); // → 'IGHV3'

@@ -4,7 +4,7 @@ import { translate } from './translate.js';
 
 export { writeTable } from './table.js';
 
-/** Genes taken over from a germline set, and how many of its entries were left out, by reason. */
+/** Genes imported from a germline set, and the number of rejected entries by reason. */
 export interface ImportedGermlines {
   readonly genes: readonly GermlineGene[];
   readonly sources: readonly string[];
@@ -45,8 +45,8 @@ export function importTsv(text: string): ImportedGermlines {
 }
 
 /**
- * Reads IMGT-gapped FASTA, proteins or nucleotides, V genes gapped with `.` or `-`, J genes as they are. Headers are
- * `>allele` or IMGT's `>accession|allele|species|functionality|…`; there only functional (`F`) entries are taken.
+ * Reads IMGT-gapped FASTA, proteins or nucleotides, V genes gapped with `.` or `-`, J genes ungapped. Headers are `>allele` or IMGT's
+ * `>accession|allele|species|functionality|…`; of the latter, only functional (`F`) entries are imported.
  */
 export function importFasta(text: string, species: Species, source: string): ImportedGermlines {
   const collected = new Collection();
@@ -106,14 +106,16 @@ class Collection {
   }
 }
 
-/** A gapped V protein, when it reaches past Cys104 and has no stop; the partial last codon of CDR3 is left out. */
+/**
+ * Lays out a gapped V protein that extends past Cys104 and has no stop; otherwise undefined. The partial last codon of CDR3 is left out.
+ */
 function layOutV(gapped: string): string | undefined {
   const trimmed = gapped.replace(/[X*]+$/, '');
   if (/[^A-Z-]|X/.test(trimmed) || trimmed[V_CYS104 - 1] !== 'C' || trimmed.length > IMGT_LENGTH) return undefined;
   return trimmed.padEnd(IMGT_LENGTH, '-');
 }
 
-/** A J protein with the W or F of its [WF]GxG motif on IMGT 118. FR4 ends at 128 in heavy chains, at 127 in light. */
+/** Lays out a J protein with the W or F of its [WF]GxG motif on IMGT 118. FR4 ends at 128 in heavy chains, at 127 in light chains. */
 function layOutJ(protein: string, chain: string): string | undefined {
   const motif = J_MOTIF.exec(protein);
   if (!motif || protein.includes('*')) return undefined;

@@ -6,8 +6,8 @@ export const IMGT_LENGTH = 128;
 const ROW = /^(human|mouse|macaque) IG([HKL])([VJ]) (\S+) (\S+)$/;
 
 /**
- * The compact table: one line `species locus alleles residues` per distinct protein, alleles joined by commas, the
- * residues of IMGT positions 1–128 with runs of gaps written as their length (`QVQLVQSGA1EV…`), trailing gaps left out.
+ * Reads the compact table. It has one line `species locus alleles residues` per distinct protein, alleles joined by commas, the residues of
+ * IMGT positions 1–128 with each run of gaps replaced by its length (`QVQLVQSGA1EV…`), and no trailing gaps.
  */
 export function readTable(rows: string): GermlineGene[] {
   return rows
@@ -29,7 +29,10 @@ export function readTable(rows: string): GermlineGene[] {
     });
 }
 
-/** Inverse of {@link readTable}; alleles of one species with the same protein share a line, each named once. */
+/**
+ * Writes the compact table; the inverse of {@link readTable}. Alleles of one species with the same protein share a line, and each name
+ * occurs once.
+ */
 export function writeTable(genes: readonly GermlineGene[]): string {
   const rows = new Map<string, { key: string; residues: string; alleles: Set<string> }>();
   for (const gene of genes) {

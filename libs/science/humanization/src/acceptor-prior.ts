@@ -5,9 +5,9 @@ import { humanGenes, subgroupOf } from './framework.js';
 const priorCache = new Map<string, number>();
 
 /**
- * Log probability that a humanized therapeutic antibody was built on a human gene, from how often each gene is the nearest
- * to the framework of a humanized antibody (INN -zumab) in Thera-SAbDab. Smoothed in two steps, so that no gene is
- * impossible: one pseudo-count per subgroup, and within a subgroup one pseudo-count shared by its genes.
+ * Log probability that a humanized therapeutic antibody was built on a human gene, from the number of humanized antibodies (INN -zumab) in
+ * Thera-SAbDab with a framework to which the gene is nearest. The counts are smoothed in two steps, so that no gene is impossible: one
+ * pseudo-count per subgroup, and within a subgroup one pseudo-count divided among its genes.
  */
 export function logPrior(gene: GermlineGene): number {
   const cached = priorCache.get(gene.gene);

@@ -5,50 +5,53 @@ import { HumanizationInputError } from './errors.js';
 import { frameworkSites, humanGenes, identicalSites, residueAt } from './framework.js';
 import type { ParentalDomain, Site } from './parental-domain.js';
 
-/** How a strategy values a germline gene as acceptor. */
+/** Scoring of germline genes as acceptors by a strategy. */
 export interface AcceptorPolicy {
-  /** What one identical residue is worth, in nats, by site. */
+  /** Weight of an identical residue in nats, by site. */
   readonly weight: (site: Site) => number;
-  /** Whether the clinical use of the genes counts as well. */
+  /** Whether the clinical use of the genes also counts. */
   readonly clinicalPrior: boolean;
-  /** Whether CDR1 and CDR2 count beside the framework: a gene of the same fold has residues of them in common. */
+  /** Whether CDR1 and CDR2 count in addition to the framework: genes of the same fold share residues there. */
   readonly cdrs?: boolean;
-  /** Every allele, rather than one per gene: for chains that come from a human repertoire. */
+  /** Whether every allele is a candidate instead of one per gene, for chains that come from a human repertoire. */
   readonly alleles?: boolean;
 }
 
-/** Genes that a user has chosen, by name (`IGHV3-23` or `IGHV3-23*01`). */
+/** Genes that the user has chosen, by name (`IGHV3-23` or `IGHV3-23*01`). */
 export interface FixedGenes {
   readonly v?: string | undefined;
   readonly j?: string | undefined;
-  /** Restricts the automatic choice to these V and J genes. */
+  /** V and J genes to which the automatic choice is restricted. */
   readonly among?: readonly string[] | undefined;
 }
 
 export interface AcceptorCandidate {
   readonly gene: GermlineGene;
-  /** Identical framework residues as a share of those compared, 0–1. */
+  /** Share of identical framework residues among those compared, 0–1. */
   readonly frameworkIdentity: number;
-  /** Natural logarithm of the unnormalised plausibility. */
+  /** Natural logarithm of the unnormalised posterior. */
   readonly score: number;
-  /** Plausibility among all candidates, 0–1. */
+  /** Posterior probability among all candidates, 0–1. */
   readonly posterior: number;
 }
 
-/** The chosen human germline with everything that was nearly chosen. */
+/** Chosen human germline with all candidates. */
 export interface Acceptor {
-  /** All candidates, best first; the first one is used. */
+  /** V gene candidates, best first; the first one is used. */
   readonly v: readonly AcceptorCandidate[];
-  /** Empty when the domain has no FR4. */
+  /** J gene candidates; empty if the domain has no FR4. */
   readonly j: readonly AcceptorCandidate[];
-  /** Acceptor residues on IMGT positions 1–128 (V up to 117, J from 118), `-` where there is none. */
+  /** Acceptor residues on IMGT positions 1–128 (V up to 117, J from 118), `-` for unoccupied positions. */
   readonly layout: string;
-  /** Plausibility of all candidates that have this residue at an IMGT position, 0–1: how far it depends on the choice. */
+  /**
+   * Returns the sum of the posteriors of all candidates with this residue at an IMGT position, 0–1: it is low if the residue depends on the
+   * choice of the acceptor.
+   */
   readonly support: (column: number, aminoAcid: string) => number;
 }
 
 const J_START = 118;
-/** IGHJ1, IGHJ4 and IGHJ5 encode the same FR4; this one is by far the most used. */
+/** Preferred J gene of IGHJ1, IGHJ4 and IGHJ5, which encode the same FR4; this one is by far the most frequent. */
 const USUAL_J = 'IGHJ4';
 
 /** Ranks the human germline genes as acceptors for a domain. */
@@ -72,12 +75,12 @@ export function chooseAcceptor(parent: ParentalDomain, policy: AcceptorPolicy, f
   };
 }
 
-/** Nearest alleles by plain framework identity: how chains of human descent are matched. */
+/** Policy that ranks alleles by framework identity, for chains of human origin. */
 export const NEAREST_ALLELE: AcceptorPolicy = { weight: () => 1, clinicalPrior: false, alleles: true };
 
 /**
- * Framework identity from which a chain is human already, so that its own germline gene is its acceptor. Hardly any
- * murine V gene comes so near; a J segment has to be identical to a human one.
+ * Framework identity from which on a chain counts as human, so that its own germline gene is its acceptor. Hardly any murine V gene reaches
+ * it; a J segment must be identical to a human one.
  */
 const HUMAN_IDENTITY: Readonly<Record<Segment, number>> = { V: 0.9, J: 1 };
 

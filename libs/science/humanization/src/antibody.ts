@@ -6,39 +6,38 @@ import type { ChainRole, HumanizationInput } from './input.js';
 import type { ParentalDomain } from './parental-domain.js';
 import { parentalDomain } from './parental-domain.js';
 
-/** A chain as given, with the V domains found on it. */
+/** Chain of the input, with the V domains found on it. */
 export interface AntibodyChain {
   readonly role: ChainRole;
-  /** Upper-case residues that the domains' `start` and `end` refer to. */
+  /** Upper-case residues to which the domains' `start` and `end` refer. */
   readonly sequence: string;
   readonly domains: readonly NumberedDomain[];
 }
 
-/** A V domain and where it came from. */
+/** V domain and its origin. */
 export interface AntibodyDomain {
   readonly role: ChainRole;
-  /** 1-based among the V domains of its chain. */
+  /** 1-based number among the V domains of its chain. */
   readonly number: number;
   readonly parent: ParentalDomain;
 }
 
-/** An antibody taken apart into its V domains. */
+/** Antibody divided into its V domains. */
 export interface Antibody {
   readonly chains: readonly AntibodyChain[];
-  /** First heavy domain; absent when there is none. */
+  /** First heavy domain; absent if there is none. */
   readonly vh: AntibodyDomain | undefined;
   readonly vl: AntibodyDomain | undefined;
-  /** Every further V domain: second arms, tandem and dual-variable formats. */
+  /** Further V domains: second arms, tandem and dual-variable formats. */
   readonly others: readonly AntibodyDomain[];
-  /** Light chains or constant domains of a Fab shield part of the surface. */
+  /** Whether light chains or constant domains of a Fab cover part of the surface. */
   readonly hasConstantDomains: boolean;
 }
 
 /**
  * Numbers all chains.
- *
- * @throws {HumanizationInputError} when there is no chain, a sequence is no protein, or a chain that has to carry a V
- * domain has none. A `fusion` chain may do without one.
+ * @throws {HumanizationInputError} if there is no chain, a sequence is not a protein, or a chain that must have a V domain has none. A
+ *   `fusion` chain needs none.
  */
 export function readAntibody({ format, chains: given }: HumanizationInput): Antibody {
   if (given.length === 0) throw new HumanizationInputError('empty_input', 'the antibody has no chains');
@@ -66,7 +65,7 @@ export function readAntibody({ format, chains: given }: HumanizationInput): Anti
 /** Kabat positions of the disulfide that stabilises many scFvs (Brinkmann et al., PNAS 1993). */
 const INTERFACE_CYSTEINES = { heavy: '44', light: '100' } as const;
 
-/** Marks the cysteines of engineered VH–VL disulfides, which stand on a heavy and a light domain alike. */
+/** Marks the cysteines of engineered VH–VL disulfides if both the heavy and the light domain have them. */
 function withInterfaceDisulfides(domains: readonly AntibodyDomain[]): AntibodyDomain[] {
   const cysteineOf = ({ parent }: AntibodyDomain): number | undefined =>
     parent.sites.find(({ kabat, aminoAcid }) => kabat === INTERFACE_CYSTEINES[parent.side] && aminoAcid === 'C')?.index;

@@ -11,7 +11,7 @@ interface Fv {
   readonly vl: string;
 }
 
-/** The parents of trastuzumab, bevacizumab and omalizumab (Carter et al. 1992; Presta et al. 1997 and 1993). */
+/** Murine parents of trastuzumab, bevacizumab and omalizumab (Carter et al. 1992; Presta et al. 1997 and 1993). */
 const PARENTS = {
   '4D5': {
     vh: 'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
@@ -27,7 +27,7 @@ const PARENTS = {
   },
 } satisfies Readonly<Record<string, Fv>>;
 
-/** Framework residues of VH, Kabat, that the makers kept on the consensus of VH3. */
+/** Murine framework residues of VH (Kabat) that the original humanizations kept on the consensus of VH3. */
 const KEPT_BY_MAKERS = {
   '4D5': ['71', '73', '78'],
   'A.4.6.1': ['49', '69', '71', '73', '76', '78'],

@@ -6,14 +6,14 @@ import { PACKING_DISTANCE } from './surroundings.js';
 import { isCanonical, isCoreBackMutation, supportsCdrs, zoneOf } from './zones.js';
 import type { Side } from './zones.js';
 
-/** A residue that shows less of its surface than this is packed. */
+/** Relative exposure below which a residue counts as packed. */
 const BURIED_BELOW = 0.2;
 
 /**
- * What a substitution may cost in binding: one point where the residue packs below a CDR or faces the other chain, one more
- * where it supports a CDR, decides on its fold or is kept by most humanizers, one where its size, charge or backbone freedom
- * changes. With a model of the antibody, contacts and burial are the model's: a residue supports a CDR that it, or what
- * replaces it, touches while it is buried. Without one they are those of its position in known antibodies.
+ * Estimates the risk of a substitution to binding: one point if the residue packs below a CDR or faces the other chain, one more if it
+ * supports a CDR, determines its fold or is kept in most humanizations, and one if its size, charge or backbone freedom changes. Contacts
+ * and burial come from the model of the antibody if there is one: a buried residue supports a CDR if it, or its substitute, touches the
+ * CDR. Otherwise they are those of its position in known antibodies.
  */
 export function bindingRisk({ side, surroundings }: ParentalDomain, site: Site, to: string): BindingRisk {
   const { column, aminoAcid, index } = site;
@@ -28,9 +28,9 @@ export function bindingRisk({ side, surroundings }: ParentalDomain, site: Site, 
 }
 
 interface Nearness {
-  /** Packs against a CDR or faces the other domain. */
+  /** Whether the residue packs against a CDR or faces the other domain. */
   readonly isNear: boolean;
-  /** The residue lies below a CDR. */
+  /** Whether the residue supports a CDR from below. */
   readonly supports: boolean;
 }
 
@@ -39,7 +39,10 @@ const nearBy = (side: Side, column: number | undefined): Nearness => ({
   supports: column !== undefined && supportsCdrs(side, column),
 });
 
-/** @param growth Å by which the new side chain reaches further: a leucine in place of an alanine may push a CDR that the alanine does not touch */
+/**
+ * @param growth increase in Å of the reach of the side chain: a leucine in place of an alanine may displace a CDR that the alanine does not
+ *   touch
+ */
 function nearIn({ exposure, cdrGap, facesPartner }: Surroundings, index: number, growth: number): Nearness {
   const touches = (cdrGap[index] ?? Infinity) <= PACKING_DISTANCE + growth;
   return {
@@ -48,5 +51,5 @@ function nearIn({ exposure, cdrGap, facesPartner }: Surroundings, index: number,
   };
 }
 
-/** For sorting, the least first. */
+/** Rank of each risk for sorting, lowest first. */
 export const RISK_RANK: Readonly<Record<BindingRisk, number>> = { low: 0, medium: 1, high: 2 };

@@ -1,21 +1,21 @@
 import type { StructuralZone } from './zones.js';
 
-/** Why a residue was substituted. */
+/** Reason for a substitution. */
 export type MutationReason =
-  /** The acceptor gene's residue in the framework. */
+  /** The acceptor gene has this residue in the framework. */
   | 'acceptor_residue'
-  /** The acceptor gene's own residue is rare in its subgroup: the subgroup's most frequent one is used. */
+  /** The acceptor gene's own residue is rare in its subgroup, and the subgroup's most frequent one is used. */
   | 'subgroup_consensus'
-  /** An exposed framework residue, made like the surface of the human acceptor. */
+  /** An exposed framework residue is replaced by the one on the surface of the human acceptor. */
   | 'surface_residue'
-  /** A CDR residue that rarely touches an antigen. */
+  /** The CDR residue rarely contacts an antigen. */
   | 'non_specificity_determining'
-  /** A framework residue that differs from the nearest human germline gene. */
+  /** The framework residue differs from the nearest human germline gene. */
   | 'germline_reversion'
-  /** A camelid hallmark that tolerates the human residue. */
+  /** The camelid hallmark tolerates the human residue. */
   | 'vhh_hallmark_humanized';
 
-/** Why a parental residue stays although the acceptor has another one. */
+/** Reason for keeping a parental residue although the acceptor has another one. */
 export type KeepReason =
   | 'cdr'
   | 'specificity_determining'
@@ -25,28 +25,28 @@ export type KeepReason =
   | 'extra_cysteine'
   | 'interface_disulfide'
   | 'vhh_hallmark'
-  /** A camelid hallmark that CDR3 lies on in the model of this antibody. */
+  /** The camelid hallmark is in contact with CDR3 in the model of this antibody. */
   | 'cdr3_contact'
   | 'non_standard_residue'
-  /** Beside a framework insertion or deletion, where the numbering depends on the residues. */
+  /** The residue is next to a framework insertion or deletion, where the numbering depends on the residues. */
   | 'framework_indel'
   | StructuralZone
-  /** Human repertoires show the parental residue about as often. */
+  /** The parental residue is about as frequent in human repertoires. */
   | 'repertoire_gate'
-  /** Equally plausible acceptors disagree about this residue. */
+  /** Equally plausible acceptors have different residues. */
   | 'acceptor_uncertain'
-  /** The acceptor begins with a glutamine, which cyclises; the parental residue does so more slowly or not at all. */
+  /** The acceptor begins with a glutamine, which cyclises; the parental residue cyclises more slowly or not at all. */
   | 'n_terminal_glutamine'
-  /** The acceptor has a methionine, which oxidises. */
+  /** The acceptor has a methionine, which can oxidise. */
   | 'methionine'
-  /** The substitution is of high risk to binding on the model of this antibody. */
+  /** The substitution has a high risk to binding in the model of this antibody. */
   | 'binding_risk'
   | 'buried'
   | 'near_cdr'
   /** The substitution would add a high-risk liability. */
   | 'liability_guard';
 
-/** What happens to one site. `same`: acceptor and parent agree. */
+/** Decision on one site. `same`: acceptor and parent have the same residue. */
 export type Decision =
   | { readonly kind: 'same' }
   | { readonly kind: 'keep'; readonly reason: KeepReason }
@@ -57,8 +57,8 @@ export const keep = (reason: KeepReason): Decision => ({ kind: 'keep', reason })
 export const mutate = (to: string, reason: MutationReason): Decision => ({ kind: 'mutate', to, reason });
 
 /**
- * How far a strategy goes. `balanced` is its answer; `conservative` keeps more of the parent below the CDRs, and
- * `most_human` follows the acceptor wherever the CDRs allow.
+ * Extent of humanization. `balanced` is the main result of a strategy; `conservative` keeps more of the parent below the CDRs, and
+ * `most_human` has the acceptor's residues wherever the CDRs allow.
  */
 export const HUMANIZATION_LEVELS = ['balanced', 'conservative', 'most_human'] as const;
 export type HumanizationLevel = (typeof HUMANIZATION_LEVELS)[number];

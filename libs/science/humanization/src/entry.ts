@@ -23,7 +23,7 @@ import type { DomainScore } from './score.js';
 import { chainScore, oasisScore, scoreDomain } from './score.js';
 import { analyseVhh } from './vhh-analysis.js';
 
-/** All V domains of an antibody under one strategy. */
+/** V domains of an antibody under one strategy. */
 export interface StrategyOutcome {
   readonly strategy: StrategyName;
   readonly vh: HumanizedVariants;
@@ -31,7 +31,7 @@ export interface StrategyOutcome {
   readonly others: readonly HumanizedVariants[];
 }
 
-/** What does not depend on the strategy. */
+/** Findings that do not depend on the strategy. */
 export interface ParentalFindings {
   readonly antibody: Antibody;
   readonly scores: ReadonlyMap<AntibodyDomain, DomainScore>;
@@ -39,7 +39,7 @@ export interface ParentalFindings {
   readonly source: PeptideSource | undefined;
 }
 
-/** Puts one strategy's row of the result together; the balanced variant is its answer. */
+/** Assembles the result entry of one strategy; the balanced variant is the main result. */
 export function resultEntry(outcome: StrategyOutcome, findings: ParentalFindings): HumanizationResultEntry {
   const { vh, vl, others } = outcome;
   const named = namedDomains(outcome);
@@ -153,7 +153,7 @@ function variants(
   });
 }
 
-/** Neighbouring VH and VL domains of one chain are an scFv. */
+/** Analyses an scFv: neighbouring VH and VL domains of one chain. */
 function scfvAnalysis(domains: readonly HumanizedVariants[], antibody: Antibody): ScfvAnalysis | null {
   const units = antibody.chains.flatMap((chain) => {
     const own = domains

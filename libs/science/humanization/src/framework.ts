@@ -4,11 +4,11 @@ import { humanAlleles } from '@paratope/humanness';
 import type { ChainType } from '@paratope/numbering';
 import type { ParentalDomain, Site } from './parental-domain.js';
 
-/** Last position of the framework that V genes encode, IMGT. */
+/** Last IMGT position of the framework that V genes encode. */
 const V_FRAMEWORK_END = 104;
 const J_START = 118;
 
-/** Sites outside the CDRs that a V gene (IMGT 1–104) or a J gene (118–128) decides. */
+/** Sites outside the CDRs that a V gene (IMGT 1–104) or a J gene (118–128) determines. */
 export function frameworkSites(parent: ParentalDomain, segment: Segment): Site[] {
   return parent.sites.filter(
     ({ cdr, column }) =>
@@ -18,7 +18,7 @@ export function frameworkSites(parent: ParentalDomain, segment: Segment): Site[]
 
 const candidateCache = new Map<string, readonly GermlineGene[]>();
 
-/** One allele per functional human gene, the first of the table (`*01` where it is functional). */
+/** One allele per functional human gene: the first of the table (`*01` if it is functional). */
 export function humanGenes(chain: ChainType, segment: Segment): readonly GermlineGene[] {
   const key = `${chain}${segment}`;
   let genes = candidateCache.get(key);
@@ -34,13 +34,13 @@ export function humanGenes(chain: ChainType, segment: Segment): readonly Germlin
   return genes;
 }
 
-/** Residue of a gene at an IMGT position, undefined where it has none. */
+/** Residue of a gene at an IMGT position; undefined for an unoccupied position. */
 export function residueAt(gene: GermlineGene, column: number): string | undefined {
   const residue = gene.imgt[column - 1];
   return residue === undefined || residue === '-' ? undefined : residue;
 }
 
-/** Sites at which the gene has the parental residue. */
+/** Number of sites at which the gene has the parental residue. */
 export function identicalSites(sites: readonly Site[], gene: GermlineGene): number {
   let identical = 0;
   for (const { column, aminoAcid } of sites) {
@@ -49,5 +49,5 @@ export function identicalSites(sites: readonly Site[], gene: GermlineGene): numb
   return identical;
 }
 
-/** `IGHV3` for `IGHV3-23`; the gene itself where its name tells no subgroup. */
+/** Subgroup of a gene, such as `IGHV3` for `IGHV3-23`; the gene itself if its name contains no subgroup. */
 export const subgroupOf = (gene: GermlineGene): string => family(gene.gene) ?? gene.gene;

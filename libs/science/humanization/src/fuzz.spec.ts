@@ -13,7 +13,7 @@ const TCR =
   'GVTQTPKFQVLKTGQSMTLQCAQDMNHEYMSWYRQDPGMGLRLIHYSVGAGITDQGEVPNGYNVSRSTTEDFPLRLLSAAPSQTSVYFCASSYVGNTGELFFGEGSRLTVL';
 
 const residues = fc.string({ unit: fc.constantFrom(...'ACDEFGHIKLMNPQRSTVWYX'), maxLength: 200 });
-/** A V domain cut, mutated, or put among other residues. */
+/** V domain that is truncated, mutated, or embedded in other residues. */
 const damaged = fc
   .tuple(fc.constantFrom(VH, VL, TCR), fc.nat(120), fc.nat(120), residues, fc.constantFrom('', 'X', '-', '*', ' '))
   .map(([domain, from, to, extra, odd]) => domain.slice(Math.min(from, to)) + odd + extra + domain.slice(0, to));

@@ -28,7 +28,7 @@ function humanized(substitutions: Readonly<Record<string, string>>, sequence = V
 
 describe('the liability guard', () => {
   it('takes back a substitution that makes an N-glycosylation site, and leaves the others', () => {
-    // IMGT 16–18 is GGS: N at 16 makes N-G-S.
+    // IMGT 16–18 is GGS, so N at 16 makes N-G-S.
     const { result, at } = humanized({ '5': 'Q', '16': 'N' });
     expect(at('16')).toEqual({ kind: 'keep', reason: 'liability_guard' });
     expect(at('5')).toMatchObject({ kind: 'mutate', to: 'Q' });

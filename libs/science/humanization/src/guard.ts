@@ -5,21 +5,20 @@ import { keep } from './decision.js';
 import type { ParentalDomain } from './parental-domain.js';
 import { withResidues } from './parental-domain.js';
 
-/** A domain after humanization. */
+/** Domain after humanization. */
 export interface HumanizedDomain {
   readonly decisions: readonly Decision[];
   readonly residues: readonly string[];
   readonly sequence: string;
   readonly liabilities: readonly Liability[];
-  /** Liabilities that the parent did not have, or had with a lower severity. */
+  /** Liabilities that the parent lacks, or has with a lower severity. */
   readonly introduced: readonly Liability[];
   readonly removed: readonly Liability[];
 }
 
 /**
- * Carries out decisions and takes back every substitution that would add a high-risk liability: an N-glycosylation site, a
- * free cysteine, a fast deamidation or isomerisation motif in a CDR or below one. What is added below that severity
- * is reported.
+ * Applies decisions and reverts every substitution that would add a high-risk liability: an N-glycosylation site, a free cysteine, a fast
+ * deamidation or isomerisation motif in a CDR or below one. Added liabilities of lower severity are reported.
  */
 export function humanizeDomain(
   parent: ParentalDomain,
@@ -45,7 +44,7 @@ export function humanizeDomain(
   }
 }
 
-/** Methionines that substitutions put into the framework, where the motifs do not look for them. */
+/** Framework methionines added by substitutions, where the motifs do not search for them. */
 function frameworkMethionines(
   parent: ParentalDomain,
   decisions: readonly Decision[],
@@ -69,7 +68,7 @@ function carryOut(parent: ParentalDomain, decisions: readonly Decision[]): strin
 
 const SEVERITY_RANK = { info: 0, low: 1, medium: 2, high: 3 } as const;
 
-/** Liabilities of `these` that `those` do not have at the same site and kind, or have with a lower severity. */
+/** Liabilities of `these` that `those` lack at the same site and of the same kind, or have with a lower severity. */
 function newIn(these: readonly Liability[], those: readonly Liability[]): Liability[] {
   const known = new Map(those.map(({ kind, site, severity }) => [`${kind} ${site}`, SEVERITY_RANK[severity]]));
   return these.filter(({ kind, site, severity }) => {
@@ -78,7 +77,7 @@ function newIn(these: readonly Liability[], those: readonly Liability[]): Liabil
   });
 }
 
-/** The substitutions that made a liability: those inside its motif, or those that took a cysteine its partner. */
+/** Substitutions that caused a liability: those inside its motif, or those that removed the partner of a cysteine. */
 function culpritsOf({ residues }: Liability, parent: ParentalDomain, decisions: readonly Decision[]): number[] {
   const isSubstitution = (index: number): boolean => decisions[index]?.kind === 'mutate';
   const inMotif = residues.filter(isSubstitution);

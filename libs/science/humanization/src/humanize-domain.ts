@@ -11,10 +11,10 @@ import type { ParentalDomain } from './parental-domain.js';
 import type { Strategy } from './strategies/index.js';
 import { plan, strategyContext } from './strategies/index.js';
 
-/** Acceptors of single domains: soluble without a VL, and closest to camelid VHH genes (Vincke et al., JBC 2009). */
+/** Acceptors for single domains: soluble without a VL, and closest to camelid VHH genes (Vincke et al., JBC 2009). */
 const VHH_ACCEPTORS = ['IGHV3-23', 'IGHV3-66', 'IGHJ4'];
 
-/** One domain under one strategy, at every level. */
+/** Domain under one strategy, at every level. */
 export interface HumanizedVariants {
   readonly source: AntibodyDomain;
   readonly acceptor: Acceptor;
@@ -39,7 +39,7 @@ export function humanizeVariants(
   return { source, acceptor, variants: { balanced, conservative, most_human: mostHuman } };
 }
 
-/** Keeps the parental framework residue wherever a substitution is of high risk to binding. */
+/** Keeps the parental framework residue wherever a substitution has a high risk to binding. */
 function withoutHighRisks(parent: ParentalDomain, decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision, index) => {
     const site = parent.sites[index];

@@ -16,13 +16,13 @@ import type { HumanizationSources } from './sources.js';
 import { STRATEGY_BY_NAME } from './strategies/index.js';
 
 /**
- * Humanizes an antibody by every asked strategy: it numbers the domains, chooses a human acceptor, decides about each residue, guards against
- * new liabilities, and scores. Deterministic. Input and output are plain JSON.
+ * Humanizes an antibody by every requested strategy: it numbers the domains, chooses a human acceptor, decides on each residue, prevents
+ * new liabilities, and scores the result. It is deterministic. Input and output are plain JSON.
  *
  * @param input the chains (roles and one-letter codes) and the options, such as the strategies and acceptors.
  * @param sources optional data: peptides of human repertoires, and a modeller of Fvs.
  * @returns one result per strategy, and the provenance.
- * @throws {HumanizationInputError} when the input is no antibody, has no heavy V domain or names a gene or strategy that does not exist.
+ * @throws {HumanizationInputError} if the input is not an antibody, has no heavy V domain or names a gene or strategy that does not exist.
  * @example
  * ```ts
  * const vh =

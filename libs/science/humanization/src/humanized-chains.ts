@@ -5,17 +5,17 @@ interface DomainReplacement {
   readonly humanized: string;
 }
 
-/** A chain of an antibody: its role and its residues, one-letter codes. */
+/** Chain of an antibody: its role and its residues in one-letter codes. */
 interface Chain {
   readonly role: string;
   readonly sequence: string;
 }
 
-/** Of a humanization's result: its V domains, before and after. */
+/** V domains of a humanization result, before and after. */
 export interface HumanizedDomains {
   readonly humanized_vh: string;
   readonly humanized_vl: string | null;
-  /** Absent of a humanizer that reports no parental domains. */
+  /** V domains of VH and VL; absent if the humanization method reports no parental domains. */
   readonly numbering?: { readonly vh: DomainReplacement; readonly vl: DomainReplacement | null } | null | undefined;
   /** Further V domains, each with the role of its chain. */
   readonly mutations?:
@@ -23,12 +23,12 @@ export interface HumanizedDomains {
 }
 
 /**
- * The chains of a humanized variant: those of the parent with each V domain replaced, so that leaders, linkers and constant domains stay. A
- * result without parental domains gives bare V domains.
+ * Returns the chains of a humanized variant: those of the parent with each V domain replaced, so that leaders, linkers and constant domains
+ * are unchanged. For a result without parental domains, they are V domains only.
  *
- * @param parent all chains of the parent as they were given: upper or lower case, with or without blanks.
+ * @param parent all chains of the parent in their original form: upper or lower case, with or without blanks.
  * @param result a result of {@link humanize}.
- * @returns undefined when a parental domain is not on the chains: the result is of another antibody
+ * @returns the chains; undefined if a parental domain is not on the chains, because the result is of another antibody
  * @example
  * ```ts
  * humanizedChains([], { humanized_vh: 'EVQL', humanized_vl: null }); // → [{ role: 'heavy', sequence: 'EVQL' }]
@@ -49,7 +49,7 @@ export function humanizedChains<Given extends Chain>(
     const at = chains.findIndex((one) => (role === undefined || one.role === role) && one.sequence.includes(parental));
     const chain = chains[at];
     if (!chain) return false;
-    // Not String.replace with a text: `$` would be read as a pattern.
+    // String.replace gets a function, because `$` in a replacement text would be interpreted as a pattern.
     chains[at] = { ...chain, sequence: chain.sequence.replace(parental, () => humanized) };
     return true;
   };

@@ -8,11 +8,11 @@ export type StrategyName = (typeof STRATEGIES)[number];
 
 export interface InputChain {
   readonly role: ChainRole;
-  /** Protein, one-letter code; may carry leader, constant domains and linkers. */
+  /** Protein in one-letter codes; it may include leader, constant domains and linkers. */
   readonly sequence: string;
 }
 
-/** Acceptor genes that replace the automatic choice, e.g. `IGHV3-23`; the stable pair is IGHV3-23 with IGKV1-39. */
+/** Acceptor genes instead of the automatic choice, e.g. `IGHV3-23`; the stable pair is IGHV3-23 with IGKV1-39. */
 export interface AcceptorChoice {
   readonly heavy_v?: string | undefined;
   readonly heavy_j?: string | undefined;
@@ -21,12 +21,15 @@ export interface AcceptorChoice {
 }
 
 export interface HumanizationOptions {
-  /** Default: all four. */
+  /** Strategies to use. Default: all four. */
   readonly strategies?: readonly StrategyName[] | undefined;
   readonly acceptors?: AcceptorChoice | undefined;
-  /** With a model, framework residues of high risk to binding stay, except in the most human variant. True substitutes them too. */
+  /**
+   * Whether framework residues of high risk to binding are substituted. By default they are kept if there is a model, except in the most
+   * human variant.
+   */
   readonly substitute_high_risk?: boolean | undefined;
-  /** Echoed in the provenance; the methods draw no random numbers. */
+  /** Seed, repeated in the provenance; the methods use no random numbers. */
   readonly seed?: number | undefined;
 }
 

@@ -17,8 +17,8 @@ interface LadderSubstitution {
 }
 
 /**
- * All substitutions that separate the conservative from the most human variant, one after the other: those of low risk to
- * binding first, within a risk in sequence order. The last step is the most human variant.
+ * Lists all substitutions that separate the conservative from the most human variant, one after the other: those of low risk to binding
+ * first, within a risk in sequence order. The last step is the most human variant.
  */
 export function ladder(vh: HumanizedVariants, vl: HumanizedVariants | undefined): LadderStep[] {
   const chains = [{ domain: vh, chain: 'vh' as const }, ...(vl ? [{ domain: vl, chain: 'vl' as const }] : [])];

@@ -5,7 +5,7 @@ import type { ParentalDomain, Site } from './parental-domain.js';
 import type { Lengthened } from './result.js';
 
 /**
- * Where genes of other species are shorter than human ones without a difference in fold, IMGT: the N-terminus, and the turn of
+ * IMGT positions at which genes of other species are shorter than human ones without a difference in fold: the N-terminus, and the turn of
  * FR3 between Kabat 72 and 76, both of rabbit heavy chains (Mage et al., Dev Comp Immunol 30:137, 2006).
  */
 const TERMINUS = 2;
@@ -13,7 +13,7 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
   [1, TERMINUS],
   [81, 86],
 ];
-/** More than this is a chain that was cut, not one of a shorter gene. */
+/** Maximum number of missing residues; with more, the chain is truncated and does not come from a shorter gene. */
 const MOST = 3;
 
 const REASON =
@@ -21,8 +21,8 @@ const REASON =
   'brolucizumab): fewer foreign 9-mers and a human turn in FR3, at the price of a changed loop beside CDR-H1 and CDR-H2 that has to be tested.';
 
 /**
- * The humanized domain with the framework residues that its acceptor has and its parent lacks; undefined where it lacks none,
- * or where the domain would then be numbered otherwise.
+ * Adds the framework residues that the acceptor has and the parent lacks to the humanized domain; undefined if none is missing, or if the
+ * domain would then have another numbering.
  */
 export function lengthened(
   { sites }: ParentalDomain,
@@ -38,7 +38,7 @@ export function lengthened(
   if (missing.length === 0 || missing.length > MOST) return undefined;
   const human = (column: number): string => residueFor(column, layout[column - 1] ?? '');
   const added = missing.map((column) => ({ imgt: `${column}`, residue: human(column) }));
-  // The first residues are one strand: a residue put between two of the parent's would make an end that no antibody has.
+  // The first residues form one strand: a residue inserted between two parental ones would give a terminus that no antibody has.
   const end = Math.min(...missing) <= TERMINUS ? TERMINUS + 1 : 0;
   const known = sites.map((site) => {
     const { column = Infinity, index, aminoAcid } = site;
@@ -55,10 +55,10 @@ export function lengthened(
   return { sequence, added, exchanged, reason: REASON };
 }
 
-/** A glutamine in front would cyclise: human genes have either. */
+/** A glutamine at the N-terminus would cyclise; human genes have glutamine or glutamate there. */
 const residueFor = (column: number, residue: string): string => (column === 1 && residue === 'Q' ? 'E' : residue);
 
-/** Known residues keep their order, insertions included. */
+/** Known residues keep their order, including insertions. */
 const placed = ({ imgt, residue, index }: Site & { readonly residue: string }, _: number, all: readonly Site[]) => {
   const column = all.slice(0, index + 1).findLast((site) => site.column !== undefined)?.column ?? 0;
   return { place: column, imgt, residue };

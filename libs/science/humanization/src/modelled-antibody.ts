@@ -4,11 +4,11 @@ import { surroundingsOf } from './surroundings.js';
 
 interface ModelledAntibody {
   readonly antibody: Antibody;
-  /** What became of the model. */
+  /** Notes on the model. */
   readonly notes: readonly string[];
 }
 
-/** The antibody with the surroundings of its first Fv's residues, where they were asked for and it can be modelled. */
+/** Adds the surroundings of its first Fv's residues to the antibody, if they were requested and it can be modelled. */
 export function modelled(antibody: Antibody, { modeller }: HumanizationSources): ModelledAntibody {
   const { vh, vl } = antibody;
   if (!modeller || !vh) return { antibody, notes: [] };

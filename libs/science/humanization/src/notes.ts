@@ -3,11 +3,11 @@ import { formatPosition } from '@paratope/numbering';
 import type { Antibody } from './antibody.js';
 import type { ChainRole } from './input.js';
 
-/** CDR3 of this many residues and more are found in cattle only (Wang et al., Cell 153:1379, 2013: 50–70 residues). */
+/** Minimum number of residues of an ultralong CDR3, which is known only in cattle (Wang et al., Cell 153:1379, 2013: 50–70 residues). */
 const ULTRALONG = 40;
 const CONSERVED_CYSTEINES: ReadonlySet<string> = new Set(['23', '104']);
 
-/** What a reader should know about the antibody as a whole. */
+/** Notes on the antibody as a whole. */
 export function antibodyNotes({ chains, vh, vl, others }: Antibody): string[] {
   const found: string[] = [];
   if (!vl && vh && !vh.parent.isVhh) {

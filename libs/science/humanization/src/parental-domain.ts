@@ -4,14 +4,14 @@ import { formatPosition, renumber } from '@paratope/numbering';
 import type { Surroundings } from './surroundings.js';
 import type { Side } from './zones.js';
 
-/** One residue of a parental V domain, with everything a strategy asks about its place. */
+/** Residue of a parental V domain, with the properties of its position that strategies use. */
 export interface Site {
-  /** 0-based in the domain. */
+  /** 0-based index in the domain. */
   readonly index: number;
   readonly aminoAcid: string;
-  /** `111A` */
+  /** IMGT position, such as `111A`. */
   readonly imgt: string;
-  /** `100A` */
+  /** Kabat position, such as `100A`. */
   readonly kabat: string;
   /** IMGT position 1–128; undefined for an insertion, which no germline gene has. */
   readonly column: number | undefined;
@@ -21,20 +21,20 @@ export interface Site {
   readonly kabatNumber: number;
 }
 
-/** A numbered V domain to be humanized. */
+/** Numbered V domain to be humanized. */
 export interface ParentalDomain {
   readonly side: Side;
   readonly chainType: ChainType;
   readonly domain: NumberedDomain;
   readonly sites: readonly Site[];
   readonly sequence: string;
-  /** Residues on IMGT positions 1–128, `-` where there is none. */
+  /** Residues on IMGT positions 1–128, `-` for unoccupied positions. */
   readonly layout: string;
-  /** A camelid single domain: no light chain shields its hallmark positions. */
+  /** Whether the domain is a camelid single domain; no light chain covers its hallmark positions. */
   readonly isVhh: boolean;
   /** Index of the cysteine of an engineered disulfide to the partner domain (Kabat VH 44, VL 100). */
   readonly interfaceCysteine?: number | undefined;
-  /** Where its residues lie in a model; undefined where there is none. */
+  /** Surroundings of its residues in a model; undefined without a model. */
   readonly surroundings?: Surroundings | undefined;
 }
 
@@ -65,7 +65,7 @@ export function parentalDomain(domain: NumberedDomain, isVhh: boolean): Parental
   };
 }
 
-/** The same domain with other residues at the same positions. */
+/** Returns the same domain with other residues at the same positions. */
 export function withResidues(parent: ParentalDomain, residues: readonly string[]): NumberedDomain {
   return {
     ...parent.domain,

@@ -31,7 +31,7 @@ const humanized: readonly (readonly [string, HumanizationOutput])[] = readFixtur
   }),
 ]);
 
-/** Every entry with each of its domains, and the label for a failing test. */
+/** Every result with each of its domains and a label for failing tests. */
 const domains = humanized.flatMap(([name, { results }]) =>
   results.flatMap((entry) =>
     (['vh', 'vl'] as const).flatMap((chain) => {

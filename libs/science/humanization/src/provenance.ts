@@ -6,15 +6,14 @@ import type { HumanizationInput } from './input.js';
 import type { HumanizationProvenance } from './result.js';
 import type { HumanizationSources } from './sources.js';
 
-/** Raised whenever the same input may give another result. */
+/** Version of the engine, increased whenever equal input may give a different result. */
 const ENGINE_VERSION = '1.4.0';
 
 const digest = (sha256: string): string => `sha256:${sha256.slice(0, 12)}`;
 const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => digest(inputSha256);
 
 /**
- * Names what makes results: the engine, its version and the digest of every data set.
- *
+ * Returns the identity of what determines results: the engine, its version and the digest of every data set.
  * @param sources the optional data that the engine uses.
  * @returns the identity, for provenance and for caches.
  * @example
@@ -37,7 +36,7 @@ export function engineIdentity(sources: HumanizationSources): Omit<HumanizationP
   };
 }
 
-/** What made a result. */
+/** Provenance of a result. */
 export const provenance = (
   input: HumanizationInput,
   sources: HumanizationSources,

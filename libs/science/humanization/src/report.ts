@@ -54,7 +54,7 @@ export function domainMutations(
   };
 }
 
-/** What a model says of a residue; nothing without one. */
+/** Properties of a residue in the model; empty without a model. */
 function surroundingsAt({ surroundings }: ParentalDomain, index: number): Partial<ModelledSite> {
   if (!surroundings) return {};
   return {
@@ -84,7 +84,7 @@ function acceptorReport({ v, j }: Acceptor): AcceptorReport {
   };
 }
 
-/** The first allele of each gene. */
+/** Keeps the first allele of each gene. */
 function bestPerGene(candidates: readonly AcceptorCandidate[]): AcceptorCandidate[] {
   const seen = new Set<string>();
   return candidates.filter(({ gene }) => !seen.has(gene.gene) && seen.add(gene.gene));
@@ -109,7 +109,7 @@ export function numberingTable(
   };
 }
 
-/** A liability of a named domain, for the reader of a result. */
+/** Liability of a named domain for a result. */
 export function liabilityPosition(
   chain: string,
   parent: ParentalDomain,
@@ -121,14 +121,14 @@ export function liabilityPosition(
   return { chain, imgt, kabat: parent.sites[site]?.kabat ?? '', motif, region, severity, origin, ...shown };
 }
 
-/** A humanized domain under the name that results give it. */
+/** Humanized domain with its name in results. */
 export interface NamedDomain {
   readonly name: string;
   readonly parent: ParentalDomain;
   readonly humanized: HumanizedDomain;
 }
 
-/** Liabilities of all domains by kind, in sequence order, and the charge of their CDRs. */
+/** Liabilities of all domains by kind, in sequence order, with the charge of their CDRs. */
 export function liabilitiesByKind(domains: readonly NamedDomain[]): HumanizationResultEntry['liabilities'] {
   const grouped: Partial<Record<Liability['kind'], LiabilityPosition[]>> = {};
   for (const { name, parent, humanized } of domains) {
@@ -142,8 +142,8 @@ export function liabilitiesByKind(domains: readonly NamedDomain[]): Humanization
 }
 
 /**
- * The positive residues of the CDRs, where their net charge is a risk; all of them count as introduced when the substitutions
- * raised the charge above the limit.
+ * Positive residues of the CDRs if their net charge is a risk; all of them count as introduced if the substitutions raised the charge above
+ * the limit.
  */
 export function positiveCdrResidues(domains: readonly NamedDomain[]): LiabilityPosition[] {
   const after = domains.map(({ parent, humanized }) => withResidues(parent, humanized.residues));

@@ -22,30 +22,30 @@ const VOLUME: Readonly<Record<string, number>> = {
   Y: 193.6,
 };
 
-/** Volume difference, in Å³, from which a neighbour has to move: about one heavy atom with its hydrogens. */
+/** Volume difference in Å³ from which on a neighbour has to move: about one heavy atom with its hydrogens. */
 const VOLUME_STEP = 25;
 
-/** Bonds from CA to the furthest heavy atom of the side chain. */
+/** Number of bonds from CA to the furthest heavy atom of the side chain. */
 const BONDS_FROM_CA: Readonly<Record<string, number>> = {
   ...{ G: 0, A: 1, C: 2, S: 2, T: 2, V: 2, P: 2, D: 3, I: 3, L: 3, N: 3 },
   ...{ E: 4, H: 4, M: 4, Q: 4, F: 5, K: 5, R: 6, W: 6, Y: 6 },
 };
-/** Å along a stretched side chain per bond. */
+/** Length in Å per bond of an extended side chain. */
 const ADVANCE = 1.25;
 
-/** How far a side chain reaches from its CA at most, Å; 0 for anything but the 20 amino acids. */
+/** Maximum reach in Å of a side chain from its CA; 0 for anything but the 20 amino acids. */
 export const maxSideChainReach = (aminoAcid: string): number => ADVANCE * (BONDS_FROM_CA[aminoAcid] ?? 0);
 
 function charge(aminoAcid: string): number {
   return 'KR'.includes(aminoAcid) ? 1 : 'DE'.includes(aminoAcid) ? -1 : 0;
 }
 
-/** Glycine and proline decide on backbone angles, whatever their size. */
+/** Whether the residue is glycine or proline, which determine backbone angles whatever their size. */
 const shapesBackbone = (aminoAcid: string): boolean => aminoAcid === 'G' || aminoAcid === 'P';
 
 /**
- * Whether substituting one residue for another below a CDR may reshape the CDR: they differ in size by 25 Å³ or more, in charge, or one
- * of them is glycine or proline. True for anything but the 20 amino acids.
+ * Whether a substitution below a CDR may change the shape of the CDR: the residues differ in size by 25 Å³ or more, in charge, or one of
+ * them is glycine or proline. It is true for anything but the 20 amino acids.
  */
 export function differsInClass(a: string, b: string): boolean {
   if (a === b) return false;

@@ -8,15 +8,15 @@ import type { VhhAnalysis } from './vhh-analysis.js';
 import type { StructuralZone } from './zones.js';
 
 /*
- * The JSON of a humanization. Names are those of the HTTP contract, so everything here is snake_case. Positions are
- * strings of their scheme (`111A`, `82B`); every share is 0–1; every percentile is 0–100 among therapeutic antibodies.
+ * JSON of a humanization. Names are those of the HTTP contract, and therefore snake_case. Positions are strings of their scheme (`111A`,
+ * `82B`); every share is 0–1; every percentile is 0–100 among therapeutic antibodies.
  */
 
-/** One row per strategy. */
+/** Result of one strategy. */
 export interface HumanizationResultEntry {
   readonly strategy: StrategyName;
   readonly humanized_vh: string;
-  /** Null for nanobodies and heavy chains without a partner. */
+  /** Humanized VL; null for nanobodies and heavy chains without a partner. */
   readonly humanized_vl: string | null;
   readonly oasis_score: OasisScore;
   readonly mutations: Mutations;
@@ -41,13 +41,13 @@ export interface OasisScore {
   readonly mean: number;
   /** Median over the residues of the share of human 9-mers among those covering a residue. */
   readonly median: number;
-  /** Of `mean`; null with an OASis database that has no table of percentiles. */
+  /** Percentile of `mean`; null with an OASis database that has no table of percentiles. */
   readonly percentile: number | null;
-  /** Why OASis scores have no percentile, and which command changes that; absent where they have one. */
+  /** Reason why OASis scores have no percentile, and the command that adds it; absent if they have one. */
   readonly percentile_missing?: string;
-  /** The headline: 9-mers of human repertoires and genes, and V identity, in equal parts; needs no database. */
+  /** Main score: 9-mers of human repertoires and genes, and V identity, in equal parts; it needs no database. */
   readonly human_likeness: ScoredShare;
-  /** The same of the parental antibody. */
+  /** Scores of the parental antibody. */
   readonly before: {
     readonly mean: number;
     readonly median: number;
@@ -68,13 +68,13 @@ export interface ChainScoreValues {
   readonly human_likeness: ScoredShare;
   readonly germline_9mer_identity: ScoredShare;
   readonly germline_content: ScoredShare;
-  /** To the nearest human V gene, IMGT 1–106. */
+  /** Identity to the nearest human V gene, IMGT 1–106. */
   readonly v_identity: ScoredShare;
-  /** FR1–FR3, to the human V gene nearest there. */
+  /** Identity over FR1–FR3 to the human V gene that is nearest there. */
   readonly v_framework_identity: ScoredShare;
   readonly nearest_v_gene: string;
   readonly nearest_j_gene: string | null;
-  /** OASis identity per threshold, with a database only. */
+  /** OASis identity per threshold; present only with a database. */
   readonly oasis_identity?: Readonly<Record<'loose' | 'relaxed' | 'medium' | 'strict', ScoredShare>>;
 }
 
@@ -87,12 +87,12 @@ export interface Mutations {
   readonly vh: DomainMutations;
   readonly vl: DomainMutations | null;
   readonly total: number;
-  /** Liabilities that the substitutions add or remove. None that is added has a high severity. */
+  /** Liabilities that the substitutions add or remove. No added one has a high severity. */
   readonly liabilities_introduced: readonly LiabilityPosition[];
   readonly liabilities_removed: readonly LiabilityPosition[];
-  /** From the strategy's answer on: balanced, conservative, most human. */
+  /** Variants in the order balanced (the main result), conservative, most human. */
   readonly variants: readonly Variant[];
-  /** From the most conservative variant to the most human one, a substitution at a time, the least risk to binding first. */
+  /** Steps from the most conservative variant to the most human one, one substitution each, the lowest risk to binding first. */
   readonly ladder: readonly LadderStep[];
   /** Further V domains of bispecific and multi-domain formats. */
   readonly additional_domains: readonly AdditionalDomain[];
@@ -101,48 +101,48 @@ export interface Mutations {
 export interface DomainMutations {
   readonly count: number;
   readonly positions: readonly Mutation[];
-  /** Positions where the acceptor has another residue and the parental one stays. */
+  /** Positions at which the parental residue is kept although the acceptor has another one. */
   readonly kept: readonly KeptPosition[];
   readonly acceptor: AcceptorReport;
-  /** The domain at the length of its acceptor, an option beside the answer; absent where the parent is not shorter. */
+  /** Optional variant of the domain with the length of its acceptor; absent if the parent is not shorter. */
   readonly lengthened?: Lengthened;
 }
 
 export interface Lengthened {
-  /** The humanized domain with the residues that were added. */
+  /** Humanized domain with the added residues. */
   readonly sequence: string;
   readonly added: readonly { readonly imgt: string; readonly residue: string }[];
-  /** Beside a longer N-terminus, what became the acceptor's as well. */
+  /** Residues next to an extended N-terminus that also become the acceptor's. */
   readonly exchanged: readonly { readonly imgt: string; readonly from: string; readonly to: string }[];
   readonly reason: string;
 }
 
-/** Where a residue lies in the model of the parental Fv. */
+/** Surroundings of a residue in the model of the parental Fv. */
 export interface ModelledSite {
-  /** Accessible surface over the largest possible of the amino acid, 0 to about 1. */
+  /** Accessible surface relative to the maximum of the amino acid, 0 to about 1. */
   readonly exposure: number;
-  /** Its side chain is within 4 Å of a CDR. */
+  /** Whether its side chain is within 4 Å of a CDR. */
   readonly touches_cdr: boolean;
-  /** The other domain covers at least 8 % of its surface. */
+  /** Whether the other domain buries at least 8 % of its surface. */
   readonly faces_partner: boolean;
 }
 
-/** What is known of the site only where the antibody was modelled. */
+/** Substitution; the properties of the site are present only if the antibody was modelled. */
 export interface Mutation extends Partial<ModelledSite> {
   readonly imgt: string;
   readonly kabat: string;
   readonly from: string;
   readonly to: string;
   readonly reason: MutationReason;
-  /** Present where the position may matter to the CDRs: a back-mutation to consider if binding suffers. */
+  /** Zone of a position that may affect the CDRs: a back-mutation to consider if binding is reduced. */
   readonly zone?: StructuralZone;
   readonly binding_risk: BindingRisk;
 }
 
-/** How likely a substitution is to cost binding, from where it lies (in the model, where there is one) and what it changes. */
+/** Risk of a substitution to binding, from its location (in the model, if there is one) and from the change. */
 export type BindingRisk = 'low' | 'medium' | 'high';
 
-/** The first step is the conservative variant itself, without a substitution. */
+/** Step of the ladder; the first is the conservative variant, without a substitution. */
 export interface LadderStep {
   readonly exchange: {
     readonly chain: 'vh' | 'vl';
@@ -155,7 +155,7 @@ export interface LadderStep {
   readonly humanized_vh: string;
   readonly humanized_vl: string | null;
   readonly human_likeness: number;
-  /** Liabilities of high severity that the parent does not have. A step between two variants may pass through some. */
+  /** Number of liabilities of high severity that the parent lacks. Steps between two variants may have some. */
   readonly high_risk_liabilities: number;
 }
 
@@ -172,7 +172,7 @@ export interface AcceptorReport {
   readonly v_allele: string;
   readonly j_gene: string | null;
   readonly v_framework_identity: number;
-  /** Plausibility among all human genes. */
+  /** Posterior probability among all human genes. */
   readonly v_posterior: number;
   readonly runners_up: readonly {
     readonly v_gene: string;
@@ -188,9 +188,9 @@ export interface LiabilityPosition {
   readonly motif: string;
   readonly region: string;
   readonly severity: Severity;
-  /** `introduced`: by the humanization; `parental`: the parent has it as well. */
+  /** Origin of the liability. `introduced`: added by the humanization; `parental`: present in the parent. */
   readonly origin: 'parental' | 'introduced';
-  /** Of the reacting residue in the model of the parent, 0 to about 1; absent without a model. */
+  /** Exposure of the reacting residue in the model of the parent, 0 to about 1; absent without a model. */
   readonly exposure?: number;
 }
 
@@ -200,7 +200,7 @@ export interface Variant {
   readonly humanized_vh: string;
   readonly humanized_vl: string | null;
   readonly mutation_count: number;
-  /** As `oasis_score.mean`. */
+  /** Share of human 9-mers, as `oasis_score.mean`. */
   readonly mean: number;
   readonly liabilities_introduced: number;
 }
@@ -208,7 +208,7 @@ export interface Variant {
 export interface AdditionalDomain {
   readonly chain: ChainRole;
   readonly domain: 'vh' | 'vl';
-  /** 1-based among the V domains of its chain. */
+  /** 1-based number among the V domains of its chain. */
   readonly number: number;
   readonly parental: string;
   readonly humanized: string;
@@ -216,17 +216,17 @@ export interface AdditionalDomain {
   readonly score: ChainScore;
 }
 
-/** Per-residue numbering: lists and strings of equal length, one element per residue. */
+/** Numbering per residue: lists and strings of equal length, one element per residue. */
 export interface NumberingTable {
   readonly imgt: readonly string[];
   readonly kabat: readonly string[];
-  /** IMGT regions. */
+  /** IMGT region of each residue. */
   readonly region: readonly string[];
   readonly parental: string;
   readonly humanized: string;
-  /** The acceptor germline, `-` where it has no residue. */
+  /** Acceptor germline, `-` for residues that it lacks. */
   readonly germline: string;
-  /** Per residue of the parent, the share of human 9-mers among those that cover it; as `oasis_score.method` counts. */
+  /** Share of human 9-mers among those covering each residue of the parent, by the method of `oasis_score.method`. */
   readonly parental_humanness: readonly number[];
   readonly humanized_humanness: readonly number[];
 }

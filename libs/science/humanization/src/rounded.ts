@@ -1,2 +1,2 @@
-/** Four decimals: more than any share or score here is worth. */
+/** Rounds to four decimals, which exceeds the precision of every share or score here. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -10,14 +10,16 @@ export interface ScfvUnit {
   readonly chain: ChainRole;
   readonly orientation: 'VH-VL' | 'VL-VH';
   readonly linker: { readonly sequence: string; readonly length: number; readonly name: string };
-  /** Cysteines at Kabat VH 44 and VL 100: the usual interface disulfide of stabilised scFvs. */
+  /** Whether there are cysteines at Kabat VH 44 and VL 100: the usual interface disulfide of stabilised scFvs. */
   readonly interface_disulfide: boolean;
-  /** The unit with humanized domains and the parental linker. */
+  /** Unit with humanized domains and the parental linker. */
   readonly humanized: string;
   readonly warnings: readonly string[];
 }
 
-/** Shorter linkers keep the domains from pairing with each other, so that two chains form a diabody. */
+/**
+ * Minimum length of an scFv linker; shorter linkers prevent the domains from pairing with each other, so that two chains form a diabody.
+ */
 const MIN_LINKER = 15;
 
 const KNOWN_LINKERS: readonly (readonly [RegExp, (sequence: string) => string])[] = [
@@ -26,7 +28,7 @@ const KNOWN_LINKERS: readonly (readonly [RegExp, (sequence: string) => string])[
   [/^GSTSGSGKPGSGEGSTKG$/, () => 'Whitlow 218'],
 ];
 
-/** One unit from two neighbouring domains of a chain, in sequence order. */
+/** Analyses one unit of two neighbouring domains of a chain, in sequence order. */
 export function analyseScfv(
   chain: ChainRole,
   sequence: string,

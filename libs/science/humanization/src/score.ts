@@ -12,11 +12,11 @@ import type { ChainScore, ChainScoreValues, OasisScore, ScoredShare } from './re
 import { HIGHER_IS_MORE_HUMAN } from './result.js';
 import { rounded } from './rounded.js';
 
-/** A domain's humanness with what is needed to report it. */
+/** Humanness of a domain with the data of its report. */
 export interface DomainScore {
   readonly scope: ScoreScope;
   readonly humanness: ChainHumanness;
-  /** What it was scored by; undefined where germline 9-mers did it. */
+  /** Source of the scores; undefined if germline 9-mers were used. */
   readonly source: PeptideSource | undefined;
 }
 
@@ -105,7 +105,7 @@ export function chainScore(before: DomainScore, after: DomainScore): ChainScore 
   return { ...chainValues(after), before: chainValues(before) };
 }
 
-/** The score of an antibody: its heavy domain and, where there is one, its light domain, before and after. */
+/** Score of an antibody, before and after: of its heavy domain and, if there is one, its light domain. */
 export function oasisScore(
   vh: { readonly before: DomainScore; readonly after: DomainScore },
   vl: { readonly before: DomainScore; readonly after: DomainScore } | undefined,

@@ -1,10 +1,10 @@
 import type { PeptideSource } from '@paratope/humanness';
 import type { FvModeller } from './surroundings.js';
 
-/** What the caller brings beside the antibody. */
+/** Optional data and methods from the caller. */
 export interface HumanizationSources {
-  /** Scores humanness by OASis instead of the germline 9-mers. */
+  /** OASis source, by which humanness is scored instead of by germline 9-mers. */
   readonly oasis?: PeptideSource | undefined;
-  /** Binding risks and exposures are then read off a model of the Fv instead of known from positions. */
+  /** Modeller of the Fv; binding risks and exposures are derived from its model instead of from positions. */
   readonly modeller?: FvModeller | undefined;
 }

@@ -54,7 +54,7 @@ describe('a humanization with a model of the parent', () => {
   it('finds the inside of the domain buried and its edge exposed, as in 1FVC', () => {
     const at = (imgt: string) =>
       substitutions(run(modeller)).find((each) => each.imgt === imgt && each.from !== each.to);
-    // Kabat H18 lies in the core between the sheets, H9 at the surface of the first strand.
+    // Kabat H18 is in the core between the sheets, H9 at the surface of the first strand.
     expect(at('19')?.exposure).toBeLessThan(0.2);
     expect(at('9')?.exposure).toBeGreaterThan(0.4);
   });

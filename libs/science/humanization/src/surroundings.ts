@@ -2,46 +2,46 @@ import type { Chain, Model, Residue } from '@paratope/geometry';
 import { coordinatesOf, NeighbourGrid, oneLetterCode, residueSasa } from '@paratope/geometry';
 import type { NumberedDomain } from '@paratope/numbering';
 
-/** Å between heavy atoms: a side chain that near an atom of a CDR packs against it. */
+/** Distance in Å between heavy atoms within which a side chain packs against an atom of a CDR. */
 export const PACKING_DISTANCE = 4;
-/** Å: even an arginine in place of a glycine does not reach further. */
+/** Distance in Å beyond which no substitution can reach a loop, not even an arginine in place of a glycine. */
 const FURTHEST_LOOP = 12;
-/** Share of a residue's surface that the other domain has to cover: that of the interface positions of `zones.ts`. */
+/** Minimum share of a residue's surface that the other domain buries, as for the interface positions of `zones.ts`. */
 const INTERFACE_SHARE = 0.08;
 
-/** Where the residues of a V domain lie in a structure of the parental antibody; an element per residue of the domain. */
+/** Surroundings of the residues of a V domain in a structure of the parental antibody; one element per residue. */
 export interface Surroundings {
-  /** Accessible surface in the Fv over the largest possible of the amino acid, 0 to about 1. */
+  /** Accessible surface in the Fv relative to the maximum of the amino acid, 0 to about 1. */
   readonly exposure: readonly number[];
   /**
-   * Å between its side chain (of glycine, CA) and the nearest heavy atom of an IMGT CDR, of either domain, at least two residues
-   * away in its own; Infinity beyond {@link FURTHEST_LOOP}.
+   * Distance in Å between its side chain (CA for glycine) and the nearest heavy atom of an IMGT CDR of either domain, at least two residues
+   * away in its own domain; Infinity beyond {@link FURTHEST_LOOP}.
    */
   readonly cdrGap: readonly number[];
-  /** The same to the nearest atom of CDR3 of its own domain. */
+  /** Distance in Å to the nearest atom of CDR3 of its own domain. */
   readonly cdr3Gap: readonly number[];
-  /** Whether the other domain covers a part of its surface that counts. */
+  /** Whether the other domain buries at least the minimum share of its surface. */
   readonly facesPartner: readonly boolean[];
 }
 
-/** Predicts or looks up the Fv of the parental antibody. */
+/** Source of the Fv structure of the parental antibody: a prediction or a stored structure. */
 export interface FvModeller {
-  /** What `provenance.data_versions` says of it. */
+  /** Name in `provenance.data_versions`. */
   readonly name: string;
   /**
-   * A structure with the residues of the heavy domain as chain H and of the light one as chain L, all of them in order.
-   * @returns a text instead where the antibody cannot be modelled: why
+   * Returns a structure with all residues of the heavy domain as chain H and of the light one as chain L, in order.
+   * @returns the structure, or a text with the reason if the antibody cannot be modelled
    */
   readonly modelOf: (fv: { readonly heavy: string; readonly light: string | undefined }) => Model | string;
 }
 
-/** What has to be known of a domain that was modelled. */
+/** Properties of a modelled domain that are needed. */
 interface ModelledDomain {
   readonly sequence: string;
   readonly domain: Pick<NumberedDomain, 'residues'>;
 }
 
-/** @throws Error where the model is one of other residues */
+/** @throws Error if the model has other residues */
 export function surroundingsOf(
   model: Model,
   domains: readonly { readonly chain: 'H' | 'L'; readonly parent: ModelledDomain }[],
@@ -79,7 +79,7 @@ function relativeSurfaces(chains: readonly Chain[], which: number): number[] {
 
 const BACKBONE: ReadonlySet<string> = new Set(['N', 'CA', 'C', 'O', 'OXT']);
 
-/** Å from each residue's side chain to the nearest atom of a loop, neighbours in the chain aside. */
+/** Distance in Å from each residue's side chain to the nearest atom of a loop, neighbours in the chain excluded. */
 function gapsToLoops(residues: readonly Residue[], loops: readonly (readonly Residue[])[]): number[] {
   const targets = loops.flat().flatMap((residue) => residue.atoms.map((atom) => ({ atom, residue })));
   const grid = new NeighbourGrid(coordinatesOf(targets.map(({ atom }) => atom)), FURTHEST_LOOP);

@@ -8,10 +8,10 @@ const VH =
   'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS';
 const VL =
   'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKLEIK';
-/** BLV1H12 (PDB 4K3D). */
+/** BLV1H12, a bovine antibody with an ultralong CDR3 (PDB 4K3D). */
 const ULTRALONG =
   'QVQLRESGPSLVKPSQTLSLTCTASGFSLSDKAVGWVRQAPGKALEWLGSIDTGGNTGYNPGLKSRLSITKDNSKSQVSLSVSSVTTEDSATYYCTSVHQETKKYQSCPDGYRERSDCSNRPACGTSDCCRVSVFGNCLTTLPVSYSYTYNYEWHVDVWGQGLLVTVSS';
-/** Rabbit, PDB 4ZTP. */
+/** VH of a rabbit antibody (PDB 4ZTP). */
 const RABBIT =
   'QSLEESGGGPVKPGGTLTLTCKASGIDFSSFYYMCWVRQAPGKGLEWIACIVTDITGESYYATWAKGRFAISKTSSTTVTLQMTSLTAADTATYFCARGDTYGYGDTVYALNLWGPGTLVTVSS';
 /** Beta chain of a T-cell receptor (PDB 1OGA). */
@@ -71,7 +71,7 @@ describe('a rabbit chain with a framework shorter than human ones', () => {
     expect(humanized_vh).toHaveLength(RABBIT.length);
     expect(sequence).toHaveLength(RABBIT.length + added.length);
     expect(sequence).toMatch(/^EV/);
-    // Its turn has as many residues as that of eptinezumab, SRDNSKTTVYLQMNSL, and of brolucizumab (Thera-SAbDab).
+    // Its FR3 turn has as many residues as those of eptinezumab (SRDNSKTTVYLQMNSL) and brolucizumab (Thera-SAbDab).
     expect(sequence).toContain('SKDSSTNTVYLQMNSL');
     expect(reason).toContain('eptinezumab');
   });

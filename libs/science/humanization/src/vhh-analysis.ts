@@ -2,21 +2,21 @@ import { PEPTIDE_LENGTH, germlinePeptideHits } from '@paratope/humanness';
 import type { ParentalDomain } from './parental-domain.js';
 import { describeHallmarks, isHallmark, type VhhHallmark } from './vhh-hallmarks.js';
 
-/** The findings about a single domain, beyond those for any heavy chain. */
+/** Findings on a single domain in addition to those on any heavy chain. */
 export interface VhhAnalysis {
   readonly hallmarks: readonly VhhHallmark[];
-  /** Hallmark positions that carry a camelid residue. */
+  /** Number of hallmark positions with a camelid residue. */
   readonly camelid_hallmarks: number;
   readonly cdr3_length: number;
-  /** Cysteines besides 23 and 104; a pair is a second disulfide and stays. */
+  /** Cysteines besides 23 and 104; a pair forms a second disulfide and is kept. */
   readonly extra_cysteines: readonly { readonly imgt: string; readonly kabat: string }[];
   readonly extra_disulfide: boolean;
-  /** Share of human germline 9-mers among those that do not cover a hallmark: camelid hallmarks are not held against it. */
+  /** Share of human germline 9-mers among those that do not cover a hallmark, so that camelid hallmarks do not lower the score. */
   readonly vhh_adjusted_humanness: { readonly before: number; readonly after: number };
   readonly warnings: readonly string[];
 }
 
-/** Shorter, a lone VH has too little CDR3 to cover the face that a VL would shield. */
+/** CDR3 length below which a single VH cannot cover the surface that a VL would cover. */
 const SHORT_CDR3 = 9;
 
 export function analyseVhh(parent: ParentalDomain, humanized: readonly string[]): VhhAnalysis {

@@ -7,7 +7,7 @@ import { parentalDomain, type ParentalDomain } from './parental-domain.js';
 import type { FvModeller } from './surroundings.js';
 import { describeHallmarks, hallmarkDecision, isHallmark, type VhhHallmark } from './vhh-hallmarks.js';
 
-/** A camel's VHH to lysozyme (cAb-Lys3, PDB 1MEL). */
+/** Camel VHH to lysozyme (cAb-Lys3, PDB 1MEL). */
 const VHH =
   'DVQLQASGGGSVQAGGSLRLSCAASGYTIGPYCMGWFRQAPGKEREGVAAINMGGGITYYADSVKGRFTISQDNAKNTVYLLMNSLEPEDTAIYYCAADSTIYASYYECGHGLSTGGYGYDSWGQGTQVTVSS';
 

@@ -3,18 +3,21 @@ import { keep, mutate } from './decision.js';
 import type { ParentalDomain, Site } from './parental-domain.js';
 import { PACKING_DISTANCE } from './surroundings.js';
 
-/** One of the positions where a human VH meets its VL, and a VHH its own CDR3 or water. */
+/** Position at which a human VH contacts its VL, and a VHH its own CDR3 or water. */
 interface Hallmark {
   readonly kabat: string;
   /** Residues of human VH genes. */
   readonly human: string;
-  /** Whether a VHH may take the human residue without a VL (Vincke et al., J Biol Chem 284:3273, 2009). */
+  /** Whether a VHH tolerates the human residue without a VL (Vincke et al., J Biol Chem 284:3273, 2009). */
   readonly isTolerant: boolean;
-  /** Why a camelid residue stays, or may go. The shares are those of 186 crystal structures, side chain within 4 Å of CDR3. */
+  /**
+   * Reason why a camelid residue is kept, or may be substituted. The shares are of 186 crystal structures with the side chain within 4 Å of
+   * CDR3.
+   */
   readonly reason: string;
 }
 
-/** The hallmarks by IMGT position. */
+/** Hallmarks by IMGT position. */
 const HALLMARKS: Readonly<Record<number, Hallmark>> = {
   42: {
     kabat: '37',
@@ -51,7 +54,10 @@ export const VHH_HALLMARKS: readonly number[] = Object.keys(HALLMARKS).map(Numbe
 
 export const isHallmark = ({ column }: Site): boolean => column !== undefined && VHH_HALLMARKS.includes(column);
 
-/** What a variant makes of a camelid hallmark: the most human one gives up what tolerates it, unless CDR3 lies on it in the model. */
+/**
+ * Decides on a camelid hallmark: the most human variant substitutes those that tolerate it, unless they are in contact with CDR3 in the
+ * model.
+ */
 export function hallmarkDecision(
   { surroundings }: ParentalDomain,
   { column, index }: Site,
@@ -68,20 +74,20 @@ export interface VhhHallmark {
   readonly kabat: string;
   readonly parental: string;
   readonly humanized: string;
-  /** Residues of human VH genes here. */
+  /** Residues of human VH genes at this position. */
   readonly human_residues: string;
   readonly camelid: boolean;
   /** Whether the most human variant may take the human residue. */
   readonly may_be_humanized: boolean;
-  /** What speaks for and against the human residue. */
+  /** Reasons for and against the human residue. */
   readonly reason: string;
-  /** With a model: Å between the side chain and the nearest atom of CDR3, null beyond 12. */
+  /** Distance in Å between the side chain and the nearest atom of CDR3; null beyond 12, present only with a model. */
   readonly cdr3_distance?: number | null;
-  /** With a model: whether CDR3 lies on it, within 4 Å. */
+  /** Whether CDR3 is within 4 Å; present only with a model. */
   readonly touches_cdr3?: boolean;
 }
 
-/** The hallmarks of a domain, in order, with what became of them. */
+/** Describes the hallmarks of a domain in order, with the decision on each. */
 export function describeHallmarks(parent: ParentalDomain, humanized: readonly string[]): VhhHallmark[] {
   return parent.sites.flatMap((site) => {
     const hallmark = HALLMARKS[site.column ?? 0];

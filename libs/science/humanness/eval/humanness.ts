@@ -1,6 +1,6 @@
-// How well scores of humanness do without a database: a folder with a table of therapeutics (TheraSAbDab*.tsv: Therapeutic, Format,
-// Suffix, Heavy Sequence, Light Sequence) and with published OASis identities (SET_oasis_overview.tsv) of antibodies in SET_TOOL.fa.
-// AUC: antibodies named -umab (human) against -zumab, -xizumab, -ximab and -omab. R: Pearson's correlation with relaxed OASis identity.
+// Evaluates humanness scores that need no database. Input: a folder with a table of therapeutics (TheraSAbDab*.tsv: Therapeutic, Format,
+// Suffix, Heavy Sequence, Light Sequence) and with published OASis identities (SET_oasis_overview.tsv) of antibodies in SET_TOOL.fa. AUC:
+// antibodies named -umab (human) against -zumab, -xizumab, -ximab and -omab. R: Pearson's correlation with relaxed OASis identity.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pearson, reproducibleRandom } from '@paratope/fitting';
@@ -86,7 +86,7 @@ async function scored<Known>(cases: readonly Named<Known>[], runner: CaseRunner)
   return measured.map(({ of, result }) => ({ chains: result.chains, known: of.known }));
 }
 
-/** @throws Error where a chain is not there or cannot be numbered */
+/** @throws Error if the antibody lacks a chain or a chain cannot be numbered */
 function humannessOf({ chains: { vh, vl } }: Named<unknown>): { readonly chains: readonly ChainHumanness[] } {
   const chains = [vh, vl].flatMap((sequence) => {
     const outcome = sequence ? numberAntibody(sequence, { germline: false }) : undefined;
@@ -115,7 +115,7 @@ function publishedOf(folder: string, set: string): Named<number>[] {
 
 type Point = readonly [score: number, isHuman: boolean];
 
-/** Chance that a human antibody scores above another one; a tie is half. */
+/** Probability that a human antibody scores higher than another one; a tie counts half. */
 function areaUnderCurve(points: readonly Point[]): number {
   const others = points.flatMap(([score, isHuman]) => (isHuman ? [] : [score]));
   const wins = points

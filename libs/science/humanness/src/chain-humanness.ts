@@ -14,34 +14,33 @@ import { germlinePeptideHits } from './peptides.js';
 
 export type HumannessMethod = 'germline_9mer' | 'oasis';
 
-/** How human one V domain is. Every share is 0–1, and higher is more human. */
+/** Humanness of one V domain. Every share is 0–1, and higher is more human. */
 export interface ChainHumanness {
   readonly method: HumannessMethod;
-  /** Per 9-mer in sequence order, whether `method` counts it as human (OASis: at the relaxed threshold). */
+  /** Whether `method` counts each 9-mer as human (OASis: at the relaxed threshold), in sequence order. */
   readonly hits: readonly boolean[];
-  /** Share of human germline 9-mers, whatever the method. */
+  /** Share of 9-mers that human germline genes encode, independent of the method. */
   readonly germlinePeptideIdentity: number;
   /** OASis identity per threshold; absent without a database. */
   readonly oasis?: Readonly<Record<keyof typeof OASIS_THRESHOLDS, number>>;
   readonly germlineContent: number;
-  /** The headline, see `humanLikeness`. */
+  /** Main score, see `humanLikeness`. */
   readonly humanLikeness: number;
-  /** Nearest human genes by identity; the J gene is absent when the domain has no FR4. */
+  /** Nearest human V gene by identity. */
   readonly vGene: string;
   readonly jGene?: string;
-  /** To the nearest human V gene over IMGT 1–106. */
+  /** Identity to the nearest human V gene over IMGT 1–106. */
   readonly vIdentity: number;
-  /** Over FR1–FR3, to the human V gene that is nearest there. */
+  /** Identity over FR1–FR3 to the human V gene that is nearest there. */
   readonly vFrameworkIdentity: number;
 }
 
 /**
- * Tells which 9-mers of a V domain are human: by OASis at the relaxed threshold, or without a source by the germline genes.
- *
+ * Determines which 9-mers of a V domain are human: by OASis at the relaxed threshold, or without a source by the germline genes.
  * @param sequence the domain in one-letter codes.
  * @param chain `H`, `K` or `L`.
  * @param source the peptides of human repertoires, if there are any.
- * @returns per 9-mer, in sequence order.
+ * @returns whether each 9-mer is human, in sequence order.
  * @example
  * ```ts
  * humanPeptideHits('EVQLVESGGG', 'H'); // → [true, true]
@@ -53,15 +52,15 @@ export function humanPeptideHits(sequence: string, chain: ChainType, source?: Pe
     : germlinePeptideHits(sequence);
 }
 
-/** The human genes nearest to a domain. */
+/** Human germline genes nearest to a domain. */
 export interface NearestHumanGenes {
   readonly v: GermlineMatch;
-  /** Absent when the domain has no FR4. */
+  /** Nearest human J gene; absent when the domain has no FR4. */
   readonly j?: GermlineMatch;
 }
 
 /**
- * Finds the human V and J genes nearest to a domain, for callers that need their residues beside {@link chainHumanness}.
+ * Finds the human V and J genes nearest to a domain, for callers that need their residues in addition to {@link chainHumanness}.
  *
  * @param domain the numbered V domain.
  * @returns the V gene, and the J gene if the domain has a framework 4, with their identities (0–1).
@@ -84,11 +83,11 @@ export function nearestHumanGenes(domain: NumberedDomain): NearestHumanGenes {
 }
 
 /**
- * Scores one V domain. With a peptide source OASis decides which 9-mers are human, without one the germline genes do.
+ * Scores one V domain. With a peptide source, OASis determines which 9-mers are human; without one, the germline genes do.
  *
  * @param domain the numbered V domain.
  * @param source the peptides of human repertoires, if there are any.
- * @param nearest the genes of this very domain, if the caller has looked for them already.
+ * @param nearest the nearest genes of this domain, if the caller has found them already.
  * @returns the scores (0–1, higher is more human), the 9-mers that are human, and the nearest genes.
  */
 export function chainHumanness(

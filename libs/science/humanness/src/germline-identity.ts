@@ -3,16 +3,16 @@ import type { GermlineGene, Segment } from '@paratope/germline';
 import type { ChainType, NumberedDomain } from '@paratope/numbering';
 
 const IMGT_LENGTH = 128;
-/** Last position that a V gene is compared at: after it the D and J segments decide. */
+/** Last position at which a V gene is compared: later residues come from the D and J segments. */
 const V_END = 106;
 const J_START = 118;
 
-/** First and last IMGT position of each stretch that is compared. */
+/** First and last IMGT position of each compared range. */
 type Ranges = readonly (readonly [number, number])[];
 
 const V_REGION: Ranges = [[1, V_END]];
 const J_REGION: Ranges = [[J_START, IMGT_LENGTH]];
-/** IMGT regions of a V gene outside the CDRs, first and last position. */
+/** First and last position of the IMGT regions of a V gene outside the CDRs. */
 const V_FRAMEWORK: Ranges = [
   [1, 26],
   [39, 55],
@@ -20,10 +20,9 @@ const V_FRAMEWORK: Ranges = [
 ];
 
 /**
- * Lays the residues of a domain out as in a germline gene.
- *
+ * Lays out the residues of a domain on IMGT positions as in a germline gene.
  * @param domain the residues with their IMGT positions.
- * @returns 128 characters, one per IMGT position, `-` where the domain has none; insertions (111A …) are left out.
+ * @returns 128 characters, one per IMGT position, `-` where the domain has no residue; insertions (111A …) are left out.
  * @example
  * ```ts
  * import { numberAntibody } from '@paratope/numbering';
@@ -48,7 +47,7 @@ export function imgtLayout(domain: Pick<NumberedDomain, 'residues' | 'imgt'>): s
 
 const GAP = 45;
 
-/** The alleles of a species, chain and segment, and their layouts as character codes: row r begins at 128 · r. */
+/** Alleles of a species, chain and segment, with their layouts as character codes: row r begins at 128 · r. */
 interface AlleleTable {
   readonly alleles: readonly GermlineGene[];
   readonly codes: Uint8Array;
@@ -90,9 +89,9 @@ function codesOf(layout: string): Uint8Array {
 
 export interface GermlineMatch {
   readonly gene: GermlineGene;
-  /** 0–1 over IMGT 1–106 (V) or 118–128 (J); positions empty on both sides do not count. */
+  /** Identity over IMGT 1–106 (V) or 118–128 (J), 0–1; positions that are empty in both do not count. */
   readonly identity: number;
-  /** 0–1 over FR1, FR2 and FR3 (V); as `identity` for J. */
+  /** Identity over FR1, FR2 and FR3 (V), 0–1; the same as `identity` for J. */
   readonly frameworkIdentity: number;
 }
 
@@ -110,7 +109,7 @@ export function nearestHumanGene(layout: string, chain: ChainType, segment: Segm
   const frameworkOf = (row: number): number => identity(mine, codes, row * IMGT_LENGTH, frameworkOfSegment(segment));
   let best = -1;
   let highest = -1;
-  // The framework decides among equals alone, and most genes are none.
+  // The framework identity only breaks ties, so it is computed on demand.
   let framework: number | undefined;
   for (let row = 0; row < alleles.length; row++) {
     const share = identity(mine, codes, row * IMGT_LENGTH, regionOfSegment(segment));
@@ -131,12 +130,11 @@ const regionOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGIO
 const frameworkOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGION : V_FRAMEWORK);
 
 /**
- * Computes the share of the residues at IMGT 1–106 that are the mouse's: those of the nearest mouse V gene that the nearest human gene does
- * not have. Residues that somatic mutation made count for neither.
- *
+ * Computes the share of the residues at IMGT 1–106 that are murine: equal to the nearest mouse V gene and different from the nearest human
+ * gene. Residues from somatic mutation count for neither.
  * @param layout 128 characters, from {@link imgtLayout}.
  * @param human the nearest human V gene.
- * @returns 0–1, lower is more human.
+ * @returns the share, 0–1; lower is more human.
  */
 export function mouseResidueShare(layout: string, human: GermlineGene): number {
   const { alleles, codes } = tableOf('mouse', human.chain, 'V');
@@ -164,7 +162,7 @@ export function mouseResidueShare(layout: string, human: GermlineGene): number {
  *
  * @param layout 128 characters, from {@link imgtLayout}.
  * @param chain `H`, `K` or `L`.
- * @returns 0–1, higher is more human.
+ * @returns the identity, 0–1; higher is more human.
  */
 export function humanFrameworkIdentity(layout: string, chain: ChainType): number {
   const { alleles, codes } = tableOf('human', chain, 'V');
@@ -172,7 +170,7 @@ export function humanFrameworkIdentity(layout: string, chain: ChainType): number
   return alleles.reduce((best, _, row) => Math.max(best, identity(mine, codes, row * IMGT_LENGTH, V_FRAMEWORK)), 0);
 }
 
-/** @param offset of the gene in `codes` */
+/** @param offset offset of the gene in `codes` */
 function identity(mine: Uint8Array, codes: Uint8Array, offset: number, ranges: Ranges): number {
   let same = 0;
   let compared = 0;
@@ -195,7 +193,7 @@ function identity(mine: Uint8Array, codes: Uint8Array, offset: number, ranges: R
  * @param domain the residues with their IMGT positions.
  * @param v the nearest human V gene.
  * @param j the nearest human J gene, if there is one.
- * @returns 0–1, higher is more human.
+ * @returns the germline content, 0–1; higher is more human.
  */
 export function germlineContent(
   domain: Pick<NumberedDomain, 'residues' | 'imgt'>,

@@ -6,21 +6,19 @@ import { FREQUENCY_FLOOR, repertoireTables } from './residue-frequency.js';
 import type { FrequencyTable } from './residue-frequency.js';
 
 const UNKNOWN_LOG = Math.log(FREQUENCY_FLOOR);
-/** What an insertion in a loop is given, which the tables do not hold. */
+/** Log frequency of an insertion in a loop, for which the tables have no value. */
 const INSERTION_LOG = Math.log(0.08);
 /**
- * A 9-mer is of the human repertoire when the logarithms of its residues' frequencies sum to at least this, as nine
- * residues of 26 % do. Chosen on the 125 antibodies with a published relaxed OASis identity (Prihoda et al. 2022), where
- * −10 to −14 correlate alike (R 0.953–0.965).
+ * Minimum sum of the logarithms of residue frequencies for which a 9-mer counts as human, as of nine residues of 26 %. Chosen on the 125
+ * antibodies with a published relaxed OASis identity (Prihoda et al. 2022), where −10 to −14 correlate alike (R 0.953–0.965).
  */
 const MIN_LOG_FREQUENCY = -12;
 
 /**
- * Tells which 9-mers human repertoires make probable, position by position, in the V subgroup that suits the whole domain best. It replaces a
- * search in repertoires (OASis) but knows only residues at positions, not the peptides of people.
- *
+ * Determines which 9-mers are probable in human repertoires, position by position, in the V subgroup that fits the whole domain best. The
+ * method replaces a search in repertoires (OASis), but knows only residues at positions, not observed peptides.
  * @param domain the numbered V domain.
- * @returns per 9-mer, in sequence order; empty for fewer than nine residues.
+ * @returns whether each 9-mer is probable, in sequence order; empty for fewer than nine residues.
  */
 export function repertoirePeptideHits({ chainType, residues, imgt }: NumberedDomain): boolean[] {
   const codes = residues.map(({ aminoAcid }) => AMINO_ACIDS.indexOf(aminoAcid));
@@ -47,22 +45,21 @@ function logFrequency({ logs }: FrequencyTable, position: Position | undefined, 
   return code < 0 ? UNKNOWN_LOG : (logs[(position.number - 1) * AMINO_ACIDS.length + code] ?? UNKNOWN_LOG);
 }
 
-/** What likeness asks of the V gene part of a domain. */
+/** Properties of the V gene part of a domain that human likeness uses. */
 export interface VLikeness {
-  /** To the nearest human V gene, 0–1. */
+  /** Identity to the nearest human V gene, 0–1. */
   readonly identity: number;
-  /** {@link mouseResidueShare} */
+  /** Share of murine residues, see {@link mouseResidueShare}. */
   readonly mouseShare: number;
 }
 
 /**
- * Computes human likeness: the mean of two halves, neither weighted by a fit. One is the share of 9-mers that human repertoires or germline
- * genes have; the other is the identity to the nearest human V gene less the share of residues that are the mouse's.
- *
- * @param repertoireHits per 9-mer whether human repertoires make it probable.
- * @param germlineHits per 9-mer whether a human germline gene encodes it.
- * @param vLikeness identity to the nearest human V gene and share of mouse residues, 0–1 each.
- * @returns 0–1, higher is more human; 0 without a 9-mer.
+ * Computes human likeness: the unweighted mean of two halves. One is the share of 9-mers that human repertoires or germline genes have; the
+ * other is the identity to the nearest human V gene minus the share of murine residues.
+ * @param repertoireHits whether human repertoires make each 9-mer probable.
+ * @param germlineHits whether a human germline gene encodes each 9-mer.
+ * @param vLikeness identity to the nearest human V gene and share of murine residues, 0–1 each.
+ * @returns human likeness, 0–1; higher is more human; 0 without a 9-mer.
  * @example
  * ```ts
  * humanLikeness([true, false], [false, false], { identity: 0.8, mouseShare: 0.1 }).toFixed(2); // → '0.60'
@@ -79,10 +76,9 @@ export function humanLikeness(
 }
 
 /**
- * Computes {@link humanLikeness} of a domain when nothing else of it is needed.
- *
+ * Computes the {@link humanLikeness} of a domain if no other score is needed.
  * @param domain the numbered V domain.
- * @returns 0–1, higher is more human.
+ * @returns human likeness, 0–1; higher is more human.
  * @example
  * ```ts
  * import { numberAntibody } from '@paratope/numbering';
@@ -107,10 +103,9 @@ function vLikeness(domain: NumberedDomain): VLikeness {
 }
 
 /**
- * Computes the human likeness of a whole Fv: the mean of its chains.
- *
+ * Computes the human likeness of an Fv as the mean of its chains.
  * @param chains the human likeness of each chain, 0–1.
- * @returns 0–1, higher is more human.
+ * @returns human likeness, 0–1; higher is more human.
  * @example
  * ```ts
  * meanLikeness([0.8, 0.6]).toFixed(1); // → '0.7'

@@ -2,20 +2,20 @@ import type { ChainType } from '@paratope/numbering';
 import { peptides } from './peptides.js';
 import type { ScoreQuantiles } from './score-quantiles.js';
 
-/** Where OASis peptide prevalences come from: a user's OASis database, through an adapter that may do I/O. */
+/** Source of OASis peptide prevalences: a user's OASis database, through an adapter that may do I/O. */
 export interface PeptideSource {
-  /** Names the data for the record of a result, e.g. `OASis 9-mers, 118 subjects`. */
+  /** Name of the data for the record of a result, e.g. `OASis 9-mers, 118 subjects`. */
   readonly name: string;
   /**
-   * Share of human subjects with each peptide in their repertoire of that chain, 0–1, in the order asked; 0 for a peptide
-   * that no subject has.
+   * Returns the share of human subjects, 0–1, with each peptide in their repertoire of that chain, in the order of the peptides; 0 for a
+   * peptide that no subject has.
    */
   subjectFractions(peptides: readonly string[], chain: 'heavy' | 'light'): readonly number[];
-  /** How the OASis identities by this very source lie among therapeutic antibodies. */
+  /** Distributions of the OASis identities by this source among therapeutic antibodies. */
   readonly therapeutics: TherapeuticDistributions;
 }
 
-/** Distributions with the digest of the sequences they were made of, or why there are none and what makes them. */
+/** Distributions with the digest of the sequences they were computed from, or the reason for their absence and how to compute them. */
 export type TherapeuticDistributions =
   { readonly quantiles: ScoreQuantiles; readonly sha256: string } | { readonly missing: string };
 
@@ -24,12 +24,11 @@ export const OASIS_THRESHOLDS = { loose: 0.01, relaxed: 0.1, medium: 0.5, strict
 export type OasisThreshold = keyof typeof OASIS_THRESHOLDS;
 
 /**
- * Gives the share of human subjects that have each 9-mer of a V domain.
- *
+ * Returns the share of human subjects that have each 9-mer of a V domain.
  * @param sequence the domain in one-letter codes.
  * @param chain `H`, `K` or `L`.
  * @param source the peptides of human repertoires.
- * @returns 0–1 per 9-mer, in sequence order.
+ * @returns the share of subjects, 0–1, per 9-mer, in sequence order.
  * @example
  * ```ts
  * const source = { subjectFractions: (peptides) => peptides.map(() => 0.5) };
@@ -44,8 +43,8 @@ export function oasisFractions(sequence: string, chain: ChainType, source: Pepti
  * Computes OASis identity: the share of 9-mers that at least a given share of human subjects have.
  *
  * @param fractions the share of subjects per 9-mer, from {@link oasisFractions}.
- * @param threshold the name of the least share: `loose`, `relaxed`, `medium` or `strict`.
- * @returns 0–1, higher is more human; 0 without a 9-mer.
+ * @param threshold name of the minimum share of subjects: `loose`, `relaxed`, `medium` or `strict`.
+ * @returns OASis identity, 0–1; higher is more human; 0 without a 9-mer.
  * @example
  * ```ts
  * oasisIdentity([0.9, 0], 'relaxed'); // → 0.5

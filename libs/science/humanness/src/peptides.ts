@@ -22,8 +22,7 @@ export function peptides(sequence: string): string[] {
 let germlineIndex: ReadonlySet<string> | undefined;
 
 /**
- * Gives every 9-mer of the functional human germline V and J genes. The set is made once.
- *
+ * Returns every 9-mer of the functional human germline V and J genes. The set is computed once.
  * @returns the 9-mers.
  * @example
  * ```ts
@@ -36,11 +35,10 @@ export function humanGermlinePeptides(): ReadonlySet<string> {
 }
 
 /**
- * Tells which 9-mers of a V domain a human germline gene encodes. Their share correlates with OASis identity (R = 0.87, see the docs), but it
- * is another quantity and must not be called by that name.
- *
+ * Determines which 9-mers of a V domain a human germline gene encodes. Their share correlates with OASis identity (R = 0.87, see the docs),
+ * but is another quantity and must not be called by that name.
  * @param sequence the domain in one-letter codes.
- * @returns per 9-mer, in sequence order.
+ * @returns whether each 9-mer is encoded, in sequence order.
  * @example
  * ```ts
  * germlinePeptideHits('EVQLVESGGW'); // → [true, false]
@@ -52,10 +50,9 @@ export function germlinePeptideHits(sequence: string): boolean[] {
 }
 
 /**
- * Computes per residue the share of the 9-mers covering it that are human.
- *
- * @param hits per 9-mer whether it is human, in sequence order.
- * @returns 0–1 per residue; `hits.length` + 8 values, or none without a 9-mer.
+ * Computes for each residue the share of its covering 9-mers that are human.
+ * @param hits whether each 9-mer is human, in sequence order.
+ * @returns the share, 0–1, per residue; `hits.length` + 8 values, or none without a 9-mer.
  * @example
  * ```ts
  * residueHumanness([true, false]).slice(0, 2); // → [1, 0.5]

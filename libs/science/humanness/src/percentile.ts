@@ -2,16 +2,15 @@ import type { ChainType } from '@paratope/numbering';
 import { THERAPEUTIC_QUANTILES } from './generated/therapeutic-percentiles.js';
 import type { OasisThreshold, PeptideSource } from './oasis.js';
 
-/** Scores with a shipped distribution among therapeutic antibodies; each is 0–1 and higher is more human. */
+/** Scores with an included distribution among therapeutic antibodies; each is 0–1 and higher is more human. */
 export type HumannessScore =
   'human_likeness' | 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
 
-/** What a score is of: one chain, or both V domains together. */
+/** Scope of a score: one chain, or both V domains together. */
 export type ScoreScope = 'heavy' | 'light' | 'fv';
 
 /**
- * Gives the scope of the scores of a chain.
- *
+ * Returns the scope of the scores of a chain.
  * @param chain `H`, `K` or `L`.
  * @returns `heavy` or `light`.
  * @example
@@ -26,9 +25,9 @@ export const scopeOf = (chain: ChainType): ScoreScope => (chain === 'H' ? 'heavy
  * Computes the share of therapeutic antibodies (Thera-SAbDab, 2020) with a lower score; equal scores count half.
  *
  * @param score the name of the score.
- * @param scope the chain or the whole antibody that the score is of.
+ * @param scope the chain or the whole antibody to which the score belongs.
  * @param value the score, 0–1.
- * @returns 0–100; null for a score that has no distribution of that scope.
+ * @returns the percentile, 0–100; null for a score without a distribution of that scope.
  */
 export function therapeuticPercentile(score: HumannessScore, scope: ScoreScope, value: number): number | null {
   return percentileIn(THERAPEUTIC_QUANTILES[`${score}/${scope}`], value);
@@ -38,10 +37,10 @@ export function therapeuticPercentile(score: HumannessScore, scope: ScoreScope, 
  * Computes the percentile of an OASis identity among the therapeutic antibodies that were scored with the same source.
  *
  * @param threshold the threshold of the identity.
- * @param scope the chain or the whole antibody that the identity is of.
+ * @param scope the chain or the whole antibody to which the identity belongs.
  * @param identity the OASis identity, 0–1.
  * @param source the peptides of human repertoires, with the scores of therapeutic antibodies.
- * @returns 0–100; null if the source has no scores of therapeutic antibodies.
+ * @returns the percentile, 0–100; null if the source has no scores of therapeutic antibodies.
  * @example
  * ```ts
  * oasisPercentile('relaxed', 'heavy', 0.8, { therapeutics: { reason: 'none' } }); // → null
@@ -66,5 +65,5 @@ function percentileIn(quantiles: readonly number[] | undefined, value: number): 
   return Math.round(((below + notAbove) / 2 / quantiles.length) * 1000) / 10;
 }
 
-/** The distributions hold scores in 1/10 000. */
+/** Number of units per 1 in the distributions, which hold scores in 1/10 000. */
 const QUANTILE_SCALE = 10_000;

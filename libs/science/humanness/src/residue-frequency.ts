@@ -5,13 +5,13 @@ import { RESIDUE_FREQUENCY_ROWS } from './generated/residue-frequencies.js';
 
 const POSITIONS = 128;
 const SCALE = 1e-4;
-/** Residues rarer than this count as this rare, where frequencies are multiplied. */
+/** Minimum frequency where frequencies are multiplied; rarer residues count as this frequent. */
 export const FREQUENCY_FLOOR = 1e-4;
 
 export interface FrequencyTable {
-  /** Row per IMGT position 1–128, column per amino acid in the order of `AMINO_ACIDS`. */
+  /** Residue frequencies: one row per IMGT position 1–128, one column per amino acid in the order of `AMINO_ACIDS`. */
   readonly frequencies: Float64Array;
-  /** Their natural logarithms, of at least `FREQUENCY_FLOOR`; laid out alike. */
+  /** Natural logarithms of the frequencies, which are raised to at least `FREQUENCY_FLOOR`; the same layout. */
   readonly logs: Float64Array;
   /** Most frequent residue per IMGT position, index 0 for position 1; `-` where no chain has one. */
   readonly consensus: string;
@@ -42,17 +42,16 @@ function readRow(row: string): [string, FrequencyTable] {
 export interface RepertoireFrequencies {
   /** The V gene subgroup (`IGHV3`), or the locus (`IGH`) where the subgroup has no table of its own. */
   readonly name: string;
-  /** 0–1; 0 for a residue or position that the repertoire does not show. */
+  /** Returns the frequency of a residue, 0–1; 0 for a residue or position that the repertoire lacks. */
   frequency(imgtPosition: number, aminoAcid: string): number;
-  /** Most frequent residue, `-` where there is none. */
+  /** Returns the most frequent residue; `-` where no chain has one. */
   consensus(imgtPosition: number): string;
 }
 
 /**
- * Gives the residue frequencies of human repertoires in the subgroup of a V gene.
- *
+ * Returns the residue frequencies of human repertoires in the subgroup of a V gene.
  * @param chain `H`, `K` or `L`.
- * @param gene the V gene; without it, or for a subgroup that the table lacks, the whole locus counts.
+ * @param gene the V gene; without it, or for a subgroup without a table, the whole locus counts.
  * @returns the name of the table, and the frequency (0–1) and consensus at an IMGT position.
  * @example
  * ```ts
@@ -74,7 +73,7 @@ export function repertoireFrequencies(chain: ChainType, gene?: string): Repertoi
   };
 }
 
-/** The tables of every V subgroup of a chain, and of the whole locus. */
+/** Returns the tables of every V subgroup of a chain, and of the whole locus. */
 export const repertoireTables = (chain: ChainType): readonly FrequencyTable[] => TABLES_BY_CHAIN[chain];
 
 const tablesOf = (chain: ChainType): FrequencyTable[] =>

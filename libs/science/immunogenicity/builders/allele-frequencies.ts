@@ -1,9 +1,8 @@
 // Builds the table of HLA allele frequencies by region (libs/science/immunogenicity/src/generated/allele-frequencies.ts):
-//   npm run build -- allele-frequencies FOLDER
-// FOLDER holds A.tsv, B.tsv, DRB1.tsv, DQB1.tsv and DPB1.tsv with the columns allele, population, alleles_over_2n and n, as
-// exported from the Allele Frequency Net Database. A population counts where the two-field frequencies it lists make up most
-// of the locus; an allele that it does not list has frequency 0 there. Populations are averaged by size, none weighing more
-// than LARGEST people.
+// npm run build -- allele-frequencies FOLDER FOLDER holds A.tsv, B.tsv, DRB1.tsv, DQB1.tsv and DPB1.tsv with the columns allele,
+// population, alleles_over_2n and n, as exported from the Allele Frequency Net Database. A population is used if its two-field frequencies
+// cover most of the locus; an allele that it does not list has frequency 0 there. Populations are averaged by size, with a maximum weight
+// of LARGEST people.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { dataBuilder } from '@paratope/workbench/program';
 const LARGEST = 1000;
 const LOCI = ['A', 'B', 'DRB1', 'DQB1', 'DPB1'];
 const COMPLETE = { least: 0.8, most: 1.05 };
-/** First words of the populations' names, by region of the United Nations' geoscheme, the smaller ones taken together. */
+/** First words of the populations' names, by region of the United Nations' geoscheme; smaller regions are merged. */
 const REGIONS: Readonly<Record<string, string>> = {
   Europe:
     'Germany Switzerland Netherlands Italy Spain Bulgaria Czech France Ireland Croatia Poland Greece Portugal Macedonia Romania Azores England Slovenia Sweden Austria Madeira Kosovo Finland Belgium Scotland Denmark Norway Slovakia Serbia Wales Belarus Ukraine Russia',
@@ -28,7 +27,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   'Southeast Asia': 'Malaysia Singapore Thailand Indonesia Philippines Vietnam Borneo',
   Oceania: 'Papua Australia New Samoa American Cook Niue Nauru Kiribati Tonga Fiji Tokelau Western',
 };
-/** Names with a misleading first word. */
+/** Population names with a misleading first word. */
 const EXCEPTIONS = [{ pattern: /^South Korea/, region: 'East Asia' }];
 /** Sums of one locus in one region. */
 interface LocusSums {
@@ -37,7 +36,7 @@ interface LocusSums {
   readonly shares: Map<string, number>;
 }
 
-/** Rarer alleles are left out. */
+/** Minimum frequency of an allele in the table. */
 const RAREST = 0.001;
 
 export const program = dataBuilder({
@@ -86,7 +85,7 @@ export const program = dataBuilder({
           size: Number(size(row).replaceAll(',', '')),
           shares: new Map<string, number>(),
         };
-        // Longer names of the same protein (DRB1*01:01:01) repeat it: the largest is the two-field one.
+        // Longer names of the same protein (DRB1*01:01:01) repeat its frequency: the largest value is that of the two-field name.
         known.shares.set(name, Math.max(share, known.shares.get(name) ?? 0));
         populations.set(population(row), known);
       }

@@ -1,5 +1,5 @@
-// Builds the distribution of the risk among approved antibodies (libs/science/immunogenicity/src/generated/risk-distribution.ts)
-// from a table of therapeutics in the format of Thera-SAbDab; after new MHC weights, again:
+// Builds the distribution of the risk among approved antibodies (libs/science/immunogenicity/src/generated/risk-distribution.ts) from a
+// table of therapeutics in the format of Thera-SAbDab. Run it again after a change of the MHC weights:
 //   npm run build -- risk-distribution TABLE.tsv
 import { writeFileSync } from 'node:fs';
 import { riskOfFv, shippedPredictors } from '@paratope/immunogenicity/training/risk/shipped-predictors';

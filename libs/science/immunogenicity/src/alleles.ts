@@ -10,9 +10,8 @@ export interface ChosenAlleles {
 }
 
 /**
- * The alleles to score, by class, in the order given; the reference sets where none are named.
- *
- * @throws {ImmunogenicityInputError} for an allele that is not known, has too few data for a predictor, or stands there twice.
+ * Chooses the alleles to score, by class and in the given order; the reference sets by default.
+ * @throws {ImmunogenicityInputError} for an allele that is not known, has too few data for a predictor, or is listed twice.
  */
 export function chooseAlleles(
   asked: readonly string[] | undefined,

@@ -11,7 +11,10 @@ import { HUMAN_CONSTANT_REGIONS } from './tolerance/constant-regions.js';
 import { isHumanGermline } from './tolerance/human-self.js';
 
 const SHIPPED = shippedPredictors((file) => readFileSync(new URL(`../data/${file}`, import.meta.url)));
-/** Of class II two of the networks: what an analysis promises holds for any, and all of them are tried in `predictor.spec.ts`. */
+/**
+ * Predictors with two of the class II networks: the guarantees of an analysis hold for any networks, and `predictor.spec.ts` tests all of
+ * them.
+ */
 const PREDICTORS = {
   I: SHIPPED.I,
   II: new MhcPredictor({
@@ -146,7 +149,7 @@ describe('de-immunisation', () => {
         expect(effect).toBeLessThan(0);
       }
     }
-    // CDR2 of 4D5 between two stretches of the Vernier zone.
+    // CDR2 of 4D5 between two segments of the Vernier zone.
     const heaviest = plan.removals.find(({ core }) => core.core === 'LIYSASFRY');
     expect(heaviest && shownRemoval(heaviest).reason).toBe('of its 9 residues 3 in the Vernier zone, 6 in a CDR');
   });

@@ -14,7 +14,7 @@ export type MhcPredictors = Readonly<Record<MhcClass, MhcPredictor>>;
 
 export interface ImmunogenicityInput {
   readonly chains: readonly InputChain[];
-  /** HLA molecules to score; without it the reference sets of both classes. */
+  /** HLA molecules to score. Default: the reference sets of both classes. */
   readonly alleles?: readonly string[] | undefined;
 }
 
@@ -28,10 +28,10 @@ export interface PopulationCoverage {
 export interface TCellAnalysis {
   readonly chains: readonly MoleculeChain[];
   readonly alleles: Readonly<Record<MhcClass, readonly AlleleRecord[]>>;
-  /** In order of chain and place. */
+  /** Class I binders, ordered by chain and position. */
   readonly classI: readonly Binder[];
   readonly classII: readonly Binder[];
-  /** Class II cores, the largest contribution first. */
+  /** Class II cores, ordered by descending contribution. */
   readonly cores: readonly CoreEpitope[];
   readonly risk: Risk;
   readonly coverage: readonly PopulationCoverage[];
@@ -45,6 +45,20 @@ export interface TCellAnalysis {
  * @param predictors the predictors of MHC class I and II.
  * @returns binders of both classes, foreign cores by falling contribution, the risk and the coverage of populations.
  * @throws {ImmunogenicityInputError} naming the field at fault.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const predictor = (file) => new MhcPredictor(readMhcModel(readFileSync(`libs/science/immunogenicity/data/${file}`)));
+ * const predictors = { I: predictor('mhc-i.bin'), II: predictor('mhc-ii.bin') };
+ * const [model] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models;
+ * const chains = ['heavy', 'light'].map((role, i) => ({ role, sequence: sequenceOf(model.chains[i]) }));
+ * const alleles = ['HLA-DRB1*07:01', 'HLA-A*02:01'];
+ * const { classI, classII, cores, risk } = analyseTCellEpitopes({ chains, alleles }, predictors);
+ * [classI.length, classII.length]; // → [6, 9]
+ * [cores[0].chain, cores[0].core]; // → ['heavy', 'VKQSHGKSL']
+ * risk.nonGermline9mers; // → 186
+ * ```
  */
 export function analyseTCellEpitopes(input: ImmunogenicityInput, predictors: MhcPredictors): TCellAnalysis {
   const chains = readMolecule(input.chains);

@@ -8,13 +8,13 @@ export type ImmunogenicityInputErrorCode =
   | 'duplicate_allele'
   | 'no_alleles';
 
-/** The input is at fault. The message says what and where, never the sequence. */
+/** Error for invalid input. The message contains the reason and the position, never the sequence. */
 export class ImmunogenicityInputError extends Error {
   override readonly name = 'ImmunogenicityInputError';
 
   constructor(
     readonly code: ImmunogenicityInputErrorCode,
-    /** The part of the input that is at fault: `chains[1].sequence`, `alleles[0]`. */
+    /** Part of the input with the error: `chains[1].sequence`, `alleles[0]`. */
     readonly field: string,
     reason: string,
   ) {

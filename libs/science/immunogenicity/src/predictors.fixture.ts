@@ -1,7 +1,7 @@
 import { MhcPredictor } from './mhc/predictor.js';
 import { readMhcModel } from './mhc/model-file.js';
 
-/** The predictors that ship, from their files. */
+/** Loads the predictors of the product from their files. */
 export const shippedPredictors = (read: (file: string) => Uint8Array) => ({
   I: new MhcPredictor(readMhcModel(read('mhc-i.bin'))),
   II: new MhcPredictor(readMhcModel(read('mhc-ii.bin'))),
@@ -21,7 +21,7 @@ export const MURINE_4D5 = [
   },
 ];
 
-/** Its humanization, trastuzumab (PDB 1N8Z). */
+/** Humanized 4D5: trastuzumab (PDB 1N8Z). */
 export const TRASTUZUMAB = [
   {
     role: 'heavy',

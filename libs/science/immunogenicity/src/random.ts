@@ -1,4 +1,4 @@
-/** Uniform numbers in [0, 1) that depend on the seed alone (mulberry32, T. Ettinger 2017). */
+/** Uniform random numbers in [0, 1) that depend only on the seed (mulberry32, T. Ettinger 2017). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -11,14 +11,14 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A standard normal number, near enough for starting weights: the sum of twelve uniform ones (Irwin–Hall). */
+/** Approximately standard normal number, sufficient for initial weights: the sum of twelve uniform ones (Irwin–Hall). */
 export function normal(random: Random): number {
   let sum = -6;
   for (let k = 0; k < 12; k++) sum += random();
   return sum;
 }
 
-/** Fisher–Yates, in place. */
+/** Shuffles in place (Fisher–Yates). */
 export function shuffle(order: Int32Array, random: Random): void {
   for (let i = order.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

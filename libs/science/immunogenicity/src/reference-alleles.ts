@@ -1,6 +1,6 @@
 import type { MhcClass } from './mhc/encoding.js';
 
-/** The class I reference set of IEDB (Weiskopf et al., PNAS 2013). */
+/** Class I reference set of IEDB (Weiskopf et al., PNAS 2013). */
 const REFERENCE_I = [
   ...['A*01:01', 'A*02:01', 'A*02:03', 'A*02:06', 'A*03:01', 'A*11:01', 'A*23:01', 'A*24:02', 'A*26:01', 'A*30:01'],
   ...['A*30:02', 'A*31:01', 'A*32:01', 'A*33:01', 'A*68:01', 'A*68:02', 'B*07:02', 'B*08:01', 'B*15:01', 'B*35:01'],
@@ -8,8 +8,8 @@ const REFERENCE_I = [
 ];
 
 /**
- * The class II reference set of IEDB (Greenbaum et al., Immunogenetics 2011) but for DPA1*02:01/DPB1*14:01, which IEDB's methods
- * lack, and the DR alleles of the usual eight-allele screen.
+ * Class II reference set of IEDB (Greenbaum et al., Immunogenetics 2011) without DPA1*02:01/DPB1*14:01, which IEDB's methods lack, together
+ * with the DR alleles of the usual eight-allele screen.
  */
 const REFERENCE_II = [
   ...['DRB1*01:01', 'DRB1*03:01', 'DRB1*04:01', 'DRB1*04:05', 'DRB1*07:01', 'DRB1*08:01', 'DRB1*08:02', 'DRB1*09:01'],
@@ -19,7 +19,7 @@ const REFERENCE_II = [
   ...['DPA1*01:03/DPB1*04:01', 'DPA1*03:01/DPB1*04:02', 'DPA1*02:01/DPB1*05:01'],
 ];
 
-/** What is scored where no alleles are asked for. */
+/** Alleles that are scored by default. */
 export const REFERENCE_ALLELES: Readonly<Record<MhcClass, readonly string[]>> = {
   I: REFERENCE_I.map((name) => `HLA-${name}`),
   II: REFERENCE_II.map((name) => `HLA-${name}`),

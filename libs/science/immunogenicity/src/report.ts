@@ -16,11 +16,11 @@ import type { CoreEpitope, Risk } from './risk/risk.js';
 
 export interface ImmunogenicityModels {
   readonly predictors: MhcPredictors;
-  /** Of the Fv modeller; without it B-cell epitopes are predicted from the sequence alone. */
+  /** Templates of the Fv modeller; without them B-cell epitopes are predicted from the sequence alone. */
   readonly templates?: TemplateLibrary | undefined;
-  /** Same seed, same model of the Fv. */
+  /** Seed of the Fv model: equal seeds give equal models. */
   readonly seed: number;
-  /** Called between stages with the share of the work done, 0–1. */
+  /** Callback between stages with the completed share of the work, 0–1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -38,6 +38,19 @@ export type ImmunogenicityReport = ReturnType<typeof immunogenicityReport>;
  * @param models the predictors, the structural templates if there are any, the seed and a callback for progress.
  * @returns the report.
  * @throws {ImmunogenicityInputError} naming the field at fault.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const predictor = (file) => new MhcPredictor(readMhcModel(readFileSync(`libs/science/immunogenicity/data/${file}`)));
+ * const predictors = { I: predictor('mhc-i.bin'), II: predictor('mhc-ii.bin') };
+ * const [model] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models;
+ * const chains = ['heavy', 'light'].map((role, i) => ({ role, sequence: sequenceOf(model.chains[i]) }));
+ * const report = immunogenicityReport({ chains, alleles: ['HLA-DRB1*07:01'] }, { predictors, seed: 1 });
+ * report.risk_score.band; // → 'high'
+ * report.alleles.map(({ allele, calibrated }) => [allele, calibrated]); // → [['HLA-DRB1*07:01', true]]
+ * report.b_cell_epitopes.map(({ chain, start, end }) => [chain, start, end]); // → [['heavy', 52, 65], ['light', 6, 11], ['light', 62, 71]]
+ * ```
  */
 export function immunogenicityReport(input: ImmunogenicityInput, models: ImmunogenicityModels) {
   const analysis = analyseTCellEpitopes(input, models.predictors);
@@ -74,7 +87,7 @@ export function immunogenicityReport(input: ImmunogenicityInput, models: Immunog
   };
 }
 
-/** One for each allele that has no predictor of its own. */
+/** Warnings, one for each allele without a predictor of its own. */
 const interpolationWarnings = ({ alleles }: TCellAnalysis): string[] =>
   alleles.II.flatMap(({ name, interpolatedFrom }) =>
     interpolatedFrom

@@ -1,9 +1,9 @@
-/** An epitope with a crystal structure of its place in the groove. */
+/** Epitope with a binding register that is known from a crystal structure. */
 export interface CrystalRegister {
   readonly peptide: string;
   readonly allele: string;
   readonly core: string;
-  /** PDB entry and its paper. */
+  /** PDB entry and reference. */
   readonly source: string;
 }
 

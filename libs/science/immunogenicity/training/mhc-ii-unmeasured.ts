@@ -1,9 +1,9 @@
-// Adds alleles of HLA-DR that were hardly measured to the class II predictors, interpolated between those that were:
-//   npm run train -- mhc-ii-unmeasured FOLDER --chains FILE [--seed N] [--out FILE]
-// FOLDER as for mhc-ii. FILE has a line per chain of HLA-DR: allele, tab, residues (gaps allowed), such as the alignment that
-// DeepSeqPanII publishes (MIT) of IPD-IMGT/HLA. No residue of it ships: only the weights of the parents do.
-// First prints how well measured alleles are predicted from the others. Five networks leave out four or five alleles each, all
-// unmeasured ones, and a fifth of the peptides; what is judged is of left-out alleles with left-out peptides.
+// Adds HLA-DR alleles with few measurements to the class II predictors, interpolated between well-measured ones:
+// npm run train -- mhc-ii-unmeasured FOLDER --chains FILE [--seed N] [--out FILE] FOLDER as for mhc-ii. FILE has a line per chain of
+// HLA-DR: allele, tab, residues (gaps allowed), such as the alignment that DeepSeqPanII publishes (MIT) of IPD-IMGT/HLA. No residue of it
+// is distributed, only the weights of the parents. The program first prints the accuracy of measured alleles predicted from the others.
+// Five networks leave out four or five alleles each, all unmeasured ones, and a fifth of the peptides; the accuracy is measured on left-out
+// alleles with left-out peptides.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMhcModel, writeMhcModel, KEPT_RANKS, type AlleleRecord, type MhcModel } from '@paratope/immunogenicity';
@@ -30,7 +30,10 @@ import { OPTIONS, RANKED_LENGTHS } from './mhc/train-mhc.ts';
 
 const dr = (...names: string[]): string[] => names.map((name) => `HLA-DRB${name.includes('*') ? name : `1*${name}`}`);
 const UNMEASURED = dr('01:02', '03:02', '04:02', '11:04', '12:02', '15:02');
-/** Close relatives in different groups, so that an allele is left out with those that are unlike it. */
+/**
+ * Groups of alleles that are left out together. Close relatives are in different groups, so that an allele is left out with dissimilar
+ * ones.
+ */
 const LEFT_OUT_TOGETHER = [
   dr('01:01', '08:02', '13:01', '3*02:02'),
   dr('03:01', '04:05', '09:01', '4*01:01'),
@@ -38,7 +41,7 @@ const LEFT_OUT_TOGETHER = [
   dr('07:01', '13:02', '04:04', '5*01:01'),
   dr('12:01', '15:01', '10:01', '08:01', '3*03:01'),
 ];
-/** Alleles with fewer measurements are no parents. */
+/** Minimum number of measurements of a parent allele. */
 const FEWEST = 500;
 
 export const program = training({
@@ -154,7 +157,7 @@ function figureOf(allele: string, samples: readonly Sample[]): Judged {
   };
 }
 
-/** The alleles of HLA-DR that others can be interpolated from. */
+/** HLA-DR alleles from which others can be interpolated. */
 function measuredAlleles(set: TrainingSet): MeasuredAllele[] {
   const counts = new Map<number, number>();
   for (const allele of set.allele) counts.set(allele, (counts.get(allele) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { LaboratoryAntibody } from './antibody.js';
 import { LaboratoryInputError } from './errors.js';
 import { requireDistinct } from './names.js';
 
-/** The document that a draft follows, and when it was read. */
+/** Document that a draft follows, and the date on which it was read. */
 export const ADAPTYV_FORM = {
   source:
     'https://foundry-api-public.adaptyvbio.com/api/v1/openapi.json of 3 June 2026 (CreateExpRequest), by the types that adaptyvbio/adaptyv-sdk 1b75231 generates from it, ' +
@@ -19,7 +19,7 @@ export type AdaptyvExperiment = (typeof ADAPTYV_EXPERIMENTS)[number];
 export const ADAPTYV_METHODS = ['bli', 'spr'] as const;
 export type AdaptyvMethod = (typeof ADAPTYV_METHODS)[number];
 
-/** What the draft says beside the antibodies. Undefined is left out. */
+/** Fields of a draft besides the antibodies. Undefined fields are left out. */
 export interface AdaptyvOrder {
   readonly name: string;
   readonly experiment: AdaptyvExperiment;
@@ -29,7 +29,7 @@ export interface AdaptyvOrder {
   readonly replicates: number | undefined;
 }
 
-/** The parts of `CreateExpRequest` of Adaptyv's API that a draft needs. */
+/** Fields of `CreateExpRequest` of Adaptyv's API that a draft uses. */
 export interface AdaptyvDraft {
   readonly name: string;
   readonly experiment_spec: {
@@ -52,12 +52,12 @@ const BINNED = { min: 4, max: 28, step: 4 };
 const CHAIN_BREAK = ':';
 
 /**
- * A draft of an experiment as Adaptyv's API takes it. It stays a draft there: it neither skips the review nor accepts a quote.
+ * Creates a draft of an experiment for Adaptyv's API. It remains a draft there: it neither skips the review nor accepts a quote.
  *
- * @param antibodies the antibodies with their chains (one-letter codes); chains of one are joined by colons.
+ * @param antibodies the antibodies with their chains (one-letter codes); the chains of an antibody are joined by colons.
  * @param order name and kind of the experiment, method, target and replicates.
  * @returns the body of `POST /experiments`.
- * @throws LaboratoryInputError where the API would refuse it, as far as its document says
+ * @throws LaboratoryInputError for a draft that the API would reject according to its document
  * @example
  * ```ts
  * const chains = [{ role: 'heavy', sequence: 'EVQL' }, { role: 'light', sequence: 'DIQM' }];

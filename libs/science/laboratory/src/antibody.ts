@@ -1,19 +1,18 @@
-/** An antibody that is handed over. */
+/** Antibody in a laboratory file. */
 export interface LaboratoryAntibody {
-  /** Of the variant; empty where it belongs to none. */
+  /** Id of the variant; empty if the antibody belongs to none. */
   readonly id: string;
   readonly name: string;
-  /** Format of the molecule, as `mab`; empty where it is not known. */
+  /** Format of the molecule, such as `mab`; empty if it is not known. */
   readonly format: string;
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
 }
 
 /**
- * The name of a chain where it stands by itself.
- *
+ * Returns the name of a separate chain.
  * @param antibody the name of its antibody.
- * @param role its role, as `heavy`.
- * @returns both, with a blank between.
+ * @param role its role, such as `heavy`.
+ * @returns both, separated by a blank.
  * @example
  * ```ts
  * chainName('HER2 v1', 'heavy'); // → 'HER2 v1 heavy'

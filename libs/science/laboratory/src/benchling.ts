@@ -3,7 +3,7 @@ import { LaboratoryInputError } from './errors.js';
 import { requireDistinct } from './names.js';
 import type { LaboratorySheet } from './sheet.js';
 
-/** Where the form of the file is described, and when it was read. */
+/** Document that describes the file, and the date on which it was read. */
 export const BENCHLING_FORM = {
   source:
     'https://help.benchling.com/hc/en-us/articles/9714810883725 (comma-separated UTF-8, one row per entity, columns mapped by name), ' +
@@ -12,11 +12,11 @@ export const BENCHLING_FORM = {
 } as const;
 
 /**
- * Chains as entities of Benchling: a row for each amino acid sequence, with columns for the fields of a schema.
+ * Converts chains to entities of Benchling: a row for each amino acid sequence, with columns for the fields of a schema.
  *
  * @param antibodies the antibodies with their chains (one-letter codes).
- * @returns a sheet of entities; an entity's alias is the id of its variant, where there is one.
- * @throws LaboratoryInputError for no antibodies and names that repeat
+ * @returns a sheet of entities; an entity's alias is the id of its variant, if it has one.
+ * @throws LaboratoryInputError without antibodies, and for duplicate names
  * @example
  * ```ts
  * const chains = [{ role: 'heavy', sequence: 'EVQLVESGG' }];

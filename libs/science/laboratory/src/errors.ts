@@ -1,4 +1,6 @@
-/** The selection cannot be handed over as it is. The message says why in one sentence, without a sequence. */
+/**
+ * Error for a selection that cannot be converted to a laboratory file. The message states the reason in one sentence, without a sequence.
+ */
 export class LaboratoryInputError extends Error {
   override readonly name = 'LaboratoryInputError';
 }

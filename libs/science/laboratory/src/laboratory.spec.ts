@@ -14,7 +14,7 @@ import {
   type LaboratoryAntibody,
 } from './index.js';
 
-/** Of no vendor's forbidden runs and repeats: a linear congruential generator. */
+/** Generates a gene without a vendor's forbidden runs and repeats, by a linear congruential generator. */
 function geneOf(length: number): string {
   let state = 7;
   const bases = Array.from({ length: 2 * length }, () => {

@@ -1,11 +1,11 @@
 import { LaboratoryInputError } from './errors.js';
 
 /**
- * Refuses names that repeat, by which a company or a notebook could not tell entries apart.
+ * Rejects duplicate names, by which a company or a notebook could not distinguish entries.
  *
- * @param names the names; case and blanks around them do not count.
- * @param what the entries are, in the plural.
- * @throws LaboratoryInputError for a name that repeats or is empty
+ * @param names the names; case and surrounding blanks are ignored.
+ * @param what the kind of the entries, in the plural.
+ * @throws LaboratoryInputError for a duplicate or empty name
  * @example
  * ```ts
  * requireDistinct(['v1', 'v2'], 'antibodies'); // → undefined

@@ -14,14 +14,14 @@ import type { PlateEntry } from './plate-map.js';
 import type { LaboratorySheet } from './sheet.js';
 import { inPlates, wellOf } from './wells.js';
 
-/** Products that DNA is ordered as, by company. */
+/** Products by which DNA is ordered, by company. */
 export const PRODUCTS = VENDORS;
 export type Product = VendorName;
 
-/** A gene to order, with the name that its fragments get. */
+/** Gene to order, with the name of its fragments. */
 export interface NamedGene {
   readonly name: string;
-  /** Start context, coding sequence and stop: A, C, G and T. */
+  /** Start context, coding sequence and stop, in A, C, G and T. */
   readonly sequence: string;
 }
 
@@ -31,15 +31,15 @@ export interface DnaOrder {
   readonly assembly: Assembly;
 }
 
-/** The columns that a company's upload takes. */
+/** Columns of a company's upload. */
 export interface UploadForm {
   readonly columns: readonly ('Well Position' | 'Name' | 'Sequence')[];
-  /** Whether a file is about one plate, and a workbook has a sheet for each. */
+  /** Whether a file is for one plate, and a workbook has a sheet for each plate. */
   readonly isByPlate: boolean;
   readonly source: string;
 }
 
-/** When the columns were looked up. Companies change them. */
+/** Date on which the columns were checked. Companies change them. */
 export const UPLOAD_FORMS_CHECKED = '2026-11-27';
 
 const TWIST: UploadForm = {
@@ -68,11 +68,11 @@ export const UPLOAD_FORMS: Readonly<Record<Product, UploadForm>> = {
 };
 
 /**
- * The fragments to order of some genes, each within the limits of the product.
- *
+ * Splits genes into the fragments to order, each within the limits of the product.
  * @param order the genes with their names, the product and how fragments are assembled.
  * @returns the fragments in the order of the genes.
- * @throws LaboratoryInputError for an order without genes, names that repeat, what the company does not make, and flanks that do not work
+ * @throws LaboratoryInputError for an order without genes, duplicate names, sequences that the company does not synthesize, and unsuitable
+ *   flanks
  * @example
  * ```ts
  * const gene = 'ATGGCTAGCAAAGGAGAAGAACTTTTCACTGGAGTTGTCCCAATTCTTGTTGAATTAGATGGTGATGTTAATGGGCACAAATTCTCTGTCAGTGGAGAGGGTGAAGGTGATGCAACATAA';
@@ -92,9 +92,8 @@ export function fragmentsToOrder({ genes, product, assembly }: DnaOrder): OrderF
 }
 
 /**
- * Reads an assembly as people write it: `none`, `gibson:LEFT:RIGHT`, or `ENZYME:LEFT:RIGHT`.
- *
- * @param text the assembly; case does not matter.
+ * Parses the text form of an assembly: `none`, `gibson:LEFT:RIGHT`, or `ENZYME:LEFT:RIGHT`.
+ * @param text the assembly, case-insensitive.
  * @returns the assembly.
  * @throws LaboratoryInputError for other text
  * @example
@@ -114,11 +113,10 @@ function inOurWords<Result>(work: () => Result): Result {
 }
 
 /**
- * The sheets that a company's upload takes, with exactly its columns.
- *
+ * Creates the sheets of a company's upload, with exactly its columns.
  * @param fragments the fragments, from {@link fragmentsToOrder}.
- * @param product what they are ordered as.
- * @returns one sheet, or one per plate of 96 wells where the company takes plates.
+ * @param product the product that is ordered.
+ * @returns one sheet, or one per plate of 96 wells if the company accepts plates.
  * @example
  * ```ts
  * const fragments = [{ name: 'v1 heavy', sequence: 'ATG', made: 'ATG' }];
@@ -139,10 +137,9 @@ export function orderSheets(fragments: readonly OrderFragment[], product: Produc
 }
 
 /**
- * The one sheet of an order, for a file that holds no more.
- *
+ * Returns the only sheet of an order, for a file that has room for one.
  * @param sheets the sheets, from {@link orderSheets}.
- * @param product what is ordered.
+ * @param product the product that is ordered.
  * @returns the sheet.
  * @throws LaboratoryInputError for an order of several plates
  * @example
@@ -160,10 +157,9 @@ export function oneSheet(sheets: readonly LaboratorySheet[], product: Product): 
 }
 
 /**
- * The fragments of an order as they lie on plates.
- *
+ * Lists the fragments of an order as plate entries.
  * @param fragments the fragments, from {@link fragmentsToOrder}.
- * @returns an entry for each, with its length in nucleotides and its sequence as it is ordered.
+ * @returns an entry for each, with its length in nucleotides and its ordered sequence.
  * @example
  * ```ts
  * plateEntries([{ name: 'v1 heavy', sequence: 'ATG', made: 'ATG' }])[0].details['Length']; // → 3

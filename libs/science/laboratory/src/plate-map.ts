@@ -3,25 +3,24 @@ import { requireDistinct } from './names.js';
 import type { LaboratorySheet } from './sheet.js';
 import { inPlates, PLATE_COLUMNS, PLATE_ROWS, wellOf } from './wells.js';
 
-/** What is in a well. */
+/** Content of a well. */
 export interface PlateEntry {
   readonly name: string;
   /** Further columns of the list, the same for every entry. */
   readonly details: Readonly<Record<string, string | number | null>>;
 }
 
-/** A list of wells, and each plate as it lies on the bench. */
+/** List of wells, and each plate in its layout. */
 export interface PlateMap {
   readonly list: LaboratorySheet;
   readonly plates: readonly LaboratorySheet[];
 }
 
 /**
- * The map of 96-well plates, filled row by row from A1 in the order of the entries.
- *
- * @param entries what goes into the wells, with names that differ.
+ * Creates the map of 96-well plates, filled row by row from A1 in the order of the entries.
+ * @param entries the contents of the wells, with distinct names.
  * @returns the wells as a list (plate, well, name, details), and a sheet of eight rows and twelve columns for each plate.
- * @throws LaboratoryInputError for no entries and names that repeat
+ * @throws LaboratoryInputError without entries, and for duplicate names
  * @example
  * ```ts
  * plateMap([{ name: 'v1', details: { Length: 120 } }]).list.rows[0]; // → [1, 'A1', 'v1', 120]

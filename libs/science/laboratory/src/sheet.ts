@@ -1,6 +1,6 @@
 import { csvLine } from '@paratope/text';
 
-/** A heading and rows; a worksheet where it stands in a workbook. */
+/** Header and rows; a worksheet within a workbook. */
 export interface LaboratorySheet {
   readonly title: string;
   readonly columns: readonly string[];
@@ -8,9 +8,9 @@ export interface LaboratorySheet {
 }
 
 /**
- * Writes a sheet as CSV (RFC 4180). Text that a spreadsheet would take for a formula gets a quote in front.
+ * Writes a sheet as CSV (RFC 4180). Text that a spreadsheet would interpret as a formula is prefixed by a quote.
  *
- * @param sheet the heading and the rows.
+ * @param sheet the header and the rows.
  * @returns CSV with CRLF line ends.
  * @example
  * ```ts

@@ -3,16 +3,15 @@ const COLUMNS = 12;
 export const WELLS_PER_PLATE = ROWS.length * COLUMNS;
 
 export interface Well {
-  /** From 1. */
+  /** Number of the plate, from 1. */
   readonly plate: number;
-  /** Row and column, as `B12`. */
+  /** Row and column, such as `B12`. */
   readonly well: string;
 }
 
 /**
- * The plate and well of an entry: plates of 96 wells, filled row by row from A1 to H12.
- *
- * @param index 0-based place in the order.
+ * Returns the plate and well of an entry: plates of 96 wells, filled row by row from A1 to H12.
+ * @param index 0-based index of the entry.
  * @returns the plate, from 1, and the well.
  * @example
  * ```ts
@@ -27,7 +26,7 @@ export function wellOf(index: number): Well {
   };
 }
 
-/** Entries in portions of a plate. */
+/** Divides entries into portions of one plate. */
 export function inPlates<Entry>(entries: readonly Entry[]): (readonly Entry[])[] {
   const plates = Math.ceil(entries.length / WELLS_PER_PLATE);
   return Array.from({ length: plates }, (_, k) => entries.slice(k * WELLS_PER_PLATE, (k + 1) * WELLS_PER_PLATE));

@@ -13,7 +13,7 @@ function domainOf(sequence: string): NumberedDomain {
   return outcome.value.domains[0]!;
 }
 
-/** VH with residues replaced by IMGT position. */
+/** VH with substitutions by IMGT position. */
 function mutant(changes: Readonly<Record<string, string>>): NumberedDomain {
   const domain = domainOf(VH);
   const residues = domain.residues.map((residue) => {
@@ -29,8 +29,8 @@ const found = (domain: NumberedDomain, germline?: string) =>
   );
 
 describe('liabilities of trastuzumab VH', () => {
-  // The deamidation at N55 (Kabat) of CDR-H2 and the isomerisation at D102 of CDR-H3 are those that Harris et al., J
-  // Chromatogr B 2001, found in the drug.
+  // The deamidation at N55 (Kabat) of CDR-H2 and the isomerisation at D102 of CDR-H3 are the degradation sites of the drug that Harris et
+  // al. report (J Chromatogr B 2001).
   it('include the two sites at which the drug degrades', () => {
     expect(found(domainOf(VH))).toContain('deamidation NG 62 high');
     expect(found(domainOf(VH)).some((text) => text.startsWith('isomerization DG'))).toBe(true);
@@ -110,7 +110,7 @@ describe('severity', () => {
   });
 
   it('counts a motif once, by its worst reading', () => {
-    // T-N-G: N deamidates as NG (high) and would as TN (low).
+    // T-N-G: N is a high risk in NG and a low risk in TN; the more severe motif counts.
     const deamidation = found(domainOf(VH)).filter((text) => text.startsWith('deamidation') && text.includes(' 62 '));
     expect(deamidation).toEqual(['deamidation NG 62 high']);
   });

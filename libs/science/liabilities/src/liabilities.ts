@@ -7,7 +7,7 @@ import { imgtCdr, isKabatCdr, isVernier } from './zones.js';
 /** A motif found in a V domain. */
 export interface Liability {
   readonly kind: LiabilityKind;
-  /** The residues as they stand, e.g. `NG`. */
+  /** Residues of the motif, e.g. `NG`. */
   readonly motif: string;
   readonly severity: Severity;
   /** Index of the reacting residue in the residues of the domain. */
@@ -20,34 +20,34 @@ export interface Liability {
   readonly region: 'CDR1' | 'CDR2' | 'CDR3' | 'framework';
 }
 
-/** The part of a numbered domain that motifs are looked for in. */
+/** Part of a numbered domain in which motifs are searched. */
 export type LiabilityDomain = Pick<NumberedDomain, 'chainType' | 'residues' | 'imgt'>;
 
-/** What the domain alone does not tell. */
+/** Information about a domain that its residues do not contain. */
 export interface LiabilityContext {
   /**
-   * Layout of its human germline (128 characters, IMGT positions; V and J): motifs that this encodes itself in the
-   * framework become information only.
+   * Layout of the nearest human germline (128 characters, IMGT positions; V and J). Framework motifs that the germline encodes have
+   * severity `info`.
    */
   readonly germline?: string | undefined;
   /** Index of a cysteine that is bound to another domain, as in disulfide-stabilised scFvs. */
   readonly interfaceCysteine?: number | undefined;
-  /** Look for chemical motifs in Kabat's CDRs as well, which reach further than IMGT's. Default: false. */
+  /** Whether chemical motifs are also searched in Kabat's CDRs, which extend beyond IMGT's. Default: false. */
   readonly kabatCdrs?: boolean | undefined;
 }
 
-/** Reactions that speed up with the flexibility and exposure of a long loop: CDR3 raises them from medium to high. */
+/** Reactions that are faster in long, flexible and exposed loops: in CDR3 their severity is high instead of medium. */
 const WORSE_IN_CDR3: ReadonlySet<LiabilityKind> = new Set(['isomerization', 'oxidation']);
-/** Kinds that stay a risk even where the germline itself encodes them. */
+/** Kinds that remain a risk where the germline itself encodes them. */
 const NEVER_EXCUSED: ReadonlySet<LiabilityKind> = new Set(['glycosylation', 'unpaired_cysteine']);
-/** Kinds that are no risk in a CDR either where every human antibody of the gene has them (`VG`, `YY`). */
+/** Kinds that are no risk even in a CDR if the germline gene encodes them (`VG`, `YY`). */
 const EXCUSED_IN_CDRS: ReadonlySet<LiabilityKind> = new Set(['polyreactivity', 'aromatic_cluster']);
 /** Net charge of the CDRs of one Fv from which polyreactivity and fast clearance are expected. */
 const CDR_CHARGE_LIMIT = 3;
 
 /**
- * Finds all sequence liabilities of one V domain: the motifs of {@link MOTIFS} and unpaired cysteines. The result says nothing about exposure
- * in a structure.
+ * Finds all sequence liabilities of one V domain: the motifs of {@link MOTIFS} and unpaired cysteines. Exposure in a structure is not
+ * considered.
  *
  * @param domain the numbered domain: residues with amino acids and IMGT positions.
  * @param context the nearest germline residues, an interface cysteine and whether Kabat's CDRs count as CDRs, if known.
@@ -131,7 +131,7 @@ function unpairedCysteines(domain: LiabilityDomain, interfaceCysteine: number | 
 }
 
 /**
- * Computes the net charge of the IMGT CDRs at pH 7.4. Lysine and arginine count +1, aspartate and glutamate −1.
+ * Computes the net charge of the IMGT CDRs at pH 7.4. Lysine and arginine count as +1, aspartate and glutamate as −1.
  *
  * @param domains the numbered V domains of one Fv.
  * @returns the charge in elementary charges.
@@ -156,8 +156,7 @@ export function cdrNetCharge(domains: readonly LiabilityDomain[]): number {
 }
 
 /**
- * Tells whether the CDRs of an Fv carry more positive charge than those of most clinical antibodies.
- *
+ * Returns whether the CDRs of an Fv have more positive charge than those of most clinical antibodies.
  * @param domains the numbered V domains of one Fv.
  * @returns true above the limit; {@link cdrNetCharge} gives the charge itself.
  */

@@ -1,4 +1,4 @@
-/** What may go wrong at a motif. The values are the keys under which results group their liabilities. */
+/** Kind of a liability. The values are the keys under which results group their liabilities. */
 export type LiabilityKind =
   | 'glycosylation'
   | 'unpaired_cysteine'
@@ -16,12 +16,12 @@ export type LiabilityKind =
 /** `info`: the motif is encoded by the human germline in the framework, so every human antibody of that gene has it. */
 export type Severity = 'high' | 'medium' | 'low' | 'info';
 
-/** Where a motif counts: anywhere in the domain, only in the IMGT CDRs and the Vernier zone, or at the N-terminus. */
+/** Part of a domain in which a motif counts: the whole domain, only the IMGT CDRs and the Vernier zone, or the N-terminus. */
 export type MotifScope = 'domain' | 'cdr_and_vernier' | 'n_terminus';
 
 export interface Motif {
   readonly kind: LiabilityKind;
-  /** Global, with a look-ahead around the motif, so that overlapping matches are all found. */
+  /** Global expression with a look-ahead around the motif, so that overlapping matches are all found. */
   readonly pattern: RegExp;
   readonly severity: Exclude<Severity, 'info'>;
   readonly scope: MotifScope;
@@ -38,11 +38,10 @@ const motif = (
 ): Motif => ({ kind, pattern: new RegExp(`(?=(${pattern}))`, 'g'), severity, scope, site });
 
 /**
- * Sequence motifs of chemical and functional liabilities, the more severe first: where two of one kind share a reacting
- * residue, the first counts. Families and scopes as in the Therapeutic Nanobody Profiler and the antibody
- * developability literature: NG deamidates fastest, then NS and NT; DG and DS isomerise fastest; N-x-C is glycosylated
- * rarely; the integrin motifs RGD, RYD and LDV, and GPR of CD11c, bind cell-surface receptors. Cysteines need counting
- * and are found by `unpairedCysteines`.
+ * Sequence motifs of chemical and functional liabilities, the more severe first: if two of one kind share a reacting residue, the first
+ * counts. Families and scopes as in the Therapeutic Nanobody Profiler and the antibody developability literature: NG deamidates fastest,
+ * then NS and NT; DG and DS isomerise fastest; N-x-C is glycosylated rarely; the integrin motifs RGD, RYD and LDV, and GPR of CD11c, bind
+ * cell-surface receptors. Free cysteines depend on the number of cysteines and are found by `unpairedCysteines`.
  */
 export const MOTIFS: readonly Motif[] = [
   motif('glycosylation', 'N[^P][ST]', 'high', 'domain'),

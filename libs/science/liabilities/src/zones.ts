@@ -1,8 +1,8 @@
 import type { ChainType } from '@paratope/numbering';
 
 /**
- * Vernier zone: framework positions below the CDRs that shape them (Foote & Winter, J Mol Biol 1992), on IMGT numbers
- * outside the IMGT CDRs; 105, 106 and the heavy 28–30 lie in or at a CDR and belong to it all the same.
+ * Vernier zone: framework positions that underlie the CDRs and affect their conformation (Foote & Winter, J Mol Biol 1992), on IMGT
+ * numbers, including 105, 106 and heavy 28–30, which are in or next to a CDR.
  */
 export const VERNIER_ZONE: Readonly<Record<'heavy' | 'light', ReadonlySet<number>>> = {
   heavy: new Set([2, 28, 29, 30, 52, 53, 54, 76, 78, 80, 82, 87, 105, 106, 118]),
@@ -10,8 +10,7 @@ export const VERNIER_ZONE: Readonly<Record<'heavy' | 'light', ReadonlySet<number
 };
 
 /**
- * Tells whether a position belongs to the Vernier zone: the framework positions that support the CDRs.
- *
+ * Returns whether a position belongs to the Vernier zone, the framework positions that support the CDRs.
  * @param chain `H`, `K` or `L`.
  * @param imgtPosition the IMGT number.
  * @returns true for a position of the zone.
@@ -24,7 +23,7 @@ export function isVernier(chain: ChainType, imgtPosition: number): boolean {
   return VERNIER_ZONE[chain === 'H' ? 'heavy' : 'light'].has(imgtPosition);
 }
 
-/** IMGT CDRs, first and last position. */
+/** First and last position of the IMGT CDRs. */
 const IMGT_CDRS: readonly (readonly [number, number])[] = [
   [27, 38],
   [56, 65],
@@ -32,8 +31,7 @@ const IMGT_CDRS: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * Gives the IMGT CDR that a position lies in.
- *
+ * Returns the IMGT CDR of a position.
  * @param imgtPosition the IMGT number, 1–128.
  * @returns 1, 2 or 3; 0 for the framework.
  * @example
@@ -46,7 +44,7 @@ export function imgtCdr(imgtPosition: number): 0 | 1 | 2 | 3 {
   return index === 0 ? 1 : index === 1 ? 2 : index === 2 ? 3 : 0;
 }
 
-/** Kabat CDRs on IMGT numbers, where they go beyond those of IMGT: heavy 31–35B and 50–65; light 24–34 and 50–56. */
+/** Kabat CDRs on IMGT numbers, where they extend beyond those of IMGT: heavy 31–35B and 50–65; light 24–34 and 50–56. */
 const KABAT_CDRS: Readonly<Record<'heavy' | 'light', readonly (readonly [first: number, last: number])[]>> = {
   heavy: [
     [36, 40],
@@ -59,8 +57,7 @@ const KABAT_CDRS: Readonly<Record<'heavy' | 'light', readonly (readonly [first: 
 };
 
 /**
- * Tells whether a position lies in a CDR by Kabat's definition. Some of these positions are framework by IMGT's.
- *
+ * Returns whether a position is in a CDR by Kabat's definition. Some of these positions are framework by IMGT's.
  * @param chain `H`, `K` or `L`.
  * @param imgtPosition the IMGT number.
  * @returns true for a position of a Kabat CDR.

@@ -1,11 +1,11 @@
-/** One way to make a position: how much it multiplies the library, and the share of what is wanted that it gives. */
+/** Choice for one position: the factor by which it multiplies the library size, and the share that it achieves of the goal. */
 export interface PositionChoice {
   readonly size: number;
-  /** Above 0, at most 1. */
+  /** Share of the goal, above 0 and at most 1. */
   readonly share: number;
 }
 
-/** Choices that no other beats in size and share, the smallest first. */
+/** Returns the Pareto-optimal choices by size and share, the smallest first. */
 export function paretoChoices<Choice extends PositionChoice>(choices: readonly Choice[]): Choice[] {
   const kept: Choice[] = [];
   for (const choice of choices.toSorted((a, b) => a.size - b.size || b.share - a.share)) {
@@ -22,10 +22,10 @@ interface Label {
 }
 
 /**
- * The choice per position with a product of sizes within a bound and the highest product of shares; among equal ones the
- * smallest library. Exact: dynamic programming over positions that keeps, for every product of sizes, the best product of
- * shares, and leaves out only those that a library at most as large equals. Sizes of degenerate codons are 2ᵃ·3ᵇ, so that a
- * bound of 10¹² has some 550 products.
+ * Finds the choice per position with the highest product of shares and a product of sizes within a bound; of equal ones, the smallest
+ * library. The result is exact: dynamic programming over positions keeps, for every product of sizes, the best product of shares, and drops
+ * only states that a library of at most the same size equals. Sizes of degenerate codons are 2ᵃ·3ᵇ, so a bound of 10¹² allows some 550
+ * products.
  *
  * @returns index of the choice per position; undefined where no library is within the bound
  */

@@ -23,12 +23,12 @@ const IUPAC: readonly (readonly [letter: string, bases: string])[] = [
   ] as const),
 ];
 
-/** Three IUPAC letters, and what a mixture of their codons encodes. */
+/** Mixture of codons written as three IUPAC letters, with the residues that it encodes. */
 export interface DegenerateCodon {
   readonly codon: string;
   /** Number of codons in the mixture: 1 to 64, of the form 2ᵃ·3ᵇ. */
   readonly degeneracy: number;
-  /** Codons of the mixture per residue; `*` for stops. */
+  /** Number of codons of the mixture per residue; `*` for stops. */
   readonly encoded: ReadonlyMap<string, number>;
 }
 

@@ -7,7 +7,7 @@ export type LibraryErrorCode =
   | 'no_junction'
   | 'too_many_oligos';
 
-/** Why a library cannot be made as asked: one sentence that names the position and never carries a sequence. */
+/** Error for a library that cannot be designed as requested: one sentence that names the position and never contains a sequence. */
 export class LibraryInputError extends Error {
   override readonly name = 'LibraryInputError';
 

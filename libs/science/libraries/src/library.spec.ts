@@ -4,7 +4,7 @@ import { DEGENERATE_CODONS } from './degenerate-codons.js';
 import { LibraryInputError } from './errors.js';
 import { designLibrary, type LibraryRequest, type WantedPosition } from './library.js';
 
-/** Numbers in 0 … 1 that are the same at every run (Numerical Recipes). */
+/** Generates numbers in 0 … 1, the same in every run (Numerical Recipes). */
 function reproducible(): () => number {
   let state = 7;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;

@@ -3,25 +3,25 @@ import { bestWithin, paretoChoices, type PositionChoice } from './choose.js';
 import { DEGENERATE_CODONS } from './degenerate-codons.js';
 import { LibraryInputError } from './errors.js';
 
-/** What is wanted at one position of the library. */
+/** Residues wanted at one position of the library. */
 export interface WantedPosition {
-  /** As the user calls it, such as `H:52A`. */
+  /** Name of the position in the user's notation, such as `H:52A`. */
   readonly name: string;
-  /** Wanted residues with their weights, above 0; their sum is what counts as all of it. */
+  /** Wanted residues with their weights, above 0; shares refer to the sum of the weights. */
   readonly wanted: Readonly<Record<string, number>>;
-  /** Residues that must be in the library. Default: none. */
+  /** Residues that the library must contain. Default: none. */
   readonly required?: string | undefined;
-  /** Residues that must not be, such as `C`; a stop never is, unless `stops` allows it. */
+  /** Residues that the library must not contain, such as `C`; stops are excluded unless `stops` allows them. */
   readonly excluded?: string | undefined;
 }
 
 export interface LibraryRequest {
   readonly positions: readonly WantedPosition[];
-  /** Most DNA sequences of the library: what can be transformed and screened. */
+  /** Maximum number of DNA sequences in the library, limited by transformation and screening. */
   readonly largest: number;
   /**
-   * `covered`: the share of the wanted sequences, by weight, that the library holds. `pure`: the share of the library that is
-   * wanted, with every wanted residue in it.
+   * `covered`: the share of the wanted sequences, by weight, that the library holds. `pure`: the wanted share of the library, which
+   * contains every wanted residue.
    */
   readonly goal: 'covered' | 'pure';
   /** `degenerate`: mixed nucleotides. `trimers`: trinucleotide phosphoramidites, one codon per residue. */
@@ -32,23 +32,23 @@ export interface LibraryRequest {
 
 export interface LibraryPosition {
   readonly name: string;
-  /** Three IUPAC letters; absent for trimers. */
+  /** Degenerate codon in three IUPAC letters; absent for trimers. */
   readonly codon?: string;
   /** Residues with their share of the position, the highest first; `*` for stops. */
   readonly residues: readonly { readonly residue: string; readonly share: number }[];
-  /** Of what is wanted here, by weight: the share that is in the mixture. */
+  /** Share of the wanted residues, by weight, in the mixture. */
   readonly covered: number;
-  /** Share of the mixture that is wanted. */
+  /** Wanted share of the mixture. */
   readonly pure: number;
 }
 
 export interface DesignedLibrary {
   readonly positions: readonly LibraryPosition[];
-  /** DNA sequences. */
+  /** Number of DNA sequences. */
   readonly size: number;
-  /** Of the wanted sequences, by weight, the share that the library holds: the product over the positions. */
+  /** Share of the wanted sequences, by weight, in the library: the product over the positions. */
   readonly covered: number;
-  /** Share of the library's clones that are wanted: the product over the positions. */
+  /** Wanted share of the library's clones: the product over the positions. */
   readonly pure: number;
 }
 
@@ -57,7 +57,8 @@ interface Option extends PositionChoice {
 }
 
 /**
- * Designs the library of the highest goal within a size bound. The optimum is exact (see `bestWithin`), for any number of positions.
+ * Designs the library that achieves the goal best within a size bound. The optimum is exact (see `bestWithin`), for any number of
+ * positions.
  *
  * @param request the positions with the wanted residues and their weights, the largest number of DNA sequences, the goal, the chemistry
  *   (`trimers` or degenerate codons) and whether stop codons are allowed.
@@ -147,7 +148,7 @@ function codonOptions(position: WantedPosition, goal: LibraryRequest['goal'], st
   });
 }
 
-/** Any set of residues can be mixed: for a number of residues, those of the highest weights are best. */
+/** Lists the options for trimers. Any set of residues can be mixed, so the best set of a given size has the highest weights. */
 function trimerOptions(position: WantedPosition, goal: LibraryRequest['goal']): Option[] {
   const { required, excluded } = limitsOf(position, goal);
   const optional = Object.entries(position.wanted)

@@ -1,22 +1,22 @@
 import { LibraryInputError } from './errors.js';
 
-/** What a vendor makes, and what an assembly needs. Lengths in nucleotides. */
+/** Limits of the oligo vendor and of the assembly. Lengths are in nucleotides. */
 export interface OligoLimits {
   readonly longest: number;
   readonly shortest: number;
-  /** Most different oligos of one pool. */
+  /** Maximum number of distinct oligos per pool. */
   readonly mostOligos: number;
   /** Length of the overlap of two neighbouring oligos. */
   readonly overlap: number;
-  /** Least and most share of G and C in an overlap. */
+  /** Minimum and maximum share of G and C in an overlap. */
   readonly overlapGc: readonly [low: number, high: number];
 }
 
 export interface OligoSegment {
-  /** 0-based, exclusive end, in the sequences; neighbouring segments share their overlap. */
+  /** 0-based start in the sequences; `end` is exclusive, and neighbouring segments share their overlap. */
   readonly start: number;
   readonly end: number;
-  /** Different oligos, in the order in which the sequences first need them. */
+  /** Distinct oligos, in order of first use in the sequences. */
   readonly oligos: readonly string[];
   /** Index in `oligos` per sequence. */
   readonly of: readonly number[];
@@ -26,21 +26,21 @@ export interface OligoPool {
   readonly segments: readonly OligoSegment[];
   readonly oligos: number;
   /**
-   * Sequences that an assembly in one tube makes: all combinations of the segments' oligos. Above the number of sequences, it
-   * makes more than was designed.
+   * Number of sequences that a one-pot assembly yields: all combinations of the segments' oligos. If it exceeds the number of variants, the
+   * assembly yields sequences that were not designed.
    */
   readonly assembled: number;
 }
 
 /**
- * Cuts variants into oligos that overlap where all variants agree. From left to right each segment reaches as far as the longest oligo and an
- * overlap allow, which gives the fewest segments.
+ * Splits variants into oligos that overlap where all variants agree. From left to right, each segment is as long as the maximum oligo
+ * length and an overlap allow, which gives the fewest segments.
  *
  * @param sequences DNA (A, C, G, T) of one length: variants of one gene.
  * @param limits the shortest and longest oligo and the overlap in nucleotides, and the most oligos of the pool.
  * @returns the segments with their distinct oligos, the number of oligos, and the number of genes that can be assembled from them.
- * @throws LibraryInputError for limits that contradict each other, sequences that are no DNA of one length, and where no overlap fits or the pool
- *   would have too many oligos
+ * @throws LibraryInputError for limits that contradict each other, sequences that are not DNA of one length, and where no overlap fits or
+ *   the pool would have too many oligos
  * @example
  * ```ts
  * const genes = ['ATGGCTAGCAAAGGAGAAGA', 'ATCGCTAGCAAAGGAGAAGA'];
@@ -88,7 +88,7 @@ function requireLimits({ longest, shortest, mostOligos, overlap, overlapGc: [low
     throw fail('overlapGc must be two shares from 0 to 1, the lower one first');
 }
 
-/** The first sequence; all have its length. */
+/** Checks the sequences and returns the first one; all have its length. */
 function requireSequences(sequences: readonly string[]): string {
   const fail = (problem: string): LibraryInputError => new LibraryInputError('invalid_sequences', problem);
   const [first = ''] = sequences;
@@ -111,7 +111,7 @@ function junctionEnd(sequence: string, constant: readonly boolean[], start: numb
     if (!constant.slice(from, end).every(Boolean)) continue;
     const bases = sequence.slice(from, end);
     const gc = bases.replace(/[AT]/g, '').length / overlap;
-    // An overlap that stands elsewhere too joins the wrong ends.
+    // An overlap that occurs a second time in the sequence would join the wrong ends.
     const unique = sequence.indexOf(bases) === sequence.lastIndexOf(bases);
     if (unique && gc >= overlapGc[0] && gc <= overlapGc[1]) return end;
   }

@@ -13,28 +13,28 @@ import { isAminoAcid } from '@paratope/sequence';
 import { LibraryInputError } from './errors.js';
 
 export interface GeneRequest {
-  /** Protein that all variants descend from, one-letter codes. */
+  /** Parent protein of all variants, one-letter codes. */
   readonly parent: string;
   /** Proteins of the parent's length. */
   readonly variants: readonly string[];
   readonly host: Host;
-  /** Default: those that the host's genes are designed with. */
+  /** DNA constraints. Default: those with which the host's genes are designed. */
   readonly constraints?: ConstraintOptions | undefined;
   readonly seed: number;
 }
 
-/** Combinations of synonymous codons that are tried for one variant, those of the most used codons first. */
+/** Maximum number of combinations of synonymous codons tried per variant, the most frequent codons first. */
 const MOST_TRIED = 500;
 
 /**
- * Genes of exact variants: one gene is designed for the parent, and each variant has its codons but for the changed residues, so that all
- * share the rest and can be made of one pool. A changed residue has the host's most used codon with which the whole gene still keeps every
- * constraint. Where there are no such codons, the variant has a gene of its own.
+ * Designs the genes of exact variants. One gene is designed for the parent; each variant uses its codons except at substituted residues, so
+ * that all genes can be assembled from one pool. A substituted residue gets the host's most frequent codon with which the gene satisfies
+ * every constraint. If there is none, the variant gets a gene of its own.
  *
  * @param request the parent protein, its variants of the same length (one-letter codes), the host, the constraints of the DNA and a seed.
  * @returns coding strands without a stop, in the order of the variants
  * @throws CodonInputError where the parent or a variant cannot be written
- * @throws LibraryInputError for a variant of another length, or with a residue that is none of the 20 amino acids
+ * @throws LibraryInputError for a variant of another length, or with a residue other than the 20 amino acids
  * @example
  * ```ts
  * variantGenes({ parent: 'MKTAYIAK', variants: ['MKTAWIAK'], host: 'e_coli', seed: 1 })[0].length; // → 24
@@ -65,7 +65,7 @@ export function variantGenes({ parent, variants, host, constraints, seed }: Gene
     return designed(variant);
   });
 
-  /** Constraints that the gene does not keep: those of the parent that cannot be kept stay so. */
+  /** Number of violated constraints. Constraints that the parent violates remain violated in its variants. */
   function broken(sequence: string, protein: string): number {
     const claim = { sequence, protein, cdsStart: 0, stop: null, startsHere: false };
     return checkSequence(claim, checked).filter(({ satisfied }) => !satisfied).length;
@@ -87,7 +87,7 @@ const byUsage = (residue: string, host: Host): string[] => {
     .map((codon) => CODONS[codon] ?? '');
 };
 
-/** Choices of one of each list, those of the first ones first. */
+/** Yields combinations of one choice per list, combinations of the first choices first. */
 function* combinations(lists: readonly (readonly string[])[]): Generator<readonly string[]> {
   const ranks = lists.map(() => 0);
   const most = lists.reduce((sum, list) => sum + list.length - 1, 0);

@@ -1,5 +1,5 @@
-// Numbered sequences per second on one core, and the memory of long runs. The floor is the least that aligning without
-// any shortcut costs: one maximum of three per cell of query × 128 positions × 3 chain types, without a traceback.
+// Numbered sequences per second on one core, and the memory of long runs. The floor is the minimum cost of an alignment without shortcuts:
+// one maximum of three values per cell of query × 128 positions × 3 chain types, without a traceback.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { germlines } from '@paratope/germline';
@@ -40,7 +40,7 @@ export const program = benchmark({
   },
 });
 
-/** Heap after a collection, before and after many sequences: what numbering keeps is what leaks. */
+/** Measures the heap after a garbage collection, before and after numbering many sequences: growth is a leak. */
 function longRun(): void {
   setFlagsFromString('--expose-gc');
   const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
@@ -70,8 +70,8 @@ function* fastaOf(records: number): Generator<string> {
 }
 
 /**
- * Heavy, kappa and lambda chains in turn: a human V and J gene with a random CDR3 between, one residue in 15 changed,
- * cysteines and tryptophans excepted, as in repertoires, where selection keeps them.
+ * Yields heavy, kappa and lambda chains in turn: a human V and J gene with a random CDR3 between them. One residue in 15 is substituted,
+ * except cysteines and tryptophans, which selection conserves in repertoires.
  */
 function* antibodies(count: number): Generator<string> {
   const random = generator(20_250_101);
@@ -111,7 +111,7 @@ function floorAlignment(): (sequence: string) => number {
   };
 }
 
-/** Items per second of processor time, the best of some rounds: what else the machine does counts less than on a clock. */
+/** Items per second of processor time, best of several rounds. Other programs disturb processor time less than wall-clock time. */
 function rate<Item>(items: readonly Item[], work: (item: Item) => unknown): number {
   let best = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -123,7 +123,7 @@ function rate<Item>(items: readonly Item[], work: (item: Item) => unknown): numb
   return best;
 }
 
-/** Mulberry32: the same sequences in every run. */
+/** Mulberry32 generator with a fixed seed: every run uses the same sequences. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,7 @@ const FIXED_COLUMNS = 3;
 /** Residues rarer than this, in percent of the chains that cover a position, are left out. */
 const MIN_PERCENT = 1;
 
-/** Per position, parted by spaces, residues with their share in percent: `Q60E25`; `-` where there are none. */
+/** Residues per position with their share in percent (`Q60E25`), separated by spaces; `-` for a position without residues. */
 function describe(layouts: readonly (readonly [layout: string, species: string])[]): string {
   const perSpecies = Map.groupBy(layouts, ([, species]) => species);
   return Array.from({ length: LENGTH }, (_, j) => {

@@ -1,9 +1,9 @@
-// Whether V genes of many species get the IMGT layout that a reference gives them: every file germlines*.tsv of a folder,
-// with the columns species, chain (H, K or L), segment, gene and residues on IMGT positions 1–128 (`-` for none). Each V
-// gene is joined with a J region and numbered; it is right when positions 1–104 are all as in the reference. Of some species
-// there are only annotations of regions: every file regions*.tsv, with the columns species, chain, gene, residues of FR1 to FR3,
-// and how many of them are FR1, CDR1, FR2, CDR2 and FR3; a gene is right when all of them begin and end there. The references of most
-// species may be looked at but not shipped, so they are not part of this repository.
+// Measures whether V genes of many species get the IMGT layout of a reference. Input: every file germlines*.tsv of a folder, with the
+// columns species, chain (H, K or L), segment, gene and residues on IMGT positions 1–128 (`-` for none). Each V gene is joined with a J
+// region and numbered; it is correct when positions 1–104 all agree with the reference. For some species only regions are annotated: every
+// file regions*.tsv, with the columns species, chain, gene, residues of FR1 to FR3, and the lengths of FR1, CDR1, FR2, CDR2 and FR3; a gene
+// is correct when all regions have these boundaries. The references of most species may be read but not redistributed, so they are not part
+// of this repository.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { numberAntibody, type ChainType, type NumberedDomain } from '@paratope/numbering';
@@ -11,10 +11,10 @@ import { named } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 
 const V_LAST = 104;
-/** Genes with fewer residues in 1–104 are pieces. */
+/** Minimum number of residues in 1–104; shorter genes are fragments. */
 const WHOLE_GENE = 80;
 const GOAL = 0.98;
-/** Residues that IMGT has room for in FR1, CDR1, FR2, CDR2 and FR3; CDRs may be longer. An annotation beyond that is of something else. */
+/** Number of IMGT positions in FR1, CDR1, FR2, CDR2 and FR3; CDRs may be longer. Longer framework annotations are not of V genes. */
 const ROOM = [26, Infinity, 17, Infinity, 39];
 const REGIONS = ['FR1', 'CDR1', 'FR2', 'CDR2', 'FR3'] as const;
 const J_REGIONS: Readonly<Record<ChainType, string>> = {
@@ -82,14 +82,14 @@ function* rowsOf(folder: string, files: RegExp): Generator<string[]> {
 
 const isChain = (text: string): text is ChainType => text in J_REGIONS;
 
-/** The only domain of a gene with a J region; undefined where there is none, or one of another chain. */
+/** The only domain of a gene joined with a J region; undefined where there is none, or one of another chain type. */
 function domainOf(gene: string, chain: ChainType): NumberedDomain | undefined {
   const outcome = numberAntibody(gene + J_REGIONS[chain], { germline: false });
   const [domain, ...more] = outcome.ok ? outcome.value.domains : [];
   return domain?.chainType === chain && more.length === 0 ? domain : undefined;
 }
 
-/** Residues of the gene in each region; empty when the domain begins behind its first residue. */
+/** Residues of the gene in each region; empty when the domain does not begin at the first residue. */
 function regionsOf(gene: string, chain: ChainType): number[] {
   const residues = domainOf(gene, chain)?.residues ?? [];
   if (residues[0]?.index !== 0) return [];
@@ -98,7 +98,7 @@ function regionsOf(gene: string, chain: ChainType): number[] {
   );
 }
 
-/** Positions 1–104 of the only domain, or why there is no such layout. */
+/** Positions 1–104 of the only domain, or the reason why there is no such layout. */
 function layoutOf(gene: string, chain: ChainType): string {
   const domain = domainOf(gene, chain);
   if (!domain) return 'another chain';

@@ -1,4 +1,4 @@
-// Agreement with expected numberings: every CSV file of a folder named …_CHAIN_SCHEME.csv (ab_H_imgt.csv), with the
+// Measures the agreement with expected numberings. Input: every CSV file of a folder named …_CHAIN_SCHEME.csv (ab_H_imgt.csv), with the
 // columns header, sequence, species and one per position. A cell holds the residue at that position, or nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ interface ExpectedRecord {
 
 interface RecordAgreement {
   readonly regions: RegionAgreement;
-  /** Residues at another position than expected. */
+  /** Residues with a position other than the expected one. */
   readonly wrong: readonly string[];
 }
 
@@ -121,7 +121,7 @@ function agreementOf({ file, sequence, positions, cells }: ExpectedRecord): Reco
   return { regions, wrong };
 }
 
-/** Position by index in the sequence, of all domains of the expected chain type. */
+/** Position of each residue by its index in the sequence, for all domains of the expected chain type. */
 function numberedResidues(sequence: string, chainType: ChainType, scheme: Scheme): Map<number, string> {
   const outcome = numberAntibody(sequence, { scheme, germline: false });
   const domains = outcome.ok ? outcome.value.domains.filter((domain) => domain.chainType === chainType) : [];

@@ -3,11 +3,11 @@ import { DELETION, MATCH, MOVE_BITS, MOVE_MASK } from './moves.js';
 import type { Profile } from './profile.js';
 import type { ChainType } from './types.js';
 
-/** Where each residue of a query lies on a profile. */
+/** Alignment of a query with a profile. */
 export interface Alignment<Chain extends string = ChainType> {
   readonly profile: Profile<Chain>;
   readonly score: number;
-  /** 0-based first residue of the domain and one past its last. */
+  /** 0-based index of the first residue of the domain. */
   readonly start: number;
   readonly end: number;
   /** For residue `start + k`: its 1-based column, or 0 when it is an insertion. */
@@ -15,21 +15,21 @@ export interface Alignment<Chain extends string = ChainType> {
 }
 
 const MAX_COLUMNS = 128;
-/** Below any reachable score, shifted like them, and far from the limits of int32. */
+/** Score of unreachable cells: lower than any reachable score, shifted by the move bits, and far from the limits of int32. */
 const UNREACHABLE = -100_000_000 << MOVE_BITS;
 
-// Kept between calls: a sequence is aligned in microseconds, and allocating them would take a tenth of that.
+// Reused between calls: an alignment takes microseconds, and allocating the rows would take a tenth of that.
 const rowA = new Int32Array(MAX_COLUMNS + 2);
 const rowB = new Int32Array(MAX_COLUMNS + 2);
 let moves = new Uint8Array(0);
 
 /**
- * Overlap alignment of `codes[from … to)` with a profile by dynamic programming with linear, position-specific gap
- * costs. Residues before the first column and after the last are free, and so are columns before the first and after
- * the last residue of the query: a domain may carry tails, or be cut off, at either end.
+ * Computes the overlap alignment of `codes[from … to)` with a profile by dynamic programming with linear, position-specific gap costs.
+ * Residues before the first column and after the last are free, and so are columns before the first and after the last residue of the
+ * query: a domain may have tails or be truncated at either end.
  *
- * With `anchors` only the cells near the diagonals through Trp41 and Cys104 are visited in FR2 and at the end of FR3:
- * about a fifth of all.
+ * With `anchors`, only the cells near the diagonals through Trp41 and Cys104 are visited in FR2 and at the end of FR3, about a fifth of all
+ * cells.
  */
 export function align<Chain extends string>(
   profile: Profile<Chain>,
@@ -116,7 +116,7 @@ function traceBack<Chain extends string>(
   return { profile, score, start: from + i, end: from + lastRow, columns: Uint8Array.from(backwards.reverse()) };
 }
 
-/** Rows `firstRow … lastRow` of the query, and for the i-th of them, from 1, the first and last column to visit. */
+/** Rows `firstRow … lastRow` of the query; the i-th of them, counted from 1, visits the columns `first[i]` to `last[i]`. */
 interface Band {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -128,14 +128,17 @@ function fullBand(_length: number, from: number, to: number): Band {
   return { firstRow: from, lastRow: to, low: [], high: [] };
 }
 
-/** Residues beside an anchor's diagonal within which an insertion or a deletion in a framework is still seen. */
+/**
+ * Number of diagonals on each side of an anchor's diagonal that are visited, so that framework insertions and deletions of this length are
+ * found.
+ */
 const SLACK = 4;
-/** In FR1 that of Trp41 is left by what CDR1 lacks of its 12 positions, or has beyond them. */
+/** In FR1, the alignment leaves the diagonal of Trp41 by the difference between the length of CDR1 and its 12 positions. */
 const SHORTER_CDR1 = 16;
 const LONGER_CDR1 = 12;
-/** Between the two, gaps and insertions that cancel out lead so far beside both. */
+/** Between the two anchors, gaps and insertions that cancel out lead at most this far from both diagonals. */
 const DETOUR = 8;
-/** The longest FR1 and CDR1 before Trp41, and the longest CDR3 and FR4 after Cys104, that the band leaves room for. */
+/** Maximum length of FR1 and CDR1 before Trp41 for which the band has room. */
 const REACH_BEFORE = 60;
 const REACH_AFTER = 130;
 

@@ -3,10 +3,10 @@ import { PROFILES } from './profile.js';
 import type { Profile } from './profile.js';
 import type { ChainType } from './types.js';
 
-/** Where the two invariant residues of a V domain lie in a query. */
+/** Positions of the two invariant residues of a V domain in a query. */
 export interface Anchors {
   readonly profile: Profile;
-  /** 0-based index of Trp41 and Cys104. */
+  /** 0-based index of Trp41. */
   readonly tryptophan: number;
   readonly cysteine: number;
   /** Score of the two windows as a share of the highest possible. */
@@ -17,15 +17,15 @@ const TRYPTOPHAN = AMINO_ACIDS.indexOf('W');
 const CYSTEINE = AMINO_ACIDS.indexOf('C');
 const TRYPTOPHAN_COLUMN = 41;
 const CYSTEINE_COLUMN = 104;
-/** FR2 and the end of FR3: in germline genes neither has a gap. */
+/** FR2 and the end of FR3: these columns have no gap in any germline gene. */
 const FR2: readonly [number, number] = [39, 55];
 const FR3_END: readonly [number, number] = [84, 104];
-/** Residues between Trp41 and Cys104: 45 in the shortest light chains, 63 when every IMGT position is taken. */
+/** Range of the distance from Trp41 to Cys104: 45 in the shortest light chains, 63 when every IMGT position is taken. */
 const DISTANCE: readonly [number, number] = [45, 70];
 
 /**
- * The best pair of Trp41 and Cys104 per chain type, judged by the residues around them, strongest first. Empty when a
- * query has no such pair; a domain that lacks one of the two is found by full alignment only.
+ * Finds the best pair of Trp41 and Cys104 per chain type by the residues around them, strongest first. The result is empty when a query has
+ * no such pair; a domain that lacks one of the two residues is found only by a full alignment.
  */
 export function findAnchors(
   codes: Uint8Array,
@@ -64,7 +64,7 @@ export function findAnchors(
   return found.sort((a, b) => b.strength - a.strength);
 }
 
-/** Ungapped score of a range of columns, column p lying on residue `offset + p`. */
+/** Ungapped score of a range of columns, where column p is aligned with residue `offset + p`. */
 function windowScore(
   { scores, length }: Profile,
   codes: Uint8Array,

@@ -27,7 +27,7 @@ const TRIANGLE = [
  *
  * @param a code of a residue, its index in `AMINO_ACIDS` (0–19).
  * @param b code of the other residue.
- * @returns half-bits; 0 if a code is none of the 20.
+ * @returns half-bits; 0 if a code is not one of the 20.
  * @example
  * ```ts
  * blosum62(18, 18); // → 11

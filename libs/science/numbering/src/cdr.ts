@@ -9,14 +9,14 @@ export function regionsOf(imgt: readonly Position[], chainType: ChainType, defin
   return positions.map(({ number }) => regionAt(definition, chainType, number));
 }
 
-/** One CDR of a domain. An empty sequence has `start` equal to `end`. */
+/** CDR of a domain. For an empty CDR, `start` equals `end`. */
 export interface Cdr {
   readonly sequence: string;
-  /** 0-based in the query. */
+  /** 0-based index of the first residue in the query. */
   readonly start: number;
-  /** 0-based in the query, exclusive. */
+  /** 0-based end in the query, exclusive. */
   readonly end: number;
-  /** First and last position in the scheme of the domain, e.g. `['31', '35A']`; empty strings when there is none. */
+  /** First and last position of the CDR in the numbering scheme of the domain, e.g. `['31', '35A']`; empty strings for an empty CDR. */
   readonly range: readonly [string, string];
 }
 
@@ -27,8 +27,7 @@ export interface Cdrs {
 }
 
 /**
- * The CDRs of a domain under a definition, whatever scheme the domain is numbered in.
- *
+ * Finds the CDRs of a domain under a definition, independent of the scheme that the domain is numbered in.
  * @param domain a numbered domain.
  * @param definition the boundaries: IMGT, Kabat, Chothia, AbM, Contact or North.
  * @returns per CDR its sequence, its 0-based half-open range in the query, and its first and last position in the scheme of the domain.

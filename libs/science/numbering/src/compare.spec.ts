@@ -5,7 +5,7 @@ import { compareChains, type Difference } from './compare.js';
 import { editScript } from './edit-script.js';
 import { formatPosition } from './position.js';
 
-/** `R71A`: by Kabat number inside a V domain, by 1-based index outside. */
+/** Writes a difference such as `R71A`: by Kabat number inside a V domain, by 1-based index outside. */
 const inWords = ({ from, to, fromIndex, toIndex, place }: Difference): string => {
   const at = place?.domain ? formatPosition(place.domain.kabat) : `@${(toIndex ?? fromIndex ?? 0) + 1}`;
   return `${from}${at}${to}`;

@@ -4,37 +4,37 @@ import { numberAntibody } from './number.js';
 import { comparePositions } from './position.js';
 import type { ChainType, NumberedDomain, NumberingResult, Position, Region, SegmentKind } from './types.js';
 
-/** Where a residue lies in its chain. */
+/** Location of a residue in its chain. */
 export interface Place {
-  /** Which V domain of the chain, from 0; undefined between and around them. */
+  /** V domain of the chain, counted from 0; undefined between and outside the V domains. */
   readonly domain?: {
     readonly index: number;
     readonly chainType: ChainType;
     readonly imgt: Position;
     readonly kabat: Position;
   };
-  /** IMGT region inside a V domain, kind of segment outside. */
+  /** IMGT region inside a V domain, or kind of the segment outside. */
   readonly region: Region | SegmentKind;
 }
 
 export interface Difference {
   readonly kind: 'substitution' | 'insertion' | 'deletion';
-  /** One letter, or more where a stretch outside the V domains was substituted as a whole; `''` for an insertion. */
+  /** Residue of the reference, or several where a segment outside the V domains was substituted as a whole; `''` for an insertion. */
   readonly from: string;
-  /** As `from`; `''` for a deletion. */
+  /** Residue or residues of the sequence; `''` for a deletion. */
   readonly to: string;
-  /** 0-based in the reference; absent for an insertion. */
+  /** 0-based index in the reference; absent for an insertion. */
   readonly fromIndex?: number;
-  /** 0-based in the sequence; absent for a deletion. */
+  /** 0-based index in the sequence; absent for a deletion. */
   readonly toIndex?: number;
-  /** In the sequence; of a deletion, in the reference. Absent when no V domain was found on that chain. */
+  /** Location in the sequence; for a deletion, in the reference. Absent when no V domain was found on that chain. */
   readonly place?: Place;
 }
 
 /**
- * Lists how a chain differs from a reference. V domains are paired in order and aligned by IMGT position, so that a residue is
- * compared with the one at its place in the fold. Leaders, linkers and constant domains are aligned by the fewest changes; so is the
- * whole chain if its V domains are not those of the reference.
+ * Lists how a chain differs from a reference. V domains are paired in order and aligned by IMGT position, so that a residue is compared
+ * with the structurally equivalent one. Leaders, linkers and constant domains are aligned by the fewest changes; the whole chain is aligned
+ * this way if its V domains do not correspond to those of the reference.
  *
  * @param reference upper-case one-letter codes.
  * @param sequence upper-case one-letter codes.
@@ -67,7 +67,7 @@ export function compareChains(reference: string, sequence: string): Difference[]
 
 function numbered(sequence: string): NumberingResult | undefined {
   const outcome = numberAntibody(sequence, { germline: false });
-  // A chain that is normalized already keeps its indices.
+  // Indices refer to the chain as it was passed, so a chain that normalization would change is not numbered.
   return outcome.ok && outcome.value.sequence === sequence ? outcome.value : undefined;
 }
 
@@ -98,7 +98,7 @@ function edits(
 
 const isHeavy = ({ chainType }: NumberedDomain): boolean => chainType === 'H';
 
-/** The same heavy and light domains in the same order; a kappa domain may have become a lambda domain. */
+/** Whether both chains have the same heavy and light domains in the same order; a kappa domain may have become a lambda domain. */
 function sameArchitecture(before: NumberingResult, after: NumberingResult): boolean {
   return (
     before.domains.length === after.domains.length &&
@@ -112,7 +112,7 @@ const paired = (before: NumberingResult, after: NumberingResult): [NumberedDomai
     return partner ? [[domain, partner]] : [];
   });
 
-/** Walks both domains in the order of their IMGT positions. */
+/** Compares two domains in the order of their IMGT positions. */
 function domainEdits(before: NumberedDomain, after: NumberedDomain): Edit[] {
   const found: Edit[] = [];
   let i = 0;
@@ -130,7 +130,7 @@ function domainEdits(before: NumberedDomain, after: NumberedDomain): Edit[] {
   return found;
 }
 
-/** Place of every residue by its index; empty when the chain could not be numbered. */
+/** Location of every residue by its index; empty when the chain could not be numbered. */
 function placesOf(result: NumberingResult | undefined): Place[] {
   const places: Place[] = [];
   result?.domains.forEach((domain, index) => {

@@ -9,18 +9,18 @@ const J_MOTIF: readonly (readonly [column: number, residues: string])[] = [
   [121, 'G'],
 ];
 const J_MOTIF_LAST = 121;
-/** An FR4 that goes on to here may be known by its other residues, by this share of the highest score. */
+/** Column up to which an FR4 must reach to be recognised by its other residues, at a minimum share of the highest score. */
 const J_CERTAIN_FROM = 124;
 const CERTAIN_SHARE = 0.5;
-/** The shortest CDR3 before a J motif that the end of the query cuts off. */
+/** Minimum length of a CDR3 before a J motif that is truncated by the end of the query. */
 const MIN_CDR3 = 5;
 const CYSTEINE_COLUMN = 104;
 /** A column of CDR3 that no germline gene fills. */
 const CDR3_CENTRE = 111;
 
 /**
- * A query that ends inside CDR3 has no FR4: its last residues are one only where they look like it, a part of the J motif
- * only behind a CDR3 of usual length. Otherwise they belong to the loop, which is then numbered from Cys104 on.
+ * Removes a false FR4 from the alignment of a query that ends inside CDR3. The last residues are FR4 only if they resemble it; a partial J
+ * motif counts only after a CDR3 of usual length. Otherwise the residues belong to CDR3, which is then numbered from Cys104.
  */
 export function withoutFalseFr4(alignment: Alignment, codes: Uint8Array): Alignment {
   const { columns, profile } = alignment;

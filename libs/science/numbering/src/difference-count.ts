@@ -3,25 +3,24 @@ import { GAP_CODE } from './layout.js';
 
 const CODES = GAP_CODE + 1;
 const WORD = 32;
-/** Bits of a count; 127 differences are more than a V region has positions. */
+/** Bits per counter: 127 differences are more than a V region has positions. */
 const PLANES = 7;
 
 /**
- * Finds the rows of a table of aligned sequences that differ least from a query, 32 rows at a time: for every column
- * and residue a bit set tells which rows differ from it, and the sets are added up in bit-sliced counters (plane b
- * holds bit b of every row's count).
+ * Finds the rows of a table of aligned sequences that differ least from a query, 32 rows at a time: for every column and residue a bit set
+ * marks the rows that differ from it, and the sets are added in bit-sliced counters (plane b holds bit b of every row's count).
  */
 export class DifferenceCounter {
   readonly #words: number;
   readonly #rows: number;
-  /** Word w of the set of column j and code c is at `(j * CODES + c) * words + w`. */
+  /** Word w of the set of column j and code c is at index `(j * CODES + c) * words + w`. */
   readonly #differs: Int32Array;
   readonly #planes: Int32Array;
   readonly #candidates: Int32Array;
 
   /**
-   * `table` holds residue codes, row after row of `stride`. An unknown residue of the query never differs;
-   * `counts(column, theirs)` tells where other residues do that are not those of the row.
+   * `table` holds residue codes, row after row of `stride`. An unknown residue of the query never differs; `counts(column, theirs)` returns
+   * whether a residue of the query that differs from the row's residue `theirs` counts.
    */
   constructor(table: Uint8Array, stride: number, columns: number, counts: (column: number, theirs: number) => boolean) {
     this.#rows = table.length / stride;
@@ -83,7 +82,7 @@ export class DifferenceCounter {
     }
   }
 
-  /** From the highest bit down, keeps the rows that have a zero there whenever any of them does. */
+  /** Rows with the smallest count: from the highest bit down, rows with a zero bit are kept whenever there are any. */
   #fewest(): number[] {
     const words = this.#words;
     const candidates = this.#candidates;

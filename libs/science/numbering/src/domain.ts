@@ -21,7 +21,7 @@ import type {
 import { hasVhhHallmarks } from './vhh.js';
 import { domainWarnings } from './warnings.js';
 
-/** What is known of a domain before it is written in a scheme. */
+/** Data of a domain that do not depend on the numbering scheme. */
 interface Core {
   readonly chainType: ChainType;
   readonly imgt: readonly Position[];
@@ -36,7 +36,7 @@ interface Core {
   readonly species?: SpeciesCall;
 }
 
-/** `codes` are those of `sequence`; `paired`: a light domain lies on the same chain. */
+/** `codes` are the residue codes of `sequence`; `paired` means that a light domain is on the same chain. */
 export function buildDomain(
   { alignment, confidence }: DomainHit,
   sequence: string,
@@ -71,9 +71,9 @@ export function buildDomain(
  *
  * @param domain a numbered domain.
  * @param scheme IMGT, Kabat, Chothia, Martin or AHo.
- * @param cdrDefinition the meaning of `region`; default: {@link defaultDefinition} of the scheme.
- * @returns the domain with new positions, regions and warnings. Indices, germline calls and species stay. In AHo a light domain may
- *   have one residue more (position 149).
+ * @param cdrDefinition the definition of `region`; default: {@link defaultDefinition} of the scheme.
+ * @returns the domain with new positions, regions and warnings. Indices, germline calls and species do not change. In AHo a light domain
+ *   may have one residue more (position 149).
  * @example
  * ```ts
  * const vh =
@@ -89,7 +89,7 @@ export function renumber(
   cdrDefinition: CdrDefinition = defaultDefinition(scheme),
 ): NumberedDomain {
   const letters = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
-  // In AHo a light chain has one residue more, see `NumberedDomain.following`.
+  // In AHo, a light chain has one more residue; see `NumberedDomain.following`.
   const extended = domain.chainType !== 'H' && domain.imgt.at(-1)?.number === LIGHT_END + 1;
   const layout = layOut(domain.imgt, encodeResidues(letters));
   const core: Core = extended
@@ -133,8 +133,7 @@ function write(core: Core, scheme: Scheme, cdrDefinition: CdrDefinition): Number
 }
 
 /**
- * The CDR definition that a scheme uses by default. Martin and AHo define no CDRs: Martin takes Chothia's, AHo takes IMGT's.
- *
+ * Returns the CDR definition that a scheme uses by default. Martin and AHo define no CDRs: Chothia's are used for Martin, IMGT's for AHo.
  * @param scheme a numbering scheme.
  * @returns the definition.
  * @example

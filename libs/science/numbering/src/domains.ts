@@ -11,28 +11,33 @@ import type { ChainType } from './types.js';
 
 export interface DomainHit {
   readonly alignment: Alignment;
-  /** 0–1, see `NumberedDomain.score`. */
+  /** Alignment score as a share of the maximum, 0–1; see `NumberedDomain.score`. */
   readonly confidence: number;
 }
 
-/** Residues of the shortest fragment that is searched for a V domain, and of the shortest that is reported. */
+/** Minimum length, in residues, of a fragment that is searched for a V domain. */
 const MIN_DOMAIN_LENGTH = 60;
 /**
- * Confidence alone settles it above the first figure; down to the second the nearest germline V gene must be similar
- * as well. Measured: 2 151 antibody chains of the PDB lie above 0.56 with V identities above 0.49, 1 847 T-cell
- * receptor chains below 0.47 with V identities below 0.37 (rabbit, chicken and cattle antibodies: 0.61 and more).
+ * A domain is accepted by confidence alone above the first threshold; down to the second, the nearest germline V gene must be similar as
+ * well. Measured: 2 151 antibody chains of the PDB lie above 0.56 with V identities above 0.49, 1 847 T-cell receptor chains below 0.47
+ * with V identities below 0.37 (rabbit, chicken and cattle antibodies: 0.61 and more).
  */
 const CERTAIN_CONFIDENCE = 0.55;
 const MIN_CONFIDENCE = 0.35;
 const MIN_V_IDENTITY = 0.43;
-/** Anchors this strong lead to the alignment that a search without them finds; 99 % of antibodies have them. */
+/** Minimum anchor strength for a banded alignment: from here on it equals the alignment without a band. 99 % of antibodies reach it. */
 export const MIN_ANCHOR_STRENGTH = 0.6;
-/** Chain types with anchors nearly as strong as the strongest are aligned as well: some kappa and lambda pairs. */
+/**
+ * Chain types with anchors weaker than the strongest by at most this are aligned as well, because some kappa and lambda chains are close.
+ */
 const ANCHOR_TIE = 0.15;
-/** Profile scores within this share of the best do not tell a kappa from a lambda chain. */
+/** Profile scores within this share of the best do not distinguish kappa from lambda chains. */
 const SCORE_TIE = 0.85;
 
-/** V domains in `codes[from … to)`, in sequence order: the best one first, then what lies on either side of it. */
+/**
+ * Finds the V domains in `codes[from … to)` and returns them in sequence order. The best domain is found first; then the residues on either
+ * side are searched.
+ */
 export function findDomains(
   codes: Uint8Array,
   chainTypes: readonly ChainType[],
@@ -91,7 +96,7 @@ function bestDomain(
   return { alignment: final, confidence: final === alignment ? share : confidence(final, codes) };
 }
 
-/** The best alignment; where profiles of several chain types fit about as well, the one with the nearest V gene. */
+/** Returns the best alignment; where profiles of several chain types fit about equally, the one with the nearest V gene. */
 function nearestChain(alignments: readonly Alignment[], codes: Uint8Array): Alignment | undefined {
   const best = Math.max(...alignments.map(({ score }) => score));
   const close = alignments.filter(({ score }) => score >= SCORE_TIE * best);

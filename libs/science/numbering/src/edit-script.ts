@@ -1,14 +1,14 @@
-/** A stretch of two sequences that differs: one residue on either side or on one, more only as a block. */
+/** Segment in which two sequences differ: at most one residue on either side, or a block of several. */
 export interface Edit {
-  /** 0-based in the first sequence. */
+  /** 0-based index in the first sequence. */
   readonly from: number;
   readonly fromLength: number;
-  /** 0-based in the second sequence. */
+  /** 0-based index in the second sequence. */
   readonly to: number;
   readonly toLength: number;
 }
 
-/** Cells of the largest table that is filled: two stretches of 2 000 residues. */
+/** Maximum number of cells of the dynamic-programming table: two segments of 2 000 residues. */
 const MAX_CELLS = 4_000_000;
 
 const SAME_OR_OTHER = 0;
@@ -16,9 +16,9 @@ const DELETED = 1;
 const INSERTED = 2;
 
 /**
- * The fewest substitutions, insertions and deletions that make the second sequence of the first (Levenshtein distance,
- * by the dynamic programme of Wagner & Fischer, J ACM 21:168, 1974), in order. What remains between a common start and
- * a common end and is too long for that is one block.
+ * Computes the shortest list of substitutions, insertions and deletions that turns the first sequence into the second (Levenshtein
+ * distance, by the dynamic programme of Wagner & Fischer, J ACM 21:168, 1974), in order. A segment between the common start and the common
+ * end that is too long for the table becomes one block.
  */
 export function editScript(first: string, second: string): Edit[] {
   let start = 0;
@@ -39,7 +39,7 @@ export function editScript(first: string, second: string): Edit[] {
   return traced(steps, first, second, { start, rows, columns });
 }
 
-/** The last step of the cheapest way to every pair of prefixes, row by row. */
+/** Last step of the cheapest edit script for every pair of prefixes, row by row. */
 function fewestSteps(first: string, second: string): Uint8Array {
   const width = second.length + 1;
   const steps = new Uint8Array((first.length + 1) * width);

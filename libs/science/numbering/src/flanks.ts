@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * Signatures of constant domains (UniProt P01857, P01859–P01861, P01876, P01871, P01854, P01880, P01834, P0DOY2,
- * P01868, P01867, P01837, P01843), in the order in which a chain carries them, then common tags.
+ * Sequence signatures of constant domains (UniProt P01857, P01859–P01861, P01876, P01871, P01854, P01880, P01834, P0DOY2, P01868, P01867,
+ * P01837, P01843), in their order along a chain, then of common tags.
  */
 const SIGNATURES: readonly Named[] = [
   { kind: 'constant', name: 'CH1, IGHG', motif: /A.T[TK][GAP]PSV[FY]PL[AV]P/ },
@@ -28,7 +28,7 @@ const WHITLOW = /GSTSGSGK(?:PGSGEGSTKG|SSEGKG)/;
 const SIGNAL_PEPTIDE_LENGTHS: readonly [number, number] = [15, 35];
 const HYDROPHOBIC_CORE = /[AVLIFMWCG]*[LVIFA]{3}[AVLIFMWCGTS]*/;
 
-/** Everything outside the domains, located and named, in sequence order. `domains` are half-open ranges. */
+/** Locates and names the segments outside the domains, in sequence order. `domains` are half-open ranges. */
 export function nameFlanks(
   sequence: string,
   domains: readonly { readonly start: number; readonly end: number }[],
@@ -63,7 +63,7 @@ function describeLeader(text: string): string {
 
 function describeLinker(text: string): string {
   if (WHITLOW.test(text)) return 'Whitlow linker';
-  // A repeat need not begin with its first residue: the domain before it may have taken that.
+  // A repeat may lack its first residue, because the domain before it may include that residue.
   const repeat = /^G{0,4}S?(?:GGGGS)+G{0,4}A?S?$/.exec(text);
   if (repeat) {
     const count = Math.round(text.length / 5);

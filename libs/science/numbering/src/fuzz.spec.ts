@@ -22,7 +22,7 @@ import type { NumberingOutcome } from './types.js';
 const residues = (constraints: fc.StringConstraints): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...AMINO_ACIDS), ...constraints });
 
-/** A V and a J gene of one chain with a random CDR3 between, then some residues changed, dropped or doubled. */
+/** V gene and J gene of one chain type with a random CDR3 between them, then with some residues substituted, deleted or duplicated. */
 const antibody = fc
   .tuple(fc.constantFrom('H' as const, 'K' as const, 'L' as const), fc.nat(), fc.nat(), residues({ maxLength: 30 }))
   .chain(([chain, v, j, cdr3]) => {
@@ -39,7 +39,7 @@ const antibody = fc
     });
   });
 
-/** What holds of every answer, in every scheme. */
+/** Checks the properties that every result must have in every scheme. */
 function expectSound(outcome: NumberingOutcome): void {
   if (!outcome.ok) {
     expect(outcome.error.message.length).toBeLessThan(100);

@@ -1,4 +1,4 @@
-/** Domains that lack, or have more, residues than human and mouse genes. Therapeutics: as in `antibodies.fixture.ts`. */
+/** Domains with fewer or more residues than human and mouse genes. Therapeutics: as in `antibodies.fixture.ts`. */
 
 export const GREMUBAMAB_VL =
   'AIQMTQSPSSLSASVGDRVTITCRASQGIRNDLGWYQQKPGKAPKLLIYSASTLQSGVPSRFSGSGSGTDFTLTISSLQPEDFATYCLQDYNYPWTFGQGTKVEIK';
@@ -10,7 +10,7 @@ export const SOTIGALIMAB_VH =
   'QVQLVESGGGVVQPGRSLRLSCAASGFSFSSTYVCWVRQAPGKGLEWIACIYTGDGTNYSASWAKGRFTISKDSSKNTVYLQMNSLRAEDTAVYFCARPDITYGFAINFWGPGTLVTVSS';
 export const ENVAFOLIMAB_VH =
   'QVQLVESGGGLVQPGGSLRLSCAASGKMSSRRCMAWFRQAPGKERERVAKLLTTSGSTYLADSVKGRFTISRDNSKNTVYLQMNSLRAEDTAVYYCAADSFEDPTCTLVTSS';
-/** Rabbit VH with one residue less in FR1 and two less in FR3 (PDB 4HBC), and with one less in FR3 (PDB 4ZTP). */
+/** Rabbit VH with one residue fewer in FR1 and two fewer in FR3 (PDB 4HBC), and with one fewer in FR3 (PDB 4ZTP). */
 export const RABBIT_4HBC =
   'QSVEESGGRLVTPGTPLTLACTVSGFSLNTYSMFWVRQAPGKGLQWIGIISNFGVIYYATWAKGRFTISKTSTTVDLKITSPTTEDTATYFCVRKYGSEWGGDLWGPGTLVTVSS';
 export const RABBIT_4ZTP =
@@ -26,6 +26,6 @@ export const CAMEL_1BZQ =
 /** VH of a dog's antibody: bedinvetmab, as in Thera-SAbDab. */
 export const BEDINVETMAB_VH =
   'EVQLVESGGDLVKPGGSLRLSCVASGFTFSSHGMHWVRQSPGKGLQWVAVINSGGSSTYYTDAVKGRFTISRDNAKNTVYLQMNSLRAEDTAMYYCAKESVGGWEQLVGPHFDYWGQGTLVIVSS';
-/** A VNAR like the one against hen lysozyme in PDB 1SQ2; its letters were not checked against the entry. */
+/** VNAR similar to the anti-lysozyme VNAR of PDB 1SQ2; its residues were not compared with the entry. */
 export const VNAR_1SQ2 =
   'ARVDQTPRSVTKETGESLTINCVLRDASYALGSTCWYRKKSGSTNEESISKGGRYVETVNSGSKSFSLRINDLTVEDGGTYRCGLGVAGGYCDYALCSSRYAECGDGTAVTVN';

@@ -15,7 +15,7 @@ import { cdrStrings, onlyDomain, positionsOf, residueAt } from './testing.fixtur
 const anchors = (sequence: string): string =>
   ['23', '41', '104'].map((position) => residueAt(onlyDomain(sequence), position)).join('');
 
-/** Positions of a range that no residue has. */
+/** Unoccupied positions of a range. */
 function vacant(sequence: string, first: number, last: number): number[] {
   const taken = new Set(positionsOf(onlyDomain(sequence)));
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((number) => !taken.has(`${number}`));

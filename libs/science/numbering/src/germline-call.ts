@@ -11,7 +11,7 @@ import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
 const V_LAST = 106;
 const V_FRAMEWORK_LAST = 104;
 const J_FIRST = 118;
-/** Below this difference between the two nearest species, the species is not called. */
+/** Minimum difference between the two nearest species; below it no species is called. */
 const MIN_SPECIES_MARGIN = 0.02;
 
 /** The distinct proteins of one species, chain and segment. */
@@ -19,7 +19,7 @@ interface GermlineTable {
   readonly species: Species;
   /** Row r holds positions 1–128 at `codes[r * 128 + p - 1]`. */
   readonly codes: Uint8Array;
-  /** Alleles that share the protein of each row. */
+  /** Alleles that encode the protein of each row. */
   readonly alleles: readonly (readonly GermlineGene[])[];
 }
 
@@ -34,7 +34,7 @@ interface Match {
 }
 
 function buildTable(species: Species, chain: ChainType, segment: Segment): GermlineTable {
-  // The command line numbers on Node.js 20, which lacks Map.groupBy.
+  // Map.groupBy is not used, because the command line also runs on Node.js 20, which lacks it.
   const byProtein = new Map<string, GermlineGene[]>();
   for (const gene of germlines(species, chain, segment)) {
     const alleles = byProtein.get(gene.imgt);
@@ -52,7 +52,7 @@ function buildTable(species: Species, chain: ChainType, segment: Segment): Germl
   return { species, codes, alleles: [...byProtein.values()] };
 }
 
-/** A residue that the gene does not have counts as a difference, except in CDR3, where genes end at different places. */
+/** Whether a mismatch at a column counts. A residue that the gene lacks counts, except in CDR3, where genes end at different positions. */
 function countsInV(column: number, theirs: number): boolean {
   return theirs !== GAP_CODE || column < V_FRAMEWORK_LAST;
 }
@@ -71,9 +71,9 @@ const V_TABLES = perChain(buildVTable);
 const J_TABLES = perChain((species, chain) => buildTable(species, chain, 'J'));
 
 /**
- * The nearest V genes, and how sure their species is. When species tie within the margin the genes are those of the
- * first one in `SPECIES`: human and macaque genes differ too little for a mutated antibody to tell them apart, and the
- * antibodies that are numbered are rarely macaque. Undefined when no V residue is present.
+ * Finds the nearest V genes and calls their species. When species tie within the margin, the genes are those of the first species in
+ * `SPECIES`: human and macaque genes differ too little to distinguish the species of a mutated antibody, and few antibodies that are
+ * numbered are from macaques. The result is undefined when no V residue is present.
  */
 export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; species: SpeciesCall } | undefined {
   const matches = V_TABLES[chainType].map((table) => nearestV(table, domain));
@@ -93,7 +93,7 @@ export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; 
   };
 }
 
-/** The genes with the fewest differences over the positions of the V region that the domain covers. */
+/** Finds the genes with the fewest differences over those positions of the V region that the domain covers. */
 function nearestV(table: VTable, domain: Layout): Match {
   const from = domain.first - 1;
   const to = Math.min(domain.last, V_LAST);
@@ -136,8 +136,8 @@ function frameworkIdentity(table: GermlineTable, row: number, { codes, insertion
 }
 
 /**
- * The nearest J genes of a species by FR4; among equals, those that share most residues with the end of CDR3, counted
- * from position 117 down to the first difference. Undefined when the domain has no FR4.
+ * Finds the nearest J genes of a species by FR4; of equally near genes, those that share most residues with the end of CDR3, counted from
+ * position 117 down to the first difference. The result is undefined when the domain has no FR4.
  */
 export function callJ(chainType: ChainType, species: Species, { codes, last }: Layout): GermlineCall | undefined {
   const table = J_TABLES[chainType].find((candidate) => candidate.species === species);

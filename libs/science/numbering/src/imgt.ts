@@ -5,17 +5,17 @@ import type { Position } from './types.js';
 const POSITIONS: readonly Position[] = Array.from({ length: 129 }, (_, number) => ({ number, insertion: '' }));
 
 const NO_CDR = -1;
-/** The CDR that each column lies in. */
+/** CDR of each column. */
 const CDR_OF_COLUMN = Int8Array.from(POSITIONS, ({ number }) =>
   IMGT_CDRS.findIndex(({ first, last }) => number >= first && number <= last),
 );
 
 /**
- * IMGT positions of the residues of a domain from their alignment columns (0 = insertion).
- * Framework residues keep their column; insertions there take letters after the position before them. A CDR is filled
- * from both ends towards its centre whatever the alignment says inside it, the odd residue on the left; beyond its
- * capacity, insertions alternate from the right: 112A, 111A, 112B, … in CDR3, 33A, 32A, … in CDR1, 61A, 60A, … in CDR2
- * (Lefranc et al. 2003). A CDR that is cut off by the end of the query is numbered from its remaining anchor.
+ * Derives the IMGT positions of the residues of a domain from their alignment columns (0 = insertion). Framework residues keep their
+ * column; framework insertions are lettered after the preceding position. A CDR is filled from both ends towards its centre regardless of
+ * the alignment inside it, with the odd residue on the left; beyond its capacity, insertions alternate from the right: 112A, 111A, 112B, …
+ * in CDR3, 33A, 32A, … in CDR1, 61A, 60A, … in CDR2 (Lefranc et al. 2003). A CDR that is truncated by the end of the query is numbered from
+ * its remaining anchor.
  */
 export function imgtPositions(columns: Uint8Array): Position[] {
   const positions: Position[] = [];
@@ -35,7 +35,9 @@ export function imgtPositions(columns: Uint8Array): Position[] {
   return positions;
 }
 
-/** An insertion beside a CDR belongs to it, and so does one between two frameworks when the CDR is otherwise empty. */
+/**
+ * CDR of each residue. An insertion next to a CDR belongs to it, and so does one between two frameworks when the CDR is otherwise empty.
+ */
 function cdrOfResidues(columns: Uint8Array): Int8Array {
   const cdrs = new Int8Array(columns.length);
   let before = 0;
@@ -71,7 +73,7 @@ function cdrPositions(
   return known;
 }
 
-/** The loops of most antibodies have few lengths: their positions are laid out once. */
+/** Cache of the positions of a CDR by its length: the CDRs of most antibodies have few different lengths. */
 const FILLED = new Map<number, readonly Position[]>();
 const LONGEST_KEPT = 40;
 

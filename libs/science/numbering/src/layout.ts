@@ -2,21 +2,21 @@ import { IMGT_LENGTH } from '@paratope/germline';
 import { UNKNOWN_CODE } from '@paratope/sequence';
 import type { Position } from './types.js';
 
-/** Code of an IMGT position without a residue. */
+/** Code of an unoccupied IMGT position. */
 export const GAP_CODE = UNKNOWN_CODE + 1;
 
-/** A domain on the 128 IMGT positions, for position-wise comparison. */
+/** Residues of a domain on the 128 IMGT positions, for position-wise comparison. */
 export interface Layout {
-  /** Residue code per position: `codes[p - 1]`, {@link GAP_CODE} where there is none. */
+  /** Residue code per position, `codes[p - 1]`; {@link GAP_CODE} for an unoccupied position. */
   readonly codes: Uint8Array;
-  /** First and last occupied position, 1–128. */
+  /** First occupied position, 1–128. */
   readonly first: number;
   readonly last: number;
-  /** How many residues with an insertion letter follow each position: `insertions[p - 1]`. */
+  /** Number of residues with an insertion letter after each position, `insertions[p - 1]`. */
   readonly insertions: Uint8Array;
 }
 
-/** `residues` are codes in the order of `imgt`. */
+/** Places residues on the IMGT positions. `residues` are codes in the order of `imgt`. */
 export function layOut(imgt: readonly Position[], residues: Uint8Array): Layout {
   const codes = new Uint8Array(IMGT_LENGTH).fill(GAP_CODE);
   const insertions = new Uint8Array(IMGT_LENGTH);

@@ -13,10 +13,10 @@ const ALL_CHAINS: readonly ChainType[] = ['H', 'K', 'L'];
  * aligned to IMGT profiles of germline genes (Lefranc et al., Dev Comp Immunol 2003); other schemes follow from that alignment.
  *
  * @param raw one-letter codes; lower case, white space, gaps and a trailing `*` are accepted. At most 10 000 residues.
- * @param options the scheme (default IMGT), the CDR definition (default: the scheme's), the chain types, and whether germline genes
- *   and species are called (default true; without them a call takes two thirds of the time).
- * @returns the domains in sequence order, with 0-based half-open ranges in the normalized sequence, and what lies between them. A
- *   sequence that cannot be numbered is `{ ok: false, error }`; nothing is thrown, and no error carries the sequence.
+ * @param options the scheme (default IMGT), the CDR definition (default: the scheme's), the chain types, and whether germline genes and
+ *   species are called (default true; without them numbering takes two thirds of the time).
+ * @returns the domains in sequence order, with 0-based half-open ranges in the normalized sequence, and the segments between them. For a
+ *   sequence that cannot be numbered, `{ ok: false, error }`; the function never throws, and no error contains the sequence.
  * @example
  * ```ts
  * // VH of trastuzumab (PDB 1N8Z).

@@ -6,7 +6,7 @@ const ALPHABET = 26;
  * Writes a position as text.
  *
  * @param position number and insertion letters, in any scheme.
- * @returns such as `111A`.
+ * @returns the text, such as `111A`.
  * @example
  * ```ts
  * formatPosition({ number: 111, insertion: 'A' }); // → '111A'
@@ -20,7 +20,7 @@ export function formatPosition(position: Position): string {
  * Reads a position; the inverse of {@link formatPosition}.
  *
  * @param text such as `111A`.
- * @returns undefined if the text is no position.
+ * @returns the position; undefined if the text is not a position.
  * @example
  * ```ts
  * parsePosition('52A'); // → { number: 52, insertion: 'A' }
@@ -33,8 +33,7 @@ export function parsePosition(text: string): Position | undefined {
 }
 
 /**
- * Letters of an insertion, as in the columns of a spreadsheet.
- *
+ * Returns the letters of an insertion, in the order of a spreadsheet's columns.
  * @param n the ordinal of the insertion, from 1; 0 for none.
  * @returns A … Z, AA, AB …; `''` for 0.
  * @example
@@ -51,10 +50,9 @@ export function insertionLetters(n: number): string {
 }
 
 /**
- * Ordinal of an insertion; the inverse of {@link insertionLetters}.
- *
+ * Returns the ordinal of an insertion; the inverse of {@link insertionLetters}.
  * @param letters upper-case letters.
- * @returns from 1; 0 for no letters.
+ * @returns the ordinal, from 1; 0 for no letters.
  * @example
  * ```ts
  * insertionRank('AA'); // → 27
@@ -66,7 +64,7 @@ export function insertionRank(letters: string): number {
   return rank;
 }
 
-/** IMGT positions with insertions that precede them, the last one first: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
+/** IMGT positions that follow their insertions, which are in reverse order: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
 const PRECEDED_BY_INSERTIONS: ReadonlySet<number> = new Set([33, 61, 112]);
 
 /**
@@ -75,7 +73,7 @@ const PRECEDED_BY_INSERTIONS: ReadonlySet<number> = new Set([33, 61, 112]);
  * @param scheme the scheme of both positions.
  * @param a a position.
  * @param b another position.
- * @returns negative, 0 or positive, for `sort`.
+ * @returns a negative number, 0 or a positive number, for `sort`.
  * @example
  * ```ts
  * const positions = ['112', '112A', '111', '111A', '112B'].map(parsePosition);

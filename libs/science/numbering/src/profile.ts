@@ -8,30 +8,30 @@ import { imgtRegion } from './regions.js';
 import type { ChainType } from './types.js';
 
 /**
- * Position-specific scores of one chain type: the frequency-weighted BLOSUM62 score of a residue at an IMGT position
- * (as in immunum), with deletion costs in proportion to the share of genes that have a residue there. All scores are
- * integers in units of 1/{@link SCORE_SCALE} BLOSUM half-bits.
+ * Position-specific scores of one chain type: the frequency-weighted BLOSUM62 score of a residue at an IMGT position (as in immunum), with
+ * deletion costs proportional to the share of genes that have a residue there. All scores are integers in units of 1/{@link SCORE_SCALE}
+ * BLOSUM half-bits.
  */
 export interface Profile<Chain extends string = ChainType> {
   readonly chainType: Chain;
-  /** 128 in heavy, 127 in light chains. */
+  /** Number of columns: 128 for heavy, 127 for light chains. */
   readonly length: number;
-  /** Score of residue code c at column j (0-based): `scores[c * length + j]`; 21 codes. */
+  /** Score of residue code c (of 21) at column j (0-based): `scores[c * length + j]`. */
   readonly scores: Int32Array;
   /** Cost of leaving column j without a residue. */
   readonly deletion: Int32Array;
-  /** Cost of one residue between columns j − 1 and j; out of reach before the first column and after the last. */
+  /** Cost of one residue between columns j − 1 and j; prohibitive before the first column and after the last. */
   readonly insertion: Int32Array;
-  /** The three above, as `align` adds them up. */
+  /** The scores and costs above, encoded for `align`. */
   readonly moves: MoveCosts;
-  /** Highest score at column j, 0 where the column does not count towards the confidence. */
+  /** Highest score at column j; 0 for a column that does not count towards the confidence. */
   readonly best: Int32Array;
 }
 
 export const SCORE_SCALE = 10;
 
 export const CODES = UNKNOWN_CODE + 1;
-/** A residue where no germline gene has one, and an unknown residue. */
+/** Score of a residue where no germline gene has one, and of an unknown residue. */
 const EMPTY_COLUMN_SCORE = -4;
 const UNKNOWN_RESIDUE_SCORE = -1;
 const FRAMEWORK_DELETION = -12;
@@ -39,24 +39,24 @@ const CDR_DELETION = -6;
 const FRAMEWORK_INSERTION = -14;
 const OUT_OF_REACH = -10_000_000;
 /**
- * Costs of a residue between the halves of a CDR, by the last position on the left. In CDR3 it is low enough for the
- * ultralong loops of cattle (more than 60 residues) and high enough to prefer the J motif of the same domain.
+ * Cost of an insertion between the halves of a CDR, by the last position on the left. In CDR3 the cost is low enough for the ultralong
+ * loops of cattle (more than 60 residues) and high enough to prefer the J motif of the same domain.
  */
 const CDR_INSERTION: readonly (readonly [column: number, cost: number])[] = [
   [32, -1.5],
   [60, -1.5],
   [111, -0.5],
 ];
-/** A column counts towards the confidence from this occupancy on. */
+/** Minimum occupancy of a column that counts towards the confidence. */
 const CONFIDENT_OCCUPANCY = 0.9;
 
-/** Residues per column, `counts[column * CODES + code]`, and the share of sequences that have one there. */
+/** Residues per column, `counts[column * CODES + code]`, and the share of sequences with a residue there. */
 export interface ColumnFrequencies {
   readonly counts: Float64Array;
   readonly occupancy: Float64Array;
 }
 
-/** Of the functional genes of a chain; each species has the same weight. */
+/** Residue counts of the functional genes of a chain type; each species has the same weight. */
 function frequencies(chain: ChainType): ColumnFrequencies {
   const counts = new Float64Array(IMGT_LENGTH * CODES);
   const occupancy = new Float64Array(IMGT_LENGTH);
@@ -88,7 +88,7 @@ function distinct<T extends { species: Species; imgt: string }>(genes: readonly 
   return [...new Map(genes.map((gene) => [`${gene.species} ${gene.imgt}`, gene])).values()];
 }
 
-/** @param length 128, or 127 where FR4 is one residue shorter */
+/** @param length 128, or 127 for chain types with an FR4 one residue shorter */
 export function buildProfile<Chain extends string>(
   chainType: Chain,
   length: number,

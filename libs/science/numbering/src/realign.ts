@@ -6,9 +6,9 @@ import type { Profile } from './profile.js';
 import { inFramework } from './regions.js';
 import type { ChainType } from './types.js';
 
-/** A second residue missing from, or added to, the same gap of a framework costs this little. */
+/** Cost of each further residue that is missing from, or added to, the same gap of a framework. */
 const FRAMEWORK_EXTENSION = -3;
-/** What a cysteine at 23 or 104, or a tryptophan at 41, is worth beyond its score: more than a gap beside it costs. */
+/** Bonus of a cysteine at 23 or 104, or a tryptophan at 41, in addition to its score; it exceeds the cost of a neighbouring gap. */
 const ANCHOR_BONUS = 12;
 const CYSTEINE = AMINO_ACIDS.indexOf('C');
 const ANCHORS: readonly (readonly [column: number, code: number])[] = [
@@ -16,30 +16,30 @@ const ANCHORS: readonly (readonly [column: number, code: number])[] = [
   [41, AMINO_ACIDS.indexOf('W')],
   [104, CYSTEINE],
 ];
-/** IMGT has no insertions between Cys23 and CDR1, nor between CDR1 and Trp41: longer loops grow in CDR1. */
+/** Ranges without IMGT insertions: between Cys23 and CDR1 and between CDR1 and Trp41. Longer loops have their insertions in CDR1. */
 const CLOSED: readonly (readonly [first: number, last: number])[] = [
   [20, 25],
   [38, 40],
 ];
 const CLOSED_INSERTION = -60;
-/** Residues beside a CDR: a short loop leaves them in place, so that they are missing one by one. */
+/** Framework residues next to a CDR. A short loop leaves them in place, so they are missing one by one. */
 const BESIDE_CDRS: readonly (readonly [first: number, last: number])[] = [
   [24, 41],
   [53, 69],
   [102, 119],
 ];
-/** Light chains have room at 81 and 82 before FR3 takes insertions. */
+/** FR3 turn of light chains, in which 81 and 82 can be occupied before an insertion is needed. */
 const LIGHT_FR3_TURN: readonly [first: number, last: number] = [77, 90];
 const LIGHT_FR3_ROOM = 82;
 const LIGHT_FR3_INSERTION = -30;
-/** No functional heavy gene has a residue at 73. */
+/** Position of FR3 that no functional heavy-chain gene occupies. */
 const HEAVY_VACANT = 73;
 const HEAVY_VACANT_SCORE = -10;
-/** Residues beside the domain that a better alignment may take in. */
+/** Number of residues next to the domain that a better alignment may include. */
 const MARGIN = 6;
 const UNREACHABLE = -100_000_000;
 
-/** Costs of a profile for a domain with gaps: {@link Profile}, with a cost for every further residue of a gap. */
+/** Profile with affine gap costs: a {@link Profile} and a cost for every further residue of a gap. */
 interface GapProfile extends Profile {
   readonly deletionExtension: Int32Array;
   readonly insertionExtension: Int32Array;
@@ -92,8 +92,8 @@ function within(ranges: readonly (readonly [first: number, last: number])[], col
 }
 
 /**
- * Whether a domain departs from every germline gene: a conserved residue beside its column, a gap in a framework, a
- * residue at heavy 73, or a start that does not belong at 2.
+ * Whether a domain deviates from every germline gene: a conserved residue off its column, a gap in a framework, a residue at heavy 73, or a
+ * first residue that does not fit position 2.
  */
 export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Array): boolean {
   let before = 0;
@@ -115,15 +115,15 @@ export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Arra
 }
 
 /**
- * Rabbit heavy chains have their first residue at 1 and none at 2, lambda chains of pig, cattle and sheep none at 4: read from 2 on, the
- * first residue is one that does not belong there. A domain that merely lacks its first residue begins with one that does.
+ * Rabbit heavy chains have a residue at 1 and none at 2, lambda chains of pig, cattle and sheep have none at 4. If such a chain is aligned
+ * from 2 on, its first residue does not fit there; the first residue of a domain that merely lacks residue 1 does.
  */
 const startsOutOfPlace = (columns: Uint8Array, { scores, length }: Profile, first: number): boolean =>
   columns[0] === 2 && (scores[first * length + 1] ?? 0) < 0;
 
 /**
- * Aligns a domain with gaps again, with affine gap costs (Gotoh, JMB 162:705, 1982), so that neighbouring residues are
- * missing together; with a bonus on the three conserved residues; and with gaps where germline genes have them.
+ * Realigns a domain with gaps. It uses affine gap costs (Gotoh, JMB 162:705, 1982), so that missing residues are neighbours; a bonus for
+ * the three conserved residues; and gaps where germline genes have them.
  */
 export function realign(alignment: Alignment, codes: Uint8Array, lowest: number, highest: number): Alignment {
   const profile = gapProfile(alignment.profile);
@@ -142,7 +142,7 @@ const STOP = 3;
 
 let cells = { best: new Int32Array(0), source: new Uint8Array(0) };
 
-/** Cells that nothing leads to, kept between calls: a sequence has some fifty thousand. */
+/** Allocates unreachable cells, and reuses them between calls: a sequence has some fifty thousand. */
 function cleared(count: number): typeof cells {
   if (cells.best.length < count) cells = { best: new Int32Array(2 * count), source: new Uint8Array(2 * count) };
   cells.best.fill(UNREACHABLE, 0, count);
@@ -158,7 +158,7 @@ function gotoh(profile: GapProfile, codes: Uint8Array, from: number, to: number)
   // A residue may be the first of the domain at any column of the first row, and at the first column of any row.
   for (let j = 0; j <= length; j++) best[j * KINDS + MATCH] = 0;
   for (let i = 0; i <= rows; i++) best[i * width + MATCH] = 0;
-  // What a cell costs, by the kind of the cell that it follows.
+  // Fills a cell; the costs depend on the kind of the preceding cell.
   const take = (cell: number, before: number, match: number, deleted: number, inserted: number): void => {
     const byMatch = (best[before] ?? UNREACHABLE) + match;
     const byDeletion = (best[before + DELETION] ?? UNREACHABLE) + deleted;

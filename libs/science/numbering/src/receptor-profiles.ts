@@ -25,7 +25,7 @@ const receptorProfile = (chain: ReceptorChain): Profile<ReceptorChain> =>
 
 let profiles: readonly Profile<ReceptorChain>[] | undefined;
 
-/** Of the four T-cell receptor chains; built when the first protein without an antibody domain comes along. */
+/** Builds the profiles of the four T-cell receptor chains, at the first protein without an antibody domain. */
 export function receptorProfiles(): readonly Profile<ReceptorChain>[] {
   profiles ??= (['TRA', 'TRB', 'TRG', 'TRD'] as const).map(receptorProfile);
   return profiles;

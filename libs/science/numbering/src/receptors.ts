@@ -7,7 +7,7 @@ import { receptorProfiles } from './receptor-profiles.js';
 import { imgtRegion } from './regions.js';
 import type { NumberingError, ReceptorChain, ReceptorDomain } from './types.js';
 
-/** As for antibodies: the shortest fragment that is searched, and the shortest that is reported. */
+/** Minimum length, in residues, of a fragment that is searched and of one that is reported, as for antibodies. */
 const MIN_DOMAIN_LENGTH = 60;
 const MIN_CONFIDENCE = 0.4;
 const LAST_V = 104;
@@ -20,13 +20,13 @@ const NAMES: Readonly<Record<ReceptorChain, string>> = {
 };
 
 /**
- * Signature of the V domain of a shark antibody (VNAR): Cys23 behind `ESLTI[NS]`, no CDR2 to speak of, and the J region
- * `G.GT.[LV]TV` (Nuttall, Cell Mol Life Sci 69:3173, 2012).
+ * Signature of the V domain of a shark antibody (VNAR): Cys23 after `ESLTI[NS]`, hardly any CDR2, and the J region `G.GT.[LV]TV` (Nuttall,
+ * Cell Mol Life Sci 69:3173, 2012).
  */
 const VNAR =
   /[DE]Q[TS]P.{5,8}[EG]SL[TS][IL][NRST]C.{10,20}W[YF]R.{20,34}S.SF?[SA]?L.I..L.V[ED][DS].{1,2}TY.C.{4,35}G.GT.[LV]TV/;
 
-/** V domains of T-cell receptors, numbered by IMGT, in sequence order. */
+/** Finds the V domains of T-cell receptors, numbered by IMGT, in sequence order. */
 export function findReceptors(sequence: string, codes: Uint8Array, from = 0, to = codes.length): ReceptorDomain[] {
   if (to - from < MIN_DOMAIN_LENGTH) return [];
   const alignments = receptorProfiles()
@@ -44,7 +44,7 @@ export function findReceptors(sequence: string, codes: Uint8Array, from = 0, to 
   ];
 }
 
-/** Cys23, Trp41 and Cys104 stand in every T-cell receptor, and in few proteins at these distances. */
+/** Whether Cys23, Trp41 and Cys104 are present, as in every T-cell receptor; few other proteins have them at these distances. */
 function hasConservedResidues({ columns, start }: Alignment<ReceptorChain>, codes: Uint8Array): boolean {
   const at = (column: number): string | undefined => AMINO_ACIDS[codes[start + columns.indexOf(column)] ?? -1];
   const found = [at(23) === 'C', at(41) === 'W', at(LAST_V) === 'C'].filter(Boolean).length;
@@ -65,7 +65,7 @@ function toDomain(
   return { receptor: profile.chainType, scheme: 'imgt', residues, start, end, score };
 }
 
-/** What a protein without an antibody domain is, where that can be said. */
+/** Error for a protein without an antibody domain; it names the kind of the protein where that is recognised. */
 export function notAnAntibody(sequence: string, codes: Uint8Array): NumberingError {
   const code = 'not_an_antibody';
   if (VNAR.test(sequence)) {

@@ -12,7 +12,7 @@ const FRAMEWORKS: readonly Region[] = ['FR1', 'FR2', 'FR3', 'FR4'];
 /** Region of an IMGT position number. */
 export const imgtRegion = (number: number): Region => REGIONS[number] ?? regionOf(number);
 
-/** Whether an IMGT position lies in a framework. */
+/** Whether an IMGT position is in a framework. */
 export const inFramework = (number: number): boolean => FRAMEWORKS.includes(imgtRegion(number));
 
 function regionOf(number: number): Region {
@@ -25,5 +25,5 @@ function regionOf(number: number): Region {
   return FRAMEWORKS[passed] ?? 'FR4';
 }
 
-/** Asked for every residue of every sequence. */
+/** Precomputed regions, because they are read for every residue of every sequence. */
 const REGIONS: readonly Region[] = Array.from({ length: 129 }, (_, number) => regionOf(number));

@@ -3,7 +3,7 @@ import { SCHEME_TABLES } from './schemes.js';
 import type { SchemeSegment } from './schemes.js';
 import type { ChainType, Position, Scheme } from './types.js';
 
-/** Positions of a domain in a scheme, from its IMGT positions; same length, same order. */
+/** Derives the positions of a domain in a scheme from its IMGT positions; the result has the same length and order. */
 export function schemePositions(imgt: readonly Position[], chainType: ChainType, scheme: Scheme): readonly Position[] {
   if (scheme === 'imgt') return imgt;
   const positions: Position[] = [];
@@ -42,8 +42,8 @@ function relabel(
 }
 
 /**
- * The labels that a segment cut off by the end of the query can use. A loop is then numbered from the anchor that is
- * left, a framework from the alignment.
+ * Labels that are available in a segment truncated by the end of the query. A loop is then numbered from the remaining anchor, a framework
+ * from the alignment.
  */
 function labelsInReach(
   segment: SchemeSegment,
@@ -64,13 +64,13 @@ function labelsInReach(
   return labels.filter((label) => label >= first && label <= last);
 }
 
-/** Every residue at the place that the IMGT alignment gives it. */
+/** Keeps every residue at the position of the IMGT alignment. */
 function aligned(segment: SchemeSegment, residues: readonly Position[]): readonly Position[] {
   const positions: Position[] = [];
   for (const { number, insertion } of residues) {
     const absorbedBefore = segment.absorbed.filter((position) => position <= number);
     const label = (segment.labels[0] ?? 0) + number - segment.first - absorbedBefore.length;
-    // Letters have no gaps: where one of 91–94 is missing, the others become 82, 82A and 82B.
+    // Insertion letters have no gaps: where one of IMGT 91–94 is missing, the others become 82, 82A and 82B.
     const before = positions.at(-1);
     const rank = before?.number === label ? insertionRank(before.insertion) + 1 : insertionRank(insertion);
     positions.push(lettered(label, rank));

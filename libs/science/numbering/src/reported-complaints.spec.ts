@@ -19,7 +19,7 @@ import { comparePositions } from './position.js';
 import { cdrStrings, numbered, onlyDomain, positionsOf, residueAt } from './testing.fixture.js';
 import { SCHEMES } from './types.js';
 
-/** Each test is named after an issue that users reported of another tool, by its tracker. */
+/** Each test is named after an issue that users reported for another tool, and cites its tracker. */
 
 describe('ANARCI 17: a gap at IMGT 21 of kappa chains shifts everything after it', () => {
   it('numbers IGKV2-30 with a J region directly behind a short CDR3 without a gap at 21', () => {

@@ -11,11 +11,11 @@ export type ChainWarningCode =
   | 'unknown_residues'
   | 'truncated_domain';
 
-/** What a scientist should look at before anything is computed; the chains stand as they were given. */
+/** Warning that a scientist should check before a computation. The chains are not changed. */
 export interface ChainWarning {
   readonly code: ChainWarningCode;
   readonly role: ChainRole;
-  /** A sentence; it names places, never the sequence. */
+  /** Message of the warning: one sentence that names positions and never contains the sequence. */
   readonly detail: string;
 }
 
@@ -27,7 +27,7 @@ export interface ReviewedChain {
   readonly domains: readonly NumberedDomain[];
 }
 
-/** How many V domains every heavy and light chain of a format carries; the others are built in more than one way. */
+/** Number of V domains on every heavy and light chain of a format; formats that are built in more than one way are absent. */
 const DOMAINS_A_CHAIN: Partial<Record<AntibodyFormat, 1 | 2>> = {
   mab: 1,
   nanobody: 1,
@@ -37,7 +37,7 @@ const DOMAINS_A_CHAIN: Partial<Record<AntibodyFormat, 1 | 2>> = {
   dvd_ig: 2,
 };
 
-/** How many V domains the single chain of a format carries. */
+/** Number of V domains on the single chain of a format. */
 const DOMAINS_OF_SCFV: Partial<Record<AntibodyFormat, 2 | 4>> = { scfv: 2, bite: 4, tandem_scfv: 4 };
 
 /**
@@ -45,7 +45,7 @@ const DOMAINS_OF_SCFV: Partial<Record<AntibodyFormat, 2 | 4>> = { scfv: 2, bite:
  *
  * @param chains role and sequence (upper-case one-letter codes) of each chain.
  * @param format the antibody format, such as `mab`.
- * @returns the warnings in the order of the chains; empty if everything fits. No warning carries a sequence.
+ * @returns the warnings in the order of the chains; empty if everything fits. No warning contains a sequence.
  * @example
  * ```ts
  * const vh =
@@ -66,8 +66,7 @@ export function reviewChains(
 }
 
 /**
- * {@link reviewChains} for chains that are numbered already.
- *
+ * Reviews chains that are numbered already; see {@link reviewChains}.
  * @param reviewed the chains with their V domains, which may be none.
  * @param format the antibody format.
  * @returns the warnings in the order of the chains.
@@ -89,7 +88,7 @@ const isHeavy = ({ chainType }: NumberedDomain): boolean => chainType === 'H';
 const expectsHeavy = (role: ChainRole): boolean | undefined =>
   role.startsWith('heavy') ? true : role.startsWith('light') ? false : undefined;
 
-/** Roles of an arm with the heavy and the light chain swapped. A CrossMab's may be, on purpose. */
+/** Roles of an arm with swapped heavy and light chains. In a CrossMab the swap may be intended. */
 function swappedRoles(chains: readonly ReviewedChain[]): Set<ChainRole> {
   const found = new Set<ChainRole>();
   for (const [heavyRole, lightRole] of [
@@ -112,7 +111,7 @@ const swapWarning = (role: ChainRole): ChainWarning => ({
 
 function domainWarnings({ role, domains }: ReviewedChain, format: AntibodyFormat): ChainWarning[] {
   const warn = (code: ChainWarningCode, detail: string): ChainWarning => ({ code, role, detail });
-  // A fusion partner or an Fc need not have one.
+  // A fusion partner or an Fc may have no V domain.
   if (domains.length === 0) {
     if (role === 'fusion' || format === 'fc_fusion') return [];
     return [warn('no_antibody_domain', `No antibody variable domain was found in the chain ${role}.`)];
@@ -148,8 +147,7 @@ function countWarnings(
 }
 
 /**
- * Reports what does not depend on the format: residues other than the 20 amino acids, and truncated domains.
- *
+ * Reports problems that do not depend on the format: residues other than the 20 amino acids, and truncated domains.
  * @param chain a chain with its V domains.
  * @returns the warnings; positions in them are 1-based.
  * @example

@@ -1,18 +1,17 @@
 import type { ChainType, Scheme } from './types.js';
 
 /**
- * How a stretch of IMGT positions is renumbered in another scheme.
+ * Renumbering of a range of IMGT positions in another scheme.
  *
- * `labels` are the scheme's numbers for it, one per residue when nothing is inserted or missing. When there are more
- * residues than labels, the rest take letters after `insertAt`; when fewer, labels are left out in the order of
- * `deletions`. Where `insertAt` is absent, or more residues are missing than `deletions` lists, every residue keeps the
- * place that the IMGT alignment gave it.
+ * `labels` are the scheme's numbers, one per residue when nothing is inserted or missing. When there are more residues than labels, the
+ * further residues are lettered after `insertAt`; when there are fewer, labels are left out in the order of `deletions`. Where `insertAt`
+ * is absent, or more residues are missing than `deletions` lists, every residue keeps its position of the IMGT alignment.
  */
 export interface SchemeSegment {
   readonly first: number;
   readonly last: number;
   readonly labels: readonly number[];
-  /** IMGT positions that the scheme counts as insertions after the position before them. */
+  /** IMGT positions that the scheme counts as insertions after the preceding position. */
   readonly absorbed: readonly number[];
   readonly insertAt?: number;
   readonly deletions: readonly number[];
@@ -23,13 +22,13 @@ function span(first: number, last: number): number[] {
   return Array.from({ length: Math.abs(last - first) + 1 }, (_, i) => first + i * step);
 }
 
-/** Framework: number by number with a constant shift. */
+/** Framework segment, renumbered by a constant shift. */
 function shifted(first: number, last: number, shift: number, absorbed: readonly number[] = []): SchemeSegment {
   const labels = span(first + shift, last + shift - absorbed.length);
   return { first, last, labels, absorbed, deletions: [] };
 }
 
-/** Loop: filled by length. `order` lists every label, the first to go first. */
+/** Loop segment, with labels that depend on its length. `order` lists every label; the first is left out first. */
 function filled(
   [first, last]: readonly [number, number],
   [firstLabel, lastLabel]: readonly [number, number],

@@ -9,23 +9,23 @@ import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
 import { hasVhhHallmarks } from './vhh.js';
 
 const FRAMEWORK_LAST = 104;
-/** V identity below which a domain belongs to no species of the table. */
+/** Minimum V identity; a domain below it belongs to no species of the table. */
 const MIN_V_IDENTITY = 0.8;
-/** Framework identity to an antibody of another animal from which that animal is named … */
+/** Minimum framework identity to an antibody of another animal for calling that animal. */
 const MIN_FRAMEWORK_IDENTITY = 0.8;
-/** … if it is nearer than the nearest gene by this much. */
+/** Minimum difference by which that antibody must be nearer than the nearest gene. */
 const MIN_MARGIN = 0.02;
-/** No antibody of another animal is nearer than a gene this near. */
+/** Framework identity to a gene from which on the domain is not called another animal's. */
 const GERMLINE_FRAMEWORK = 0.96;
 /**
- * Two antibodies of cattle are known, and sheep genes are up to 91 % identical to them, horse genes up to 83 %: nearer ones are
- * bovine, and those between may be of either ruminant.
+ * Thresholds for cattle, of which two antibodies are known. Sheep genes are up to 91 % identical to these, horse genes up to 83 %. Above
+ * `named` a domain is bovine; between `ruminant` and `named` it may be of either ruminant.
  */
 const BOVINE = { named: 0.92, ruminant: 0.85 };
 /**
- * A gene decides on the species from this framework identity on, or where identity and twice the margin to the next species come to
- * the sum. Dogs, ferrets and cats have genes that are as near to human ones as a mutated human antibody is, but hardly nearer to
- * human than to macaque ones.
+ * A gene decides the species from this framework identity on, or where identity plus twice the margin to the next species reaches the sum.
+ * Dogs, ferrets and cats have genes that are as near to human ones as a mutated human antibody is, but hardly nearer to human than to
+ * macaque ones.
  */
 const DECISIVE = { identity: 0.9, sum: 0.97 };
 
@@ -54,9 +54,9 @@ const REFERENCES: readonly References[] = REFERENCE_SPECIES.map((species) => {
 });
 
 /**
- * A heavy domain that resembles the frameworks of camelids, rabbits or cattle more than any gene of the germline table
- * is called by their name, a camelid one only with hallmarks of a VHH. What is less than 80 % identical to every gene is
- * of another species, or so far from its gene that the species is uncertain. Where neither decides, the call is `ambiguous`.
+ * Calls the species of a domain. A heavy domain that resembles the frameworks of camelids, rabbits or cattle more than any gene of the
+ * germline table is called accordingly; a camelid call also needs VHH hallmarks. A domain less than 80 % identical to every gene is
+ * `other`: it is of another species, or too far from its gene. If neither rule decides, the call is `ambiguous`.
  */
 export function callSpecies(chainType: ChainType, domain: Layout, v: GermlineCall, genes: SpeciesCall): SpeciesCall {
   if (chainType === 'H' && v.frameworkIdentity < GERMLINE_FRAMEWORK) {

@@ -3,14 +3,14 @@ import { numberAntibody } from './number.js';
 import { formatPosition } from './position.js';
 import type { CdrDefinition, NumberedDomain, NumberingOptions, NumberingResult, Scheme } from './types.js';
 
-/** The result of a sequence that must be numbered. */
+/** Numbers a sequence and throws if that fails. */
 export function numbered(sequence: string, options: NumberingOptions = {}): NumberingResult {
   const outcome = numberAntibody(sequence, options);
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 }
 
-/** The only domain of a sequence that must have exactly one. */
+/** Numbers a sequence and throws unless it has exactly one domain. */
 export function onlyDomain(sequence: string, scheme: Scheme = 'imgt'): NumberedDomain {
   const { domains } = numbered(sequence, { scheme });
   const [domain] = domains;
@@ -22,7 +22,7 @@ export function positionsOf(domain: NumberedDomain): string[] {
   return domain.residues.map(({ position }) => formatPosition(position));
 }
 
-/** The residue at a position, `''` when there is none. */
+/** Residue at a position; `''` for an unoccupied position. */
 export function residueAt(domain: NumberedDomain, position: string): string {
   return domain.residues.find((residue) => formatPosition(residue.position) === position)?.aminoAcid ?? '';
 }

@@ -5,40 +5,40 @@ export { CDR_DEFINITIONS, REGIONS, SCHEMES } from '@paratope/antibody';
 export type { CdrDefinition, ChainType, Position, Region, Scheme } from '@paratope/antibody';
 
 export interface NumberedResidue {
-  /** In the scheme of the domain. */
+  /** Position in the numbering scheme of the domain. */
   readonly position: Position;
-  /** One letter; anything but the 20 amino acids is kept as given (`X`, `B`, …). */
+  /** One-letter code; characters other than the 20 amino acids are kept (`X`, `B`, …). */
   readonly aminoAcid: string;
-  /** 0-based in the query. */
+  /** 0-based index in the query. */
   readonly index: number;
-  /** Of the domain's CDR definition; by default that of its scheme (AbM, Contact and North have no scheme). */
+  /** Region by the CDR definition of the domain, by default that of its scheme (AbM, Contact and North have no scheme). */
   readonly region: Region;
 }
 
-/** The nearest germline genes by position-wise identity; every gene that ties for the first place is named. */
+/** The nearest germline genes by position-wise identity; all genes with the highest identity are listed. */
 export interface GermlineCall {
-  /** First of `genes`. */
+  /** First gene of `genes`. */
   readonly gene: string;
-  /** Genes with the same identity; those nearest in the frameworks first. */
+  /** Genes with the highest identity; those nearest in the frameworks first. */
   readonly genes: readonly string[];
   /** All alleles of those genes with the same identity. */
   readonly alleles: readonly string[];
   readonly species: Species;
-  /** 0–1. V: IMGT 1–106. J: IMGT 118–128. A residue against a gap counts as a difference. */
+  /** Identity, 0–1. V: IMGT 1–106. J: IMGT 118–128. A residue aligned with a gap counts as a difference. */
   readonly identity: number;
-  /** 0–1. V: FR1, FR2 and FR3 only. J: as `identity`. */
+  /** Framework identity, 0–1. V: FR1, FR2 and FR3 only. J: as `identity`. */
   readonly frameworkIdentity: number;
 }
 
 export interface SpeciesCall {
   /**
-   * `ambiguous` when the best two species differ by less than 2 % identity or the nearest gene is too far off to decide, `other` when the nearest V gene is less than
-   * 80 % identical and no animal without a germline set here is nearer.
+   * Called species; `ambiguous` when the best two species differ by less than 2 % identity or the nearest gene is too far to decide,
+   * `other` when the nearest V gene is less than 80 % identical and no antibody of an animal without a germline set is nearer.
    */
   readonly call: Species | ReferenceSpecies | 'ambiguous' | 'other';
-  /** The species of the nearest V gene or framework; equals the called species where there is one. */
+  /** Species of the nearest V gene or framework; equal to the called species where one is called. */
   readonly nearest: Species | ReferenceSpecies;
-  /** Identity of the nearest species minus that of the next, 0–1: V genes; frameworks for the animals known by those. */
+  /** Identity of the nearest species minus that of the next, 0–1: of V genes, or of frameworks for animals known only by frameworks. */
   readonly margin: number;
   /** Best V identity per species, 0–1. */
   readonly identities: Readonly<Record<Species, number>>;
@@ -54,11 +54,11 @@ export type WarningCode =
   | 'nonstandard_insertion'
   | 'distant_germline';
 
-/** Something a scientist should know about a numbered domain; the numbering stands. */
+/** Property of a numbered domain that a scientist should know; the numbering remains valid. */
 export interface NumberingWarning {
   readonly code: WarningCode;
   readonly message: string;
-  /** IMGT positions concerned, e.g. `['23']`. */
+  /** IMGT positions that the warning concerns, e.g. `['23']`. */
   readonly positions: readonly string[];
 }
 
@@ -66,27 +66,27 @@ export interface NumberedDomain {
   readonly chainType: ChainType;
   readonly scheme: Scheme;
   readonly cdrDefinition: CdrDefinition;
-  /** In sequence order; every residue between `start` and `end` is numbered, none twice. */
+  /** Numbered residues in sequence order; every residue between `start` and `end` occurs once. */
   readonly residues: readonly NumberedResidue[];
-  /** IMGT position of each residue of `residues`: the alignment that every scheme is derived from. */
+  /** IMGT position of each residue of `residues`, from which every scheme is derived. */
   readonly imgt: readonly Position[];
-  /** 0-based in the query. */
+  /** 0-based index of the first residue in the query. */
   readonly start: number;
-  /** 0-based in the query, exclusive. */
+  /** 0-based end in the query, exclusive. */
   readonly end: number;
   /**
-   * The residue of the query at the end of a light chain's FR4, or `''`: AHo counts it as position 149 (Honegger &
-   * Plückthun 2001), the other schemes as part of the constant region.
+   * Residue of the query after a light chain's FR4, or `''`: AHo counts it as position 149 (Honegger & Plückthun 2001), the other schemes
+   * as part of the constant region.
    */
   readonly following: string;
-  /** Alignment score over the positions covered, as a share of the highest possible: 0–1. */
+  /** Alignment score over the covered positions, as a share of the highest possible score, 0–1. */
   readonly score: number;
-  /** Absent when germline calls were not asked for. */
+  /** Nearest V genes; absent when germline calls were not requested. */
   readonly v?: GermlineCall;
-  /** Absent when germline calls were not asked for or FR4 is missing. */
+  /** Nearest J genes; absent when germline calls were not requested or FR4 is missing. */
   readonly j?: GermlineCall;
   readonly species?: SpeciesCall;
-  /** A heavy domain that carries the hallmark residues of a camelid VHH and has no light chain beside it. */
+  /** Whether a heavy domain has the hallmark residues of a camelid VHH and no light chain on the same chain. */
   readonly isVhh: boolean;
   readonly warnings: readonly NumberingWarning[];
 }
@@ -99,46 +99,46 @@ export interface ReceptorDomain {
   readonly receptor: ReceptorChain;
   readonly scheme: 'imgt';
   readonly residues: readonly NumberedResidue[];
-  /** 0-based in the query. */
+  /** 0-based index of the first residue in the query. */
   readonly start: number;
-  /** 0-based in the query, exclusive. */
+  /** 0-based end in the query, exclusive. */
   readonly end: number;
-  /** As `NumberedDomain.score`. */
+  /** Alignment score, as in `NumberedDomain.score`. */
   readonly score: number;
 }
 
 export type SegmentKind = 'leader' | 'linker' | 'constant' | 'tail';
 
-/** A stretch of the query outside its V domains. */
+/** Segment of the query outside its V domains. */
 export interface FlankingSegment {
   readonly kind: SegmentKind;
-  /** What it was recognised as, e.g. `(G4S)3 linker`, `CH1, IGHG`, `signal peptide`; or its place in words. */
+  /** Name of the recognised segment, e.g. `(G4S)3 linker`, `CH1, IGHG`, `signal peptide`; otherwise its location in words. */
   readonly name: string;
-  /** 0-based in the query. */
+  /** 0-based index of the first residue in the query. */
   readonly start: number;
-  /** 0-based in the query, exclusive. */
+  /** 0-based end in the query, exclusive. */
   readonly end: number;
 }
 
 export interface NumberingResult {
-  /** Upper-case residues that all indices refer to: the query without white space, gaps and trailing stop. */
+  /** Upper-case residues, to which all indices refer: the query without white space, gaps and trailing stop. */
   readonly sequence: string;
-  /** At least one, in sequence order. */
+  /** V domains in sequence order; at least one. */
   readonly domains: readonly NumberedDomain[];
-  /** Everything before, between and after the domains, in sequence order. */
+  /** Segments before, between and after the domains, in sequence order. */
   readonly flanks: readonly FlankingSegment[];
 }
 
 export type NumberingErrorCode =
   'empty_sequence' | 'sequence_too_long' | 'invalid_sequence' | 'nucleotide_sequence' | 'not_an_antibody';
 
-/** Why a sequence cannot be numbered. Never carries the sequence. */
+/** Reason why a sequence cannot be numbered. It never contains the sequence. */
 export interface NumberingError {
   readonly code: NumberingErrorCode;
   readonly message: string;
-  /** 1-based, where one place is to blame. */
+  /** 1-based position of the problem, where it has one. */
   readonly position?: number;
-  /** V domains of T-cell receptors that were found instead of antibody domains; at least one where it is there. */
+  /** V domains of T-cell receptors that were found instead of antibody domains; at least one if present. */
   readonly receptors?: readonly ReceptorDomain[];
 }
 
@@ -146,12 +146,12 @@ export type NumberingOutcome =
   { readonly ok: true; readonly value: NumberingResult } | { readonly ok: false; readonly error: NumberingError };
 
 export interface NumberingOptions {
-  /** Default `imgt`. */
+  /** Numbering scheme. Default: `imgt`. */
   readonly scheme?: Scheme;
-  /** What `region` means; default: the scheme's own; Chothia's for Martin, IMGT's for AHo. */
+  /** CDR definition of `region`. Default: the scheme's own; Chothia's for Martin, IMGT's for AHo. */
   readonly cdrDefinition?: CdrDefinition;
-  /** Look for only these chain types. Default: all. */
+  /** Chain types to search for. Default: all. */
   readonly chainTypes?: readonly ChainType[];
-  /** Call germline genes and species. Default true. */
+  /** Whether germline genes and species are called. Default: true. */
   readonly germline?: boolean;
 }

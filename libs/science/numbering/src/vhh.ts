@@ -2,8 +2,8 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 import type { Layout } from './layout.js';
 
 /**
- * Residues that mark a camelid VHH where a VH pairs with its light chain: Kabat 37, 44, 45 and 47 (Muyldermans et al.,
- * Protein Eng 7:1129, 1994), without those that VH domains also carry there.
+ * Hallmark residues of a camelid VHH in the VH–VL interface: Kabat 37, 44, 45 and 47 (Muyldermans et al., Protein Eng 7:1129, 1994),
+ * without residues that VH domains also have there.
  */
 const HALLMARKS: readonly { readonly imgt: number; readonly residues: string }[] = [
   { imgt: 42, residues: 'FY' },
@@ -13,7 +13,7 @@ const HALLMARKS: readonly { readonly imgt: number; readonly residues: string }[]
 ];
 const MIN_HALLMARKS = 2;
 
-/** Whether a heavy domain carries enough hallmark residues to live without a light chain. */
+/** Whether a heavy domain has enough hallmark residues to be stable without a light chain. */
 export function hasVhhHallmarks({ codes }: Layout): boolean {
   const found = HALLMARKS.filter(({ imgt, residues }) => {
     const residue = AMINO_ACIDS[codes[imgt - 1] ?? AMINO_ACIDS.length];

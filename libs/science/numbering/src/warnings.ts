@@ -6,7 +6,7 @@ import { PROFILES } from './profile.js';
 import { inFramework } from './regions.js';
 import type { ChainType, GermlineCall, NumberingWarning, Position, Scheme } from './types.js';
 
-/** Residues that hold a V domain together (Lefranc et al. 2003), as IMGT positions with what may stand there. */
+/** Conserved residues of a V domain (Lefranc et al. 2003): IMGT positions with the residues allowed there. */
 const CONSERVED: readonly { readonly position: number; readonly residues: string; readonly name: string }[] = [
   { position: 23, residues: 'C', name: 'first cysteine' },
   { position: 41, residues: 'W', name: 'core tryptophan' },
@@ -15,14 +15,14 @@ const CONSERVED: readonly { readonly position: number; readonly residues: string
   { position: 118, residues: 'FW', name: 'J motif F/W' },
 ];
 
-/** Last insertion that Kabat et al. (1991) print at a position; longer loops go beyond the published scheme. */
+/** Last insertion that Kabat et al. (1991) list at a position; longer loops exceed the published scheme. */
 const PUBLISHED_INSERTIONS: Readonly<Record<'H' | 'light', Readonly<Record<number, string>>>> = {
   H: { 35: 'B', 52: 'C', 82: 'C', 100: 'K' },
   light: { 27: 'F', 66: 'B', 95: 'F', 106: 'A' },
 };
 const MIN_USUAL_IDENTITY = 0.6;
 
-/** What a scientist should know about a domain beside its numbers. `positions` are those of `scheme`. */
+/** Warnings about a domain in addition to its numbering. `positions` are in `scheme`. */
 export function domainWarnings(
   chainType: ChainType,
   layout: Layout,

@@ -37,7 +37,7 @@ describe('the gradient of', () => {
     const scale = Math.max(...gradient.map(Math.abs));
     expect(scale).toBeGreaterThan(0);
     const step = 1e-5;
-    // Every 37th coordinate takes in all axes and every kind of residue.
+    // Every 37th coordinate covers all axes and every kind of residue.
     for (let i = 0; i < x.length; i += 37) {
       const at = x[i]!;
       x[i] = at + step;

@@ -3,7 +3,7 @@ import type { Terms } from './terms.js';
 // Each function adds the gradient (kcal/mol/Å) of its terms to `gradient` and returns their energy (kcal/mol). Coordinates
 // are flat: x0, y0, z0, x1, … (Å).
 
-/** Σ k (r − r0)². */
+/** Bond energy Σ k (r − r0)². */
 export function bondEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
   let energy = 0;
   for (let t = 0; t < ideal.length; t++) {
@@ -23,7 +23,7 @@ export function bondEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, g
   return energy;
 }
 
-/** Σ k (θ − θ0)². */
+/** Angle energy Σ k (θ − θ0)². */
 export function angleEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
   let energy = 0;
   for (let t = 0; t < ideal.length; t++) {
@@ -39,13 +39,13 @@ export function angleEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, 
     const u2 = ux * ux + uy * uy + uz * uz;
     const v2 = vx * vx + vy * vy + vz * vz;
     const uv = Math.sqrt(u2 * v2);
-    // Two atoms in one place have no angle.
+    // Two atoms at one position have no angle.
     if (uv < 1e-8) continue;
     const cosine = Math.max(-1, Math.min(1, (ux * vx + uy * vy + uz * vz) / uv));
     const bend = Math.acos(cosine) - (ideal[t] ?? 0);
     const k = strength[t] ?? 0;
     energy += k * bend * bend;
-    // dθ/dcosθ grows without bound at 180°, where no force constant reaches; the floor keeps the step finite.
+    // dθ/dcosθ diverges at 180°; the floor keeps the step finite.
     const slope = (-2 * k * bend) / Math.max(Math.sqrt(1 - cosine * cosine), 1e-3);
     const p = slope / uv;
     const q = (slope * cosine) / u2;
@@ -63,7 +63,7 @@ export function angleEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, 
   return energy;
 }
 
-/** Σ k (1 + sign · cos(n φ − φ0)): sign −1 and n 1 for planar groups, sign 1 for the periodic torsions. */
+/** Torsion energy Σ k (1 + sign · cos(n φ − φ0)): sign −1 and n 1 for planar groups, sign 1 for the periodic torsions. */
 export function torsionEnergy(
   { atoms, ideal, strength }: Terms,
   periodicity: number,
@@ -86,8 +86,8 @@ export function torsionEnergy(
 const slopes = new Float64Array(12);
 
 /**
- * The torsion of the four atoms that begin at `first` of `atoms`, in radians; its slopes along their coordinates go to
- * `out`. NaN where three atoms lie on a line.
+ * Computes the torsion in radians of the four atoms that begin at `first` of `atoms`, and writes its derivatives with respect to their
+ * coordinates to `out`. NaN if three atoms are on a line.
  */
 export function torsionWithSlopes(atoms: Int32Array, first: number, x: Float64Array, out: Float64Array): number {
   const a = 3 * (atoms[first] ?? 0);
@@ -143,7 +143,10 @@ export function addTorsion(
   }
 }
 
-/** Σ k (V − V0)², V = u · (v × w) of the vectors from the first atom to the other three (Å³): handedness and flatness. */
+/**
+ * Volume energy Σ k (V − V0)², where V = u · (v × w) of the vectors from the first atom to the other three (Å³), for chirality and
+ * planarity.
+ */
 export function volumeEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
   let energy = 0;
   for (let t = 0; t < ideal.length; t++) {

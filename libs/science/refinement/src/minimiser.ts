@@ -1,11 +1,11 @@
-/** Value of a function; its gradient is written into the second argument. */
+/** Function that returns its value and writes its gradient into the second argument. */
 export type Objective = (x: Float64Array, gradient: Float64Array) => number;
 
 export interface MinimiserOptions {
   readonly maxSteps: number;
-  /** The longest move of one coordinate in a step. */
+  /** Maximum move of one coordinate per step. */
   readonly maxMove: number;
-  /** Ends when the root mean square of the gradient is below this. */
+  /** Root mean square of the gradient below which the minimisation ends. */
   readonly tolerance: number;
 }
 
@@ -55,7 +55,7 @@ export function minimise(start: Float64Array, objective: Objective, options: Min
   return { x, value, steps: options.maxSteps, converged: false };
 }
 
-/** −H·g by the two-loop recursion; the plain gradient while nothing is known. */
+/** Computes −H·g by the two-loop recursion; the negative gradient before the first update. */
 function descentDirection(
   gradient: Float64Array,
   moves: readonly { s: Float64Array; y: Float64Array; rho: number }[],

@@ -2,9 +2,9 @@ import { NeighbourGrid } from '@paratope/geometry';
 import type { AtomClass, AtomLayout } from '@paratope/side-chains';
 import { exclusionKey, type Topology } from './topology.js';
 
-// United atoms of CHARMM param19 (Neria, Fischer & Karplus, J Chem Phys 1996, 105:1902): half the distance of the minimum (Å)
-// and the well depth (kcal/mol). Hydrogens on N and O, which param19 keeps, are part of their atoms here: a pair that may
-// share a hydrogen comes to the distance of a hydrogen bond.
+// Parameters of the united atoms of CHARMM param19 (Neria, Fischer & Karplus, J Chem Phys 1996, 105:1902): half the distance of the minimum
+// (Å) and the well depth (kcal/mol). Hydrogens on N and O, which are explicit in param19, are part of their atoms here: a pair that may
+// share a hydrogen may approach to the distance of a hydrogen bond.
 const RADIUS_AND_DEPTH: Readonly<Record<AtomClass, readonly [number, number]>> = {
   CA: [2.365, 0.0486],
   C: [2.1, 0.12],
@@ -25,28 +25,28 @@ const RADIUS_AND_DEPTH: Readonly<Record<AtomClass, readonly [number, number]>> =
   SG: [1.89, 0.043],
   SD: [1.89, 0.043],
 };
-/** Pairs three bonds apart (param19): carbons are smaller there. */
+/** Radius of carbons in pairs three bonds apart (param19), where it is smaller. */
 const ONE_FOUR_CARBON = 1.9;
 const HYDROGEN_BOND_DISTANCE = 2.9;
 const HYDROGEN_BOND_DEPTH = 1;
 const DONORS: ReadonlySet<AtomClass> = new Set(['NB', 'NH', 'NA', 'OH']);
 const ACCEPTORS: ReadonlySet<AtomClass> = new Set(['NA', 'OB', 'OC', 'OX', 'OH']);
 
-/** Å; the energy is shifted to vanish here. */
+/** Cutoff in Å, at which the energy is shifted to 0. */
 const CUTOFF = 6;
-/** Pairs are listed this much (Å) beyond the cutoff, so that a list serves while no atom has moved half of it. */
+/** Margin in Å of the pair list beyond the cutoff: the list is valid until an atom has moved half of it. */
 const SKIN = 1;
-/** Nearer than this multiple of the minimum, the energy goes on along its tangent: clashes are pushed apart gently. */
+/** Share of the minimum's distance below which the energy continues along its tangent, so that clashes are pushed apart gently. */
 const SOFT_CORE = 0.75;
 
-/** Van der Waals terms of a protein; keeps a list of near pairs between calls. */
+/** Van der Waals terms of a protein; the list of near pairs is kept between calls. */
 export class NonbondedTerms {
   readonly #topology: Topology;
   readonly #classOf: Int32Array;
   readonly #residueOf: Int32Array;
   readonly #parameters: PairParameters;
   #listedAt = new Float64Array();
-  /** First atom, second atom, number of the pair's parameters. */
+  /** First atom, second atom and parameter index of each pair. */
   #pairs = new Int32Array();
 
   constructor(layout: AtomLayout, topology: Topology) {
@@ -116,7 +116,7 @@ export class NonbondedTerms {
       let special = 0;
       const i = residueOf[a] ?? 0;
       const j = residueOf[b] ?? 0;
-      // Bonds join atoms of one residue, of neighbours, or of two bridged cysteines.
+      // Bonds join atoms of one residue, of neighbours, or of two bonded cysteines.
       if (Math.abs(i - j) <= 1 || bridged.has(exclusionKey(i, j, atomCount))) {
         const key = exclusionKey(a, b, atomCount);
         if (excluded.has(key)) return;

@@ -3,17 +3,17 @@ import { ramachandranScore, type RamachandranClass } from '@paratope/geometry';
 const STEP = 2;
 const CELLS = 360 / STEP;
 const FIRST = -179;
-/** Share of good residues outside the contour of favoured conformations (MolProbity): inside it nothing pulls. */
+/** Share of good residues outside the contour of favoured conformations (MolProbity), within which there is no force. */
 const FAVOURED = 0.02;
-/** The contours resolve no rarer conformations. */
+/** Frequency below which the contours have no resolution. */
 const RAREST = 10 ** -4.8;
-/** Nats at the rarest contour. */
+/** Height of the rarest contour in nats. */
 const LIMIT = Math.log(FAVOURED / RAREST);
-/** Beyond the rarest contour the surface goes on rising, so that the way out shows everywhere: nats per degree. */
+/** Slope in nats per degree beyond the rarest contour, so that the direction to frequent conformations is defined everywhere. */
 const RISE = 0.05;
 const SMOOTHINGS = 2;
 
-/** Height above the favoured conformations in nats, and its slopes in nats per degree. */
+/** Height above the favoured conformations in nats, with its slopes in nats per degree. */
 export interface SurfacePoint {
   height: number;
   alongPhi: number;
@@ -23,8 +23,8 @@ export interface SurfacePoint {
 const surfaces = new Map<RamachandranClass, Float64Array>();
 
 /**
- * How much rarer than the favoured ones a conformation of the Top8000 is (Hintze et al. Proteins 84:1177, 2016): the
- * logarithm of the contour, 0 where it is favoured. Bilinear between cells of 2°; angles in degrees, −180 to 180.
+ * Computes the rarity of a conformation in the Top8000 relative to the favoured ones (Hintze et al. Proteins 84:1177, 2016): the logarithm
+ * of the contour, 0 for favoured conformations. It is bilinear between cells of 2°; angles are in degrees, −180 to 180.
  */
 export function surfaceAt(kind: RamachandranClass, phi: number, psi: number, out: SurfacePoint): void {
   const surface = surfaceOf(kind);
@@ -64,7 +64,7 @@ function mapped(value: (i: number, j: number) => number): Float64Array {
   return Float64Array.from({ length: CELLS * CELLS }, (_, cell) => value(Math.floor(cell / CELLS), cell % CELLS));
 }
 
-/** Fills the cells beyond the contours from their neighbours, each a step higher, until nothing changes. */
+/** Fills the cells beyond the contours from their neighbours, each one step higher, until nothing changes. */
 function risen(surface: Float64Array): void {
   for (let changed = true; changed;) {
     changed = false;
@@ -86,7 +86,7 @@ function risen(surface: Float64Array): void {
   }
 }
 
-/** The mean of each cell and its eight neighbours: without the grain of the contours. */
+/** Mean of each cell and its eight neighbours, which removes the noise of the contours. */
 function smoothed(surface: Float64Array): Float64Array {
   return mapped((i, j) => {
     let sum = 0;

@@ -8,9 +8,9 @@ const alongPsi = new Float64Array(12);
 const point: SurfacePoint = { height: 0, alongPhi: 0, alongPsi: 0 };
 
 /**
- * Σ k ln(favoured / contour) of the residues outside the favoured conformations; adds its gradient.
+ * Computes Σ k ln(favoured / contour) over the residues outside the favoured conformations, and adds its gradient.
  *
- * @param strength k, kcal/mol per nat
+ * @param strength k in kcal/mol per nat
  */
 export function ramachandranEnergy(
   { atoms, kinds }: RamachandranTerms,

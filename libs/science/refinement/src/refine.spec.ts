@@ -11,7 +11,7 @@ import { buildTopology } from './topology.js';
 const crystal = completeProtein(readFileSync(new URL('../../geometry/fixtures/2vxt-fv.pdb', import.meta.url), 'utf8'));
 const layout = atomLayout(crystal.chains);
 
-/** Bondi, J Phys Chem 1964, 68:441 (Å). */
+/** Van der Waals radii in Å (Bondi, J Phys Chem 1964, 68:441). */
 const VAN_DER_WAALS: Readonly<Record<string, number>> = { C: 1.7, N: 1.55, O: 1.52, S: 1.8 };
 
 describe('refinement', () => {
@@ -55,7 +55,7 @@ describe('refinement', () => {
   });
 
   it('closes a chain that a graft left open, and moves little else', () => {
-    // Residues 95 to 100 of the heavy chain moved by 1.2 Å: both ends stand open.
+    // Residues 95 to 100 of the heavy chain are moved by 1.2 Å, so that both ends are open.
     const open = crystal.coordinates.slice();
     for (let atom = layout.firstAtom[95]!; atom < layout.firstAtom[101]!; atom++)
       open[3 * atom] = open[3 * atom]! + 1.2;
@@ -73,7 +73,7 @@ describe('refinement', () => {
 
   it('pushes apart atoms that stand in each other', () => {
     const squeezed = { chains: crystal.chains, coordinates: crystal.coordinates.slice() };
-    // The light chain drawn 3 % nearer to the origin of one axis, its atoms into each other and the heavy chain's.
+    // The light chain is contracted by 3 % along one axis, so that its atoms clash with each other and with the heavy chain.
     const { coordinates } = squeezed;
     const light = layout.chainOf.indexOf(1);
     for (let atom = layout.firstAtom[light]!; atom < layout.atomCount; atom++)
@@ -125,7 +125,7 @@ describe('refinement', () => {
   });
 });
 
-/** Gly-Ala-Gly with ideal bonds and the first ω as given (degrees). */
+/** Gly-Ala-Gly with ideal bonds and the given first ω (degrees). */
 function peptide(firstOmega: number): Float64Array {
   const { firstAtom, residues } = atomLayout(['GAG']);
   const coordinates = new Float64Array(3 * 13);
@@ -165,7 +165,7 @@ function gap({ coordinates }: FlatProtein, a: number, b: number): number {
   return Math.sqrt(along(0) ** 2 + along(1) ** 2 + along(2) ** 2);
 }
 
-/** Greatest deviation (Å) of a bond from its ideal length. */
+/** Maximum deviation (Å) of a bond from its ideal length. */
 function worstBond(protein: FlatProtein): number {
   const { atoms, ideal } = buildTopology(layout, crystal.coordinates).bonds;
   return Math.max(...ideal.map((length, t) => Math.abs(gap(protein, atoms[2 * t]!, atoms[2 * t + 1]!) - length)));
@@ -184,7 +184,7 @@ function mainChainShift(from: FlatProtein, to: FlatProtein, counts: (residue: nu
   return Math.sqrt(sum / atoms);
 }
 
-/** Pairs of atoms of residues that are not neighbours, nearer than 0.63 times the sum of their radii; disulfides apart. */
+/** Pairs of atoms of non-neighbouring residues nearer than 0.63 times the sum of their radii, except disulfides. */
 function severeClashes(protein: FlatProtein): string[] {
   const atoms = layout.residues.flatMap(({ atoms: names }, i) => names.map((name) => ({ i, name })));
   const found: string[] = [];

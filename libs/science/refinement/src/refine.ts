@@ -7,29 +7,29 @@ import { buildTopology, type Topology } from './topology.js';
 
 export interface RefinementOptions {
   /**
-   * How firmly the main chain of a residue (counted through all chains) is held where it came, in kcal/mol/Å² per atom;
-   * 0 leaves it free. Default: 2.5 everywhere.
+   * Restraint of the main chain of a residue (counted through all chains) to its start in kcal/mol/Å² per atom; 0 for none. Default: 2.5
+   * everywhere.
    */
   readonly restraint?: (residue: number) => number;
-  /** The same for side-chain atoms. Default: free. */
+  /** Restraint of side-chain atoms likewise. Default: none. */
   readonly sideChainRestraint?: (residue: number) => number;
   /**
-   * How firmly φ and ψ are led to conformations that occur, kcal/mol per nat. Default 0.25: four times as much, everywhere, twists
-   * peptides and once made a severe clash (leave one out).
+   * Strength of the potential towards frequent φ and ψ in kcal/mol per nat. Default: 0.25. Four times as much for all residues twists
+   * peptides and caused a severe clash in a leave-one-out test.
    */
   readonly ramachandran?: number;
-  /** At most so many minimisation steps. Default 300. */
+  /** Maximum number of minimisation steps. Default: 300. */
   readonly maxSteps?: number;
 }
 
-/** kcal/mol. */
+/** Energies in kcal/mol. */
 export interface EnergyReport {
   readonly bonds: number;
   readonly angles: number;
   readonly torsions: number;
-  /** Flatness and handedness. */
+  /** Energy of planarity and chirality. */
   readonly volumes: number;
-  /** Of the main chain outside the favoured conformations. */
+  /** Energy of main-chain conformations outside the favoured ones. */
   readonly ramachandran: number;
   readonly vanDerWaals: number;
   readonly restraints: number;
@@ -41,7 +41,7 @@ export interface Refinement {
   readonly before: EnergyReport;
   readonly after: EnergyReport;
   readonly steps: number;
-  /** Whether the gradient vanished before the steps ran out. */
+  /** Whether the gradient vanished before the maximum number of steps. */
   readonly converged: boolean;
   readonly disulfides: readonly Disulfide[];
 }
@@ -49,18 +49,19 @@ export interface Refinement {
 const DEFAULT_RESTRAINT = 2.5;
 const DEFAULT_RAMACHANDRAN = 0.25;
 const DEFAULT_STEPS = 300;
-/** Å of one coordinate per step. */
+/** Maximum move of one coordinate per step in Å. */
 const MAX_MOVE = 0.15;
-/** kcal/mol/Å. */
+/** Tolerance of the gradient in kcal/mol/Å. */
 const TOLERANCE = 0.3;
 
 /**
- * Relaxes a model: bond lengths and angles, flat peptides and rings, the handedness of every centre, usual φ and ψ, and van der Waals contacts
- * with a soft core. The main chain is held near its start. A peptide within 45° of cis (90° before proline) stays cis, every other one becomes
- * trans; sulfurs of cysteines within 3 Å are bonded. Deterministic, and bounded in time by `maxSteps`.
+ * Relaxes a model: bond lengths and angles, planarity of peptides and rings, the chirality of every centre, frequent φ and ψ, and van der
+ * Waals contacts with a soft core. The main chain is restrained to its start. A peptide within 45° of cis (90° before proline) stays cis,
+ * every other one becomes trans; sulfurs of cysteines within 3 Å are bonded. The result is deterministic, and the time is bounded by
+ * `maxSteps`.
  *
  * @param protein the sequences of the chains and the flat coordinates of all heavy atoms (Å), in the order of `atomLayout`.
- * @param options how firmly atoms are held, and the largest number of steps.
+ * @param options the restraints of the atoms, and the maximum number of steps.
  * @returns the relaxed protein, the energies before and after, the number of steps and whether the minimum was reached.
  * @throws RangeError for a coordinate that is missing or not finite.
  * @example
@@ -92,7 +93,7 @@ export function refine(protein: FlatProtein, options: RefinementOptions = {}): R
   };
 }
 
-/** The energy of a protein around the coordinates it came with. */
+/** Energy function of a protein with restraints to its initial coordinates. */
 export class ForceField {
   readonly #topology: Topology;
   readonly #nonbonded: NonbondedTerms;
@@ -120,7 +121,7 @@ export class ForceField {
     );
   }
 
-  /** Energy; adds its gradient. */
+  /** Returns the energy and adds its gradient. */
   energy(x: Float64Array, gradient: Float64Array): number {
     return this.#terms(x, gradient).total;
   }

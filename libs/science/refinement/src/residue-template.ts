@@ -1,7 +1,7 @@
 import { placeAtomAt } from '@paratope/geometry';
 import { placeCb, placeSideChain, residueNamed, type Residue } from '@paratope/side-chains';
 
-/** Ideal geometry inside one residue; atoms by their place in the residue, lengths in Å, angles in radians, volumes in Å³. */
+/** Ideal geometry within one residue; atoms by their index in the residue, lengths in Å, angles in radians, volumes in Å³. */
 export interface ResidueTemplate {
   readonly residue: Residue;
   readonly bonds: readonly { readonly atoms: readonly [number, number]; readonly length: number }[];
@@ -13,9 +13,9 @@ export interface ResidueTemplate {
   }[];
   /** Torsions about single bonds between tetrahedral carbons. */
   readonly staggered: readonly (readonly [number, number, number, number])[];
-  /** Signed volume of the three neighbours around an atom: 0 where flat, its sign the handedness elsewhere. */
+  /** Signed volume of the three neighbours around an atom: 0 for planar centres, otherwise its sign is the chirality. */
   readonly volumes: readonly { readonly atoms: readonly [number, number, number, number]; readonly volume: number }[];
-  /** Atoms at distances that no rotation changes. */
+  /** Atoms with mutual distances that no rotation changes. */
   readonly rigidGroup: ReadonlySet<number>;
 }
 
@@ -35,7 +35,7 @@ const RING_CLOSURES: Readonly<Record<string, readonly (readonly [string, string,
 const N_CA: Readonly<Record<string, number>> = { G: 1.456, P: 1.468 };
 const CA_C: Readonly<Record<string, number>> = { G: 1.514, P: 1.524 };
 const N_CA_C: Readonly<Record<string, number>> = { G: 113.1, P: 112.1, I: 109.3, V: 109.3 };
-/** Angles of the proline ring, which its two χ alone do not close. */
+/** Angles of the proline ring, which its two χ alone do not determine. */
 const PROLINE_ANGLES: Readonly<Record<string, number>> = {
   'CA N CD': 111.5,
   'N CD CG': 103.2,
@@ -114,7 +114,7 @@ function isTetrahedral({ atoms, atomClasses }: Residue, name: string): boolean {
   return /^(CA|CB|CH\d)$/.test(atomClasses[atoms.indexOf(name)] ?? '');
 }
 
-/** The atoms behind the last χ and its axis; all of proline. */
+/** Atoms beyond the last χ, and its axis; for proline all atoms. */
 function rigidGroup({ code, atoms, sideChain, chis }: Residue): ReadonlySet<number> {
   if (code === 'P') return new Set(atoms.flatMap((name, i) => (name === 'O' || name === 'C' ? [] : [i])));
   const last = sideChain.find(({ chi }) => chi === chis);

@@ -1,17 +1,17 @@
 import type { RamachandranClass } from '@paratope/geometry';
 
-/** Terms of a protein, as parallel arrays: `atoms` holds two, three or four atom numbers per term. */
+/** Terms of a protein as parallel arrays: `atoms` has two, three or four atom indices per term. */
 export interface Terms {
   readonly atoms: Int32Array;
-  /** Å, radians or Å³. */
+  /** Ideal value in Å, radians or Å³. */
   readonly ideal: Float64Array;
-  /** kcal/mol per unit squared; for torsions kcal/mol. */
+  /** Force constant in kcal/mol per unit squared; for torsions in kcal/mol. */
   readonly strength: Float64Array;
 }
 
-/** The (φ, ψ) pairs of a protein. */
+/** Pairs (φ, ψ) of a protein. */
 export interface RamachandranTerms {
-  /** Five per residue: C of the residue before, N, CA, C, N of the residue after. */
+  /** Five atoms per residue: C of the previous residue, N, CA, C, N of the next residue. */
   readonly atoms: Int32Array;
   readonly kinds: readonly RamachandranClass[];
 }

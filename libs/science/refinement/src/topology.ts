@@ -8,24 +8,24 @@ export interface Topology {
   readonly atomCount: number;
   readonly bonds: Terms;
   readonly angles: Terms;
-  /** strength · (1 − cos(φ − ideal)): planar groups and peptide bonds. */
+  /** Torsions strength · (1 − cos(φ − ideal)) of planar groups and peptide bonds. */
   readonly planarTorsions: Terms;
-  /** strength · (1 + cos 3φ). */
+  /** Torsions strength · (1 + cos 3φ). */
   readonly staggeredTorsions: Terms;
-  /** strength · (1 + cos 2φ): disulfides. */
+  /** Torsions strength · (1 + cos 2φ) of disulfides. */
   readonly disulfideTorsions: Terms;
   readonly volumes: Terms;
   readonly ramachandran: RamachandranTerms;
-  /** Pairs at most two bonds apart, or in one rigid group: `exclusionKey` of each. */
+  /** Pairs at most two bonds apart, or in one rigid group, by `exclusionKey`. */
   readonly excluded: ReadonlySet<number>;
-  /** Pairs three bonds apart. */
+  /** Pairs three bonds apart, by `exclusionKey`. */
   readonly oneFour: ReadonlySet<number>;
   readonly disulfides: readonly (readonly [number, number])[];
 }
 
-// Force constants of the order of AMBER ff14SB (Maier et al., J Chem Theory Comput 2015, 11:3696), one per kind of term: CT–CT
-// 310, C–N 490 kcal/mol/Å²; angles 50 to 80 kcal/mol/rad²; about C–N a barrier of 20 kcal/mol; one well of
-// depth 40 has; X–CT–CT–X 1.4; X–S–S–X 3.5.
+// Force constants of the order of AMBER ff14SB (Maier et al., J Chem Theory Comput 2015, 11:3696), one per kind of term: CT–CT 310, C–N 490
+// kcal/mol/Å²; angles 50 to 80 kcal/mol/rad²; the rotation about C–N has a barrier of 20 kcal/mol, which corresponds to one well of depth
+// 40; X–CT–CT–X 1.4; X–S–S–X 3.5.
 const SINGLE_BOND = 310;
 const CONJUGATED_BOND = 480;
 const ANGLE = 65;
@@ -36,16 +36,16 @@ const DISULFIDE_TORSION = 3.5;
 const VOLUME = 4;
 
 const RADIANS = Math.PI / 180;
-/** Consecutive residues of a chain farther apart (C–N, Å) are not joined: residues are missing between them. */
+/** Maximum C–N distance in Å of consecutive residues that are joined; residues are missing between more distant ones. */
 const MAX_PEPTIDE_BOND = 4;
-/** Sulfurs nearer than this (Å) are bonded. */
+/** Maximum distance in Å of bonded sulfurs. */
 const MAX_DISULFIDE = 3;
-/** A peptide bond turned less than this from cis (degrees) is cis, and every other one is to become trans. */
+/** Maximum angle in degrees from cis of a peptide bond that stays cis; every other one becomes trans. */
 const MAX_CIS = 45;
-/** Before proline cis is common: the nearer of the two. */
+/** The same angle before proline, where cis is frequent: the nearer of the two forms. */
 const MAX_CIS_PROLINE = 90;
 
-/** Number of a pair of atoms, in either order. */
+/** Key of a pair of atoms in either order. */
 export function exclusionKey(a: number, b: number, atomCount: number): number {
   return a < b ? a * atomCount + b : b * atomCount + a;
 }
@@ -70,7 +70,7 @@ class TermList {
   }
 }
 
-/** The terms of a protein with its atoms at the given coordinates, which show gaps, cis peptides and disulfides. */
+/** Builds the terms of a protein; its initial coordinates determine gaps, cis peptides and disulfides. */
 export function buildTopology(layout: AtomLayout, coordinates: Float64Array): Topology {
   const { atomCount } = layout;
   const lists = {
@@ -155,7 +155,7 @@ export function buildTopology(layout: AtomLayout, coordinates: Float64Array): To
   };
 }
 
-/** Peptide geometry: Engh & Huber 2001. */
+/** Adds the geometry of a peptide bond (Engh & Huber 2001). */
 function addPeptideBond(
   layout: AtomLayout,
   coordinates: Float64Array,
@@ -188,7 +188,7 @@ function isJoined(layout: AtomLayout, coordinates: Float64Array, i: number): boo
   return distance(coordinates, (layout.firstAtom[i] ?? 0) + 2, layout.firstAtom[i + 1] ?? 0) <= MAX_PEPTIDE_BOND;
 }
 
-/** Makes the terms of every residue that is joined on both sides. */
+/** Builds the terms of every residue that is joined on both sides. */
 function ramachandranTerms(layout: AtomLayout, coordinates: Float64Array): RamachandranTerms {
   const atoms: number[] = [];
   const kinds: RamachandranClass[] = [];
@@ -203,7 +203,7 @@ function ramachandranTerms(layout: AtomLayout, coordinates: Float64Array): Ramac
   return { atoms: Int32Array.from(atoms), kinds };
 }
 
-/** Nearest pairs of cysteines first, each cysteine once. */
+/** Finds disulfides: the nearest pairs of cysteines first, each cysteine once. */
 function disulfidesOf(layout: AtomLayout, coordinates: Float64Array): (readonly [number, number])[] {
   const cysteines = layout.residues.flatMap(({ code }, i) => (code === 'C' ? [i] : []));
   const sulfur = (i: number): number => (layout.firstAtom[i] ?? 0) + 5;

@@ -1,4 +1,4 @@
-// Antibodies of nobody, to try and to measure screens with: human germline genes with mutations and random CDR3s, as CSV.
+// Generates synthetic antibodies for testing and measuring screens: human germline genes with mutations and random CDR3s, as CSV.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

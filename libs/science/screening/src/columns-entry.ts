@@ -1,4 +1,4 @@
-/** Columns alone, for pages and services that measure nothing. */
+/** Entry point with columns only, for pages and services that compute no figures. */
 export * from './columns.js';
 export { SEQUENCE_COLUMNS, SET_COLUMNS } from './sequence/columns.js';
 export { DEVELOPABILITY_COLUMNS } from './tiers/developability-columns.js';

@@ -1,14 +1,13 @@
-/** What is known of a row: numbers and texts by the name of their column; null where a row has no such value. */
+/** Value of a row in a column: a number or text; null if the row has no such value. */
 export type Figure = number | string | null;
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** Dearer tiers come later: each takes what the one before left. */
+/** Tiers in ascending order of cost: each one processes what the previous one left. */
 export const TIERS = ['sequence', 'model', 'developability', 'immunogenicity'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /**
- * Tells whether a text is the name of a tier.
- *
+ * Returns whether a text is the name of a tier.
  * @param name any text.
  * @returns true for a tier.
  * @example
@@ -18,31 +17,33 @@ export type Tier = (typeof TIERS)[number];
  */
 export const isTier = (name: string): name is Tier => TIERS.some((tier) => tier === name);
 
-/** A column of a screen's tables, declared once for files, filters, documentation and interfaces. */
+/** Column of a screen's tables, declared once for files, filters, documentation and interfaces. */
 export interface Column {
-  /** As filters and tables call it, such as `heavy.v_gene`. */
+  /** Name in filters and tables, such as `heavy.v_gene`. */
   readonly name: string;
-  /** As people read it. */
+  /** Display name. */
   readonly label: string;
   readonly type: 'text' | 'integer' | 'number';
-  /** Absent where the value has none. */
+  /** Unit; absent if the value has none. */
   readonly unit?: string;
-  /** Which values are usually wanted. */
+  /** Direction of usually preferred values. */
   readonly direction: 'higher' | 'lower' | 'none';
   readonly description: string;
-  /** Population that percentiles compare with; absent where there is none. */
+  /** Reference population of percentiles; absent if there is none. */
   readonly reference?: string;
-  /** How sure the figure is, in a sentence. */
+  /** Certainty of the figure, in a sentence. */
   readonly certainty?: string;
-  /** Tables over molecules show it at first. */
+  /** Set for columns that tables over molecules show by default. */
   readonly usual?: true;
-  /** Never called by its last word: names of one's own must not change what an expression means. */
+  /**
+   * Set for columns that cannot be referred to by their last word, because user-defined names must not change the meaning of an expression.
+   */
   readonly fullNameOnly?: true;
-  /** The tier that computes it. */
+  /** Tier that computes the column. */
   readonly tier: Tier;
 }
 
-/** The columns of all tiers by their names. */
+/** Columns of all tiers by name. */
 export class ColumnTable {
   readonly #byName: ReadonlyMap<string, Column>;
 
@@ -54,7 +55,7 @@ export class ColumnTable {
     return this.#byName.get(name);
   }
 
-  /** Columns that are known once a tier has ended: its own, and those of the tiers before it. */
+  /** Returns the columns that are known after a tier: its own, and those of previous tiers. */
   knownAfter(tier: Tier): readonly Column[] {
     return this.columns.filter((column) => TIERS.indexOf(column.tier) <= TIERS.indexOf(tier));
   }

@@ -7,7 +7,7 @@ export type AminoAcid =
 /** Code of any residue that is not one of the 20: ambiguity codes, selenocysteine, pyrrolysine. */
 export const UNKNOWN_CODE = AMINO_ACIDS.length;
 
-/** IUPAC letters that stand for a residue without naming one of the 20. */
+/** IUPAC letters for residues that are not, or not uniquely, one of the 20. */
 export const NON_STANDARD_RESIDUES = 'XBZJUO';
 
 const CODES = new Uint8Array(128).fill(UNKNOWN_CODE);

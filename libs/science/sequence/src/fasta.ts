@@ -3,20 +3,20 @@ export interface FastaRecord {
   readonly name: string;
   /** The whole header line without `>`. */
   readonly header: string;
-  /** The lines as given, joined; see `normalizeSequence`. */
+  /** Residues of the record: its lines, joined without validation; see `normalizeSequence`. */
   readonly sequence: string;
-  /** 1-based line of the header, or of the first residue where there is none. */
+  /** 1-based number of the header line, or of the first residue line of a record without a header. */
   readonly line: number;
 }
 
-/** In text without headers, a line up to this length is read as a wrapped piece of the record that goes on below. */
+/** In text without headers, a line up to this length is read as wrapped: the record continues on the next line. */
 const WRAP_WIDTH = 80;
-/** Residues kept of one record, so that a file without line ends cannot fill the memory. */
+/** Maximum number of residues kept per record, so that a file without line ends cannot fill the memory. */
 const MAX_RECORD_LENGTH = 1_000_000;
 
 /**
- * Reads FASTA, or plain sequences, line by line: memory holds one record. Plain text has one sequence per line, or
- * sequences wrapped at up to 80 columns and parted by empty lines. Lines that begin with `;` are comments.
+ * Reads FASTA, or plain sequences, line by line: only one record is in memory. Plain text has one sequence per line, or sequences wrapped
+ * at up to 80 columns and separated by empty lines. Lines that begin with `;` are comments.
  */
 export class FastaParser {
   #header: string | undefined;
@@ -26,7 +26,7 @@ export class FastaParser {
   #count = 0;
   #lastLength = 0;
 
-  /** Feeds one line without its line end; returns the record that it completes, if any. */
+  /** Feeds one line without its line end; returns the record that this line completes, if any. */
   push(line: string): FastaRecord | undefined {
     this.#line++;
     const text = line.trim();
@@ -49,7 +49,7 @@ export class FastaParser {
     return done;
   }
 
-  /** The last record, if any; the parser can then be used again. */
+  /** Returns the last record, if any, and resets the parser. */
   end(): FastaRecord | undefined {
     return this.#take();
   }

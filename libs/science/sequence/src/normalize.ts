@@ -8,13 +8,13 @@ export type SequenceIssueCode =
   | 'nucleotide_sequence'
   | 'non_standard_residue';
 
-/** What is wrong with a sequence. Never carries the sequence itself, so it may be logged. */
+/** Problem of a sequence. It never contains the sequence itself, so it may be logged. */
 export interface SequenceIssue {
   readonly code: SequenceIssueCode;
-  /** `error`: not a protein sequence; `warning`: usable, and the user should know. */
+  /** `error`: the input is not a protein sequence; `warning`: the sequence is usable, but the user should know of the problem. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** 1-based, in the sequence as given without its white space (gap characters count); absent when about the whole. */
+  /** 1-based position in the raw sequence without its white space (gap characters count); absent for a problem of the whole sequence. */
   readonly position?: number;
 }
 
@@ -24,25 +24,25 @@ export interface NormalizedSequence {
   readonly issues: readonly SequenceIssue[];
 }
 
-/** Nothing to clean: nearly every sequence of a repertoire. */
+/** Pattern of a sequence that needs no cleaning, which is nearly every sequence of a repertoire. */
 const PLAIN = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
 
-/** Longer than any natural protein that carries antibody domains, short enough to bound the work on one record. */
+/** Maximum length of a sequence: longer than any natural protein with antibody domains, and short enough to bound the work per record. */
 export const MAX_SEQUENCE_LENGTH = 10_000;
 
-/** The share of A, C, G, T, U and N above which letters are read as nucleotides, and the length from which it is asked. */
+/** Share of A, C, G, T, U and N above which letters are read as nucleotides, and minimum length for this check. */
 const NUCLEOTIDE_SHARE = 0.95;
 const NUCLEOTIDE_MIN_LENGTH = 30;
 const NUCLEOTIDES = 'ACGTUN';
 
 /**
- * Upper-cases a protein sequence, removes white space, gaps (`-`, `.`) and a trailing stop (`*`), and reports what is wrong with
- * the rest. Characters that are no letter are left out of the result. Nothing is thrown.
+ * Upper-cases a protein sequence, removes white space, gaps (`-`, `.`) and a trailing stop (`*`), and reports what is wrong with the rest.
+ * Characters other than letters are left out of the result. The function never throws.
  *
  * @param raw one-letter codes as a user wrote them.
- * @returns the residues, and the issues with 1-based positions in `raw` without its white space. A sequence with an issue of
- *   severity `error` is no protein: it is empty, longer than {@link MAX_SEQUENCE_LENGTH}, has an inner stop or a character that is no
- *   residue, or is a nucleotide sequence (95 % A, C, G, T, U and N in 30 or more residues).
+ * @returns the residues, and the issues with 1-based positions in `raw` without its white space. A sequence with an issue of severity
+ *   `error` is not a protein: it is empty, longer than {@link MAX_SEQUENCE_LENGTH}, has an inner stop or a character that is not a residue,
+ *   or is a nucleotide sequence (95 % A, C, G, T, U and N in 30 or more residues).
  * @example
  * ```ts
  * normalizeSequence(' evq-LVE\n*'); // → { residues: 'EVQLVE', issues: [] }
@@ -51,7 +51,7 @@ const NUCLEOTIDES = 'ACGTUN';
  */
 export function normalizeSequence(raw: string): NormalizedSequence {
   if (PLAIN.test(raw)) return { residues: raw, issues: wholeSequenceIssues(raw) };
-  // ASCII alone: elsewhere one letter may become two others (ß, ﬁ), which would be residues that nobody wrote.
+  // Only ASCII is upper-cased: elsewhere one letter may become two others (ß, ﬁ), which would add residues.
   const given = raw.replace(/\s+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   const stop = /\*[-.*]*$/.exec(given);
   const end = stop?.index ?? given.length;

@@ -1,5 +1,5 @@
-// Builds the backbone-dependent χ1 preferences (libs/science/side-chains/src/generated/chi1-preferences.ts): how often χ1 is
-// near +60° (p), 180° (t) and −60° (m) by φ and ψ, for every amino acid, counted on crystal structures:
+// Builds the backbone-dependent χ1 preferences (libs/science/side-chains/src/generated/chi1-preferences.ts): the frequency of χ1 near +60°
+// (p), 180° (t) and −60° (m) by φ and ψ, for every amino acid, counted on crystal structures:
 //   npm run build -- chi1-preferences FOLDER-OR-FILE… [--exclude FOLDER]
 // A folder holds PDB files; a file holds one record per line (.jsonl.gz) with side-chain atoms in 0.01 Å. Structures with a PDB
 // code that starts a file name of an excluded folder, and chains with a sequence that occurs in it, are left out, so that this folder can
@@ -27,7 +27,7 @@ const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
 const codeOf = (file: string): string => basename(file).slice(0, 4).toUpperCase();
 const sequenceOf = (residues: readonly ObservedResidue[]): string => residues.map(({ code }) => code).join('');
 
-/** Of 0.01 Å, so many triples on. */
+/** Point from integers in 0.01 Å, at the index of a triple. */
 function pointAt(hundredths: readonly number[] | null | undefined, triple = 0): Point | undefined {
   const [x, y, z] = hundredths?.slice(3 * triple, 3 * triple + 3) ?? [];
   return x === undefined || y === undefined || z === undefined ? undefined : { x: x / 100, y: y / 100, z: z / 100 };

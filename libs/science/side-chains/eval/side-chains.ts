@@ -1,7 +1,7 @@
-// Side chains rebuilt on the main chains of crystal structures: every PDB file of a folder. χ1 counts as right within 40°,
-// χ1+2 where both are; residues with missing side-chain atoms, and prolines, are left out. Buried: at least 19 other CB within
-// 10 Å. The χ1 preferences of the product were counted without the structures that its evaluation uses (see
-// npm run build -- chi1-preferences).
+// Evaluates side chains rebuilt on the main chains of crystal structures: every PDB file of a folder. χ1 is correct within 40°, χ1+2 if
+// both are; residues with missing side-chain atoms, and prolines, are left out. A residue is buried if at least 19 other CB are within 10
+// Å. The χ1 preferences of the product were counted without the structures that its evaluation uses (see npm run build --
+// chi1-preferences).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePdb } from '@paratope/geometry';
@@ -19,12 +19,12 @@ import { evaluation } from '@paratope/workbench/program';
 const GOAL = 0.85;
 const RIGHT = 40;
 const BURIED = 19;
-/** Å; the sum of Bondi's radii times this is a severe clash. */
+/** Share of the sum of Bondi's radii below which a contact is a severe clash. */
 const CLASH = 0.63;
 const RADII: Readonly<Record<string, number>> = { C: 1.7, N: 1.55, O: 1.52, S: 1.8 };
 const radiusOf = (atom: string): number => RADII[atom.charAt(0)] ?? NaN;
 
-/** Residues seen, with χ1 right, with a χ2 as well, and with both right. */
+/** Number of residues: all, with correct χ1, with a χ2 as well, and with both correct. */
 interface Group {
   residues: number;
   first: number;
@@ -137,7 +137,7 @@ function count(
   });
 }
 
-/** For each residue, how many others have their CB (glycine: CA) within 10 Å of its own. */
+/** For each residue, the number of other residues with a CB (glycine: CA) within 10 Å of its own. */
 function neighbourCounts(layout: AtomLayout, coordinates: Coordinates): number[] {
   const at = layout.residues.map(({ code }, i) => (layout.firstAtom[i] ?? 0) + (code === 'G' ? 1 : 4));
   return at.map((a) => at.filter((b) => b !== a && gap(coordinates, a, b) < 10).length);

@@ -4,7 +4,7 @@ const SWEEPS = 1000;
 const HOT = 10;
 const COLD = 0.05;
 
-/** Writes low-energy states of a component: simulated annealing of a fixed length. `random` gives [0, 1). */
+/** Writes low-energy states of a component: simulated annealing of a fixed length. `random` returns numbers in [0, 1). */
 export function anneal(
   graph: EnergyGraph,
   component: readonly number[],
@@ -27,8 +27,8 @@ export function anneal(
 }
 
 /**
- * Takes the best states of every two joined nodes given all others, until nothing changes: every change lowers the energy,
- * so it ends.
+ * Chooses the best states of every two joined nodes given all others, until nothing changes. Every change lowers the energy, so the loop
+ * ends.
  */
 export function descend(graph: EnergyGraph, component: readonly number[], states: Int32Array): void {
   for (let changed = true; changed;) {
@@ -55,7 +55,7 @@ export function descend(graph: EnergyGraph, component: readonly number[], states
   }
 }
 
-/** Energy of each state of a node with all of its neighbours but one. */
+/** Energy of each state of a node with all of its neighbours except one. */
 function marginal({ self, edges }: EnergyGraph, node: number, without: number, states: Int32Array): Float64Array {
   const sum = (self[node] ?? new Float64Array(1)).slice();
   for (const { node: other, columns, energies } of edges[node] ?? []) {

@@ -1,25 +1,24 @@
 import { CHI1_SHARES } from './generated/chi1-preferences.js';
 
-/** The wells of χ1, by IUPAC-like letters of the Richardson rotamers: near +60°, 180° and −60°. */
+/** Wells of χ1, by IUPAC-like letters of the Richardson rotamers: near +60°, 180° and −60°. */
 export const WELLS = ['p', 't', 'm'] as const;
-/** Grid of the table: φ and ψ from −180° in steps of so many degrees. */
+/** Step of the table in degrees: φ and ψ begin at −180°. */
 export const STEP = 10;
 export const CELLS = 360 / STEP;
-/** A share is a character: code − 35 of 56ths. */
+/** Code of the first character: a share is encoded as a character, with code − 35 in units of 1/56. */
 const FIRST_CODE = 35;
 const FULL = 56;
-/** Least share of a well: what was never seen is rare, not impossible. */
+/** Minimum share of a well, because a conformation that was never seen is rare, not impossible. */
 const FLOOR = 0.004;
 
-/** Number of the well (of {@link WELLS}) of an angle in degrees. */
+/** Index of the well (of {@link WELLS}) of an angle in degrees. */
 export function wellOf(chi1: number): 0 | 1 | 2 {
   const turned = ((chi1 % 360) + 360) % 360;
   return turned < 120 ? 0 : turned < 240 ? 1 : 2;
 }
 
 /**
- * Gives the shares of the χ1 wells of an amino acid at a backbone conformation, interpolated between grid points.
- *
+ * Returns the shares of the χ1 wells of an amino acid at a backbone conformation, interpolated between grid points.
  * @param code the one-letter code.
  * @param phi φ in degrees.
  * @param psi ψ in degrees.

@@ -3,19 +3,19 @@ import { preferredRotamers, type ObservedChi } from './preferences.js';
 import type { Residue } from './residues.js';
 import { placeSideChain, type Rotamer } from './rotamers.js';
 
-/** The conformations that packing tries for one residue. */
+/** Conformations of one residue that packing tries. */
 export interface Candidates extends Conformations {
-  /** Energy of the candidate for how rare it is, kcal/mol. */
+  /** Energy of each candidate by its rarity, kcal/mol. */
   readonly rarity: Float64Array;
 }
 
-/** A last χ with a wider spread (degrees) than this is no rotamer but a broad basin: it is sampled across. */
+/** Deviation in degrees above which a last χ has no rotamers but a broad basin, which is sampled. */
 const BROAD = 13;
-/** Where a broad basin is sampled, in standard deviations. */
+/** Sampling points of a broad basin, in standard deviations. */
 const SAMPLES = [0, -1, 1];
-/** kcal/mol for each e-fold of rarity: of 0.5 to 6, what placed most χ1 on the main chains of crystal structures. */
+/** Weight in kcal/mol per e-fold of rarity; of 0.5 to 6, the value with the most correct χ1 on the main chains of crystal structures. */
 const RARITY_WEIGHT = 2;
-/** The same where homologues were observed on the main chain of a model: what placed most χ1 of models. */
+/** The same weight if homologues were observed on the main chain of a model; the value with the most correct χ1 of models. */
 const OBSERVED_WEIGHT = 6;
 
 /** Candidates of a residue with N, CA, C, O and CB at `start` in the coordinates. */
@@ -43,7 +43,7 @@ export function candidatesOf(
   };
 }
 
-/** Some of the candidates, by their numbers. */
+/** Selects candidates by index. */
 export function selected(all: Candidates, numbers: readonly number[]): Candidates {
   const size = 3 * all.residue.atoms.length;
   const coordinates = new Float64Array(size * numbers.length);

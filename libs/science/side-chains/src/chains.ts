@@ -27,7 +27,7 @@ export function flatProtein(chains: readonly Chain[]): FlatProtein {
   return { chains: sequences, coordinates };
 }
 
-/** How a residue of {@link toChains} is called in a file. */
+/** Name of a residue of {@link toChains} in a file. */
 export interface ResidueLabel {
   readonly seqNum: number;
   readonly insCode: string;
@@ -38,7 +38,7 @@ export interface ResidueLabel {
  *
  * @param protein sequences and flat coordinates (Å).
  * @param ids one identifier per chain.
- * @param labelOf the number of a residue, given its chain and its place in it (from 0).
+ * @param labelOf returns the number of a residue, given its chain and its index in it (from 0).
  * @returns the chains.
  */
 export function toChains(

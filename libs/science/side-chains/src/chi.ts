@@ -7,7 +7,7 @@ import type { AtomLayout } from './protein.js';
  * @param layout the layout of the protein.
  * @param coordinates flat coordinates, Å.
  * @param i the index of the residue.
- * @returns degrees, one per χ of the residue; NaN where an atom is missing.
+ * @returns the angles in degrees, one per χ of the residue; NaN if an atom is missing.
  */
 export function chiAngles(layout: AtomLayout, coordinates: Float64Array, i: number): number[] {
   const residue = layout.residues[i];
@@ -28,9 +28,9 @@ export function chiAngles(layout: AtomLayout, coordinates: Float64Array, i: numb
  * @param layout the layout of the protein.
  * @param i the index of the residue.
  * @param k the number of the χ angle, from 0.
- * @param a degrees.
- * @param b degrees.
- * @returns degrees in [0, 180], or [0, 90] where the side chain is symmetric.
+ * @param a an angle in degrees.
+ * @param b an angle in degrees.
+ * @returns the difference in degrees, [0, 180], or [0, 90] for a symmetric side chain.
  */
 export function chiDifference(layout: AtomLayout, i: number, k: number, a: number, b: number): number {
   const residue = layout.residues[i];

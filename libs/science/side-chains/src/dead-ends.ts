@@ -1,13 +1,13 @@
 import type { Edge, EnergyGraph } from './energy-graph.js';
 
-/** Rounds over all nodes; what a further round still finds is little. */
+/** Maximum number of rounds over all nodes; further rounds eliminate few states. */
 const MAX_ROUNDS = 8;
-/** States that others are compared with: the best on their own, which beat nearly all that can be beaten. */
+/** Number of states with which others are compared: the best by their own energy, which eliminate nearly all that can be eliminated. */
 const MAX_RIVALS = 12;
 
 /**
- * The states of each node that may belong to the optimum: a state goes when another one of the same node is better
- * whatever the neighbours do (Goldstein, Biophys J 1994, 66:1335).
+ * Finds the states of each node that may belong to the optimum: a state is eliminated if another one of the same node is better for all
+ * states of the neighbours (Goldstein, Biophys J 1994, 66:1335).
  */
 export function survivingStates({ self, edges }: EnergyGraph): Int32Array[] {
   const alive: Int32Array[] = self.map((own) => Int32Array.from(own, (_, state) => state));

@@ -7,10 +7,10 @@ import { placeSideChain } from './rotamers.js';
 /** Two cysteines (residue numbers, i < j) joined by a disulfide bond. */
 export type Disulfide = readonly [i: number, j: number];
 
-/** CB–CB distances (Å) that a disulfide can span, with room for the errors of a modelled main chain. */
+/** Range of CB–CB distances (Å) of a disulfide, with a margin for errors of a modelled main chain. */
 const MIN_CB_DISTANCE = 2.6;
 const MAX_CB_DISTANCE = 4.9;
-/** S–S distances (Å) from which refinement reaches the bond of 2.03 Å. */
+/** Range of S–S distances (Å) from which refinement reaches the bond of 2.03 Å. */
 const MIN_SULFUR_DISTANCE = 1.6;
 const MAX_SULFUR_DISTANCE = 2.6;
 const WELL_CENTRES = [60, 180, -60];
@@ -18,8 +18,8 @@ const COARSE_STEP = 6;
 const FINE_STEP = 1;
 
 /**
- * Finds the disulfides that the main chain allows, and writes their SG atoms: both χ1 are searched through for the best
- * geometry, which rotamers alone would miss. A cysteine that is kept stays as it is. CB atoms must be placed.
+ * Finds the disulfides that the main chain allows, and writes their SG atoms. Both χ1 are searched for the best geometry, which rotamers
+ * alone would miss. A kept cysteine does not change. CB atoms must be placed.
  */
 export function formDisulfides(
   layout: AtomLayout,
@@ -49,7 +49,7 @@ export function formDisulfides(
   return disulfides.sort(([a], [b]) => a - b);
 }
 
-/** The best pair of χ1 in each combination of wells, then the best of these within the main chain around them. */
+/** Finds the best pair of χ1 in each combination of wells, then the best of these within the surrounding main chain. */
 function bestGeometry(
   layout: AtomLayout,
   coordinates: Float64Array,
@@ -110,7 +110,7 @@ function mainChainEnergy(layout: AtomLayout, coordinates: Float64Array, i: numbe
 }
 
 /**
- * Strain of a disulfide: bond 2.03 Å, angles CB–SG–SG 104°, torsion CB–SG–SG–CB near ±90° (Engh & Huber 2001 for the first two;
+ * Strain energy of a disulfide: bond 2.03 Å, angles CB–SG–SG 104°, torsion CB–SG–SG–CB near ±90° (Engh & Huber 2001 for the first two;
  * weights of Huang et al., Bioinformatics 2020, 36:3758).
  */
 function bondEnergy(layout: AtomLayout, coordinates: Float64Array, i: number, j: number): number {
@@ -122,7 +122,7 @@ function bondEnergy(layout: AtomLayout, coordinates: Float64Array, i: number, j:
   return 100 * (bond - 2.03) ** 2 + bending + 2 * Math.cos(2 * torsion);
 }
 
-/** How unusual χ1 is here: −ln of the well's share, and half the squared deviation in standard deviations. */
+/** Strain of χ1: −ln of the well's share, and half the squared deviation in standard deviations. */
 function rotamerStrain(layout: AtomLayout, coordinates: Float64Array, i: number): (chi: number) => number {
   const rotamers = preferredRotamers('C', phiOf(layout, coordinates, i), psiOf(layout, coordinates, i));
   return (chi) => {

@@ -1,6 +1,6 @@
 import type { EnergyGraph } from './energy-graph.js';
 
-/** A function of the states of some nodes: the last node's state varies fastest. */
+/** Function of the states of some nodes; the last node's state varies fastest. */
 interface Factor {
   readonly nodes: readonly number[];
   readonly table: Float64Array;
@@ -8,15 +8,15 @@ interface Factor {
 
 interface Step {
   readonly node: number;
-  /** The nodes that the best state depends on; all are eliminated later. */
+  /** Nodes on which the best state depends; all are eliminated later. */
   readonly others: readonly number[];
-  /** Best state of the node for every choice of the others' states, the last of them varying fastest. */
+  /** Best state of the node for every combination of the others' states, of which the last varies fastest. */
   readonly best: Uint16Array;
 }
 
 /**
- * Writes the states of least energy of a component, exactly, by eliminating one node after another. Returns false, and
- * writes nothing, where the tables would take more than `maxEntries` entries.
+ * Writes the minimum-energy states of a component, exactly, by eliminating one node after another. Returns false and writes nothing if the
+ * tables would need more than `maxEntries` entries.
  */
 export function solveByElimination(
   graph: EnergyGraph,
@@ -45,7 +45,7 @@ export function solveByElimination(
   return true;
 }
 
-/** Cheapest node next; undefined where the tables grow beyond the limit. */
+/** Elimination order with the cheapest node next; undefined if the tables exceed the limit. */
 function eliminationOrder(graph: EnergyGraph, component: readonly number[], maxEntries: number): number[] | undefined {
   const count = (node: number): number => graph.self[node]?.length ?? 1;
   const neighbours = new Map(
@@ -100,7 +100,7 @@ function eliminate(
   const table = new Float64Array(size);
   const best = new Uint16Array(size);
   const states = count(node);
-  // How far a factor's index moves with one state more of a node: 0 where it does not depend on it.
+  // Step of a factor's index per state of a node; 0 if it does not depend on the node.
   const strideOf = ({ nodes }: Factor, of: number): number => {
     const at = nodes.indexOf(of);
     return at < 0 ? 0 : nodes.slice(at + 1).reduce((product, other) => product * count(other), 1);

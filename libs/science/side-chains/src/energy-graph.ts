@@ -5,7 +5,7 @@ export interface PairEnergies {
   readonly energies: Float64Array;
 }
 
-/** An edge seen from one of its nodes: a row per own state, a column per state of `node`. */
+/** Edge from the viewpoint of one of its nodes: a row per own state, a column per state of `node`. */
 export interface Edge {
   readonly node: number;
   readonly columns: number;
@@ -42,7 +42,7 @@ export function energyOf({ self, edges }: EnergyGraph, states: Int32Array): numb
   return energy;
 }
 
-/** The graph of the states in `alive`; nodes left with one state are folded into the energies of their neighbours. */
+/** Graph with only the states in `alive`; nodes with one state are merged into the energies of their neighbours. */
 export function restricted({ self, edges }: EnergyGraph, alive: readonly Int32Array[]): EnergyGraph {
   const left = self.map((own, i) => Float64Array.from(alive[i] ?? [], (state) => own[state] ?? 0));
   const isFree = (i: number): boolean => (alive[i]?.length ?? 0) > 1;
@@ -70,7 +70,7 @@ export function restricted({ self, edges }: EnergyGraph, alive: readonly Int32Ar
   return { self: left, edges: reduced };
 }
 
-/** The sets of nodes that edges connect. */
+/** Connected components: sets of nodes that edges connect. */
 export function componentsOf({ self, edges }: EnergyGraph): number[][] {
   const seen = new Uint8Array(self.length);
   const components: number[][] = [];

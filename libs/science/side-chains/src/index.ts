@@ -1,8 +1,8 @@
 /**
  * Side-chain packing: {@link packSideChains} builds side chains onto a main chain.
  *
- * It works on a {@link FlatProtein}, all heavy atoms in one array in the order of {@link atomLayout};
- * {@link flatProtein} makes one of parsed chains, and {@link toChains} makes chains again for a file.
+ * Its input is a {@link FlatProtein}, with all heavy atoms in one array in the order of {@link atomLayout}; {@link flatProtein} creates one
+ * from parsed chains, and {@link toChains} converts it back to chains for a file.
  */
 export { chi1Shares } from './backbone-preferences.js';
 export { flatProtein, toChains, type ResidueLabel } from './chains.js';

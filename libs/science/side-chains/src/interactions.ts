@@ -2,7 +2,7 @@ import type { AtomLayout } from './protein.js';
 import { classIndex, hydrogenBond, MAX_INTERACTION, polarAtoms, vanDerWaals, type PolarAtom } from './potential.js';
 import type { Residue } from './residues.js';
 
-/** First atom behind CB in a residue's order. */
+/** Index of the first atom after CB in a residue's order. */
 const FIRST_SIDE_CHAIN_ATOM = 5;
 
 interface ResidueTerms {
@@ -22,7 +22,7 @@ function termsOf(residue: Residue): ResidueTerms {
   return terms;
 }
 
-/** Greatest distance of a side-chain atom from CA (Å), stretched. */
+/** Maximum distance (Å) of a side-chain atom from CA in the extended conformation. */
 const REACH: Readonly<Record<string, number>> = {
   G: 0, A: 1.6, C: 2.9, S: 2.5, T: 2.7, V: 2.7, P: 2.6, D: 3.8, N: 3.8, I: 4.1, L: 4.1, E: 5.1, Q: 5.1, M: 5.7, H: 4.9, F: 5.3,
   K: 6.6, Y: 6.8, W: 6.9, R: 7.6,
@@ -42,7 +42,7 @@ export function mayInteract(layout: AtomLayout, coordinates: Float64Array, i: nu
   return dx * dx + dy * dy + dz * dz < limit * limit;
 }
 
-/** Conformations of one residue: the coordinates of all its atoms, one conformation after another. */
+/** Conformations of one residue: coordinates of all its atoms, one conformation after another. */
 export interface Conformations {
   readonly residue: Residue;
   readonly coordinates: Float64Array;
@@ -53,7 +53,7 @@ export function conformationCount({ residue, coordinates }: Conformations): numb
   return coordinates.length / (3 * residue.atoms.length);
 }
 
-/** Energy of each conformation's side chain with the main chain of its own residue: atoms four bonds apart or more. */
+/** Energy of each conformation's side chain with the main chain of its own residue: atoms at least four bonds apart. */
 export function ownBackboneEnergies({ residue, coordinates }: Conformations): Float64Array {
   const { classes } = termsOf(residue);
   return Float64Array.from({ length: coordinates.length / (3 * classes.length) }, (_, k) => {
@@ -69,7 +69,7 @@ export function ownBackboneEnergies({ residue, coordinates }: Conformations): Fl
   });
 }
 
-/** Which atoms of another residue a side chain is weighed against. */
+/** Part of another residue with which the energy of a side chain is computed. */
 export type Part = 'main chain' | 'side chain';
 
 /**

@@ -15,7 +15,7 @@ import {
   type ObservedChi,
 } from './index.js';
 
-// 2VXT is not among the structures that the χ1 preferences were counted on.
+// 2VXT is not among the structures from which the χ1 preferences were counted.
 const crystal = fixture('2vxt-fv.pdb');
 const layout = atomLayout(crystal.chains);
 const packing = packSideChains(backboneOf(crystal));
@@ -69,7 +69,7 @@ describe('side-chain packing', () => {
       shareOfRightChi1(packSideChains(backboneOf(crystal), { observed }).protein);
     const own = (residue: number): number[] => chiAngles(layout, crystal.coordinates, residue);
     expect(rightWith((i) => [{ chi: own(i), weight: 5 }])).toBeGreaterThan(0.95);
-    // Partial and absent observations count for what they tell.
+    // Partial and absent observations count with the angles that they have.
     expect(rightWith((i) => [{ chi: own(i).slice(0, 1), weight: 5 }])).toBeGreaterThan(0.93);
     expect(rightWith((i) => [{ chi: own(i).map(() => NaN), weight: 5 }])).toBeCloseTo(
       shareOfRightChi1(packing.protein),
@@ -166,7 +166,7 @@ function chirality(n: number[], ca: number[], c: number[], cb: number[]): number
   return cross.reduce((sum, x, k) => sum + x * d[k]!, 0);
 }
 
-/** Closest contact (Å) between side chains of residues that are not neighbours, disulfides apart. */
+/** Closest contact (Å) between side chains of residues that are not neighbours, except disulfides. */
 function closestContact({ coordinates }: FlatProtein): number {
   const atoms = layout.residues.flatMap(({ atoms: names, code }, i) =>
     names.flatMap((_, k) => (k < 4 ? [] : [{ i, code, at: 3 * (layout.firstAtom[i]! + k) }])),

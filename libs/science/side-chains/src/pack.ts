@@ -9,31 +9,31 @@ import { seededRandom } from './random.js';
 import { findMinimum } from './solver.js';
 
 export interface PackingOptions {
-  /** Residues, counted through all chains, with side chains that stay as given; all their atoms must be finite. */
+  /** Residues, counted through all chains, that keep their side chains; all their atoms must be finite. */
   readonly kept?: ReadonlySet<number>;
-  /** What is known of a residue's side chain from structures of homologues. Default: nothing. */
+  /** Returns the observed side chains of a residue in homologous structures. Default: none. */
   readonly observed?: (residue: number) => readonly ObservedChi[];
-  /** For the annealing of what cannot be solved exactly. Default 0. */
+  /** Seed of the annealing, which is used where no exact solution is possible. Default: 0. */
   readonly seed?: number;
 }
 
 export interface Packing {
   readonly protein: FlatProtein;
-  /** kcal/mol, in the units of the potential; comparable between packings of one main chain only. */
+  /** Energy in kcal/mol, in the units of the potential; comparable only between packings of one main chain. */
   readonly energy: number;
-  /** Whether the rotamers are proven to be the best combination. */
+  /** Whether it is proven that the rotamers are the best combination. */
   readonly exact: boolean;
   readonly disulfides: readonly Disulfide[];
 }
 
-/** Candidates this much (kcal/mol) worse on their own than the residue's best are out of the question. */
+/** Energy in kcal/mol above the residue's best candidate from which on a candidate is excluded. */
 const HOPELESS = 15;
-/** Of the others so many of the best are tried: what bounds the time of a main chain full of arginines. */
+/** Maximum number of remaining candidates, the best ones, which bounds the time of a main chain with many arginines. */
 const MAX_CANDIDATES = 60;
 
 /**
- * Builds side chains onto a main chain: for every residue that is not kept, the CB and the rotamer that together have the least energy
- * (rotamer frequency, bounded van der Waals, hydrogen bonds). Disulfides are formed first. Deterministic for a seed.
+ * Builds side chains onto a main chain: for every residue that is not kept, the CB and the rotamer, which together have the minimum energy
+ * (rotamer frequency, bounded van der Waals, hydrogen bonds). Disulfides are formed first. The result is deterministic for a seed.
  *
  * @param protein sequences and flat coordinates (Å) in the order of {@link atomLayout}; N, CA, C and O of every residue must be finite, side
  *   chains that are not kept are not read.
@@ -100,7 +100,7 @@ export function packSideChains(
   return { protein: { chains: protein.chains, coordinates }, energy, exact, disulfides };
 }
 
-/** Energies of the candidates with their own main chain and with all that does not move. */
+/** Energies of the candidates with their own main chain and with all fixed atoms. */
 function selfEnergies(
   layout: AtomLayout,
   coordinates: Float64Array,
@@ -138,7 +138,7 @@ function pairEnergies(
   return pairs;
 }
 
-/** The coordinates of one residue, a view. */
+/** Coordinates of one residue, as a view. */
 function ownCoordinates(layout: AtomLayout, coordinates: Float64Array, residue: number): Float64Array {
   return coordinates.subarray(startOf(layout, residue), startOf(layout, residue + 1));
 }

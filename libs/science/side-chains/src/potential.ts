@@ -1,8 +1,8 @@
 import type { AtomClass, Residue } from './residues.js';
 
-// Radii (Å, half the distance of zero energy) and well depths (kcal/mol) of the united atoms, and the shape of the terms: the
-// potential of FASPR, Huang, Pearce & Zhang, Bioinformatics 2020, 36:3758 (supplementary tables; MIT). Its repulsion is linear
-// and bounded, so that the grain of the rotamers does not decide.
+// Radii (Å, half the distance of zero energy) and well depths (kcal/mol) of the united atoms, and the shape of the terms: the potential of
+// FASPR, Huang, Pearce & Zhang, Bioinformatics 2020, 36:3758 (supplementary tables; MIT). Its repulsion is linear and bounded, so that the
+// discreteness of the rotamers has little effect.
 const RADIUS_AND_DEPTH: Readonly<Record<AtomClass, readonly [number, number]>> = {
   CA: [1.78, 0.25],
   C: [1.4, 0.14],
@@ -24,7 +24,7 @@ const RADIUS_AND_DEPTH: Readonly<Record<AtomClass, readonly [number, number]>> =
   SD: [1.74, 0.4],
 };
 const MAX_REPULSION = 10;
-/** The attraction ends at this multiple of the contact distance; FASPR's 1.9 places no more χ1, in twice the time. */
+/** Cutoff of the attraction as a multiple of the contact distance; FASPR's 1.9 gives no more correct χ1, in twice the time. */
 const CUTOFF = 1.5;
 
 const DONORS: ReadonlySet<AtomClass> = new Set(['NB', 'NH', 'NA', 'OH']);
@@ -36,16 +36,16 @@ const HYDROGEN_BOND_BEST = 2.8;
 const CLASSES = Object.keys(RADIUS_AND_DEPTH) as AtomClass[];
 const COUNT = CLASSES.length;
 
-/** Number of an atom class in the tables below. */
+/** Index of an atom class in the tables below. */
 export function classIndex(atomClass: AtomClass): number {
   return CLASSES.indexOf(atomClass);
 }
 
-/** Squares of the distances (Å²) where the energies end. */
+/** Squares of the cutoff distances (Å²). */
 const END = new Float64Array(COUNT * COUNT);
 const CONTACT = new Float64Array(COUNT * COUNT);
 const DEPTH = new Float64Array(COUNT * COUNT);
-/** 1 where one may give and the other take a hydrogen. */
+/** Flag of each pair of classes: 1 if one may be the donor and the other the acceptor of a hydrogen bond. */
 const HYDROGEN_BONDED = new Uint8Array(COUNT * COUNT);
 CLASSES.forEach((a, i) => {
   CLASSES.forEach((b, j) => {
@@ -57,10 +57,10 @@ CLASSES.forEach((a, i) => {
   });
 });
 
-/** No pair of atoms farther apart than this (Å) interacts. */
+/** Maximum distance (Å) at which two atoms interact. */
 export const MAX_INTERACTION = CUTOFF * Math.max(...CONTACT);
 
-/** Van der Waals energy (kcal/mol) of two atoms by their classes' numbers and squared distance (Å²). */
+/** Van der Waals energy (kcal/mol) of two atoms by the indices of their classes and their squared distance (Å²). */
 export function vanDerWaals(classA: number, classB: number, squaredDistance: number): number {
   const pair = classA * COUNT + classB;
   if (squaredDistance >= (END[pair] ?? 0)) return 0;
@@ -81,20 +81,20 @@ export function vanDerWaals(classA: number, classB: number, squaredDistance: num
   return MAX_REPULSION * (1 - Math.sqrt(squaredDistance) / contact);
 }
 
-/** A polar atom of a residue: its place among the residue's atoms, and the atom it hangs on. */
+/** Polar atom of a residue: its index among the residue's atoms, and the atom to which it is bonded. */
 export interface PolarAtom {
   readonly atom: number;
   readonly base: number;
   readonly donor: boolean;
   readonly acceptor: boolean;
-  /** Best angle at the polar atom between its base and its partner, radians. */
+  /** Optimal angle in radians at the polar atom between its base and its partner. */
   readonly angle: number;
 }
 
 const TETRAHEDRAL = (109.5 * Math.PI) / 180;
 const TRIGONAL = (120 * Math.PI) / 180;
 
-/** The polar atoms of a residue's main chain and side chain; proline's nitrogen has no hydrogen to give. */
+/** Polar atoms of a residue's main chain and side chain; proline's nitrogen is not a donor. */
 export function polarAtoms(residue: Residue): { backbone: readonly PolarAtom[]; sideChain: readonly PolarAtom[] } {
   const backbone: PolarAtom[] = [{ atom: 3, base: 2, donor: false, acceptor: true, angle: TRIGONAL }];
   if (residue.code !== 'P') backbone.push({ atom: 0, base: 1, donor: true, acceptor: false, angle: TRIGONAL });
@@ -142,7 +142,7 @@ export function hydrogenBond(
   return Math.min(0, (5 * s10 * s2 - 6 * s10) * atA * atB);
 }
 
-/** cos²(θ − θ0) of the angle base–polar atom–partner; none below 90°. */
+/** Factor cos²(θ − θ0) of the angle base–polar atom–partner; 0 below 90°. */
 function angularFactor(
   coords: Float64Array,
   start: number,

@@ -3,23 +3,23 @@ import { chi1Shares, wellOf } from './backbone-preferences.js';
 import { residueNamed, type Residue } from './residues.js';
 import { rotamersOf, type Rotamer } from './rotamers.js';
 
-/** The χ angles (degrees, NaN where not known) of a residue like the one that is packed, in another structure. */
+/** Observed χ angles (degrees, NaN if unknown) of an equivalent residue in another structure. */
 export interface ObservedChi {
   readonly chi: readonly number[];
-  /** How much it counts: 1 for a structure of the same main chain and surroundings. */
+  /** Weight of the observation: 1 for a structure with the same main chain and surroundings. */
   readonly weight: number;
 }
 
-/** The rarest rotamers, this share of all, are left out. */
+/** Share of the rarest rotamers that is left out. */
 const OMITTED_SHARE = 0.01;
-/** Weight of what is known without observations. */
+/** Weight of the prior without observations. */
 const PRIOR_WEIGHT = 1;
-/** χ deviate by at least so much (degrees) between structures of one residue. */
+/** Minimum deviation of χ in degrees between structures of one residue. */
 const LEAST_DEVIATION = 15;
 
 /**
- * The common rotamers of an amino acid, their χ1 wells weighted by φ and ψ (degrees): p(rotamer | φ, ψ) = p(well | φ, ψ) ·
- * p(rotamer | well); and by what was observed in like places.
+ * Returns the common rotamers of an amino acid, with χ1 wells weighted by φ and ψ (degrees), p(rotamer | φ, ψ) = p(well | φ, ψ) · p(rotamer
+ * | well), and by observations at equivalent positions.
  */
 export function preferredRotamers(
   code: string,
@@ -62,7 +62,7 @@ function withObserved(residue: Residue, rotamers: Rotamer[], observed: readonly 
       likelihoods[r] = likelihood;
       sum += likelihood;
     }
-    // An observation far from every rotamer tells nothing.
+    // An observation far from every rotamer carries no information.
     if (!(sum > 1e-12)) continue;
     total += weight;
     for (let r = 0; r < counts.length; r++) counts[r] = (counts[r] ?? 0) + (weight * (likelihoods[r] ?? 0)) / sum;
@@ -70,7 +70,7 @@ function withObserved(residue: Residue, rotamers: Rotamer[], observed: readonly 
   return rotamers.map((rotamer, r) => ({ ...rotamer, frequency: (counts[r] ?? 0) / total }));
 }
 
-/** Half the squared distance of χ angles from a rotamer, in standard deviations; unknown angles count nothing. */
+/** Half the squared distance of χ angles from a rotamer, in standard deviations; unknown angles contribute nothing. */
 function strain({ chis, symmetricLastChi }: Residue, rotamer: Rotamer, chi: readonly number[]): number {
   let sum = 0;
   for (let k = 0; k < rotamer.chi.length; k++) {

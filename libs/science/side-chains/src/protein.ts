@@ -2,22 +2,21 @@ import { dihedralAt } from '@paratope/geometry';
 import { residueNamed, type Residue } from './residues.js';
 
 /**
- * A protein as flat heavy-atom coordinates: what packing and refinement work on.
- * Atoms follow one another chain by chain and residue by residue, each residue's in the order of its `atoms`
- * (N, CA, C, O, CB, …); `coordinates` holds x, y, z of each in Å.
+ * Protein as flat heavy-atom coordinates, the form for packing and refinement. Atoms are ordered by chain and residue, within a residue in
+ * the order of its `atoms` (N, CA, C, O, CB, …); `coordinates` holds x, y, z of each in Å.
  */
 export interface FlatProtein {
-  /** One-letter sequence of each chain, the twenty amino acids only. */
+  /** One-letter sequence of each chain, with only the twenty amino acids. */
   readonly chains: readonly string[];
   readonly coordinates: Float64Array;
 }
 
-/** Where each residue's atoms lie in the flat coordinates. Residues are counted through all chains. */
+/** Index of each residue's atoms in the flat coordinates. Residues are counted through all chains. */
 export interface AtomLayout {
   readonly residues: readonly Residue[];
-  /** Number of the chain of each residue. */
+  /** Index of the chain of each residue. */
   readonly chainOf: Int32Array;
-  /** First atom of each residue; one more entry gives the number of atoms. */
+  /** Index of the first atom of each residue; one more entry is the number of atoms. */
   readonly firstAtom: Int32Array;
   readonly atomCount: number;
 }
@@ -27,7 +26,7 @@ export interface AtomLayout {
  *
  * @param chains the sequences in upper-case one-letter codes.
  * @returns the residues, the chain and first atom of each, and the number of atoms.
- * @throws RangeError for a letter that is none of the twenty amino acids.
+ * @throws RangeError for a letter other than the twenty amino acids.
  */
 export function atomLayout(chains: readonly string[]): AtomLayout {
   const residues = chains.flatMap((sequence) => Array.from(sequence, residueNamed));
@@ -39,12 +38,11 @@ export function atomLayout(chains: readonly string[]): AtomLayout {
   return { residues, chainOf, firstAtom, atomCount: firstAtom[residues.length] ?? 0 };
 }
 
-/** Longest C–N distance (Å) that counts as a peptide bond; models joined from templates come with stretched ones. */
+/** Maximum C–N distance (Å) that counts as a peptide bond; models joined from templates have stretched ones. */
 const MAX_PEPTIDE_BOND = 2.5;
 
 /**
- * Tells whether residue i is bonded to residue i + 1: they are of one chain, without a gap between them.
- *
+ * Returns whether residue i is bonded to residue i + 1: they are in one chain, without a gap between them.
  * @param layout the layout of the protein.
  * @param coordinates flat coordinates, Å.
  * @param i the index of the residue.
@@ -75,7 +73,7 @@ export function isBonded(layout: AtomLayout, coordinates: Float64Array, i: numbe
  * @param layout the layout of the protein.
  * @param coordinates flat coordinates, Å.
  * @param i the index of the residue.
- * @returns degrees; NaN at the start of a chain or after a gap.
+ * @returns the angle in degrees; NaN at the start of a chain or after a gap.
  */
 export function phiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
   if (!isBonded(layout, coordinates, i - 1)) return NaN;
@@ -89,7 +87,7 @@ export function phiOf(layout: AtomLayout, coordinates: Float64Array, i: number):
  * @param layout the layout of the protein.
  * @param coordinates flat coordinates, Å.
  * @param i the index of the residue.
- * @returns degrees; NaN at the end of a chain or before a gap.
+ * @returns the angle in degrees; NaN at the end of a chain or before a gap.
  */
 export function psiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
   if (!isBonded(layout, coordinates, i)) return NaN;

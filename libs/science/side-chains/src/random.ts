@@ -1,4 +1,4 @@
-/** Uniform numbers in [0, 1) that depend on the seed alone (mulberry32, T. Ettinger). */
+/** Generates uniform numbers in [0, 1) that depend only on the seed (mulberry32, T. Ettinger). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

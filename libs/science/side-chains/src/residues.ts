@@ -1,7 +1,7 @@
 /** One-letter codes of the twenty amino acids. */
 export const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 
-/** Van der Waals classes of heavy atoms, hydrogens united with the atom that carries them. */
+/** Van der Waals classes of heavy atoms, with hydrogens united with the atom to which they are bonded. */
 export type AtomClass =
   | 'CA' // main-chain α carbon
   | 'C' // main-chain carbonyl
@@ -23,13 +23,13 @@ export type AtomClass =
   | 'SD';
 
 /**
- * How a side-chain atom follows from three placed atoms a, b, c: at `length` Å from c, with angle b–c–atom in degrees and
- * torsion a–b–c–atom of `offset` degrees, plus χ number `chi` where there is one (0: none).
+ * Position of a side-chain atom relative to three placed atoms a, b, c: at `length` Å from c, with angle b–c–atom in degrees and torsion
+ * a–b–c–atom of `offset` degrees, plus χ number `chi` if there is one (0: none).
  */
 export interface SideChainAtom {
   readonly name: string;
   readonly atomClass: AtomClass;
-  /** Names of a, b, c. */
+  /** Names of the atoms a, b, c. */
   readonly references: readonly [string, string, string];
   readonly length: number;
   readonly angle: number;
@@ -39,16 +39,16 @@ export interface SideChainAtom {
 
 export interface Residue {
   readonly code: string;
-  /** Heavy atoms in the order of every coordinate array: N, CA, C, O, CB (but for glycine), then the rest. */
+  /** Heavy atoms in the order of every coordinate array: N, CA, C, O, CB (except for glycine), then the others. */
   readonly atoms: readonly string[];
   readonly atomClasses: readonly AtomClass[];
-  /** The atoms behind CB. */
+  /** Atoms after CB. */
   readonly sideChain: readonly SideChainAtom[];
   /** Number of χ angles. */
   readonly chis: number;
-  /** CA–CB in Å. */
+  /** Length of CA–CB in Å. */
   readonly cbLength: number;
-  /** The last χ repeats every 180°, because a rotation of half a turn gives the same side chain. */
+  /** Whether the last χ repeats every 180°, because half a turn gives the same side chain. */
   readonly symmetricLastChi: boolean;
 }
 
@@ -177,8 +177,7 @@ const RESIDUES: ReadonlyMap<string, Residue> = new Map(
 );
 
 /**
- * Gives the geometry of an amino acid.
- *
+ * Returns the geometry of an amino acid.
  * @param code the upper-case one-letter code.
  * @returns the atoms in order, the bonds of the side chain and its χ angles.
  * @throws RangeError for anything but the twenty amino acids.

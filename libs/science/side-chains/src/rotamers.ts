@@ -2,14 +2,14 @@ import { placeAtomAt } from '@paratope/geometry';
 import { ROTAMER_ROWS } from './generated/rotamers.js';
 import { residueNamed, type Residue } from './residues.js';
 
-/** A side-chain conformation seen in crystal structures; angles in degrees. */
+/** Side-chain conformation in crystal structures; angles in degrees. */
 export interface Rotamer {
   /** Share of the residue's side chains, 0..1. */
   readonly frequency: number;
   readonly chi: readonly number[];
   /** Standard deviations of the χ angles. */
   readonly deviation: readonly number[];
-  /** The angle b–c–atom of every atom behind CB, in the residue's order. */
+  /** Angle b–c–atom of every atom after CB, in the residue's order. */
   readonly angles: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export function rotamersOf(code: string): readonly Rotamer[] {
   return ROTAMERS.get(code) ?? [];
 }
 
-/** Half the angle between the bisector of N–CA–C and CA–CB: both N–CA–CB and C–CA–CB come out at 110.4° when N–CA–C is 111°. */
+/** Half the angle between the bisector of N–CA–C and CA–CB: both N–CA–CB and C–CA–CB are 110.4° if N–CA–C is 111°. */
 const CB_TILT = (52 * Math.PI) / 180;
 
 /**

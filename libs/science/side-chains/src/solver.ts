@@ -15,21 +15,20 @@ export interface Solution {
   /** State of each node. */
   readonly states: Int32Array;
   readonly energy: number;
-  /** Whether it is proven to be the minimum. */
+  /** Whether it is proven that the states are the minimum. */
   readonly exact: boolean;
 }
 
-/** Entries of all the tables of one component (a tenth of a second or two); beyond them it is simplified. */
+/** Maximum number of entries of all tables of one component (a tenth of a second or two); larger components are simplified. */
 const MAX_TABLE_ENTRIES = 1_000_000;
-/** Couplings up to so much (kcal/mol) are neglected, one value after another, until the tables are small enough. */
+/** Couplings (kcal/mol) that are neglected, one value after another, until the tables are small enough. */
 const TOLERANCES = [1e-9, 0.25, 0.5, 1, 2];
 
 /**
- * Finds the states of least total energy: Σ self[i][s_i] + Σ pair(i, j)[s_i][s_j]. Dead-end elimination removes what cannot
- * be part of the optimum; what is left falls into components, each solved exactly by eliminating one node after another (a
- * tree decomposition: Xu & Berger, J ACM 2006, 53:533). Where that would take too much, the weakest couplings are left out of
- * it, or else the component is annealed, and the result descends in the full energy. `random` gives [0, 1); the time is
- * bounded.
+ * Finds the states with the minimum total energy: Σ self[i][s_i] + Σ pair(i, j)[s_i][s_j]. Dead-end elimination removes states that cannot
+ * be part of the optimum; the remaining graph consists of components, each solved exactly by eliminating one node after another (a tree
+ * decomposition: Xu & Berger, J ACM 2006, 53:533). If that would be too large, the weakest couplings are left out, or else the component is
+ * annealed, and the result is optimized locally in the full energy. `random` returns numbers in [0, 1); the time is bounded.
  */
 export function findMinimum(
   self: readonly Float64Array[],
@@ -45,7 +44,7 @@ export function findMinimum(
   return { states, energy: energyOf(graph, states), exact };
 }
 
-/** Writes the states; returns whether they are proven. */
+/** Writes the states; returns whether they are proven to be the minimum. */
 function solve(graph: EnergyGraph, states: Int32Array, random: () => number): boolean {
   let open = new Set(graph.self.keys());
   let proven = true;

@@ -1,8 +1,8 @@
 import type { Edge, EnergyGraph } from './energy-graph.js';
 
 /**
- * The graph without the edges that hardly couple their nodes: a table that is a sum of one part per row and one per column,
- * to within `tolerance`, moves into the energies of the nodes themselves. `exact` when nothing was neglected.
+ * Returns the graph without edges that hardly couple their nodes: a table that is a sum of one term per row and one per column, within
+ * `tolerance`, is merged into the energies of the nodes. `exact` is true if nothing was neglected.
  */
 export function withoutWeakEdges(graph: EnergyGraph, tolerance: number): { graph: EnergyGraph; exact: boolean } {
   const self = graph.self.map((own) => own.slice());
@@ -16,7 +16,7 @@ export function withoutWeakEdges(graph: EnergyGraph, tolerance: number): { graph
         continue;
       }
       if (residual > 1e-9) exact = false;
-      // Each edge is met from both ends: each end takes its own part, the first the constant in addition.
+      // Each edge is processed from both ends: each end gets its own term, and the first one also the constant.
       const own = self[i];
       if (own) for (let r = 0; r < own.length; r++) own[r] = (own[r] ?? 0) + (rows[r] ?? 0);
       if (i < edge.node && own) for (let r = 0; r < own.length; r++) own[r] = (own[r] ?? 0) + columns;
@@ -25,7 +25,7 @@ export function withoutWeakEdges(graph: EnergyGraph, tolerance: number): { graph
   return { graph: { self, edges }, exact };
 }
 
-/** Row means less the overall mean, the overall mean, and the greatest difference of the table from their sum. */
+/** Row means minus the overall mean, the overall mean, and the maximum difference of the table from their sum. */
 function separated({ columns: count, energies }: Edge): { rows: Float64Array; columns: number; residual: number } {
   const rowCount = energies.length / count;
   const rows = new Float64Array(rowCount);

@@ -1,4 +1,4 @@
-// Which operations the dashboard calls, and why it does not call the others.
+// Finds the operations that the dashboard calls, and the reasons why it does not call the others.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOB_KINDS, JOB_OPERATIONS, type OperationId } from '@paratope/sdk';
@@ -10,7 +10,7 @@ const sources = FILES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { 
   .filter((file) => !/\.spec\.|\/dist\//.test(file))
   .map((file) => readFileSync(join(ROOT, file), 'utf8'));
 
-/** What the dashboard does with jobs of every kind, such as `cancel`. */
+/** Sources of the dashboard that act on jobs of every kind, such as `cancel`. */
 const ofEveryKind = sources.filter((source) => source.includes('JOB_OPERATIONS')).join('\n');
 const isDoneToJobs = (id: OperationId): boolean =>
   JOB_KINDS.some((kind) =>
@@ -19,14 +19,14 @@ const isDoneToJobs = (id: OperationId): boolean =>
     ),
   );
 
-/** The SDK's helper of an operation is called in its place. */
+/** Helpers of the SDK that are called instead of an operation. */
 const HELPERS: Readonly<Partial<Record<OperationId, string>>> = { listenToEvents: 'listen' };
 
 const all = sources.join('\n');
 export const isCalled = ({ id }: Operation): boolean =>
   new RegExp(`[.'](?:${HELPERS[id] ?? id})['(]`).test(all) || isDoneToJobs(id);
 
-/** The first that matches an operation's id. */
+/** Reasons; the first pattern that matches an operation's id applies. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Plain/, 'same as below `/v1`'],
   [/^(?:submitJob|listJobs|getJob|getJobResults|cancelJob)$/, 'deprecated'],
@@ -44,7 +44,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Pipeline/, 'no page yet; the steps are jobs, which it shows'],
 ];
 
-/** @throws where the dashboard does not call it and nobody says why. */
+/** @throws if the dashboard does not call the operation and no reason is given. */
 export function whyNot({ id, route }: Operation): string {
   const [, reason] = REASONS.find(([pattern]) => pattern.test(id)) ?? [];
   if (reason === undefined)
@@ -54,7 +54,7 @@ export function whyNot({ id, route }: Operation): string {
   return reason;
 }
 
-/** Reasons for what the dashboard calls by now. */
+/** Returns reasons for operations that the dashboard calls by now. */
 export const staleReasons = (operations: readonly Operation[]): string[] =>
   REASONS.filter(
     ([pattern]) =>

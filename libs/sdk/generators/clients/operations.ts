@@ -1,4 +1,4 @@
-// The operations of the HTTP contract, as the matrix of clients reads them.
+// Reads the operations of the HTTP contract for the matrix of clients.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS, type OperationId } from '@paratope/sdk';
@@ -11,7 +11,7 @@ export interface Operation {
   readonly route: string;
   readonly group: string;
   readonly isDeprecated: boolean;
-  /** Absent of one that no client offers under a name of its own: deprecated ones, aliases, and those of a person's session. */
+  /** Absent for an operation that no client offers under its own name: deprecated ones, aliases, and those of a person's session. */
   readonly reference: OperationReference | undefined;
 }
 
@@ -34,7 +34,7 @@ export function readOperations(): Operation[] {
   );
 }
 
-/** Why neither the command line nor an assistant offers it. */
+/** Returns why neither the command line nor an assistant offers the operation. */
 export function whyNoToken({ id, route, isDeprecated }: Operation): string {
   if (isDeprecated) return 'deprecated';
   if (id.includes('Plain')) return 'same as below `/v1`';
@@ -42,7 +42,7 @@ export function whyNoToken({ id, route, isDeprecated }: Operation): string {
   throw new Error(`${route} has no scope: say in libs/sdk/generators/clients why its clients lack it`);
 }
 
-/** @throws where the SDK lacks it. */
+/** @throws if the SDK lacks it. */
 export function typescriptOf({ id, route }: Operation): string {
   const { method, path } = OPERATIONS[id];
   if (`${method} ${path}` !== route) throw new Error(`The TypeScript client lacks ${route}`);
@@ -51,7 +51,7 @@ export function typescriptOf({ id, route }: Operation): string {
 
 const python = readFileSync(join(ROOT, 'clients/python/src/paratope/_operations.py'), 'utf8');
 
-/** @throws where the Python client lacks it. */
+/** @throws if the Python client lacks it. */
 export function pythonOf({ id, route }: Operation): string {
   const [method = '', path = ''] = route.split(' ');
   const docstring = `\`${method} ${path}\``;

@@ -26,10 +26,10 @@ export const PROBLEM_CODES = [
 /** Dated version of the API that these types describe. */
 export const API_VERSION = '2026-11-27';
 
-/** What a candidate can be for. */
+/** Intended uses of a candidate. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
 
-/** Where each operation is. */
+/** Method and path of each operation. */
 export const OPERATIONS = {
   getMe: { method: 'GET', path: '/v1/me' },
   listAuditEvents: { method: 'GET', path: '/v1/audit-events' },
@@ -245,7 +245,7 @@ export const OPERATIONS = {
   cancelPipeline: { method: 'POST', path: '/v1/pipelines/{id}/cancel' },
 } as const;
 
-/** What each operation takes and answers. */
+/** Request and answer of each operation. */
 export interface Operations {
   getMe: { request: types.GetMeData; answer: types.GetMeResponse };
   listAuditEvents: { request: types.ListAuditEventsData; answer: types.ListAuditEventsResponse };

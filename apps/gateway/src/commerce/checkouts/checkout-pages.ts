@@ -3,13 +3,13 @@ import { type Html, html, page } from '@paratope/gateway-http';
 
 const { SandboxState } = checkout;
 
-/** `$50.00`, from the currency's smallest unit. */
+/** Returns a price such as `$50.00` from an amount in the currency's smallest unit. */
 export function price(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** The page that stands in for Stripe's: says what would be paid, and that nothing is. */
+/** Returns the page that replaces Stripe's in a sandbox: it shows the price and states that nothing is charged. */
 export function sandboxPage(sale: checkout.SandboxCheckout): string {
   const { description, credits, amount, currency } = sale;
   return page(
@@ -57,7 +57,7 @@ function next({ state, sessionId, credits, successUrl, cancelUrl }: checkout.San
   }
 }
 
-/** Where a customer returns to after paying, unless the operator named a place. */
+/** Returns the page that customers see after paying, unless the operator configured another. */
 export const successPage = (): string =>
   page(
     'Thank you',

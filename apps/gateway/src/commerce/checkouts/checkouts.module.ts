@@ -3,6 +3,6 @@ import { PeopleModule } from '@paratope/gateway-identity';
 import { CreditSalesController } from './controller.js';
 import { PaymentsController } from './payments-controller.js';
 
-/** Buying credits: the API's side of it, and what a payment provider and a browser see. */
+/** Buying credits: the API's routes, and the routes for the payment provider and the browser. */
 @Module({ imports: [PeopleModule], controllers: [CreditSalesController, PaymentsController] })
 export class CheckoutsModule {}

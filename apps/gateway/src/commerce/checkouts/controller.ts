@@ -6,7 +6,7 @@ import { listCreditPacks, openCreditCheckout } from './contract.js';
 type List = typeof listCreditPacks;
 type Open = typeof openCreditCheckout;
 
-/** Billing asks the payment provider, on the other side of the internet, and asks twice when it must. */
+/** Billing calls the payment provider over the internet and may have to repeat the call once. */
 const OPEN_DEADLINE_MS = 20_000;
 
 @Controller()

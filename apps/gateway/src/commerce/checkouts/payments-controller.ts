@@ -7,7 +7,7 @@ import { SameSite } from '@paratope/gateway-identity';
 import { CHECKOUTS, type CheckoutsClient } from '@paratope/gateway-settings';
 import { canceledPage, sandboxPage, successPage } from './checkout-pages.js';
 
-/** What is here for Stripe and for browsers, not for clients of the API: no token, and not in its document. */
+/** Routes for Stripe and for browsers. They need no token and are not in the API document, because API clients do not use them. */
 @Controller('/billing')
 @OutsideApi(true)
 export class PaymentsController {
@@ -16,7 +16,7 @@ export class PaymentsController {
     private readonly sameSite: SameSite,
   ) {}
 
-  /** Hands a delivery on to billing to the byte: the signature is over what Stripe sent. */
+  /** Forwards a delivery to billing unchanged, because the signature covers the bytes that Stripe sent. */
   @Post('/stripe/webhook')
   @HttpCode(200)
   async receive(@Req() request: FastifyRequest): Promise<{ readonly received: true }> {
@@ -64,10 +64,10 @@ export class PaymentsController {
   }
 
   private async settle(sessionId: string, pay: boolean, request: FastifyRequest): Promise<{ readonly url: string }> {
-    // The page's address is the key to it, which no other site has; what one sends is refused all the same.
+    // The page's address is its secret, which no other site knows. Requests of other sites are refused nevertheless.
     this.sameSite.requireOrigin(request);
     await orNotFoundPage(this.checkouts.settleSandboxCheckout({ sessionId, pay }, { requestId: request.id }));
-    // Shown by GET, so that reloading the page repeats nothing.
+    // The browser loads the result by GET, so that reloading the page repeats nothing.
     return { url: `/billing/sandbox/${sessionId}` };
   }
 }
@@ -75,7 +75,7 @@ export class PaymentsController {
 const untrusted = (): ProblemError =>
   new ProblemError('invalid_request', 'The delivery carries no valid Stripe-Signature.');
 
-/** @throws ProblemError `not_found`, in the words of a path that does not exist. */
+/** @throws ProblemError `not_found`, with the text for a path that does not exist. */
 async function orNotFoundPage(sale: Promise<checkout.SandboxCheckout>): Promise<checkout.SandboxCheckout> {
   try {
     return await sale;

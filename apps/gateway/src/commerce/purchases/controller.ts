@@ -40,6 +40,6 @@ const purchaseBody = (purchase: checkout.Purchase): z.output<typeof purchaseSche
   paid_at: purchase.paidAt,
 });
 
-/** The day, and as much of the random id as tells apart what an installation sells on a day. */
+/** Returns a receipt number: the day, and enough of the random id to distinguish an installation's sales of that day. */
 const receiptNumber = ({ id, paidAt }: checkout.Purchase): string =>
   `${paidAt.slice(0, 10).replaceAll('-', '')}-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PurchasesController } from './controller.js';
 
-/** What an org has paid for credits. */
+/** An org's purchases of credits. */
 @Module({ controllers: [PurchasesController] })
 export class PurchasesModule {}

@@ -3,11 +3,11 @@ import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
 
-/** What usage can be added up by. */
+/** Dimensions by which usage can be summed. */
 export const DIMENSIONS = ['day', 'month', 'person', 'token', 'project', 'kind'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Of one answer. */
+/** Maximum number of groups in one answer. */
 export const MAX_GROUPS = 10_000;
 
 const dimensionSchema = z.enum(DIMENSIONS);

@@ -18,8 +18,8 @@ type Figures = Pick<UsageGroup, 'jobs' | 'refunds' | 'credits_charged' | 'credit
 const NOTHING: Figures = { jobs: 0, refunds: 0, credits_charged: 0, credits_refunded: 0, credits: 0 };
 
 /**
- * Billing's rows with names in place of ids; those of one person, who may have spent by several tokens, are one.
- * @param by in this order, which is that of the fields
+ * Returns billing's rows with names in place of ids. Rows of one person, who may have used several tokens, are summed.
+ * @param by dimensions in the order of the fields
  */
 export function groupsOf(
   rows: readonly billing.UsageRow[],

@@ -8,7 +8,7 @@ export interface UsagePeriod {
 }
 
 /**
- * The days asked for: from the first of this month to today (UTC) where nothing else is said.
+ * Returns the requested days; the default is from the first of this month to today (UTC).
  * @throws ProblemError `invalid_request` for a period that ends before it begins
  */
 export function periodOf(
@@ -22,8 +22,8 @@ export function periodOf(
 }
 
 /**
- * The dimensions that a text names, each once, in its order.
- * @throws ProblemError `invalid_request` for one that does not exist, and for days with months
+ * Returns the dimensions that a text names, each once, in the text's order.
+ * @throws ProblemError `invalid_request` for an unknown dimension, and for days together with months
  */
 export function dimensionsOf(text: string): readonly Dimension[] {
   const names = text

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsageController } from './controller.js';
 
-/** What an org's credits were spent on. */
+/** Usage of an org's credits. */
 @Module({ controllers: [UsageController] })
 export class UsageModule {}

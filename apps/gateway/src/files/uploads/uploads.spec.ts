@@ -35,7 +35,7 @@ describe('uploads', () => {
   const open = async (more: object = {}): Promise<TestResponse['json']> => (await org.post(URL, file(more))).json;
   const put = ({ upload_url, headers }: TestResponse['json'], body: Buffer = FILE, more: object = {}) =>
     fetch(upload_url, { method: 'PUT', headers: { ...headers, ...more }, body: new Uint8Array(body) });
-  /** As if a worker had checked it. */
+  /** Reports an outcome as a worker that checked the upload does. */
   const check = async (id: string, outcome: 'accept' | 'reject'): Promise<void> => {
     await org.get(`${URL}/${id}`);
     const { attempt } = await service.claim({ uploadId: id });

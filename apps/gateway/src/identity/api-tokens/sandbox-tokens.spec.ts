@@ -14,7 +14,7 @@ const PROVENANCE = { engine: 'test', engine_version: '1', data_versions: {}, see
 const PER_DAY = 7;
 const OPEN = 5;
 
-/** What is in a sandbox. */
+/** Contents of a sandbox. */
 interface Content {
   readonly token: string;
   readonly orgId: string;
@@ -76,7 +76,7 @@ describe('a token of the sandbox', () => {
     ask('/v1/humanizations', { method: 'POST', body: { variant_id: sandbox.variantId }, headers }, sandbox.token, on);
   const idsOf = (of: object): ReadonlySet<string> => new Set(JSON.stringify(of).match(UUID));
   const idsIn = ({ json }: TestResponse, of: object): string[] => {
-    // Of the request itself, which a refusal repeats, nothing is learnt.
+    // A refusal repeats the request's own path, from which nothing can be learnt.
     const { instance: _, ...body } = (json ?? {}) as Record<string, unknown>;
     const text = JSON.stringify(body);
     return [...idsOf(of)].filter((id) => text.includes(id));
@@ -85,7 +85,7 @@ describe('a token of the sandbox', () => {
     const { browser: _, token: __, ...rest } = world;
     return rest;
   };
-  /** Every row of an organization but the platform's own work, and what the other services keep of it. */
+  /** Every row of an organization except the platform's own bookkeeping, and the other services' data about it. */
   const stateOf = async (orgId: string): Promise<string> => {
     const { rows } = await system.pool.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

@@ -20,12 +20,12 @@ describe('an API token', () => {
 
   it.each(SCOPES)('with the scope %s alone may call what needs it and nothing else', async (scope) => {
     const { json } = await create({ scopes: [scope] });
-    // The stream of events would not end.
+    // The stream of events is left out, because it would not end.
     const ended = CONTRACTS.filter((route) => !isVisitorContract(route) && !route.answers[200]?.events);
     for (const contract of ended) {
       const url = contract.path.replace('{org_id}', org.orgId).replaceAll(/\{\w+\}/g, newId());
       const { status } = await gateway.request(url, { method: contract.method, token: json.token });
-      // No token is an owner.
+      // No token has the role of an owner.
       const isRefused = scopeOf(contract) !== scope || contract.role === 'owner';
       expect([contract.operationId, status === 403]).toEqual([contract.operationId, isRefused]);
     }

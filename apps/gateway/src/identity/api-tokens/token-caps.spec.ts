@@ -43,7 +43,7 @@ describe('an API token with a spending cap', () => {
       spent_today: 5,
       spent_this_month: 5,
     });
-    // Nothing that was refused is left behind.
+    // A refused submission leaves no row.
     const { rows } = await system.pool.query('SELECT FROM core.reservations WHERE org_id = $1', [world.orgId]);
     expect(rows).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('an API token that is bound to networks', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     expect((await me(token, PROXY, from(OFFICE), behindProxy)).status).toBe(200);
     expect((await me(token, PROXY, from(ELSEWHERE), behindProxy)).status).toBe(403);
-    // What the client claims stands before what the proxy saw.
+    // The address that the client claims precedes the address that the proxy saw.
     expect((await me(token, PROXY, from(`${OFFICE}, ${ELSEWHERE}`), behindProxy)).status).toBe(403);
     expect((await me(token, ELSEWHERE, from(OFFICE), behindProxy)).status).toBe(403);
     expect((await me(token, ELSEWHERE, from(OFFICE), gateway)).status).toBe(403);

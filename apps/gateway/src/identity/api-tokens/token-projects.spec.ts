@@ -14,7 +14,7 @@ const WITHIN = OF_ORGS.filter(({ withinProjects }) => withinProjects === true);
 describe('an API token that is bound to a project', () => {
   let system: TestSystem;
   let gateway: Replica;
-  /** Two projects of one organization, each with one of everything: the token's, and the other one. */
+  /** Two projects of one organization, each with one resource of every type: the token's project, and the other one. */
   let own: World;
   let foreign: World;
   let bound: string;
@@ -74,7 +74,7 @@ describe('an API token that is bound to a project', () => {
     },
   );
 
-  // Uploads that another token made, and to which no antigen refers, are not its own.
+  // Uploads are excluded: an upload that another token made and to which no antigen refers does not belong to this token.
   it.each(WITHIN.filter((route) => !isWrite(route) && /\{(?!org_id)/.test(route.path) && route.tag !== 'uploads'))(
     '$operationId answers about its own project as to any other token',
     async ({ operationId }) => {

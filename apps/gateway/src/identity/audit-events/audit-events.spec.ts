@@ -18,7 +18,7 @@ describe('GET /v1/audit-events', () => {
   });
   afterAll(() => system.close());
 
-  /** That of a token's first use of the day comes beside its request: a test of its own waits for it. */
+  /** A token's first use of the day is recorded in parallel to its request; a separate test waits for it. */
   const events = async () =>
     (await org.get('/v1/audit-events')).json.data.filter(({ action }: { action: string }) => action !== 'useApiToken');
   const actionsOf = async (orgId: string): Promise<string[]> =>
@@ -100,7 +100,7 @@ describe('GET /v1/audit-events', () => {
       `SELECT actor, target, address FROM core.audit_events WHERE org_id = $1 AND action = 'signIn:failed'`,
       [orgId],
     );
-    // Whoever tried did not prove who they are.
+    // The person who tried did not prove who they are.
     expect(rows).toEqual([{ actor: 'unknown', target: person.userId, address: '203.0.113.9' }]);
   });
 

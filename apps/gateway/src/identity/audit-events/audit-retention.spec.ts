@@ -13,7 +13,7 @@ const ROLE = { name: `test_audit_retention_${process.pid}`, password: 'retention
 
 describe('the retention of audit events', () => {
   let installation: TestInstallation;
-  /** As the role that may take events out. */
+  /** Pool of the role that may delete events. */
   let pool: Pool;
   let began: number;
   let archived: number;
@@ -41,7 +41,7 @@ describe('the retention of audit events', () => {
       ...{ pool, clock: () => installation.now, days, daysOfPlans },
       archive: new Archive(installation.store),
     }).runOnce();
-  /** Somebody made a token of it today. */
+  /** Writes an event about a token that was created today. */
   const audited = (orgId: string) =>
     installation.pool.query(
       `INSERT INTO core.audit_events (id, org_id, actor, action, address, request_id, created_at)
@@ -49,7 +49,7 @@ describe('the retention of audit events', () => {
       [firstIdOf(installation.now + audits++), orgId],
     );
   let audits = 0;
-  /** Of what was written, and not of what notes that something was taken out. */
+  /** Returns the orgs of the written events, without the events about deletions. */
   const left = async () =>
     (
       await installation.pool.query<{ org_id: string }>(
@@ -74,7 +74,7 @@ describe('the retention of audit events', () => {
     await installation.pool.query('UPDATE core.orgs SET audit_days = 30 WHERE id = $1', [short]);
     await installation.pool.query('UPDATE core.orgs SET audit_days = 800 WHERE id = $1', [long]);
     for (const org of [short, long, others]) await audited(org);
-    // What `set-retention … never` says.
+    // The value that `set-retention … never` sets.
     const forGood = await installation.org(10);
     await installation.pool.query('UPDATE core.orgs SET audit_days = 365000 WHERE id = $1', [forGood]);
     await audited(forGood);
@@ -111,12 +111,12 @@ describe('the retention of audit events', () => {
       installation.now = at;
       await audited(org);
     }
-    // Nobody had made its month: it is kept all the same, and moves there when it is made.
+    // The partition of its month does not exist: the event is kept nevertheless, and moves there when the partition is created.
     expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, 'without_month: 1']);
     installation.now = second;
     await replica.reconciler.runOnce();
     expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);
-    // Sixty days after the first month has ended.
+    // Sixty days after the end of the first month.
     installation.now = monthsOn(7) - 14 * DAY_MS + 60 * DAY_MS;
     await forget(60);
     expect(await months()).toEqual([`${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);

@@ -68,7 +68,7 @@ describe('the stream of audit events to a file', () => {
     expect(await stream.turn()).toEqual({ events: 5, flaws: [] });
     expect(await stream.turn()).toEqual({ events: 0, flaws: [] });
     await write(orgs[0], 2);
-    // Another process goes on where this one was.
+    // Another process continues where this one stopped.
     expect(await new AuditStream(db.manager, file).turn()).toEqual({ events: 2, flaws: [] });
     expect(positions(orgs[0])).toEqual([1, 2, 3, 4, 5]);
     expect(positions(orgs[1])).toEqual([1, 2]);
@@ -130,7 +130,7 @@ describe('the stream of audit events to a file', () => {
       try {
         return positions(orgs[0]);
       } catch {
-        // Not there yet, or a line is being written.
+        // The file does not exist yet, or a line is being written.
         return [];
       }
     };

@@ -39,7 +39,7 @@ describe('signing in through an OpenID provider', () => {
     provider.accounts.set(login, { email, email_verified: true, name: 'Ada Lovelace' });
   });
 
-  /** The way of a browser: to the provider, through its pages, and the path and query it comes back with. */
+  /** Returns the path and query with which a browser comes from the provider's pages after signing in. */
   async function returning(browser: Browser, as = login, from = provider): Promise<string> {
     const { status, headers } = await browser.get('/auth/oidc/start?return_to=/somewhere');
     expect(status).toBe(302);

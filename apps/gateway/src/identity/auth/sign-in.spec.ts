@@ -258,7 +258,7 @@ describe('people who sign in', () => {
       expect((await browser.get('/auth/session')).status).toBe(401);
     });
 
-    /** The last use is written beside the request; this waits for it. */
+    /** The last use is written in parallel to the request; this waits for it. */
     async function lastSeen(at: number): Promise<void> {
       const { rows } = await system.pool.query<{ id: string }>(
         'UPDATE core.sessions SET last_seen_at = $2 WHERE user_id = $1 RETURNING id',

@@ -28,7 +28,7 @@ describe('invitations', () => {
       system.gateway({ clock: () => now }),
     ]);
     faults = new StatementFaults(gateway.service.app.get<Pool>(POOL), async (pid) => {
-      // The second argument waits until it has ended.
+      // The second argument makes the call wait until the backend has ended.
       await system.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
     });
   });
@@ -264,7 +264,7 @@ describe('invitations', () => {
             [email],
           );
           const statement = sent[at];
-          // What follows is the audit event, which undoes nothing.
+          // The next statement writes the audit event, which undoes nothing if it fails.
           const done = sent.includes('COMMIT') && at > sent.indexOf('COMMIT');
           const all = statement === undefined || done || (statement === 'COMMIT' && fault === 'lost after');
           expect([statement, rows]).toEqual([statement, all ? [{ memberships: 1, sessions: 1 }] : []]);

@@ -22,7 +22,7 @@ const isListed = ({ path }: { readonly path: string }) => !/\{(?!org_id)/.test(p
 describe('a member who is restricted to a project', () => {
   let system: TestSystem;
   let gateway: Replica;
-  /** Two projects of one organization: the member's and another; and one of a second organization that has the same owner. */
+  /** Two projects of one organization (the member's and another), and one project of a second organization with the same owner. */
   let own: World;
   let foreign: World;
   let elsewhere: World;
@@ -38,7 +38,7 @@ describe('a member who is restricted to a project', () => {
     elsewhere = await createWorld(system, gateway);
     owner = await signedIn(await system.createMember(own.orgId, 'owner'));
     member = await system.createMember(own.orgId, 'member');
-    // In the second organization nothing restricts them.
+    // In the second organization the member is not restricted.
     await system.addMember(elsewhere.orgId, member, 'owner');
     expect((await restrict(member, [own.projectId])).status).toBe(200);
     browser = await signedIn(member);

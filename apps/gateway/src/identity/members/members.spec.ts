@@ -11,10 +11,10 @@ import {
   type TestResponse,
 } from '../../testing/test-gateway.js';
 
-/** The roles that somebody has at the beginning of each test. */
+/** The roles of the people who exist at the beginning of each test. */
 type Joined = Exclude<Role, 'viewer' | 'editor'>;
 
-/** A member, and the browser where they are signed in. */
+/** A member, and the browser in which they are signed in. */
 interface Person extends TestMember {
   readonly browser: Browser;
 }

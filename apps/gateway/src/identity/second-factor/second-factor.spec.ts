@@ -5,7 +5,7 @@ import { TestSystem, type Replica, type TestPerson } from '../../testing/test-ga
 
 const STEP_MS = 30_000;
 
-/** The 422 of routes outside /v1. */
+/** Returns the 422 answer of routes outside /v1. */
 const wrong = (field: string) => ({ detail: [{ loc: ['body', field], type: 'incorrect' }] });
 
 describe('a second factor', () => {
@@ -75,7 +75,7 @@ describe('a second factor', () => {
     expect((await signIn(code(-2))).status).toBe(422);
     const answers = await Promise.all([signIn(code(1)), signIn(code(1)), signIn(code(1))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    // An older code than the last one is as good as used.
+    // A code older than the last used one counts as used.
     expect((await signIn(code())).status).toBe(422);
   });
 
@@ -123,7 +123,7 @@ describe('a second factor', () => {
 
     it('is not forgiven by the right password, wherever it is shown', async () => {
       const { code } = await turnOn();
-      // One place for all, where the person has signed in: attempts elsewhere are counted apart.
+      // All attempts come from one place where the person has signed in, because attempts from elsewhere are counted separately.
       const guess = (guessed?: string) =>
         browser.post('/auth/sign-in', { email: person.email, password: person.password, code: guessed });
       for (let n = 0; n < 2; n++) expect((await guess(`00000${n}`)).status).toBe(422);

@@ -6,7 +6,7 @@ import { POSITION } from './position.js';
 
 const kinds = Object.values(JOB_KINDS).map(({ kind }) => kind);
 
-/** `<object>.<status>`, as events of webhooks are called; a job that makes progress has a further event as running. */
+/** `<object>.<status>`, like the events of webhooks. A job that reports progress has a further event `running`. */
 export const jobEventSchema = z
   .object({
     id: z.string().meta({

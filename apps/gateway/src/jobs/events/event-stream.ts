@@ -3,29 +3,29 @@ import type { JobEventBody } from './contract.js';
 import { eventId, isBefore, type Position } from './position.js';
 import type { TransitionRow } from './transitions-log.sql.js';
 
-/** Bytes that wait for a slow client, above which it is read no more for until it has caught up. */
+/** Bytes that may wait for a slow client. Above this, the log is not read for the client until it has caught up. */
 const ENOUGH_BYTES = 64 * 1024;
 
-/** The stream to one client: text of server-sent events, in the order of the log. */
+/** The stream to one client: server-sent events as text, in the order of the log. */
 export class EventStream extends Readable {
   constructor(
     private position: Position,
-    /** Called when it is through, or its client is gone. */
+    /** Called when the stream has ended or its client has disconnected. */
     private readonly onClosed: () => void,
-    /** Whether the stream stays open after it has sent everything there is. */
+    /** Whether the stream stays open after it has sent all events. */
     private readonly follow: boolean,
-    /** Projects to report on; undefined: all. */
+    /** Projects to report on; undefined for all projects. */
     private readonly projectIds: readonly string[] | undefined,
   ) {
     super({ highWaterMark: ENOUGH_BYTES });
   }
 
-  /** The position after which the client wants events; undefined while the client has not read what was sent before. */
+  /** The position after which the client wants events; undefined while the client has not read the events sent before. */
   get wanted(): Position | undefined {
     return this.readableLength < ENOUGH_BYTES ? this.position : undefined;
   }
 
-  /** @param isAll whether there is no more below the horizon. */
+  /** @param isAll whether the rows reach the horizon. */
   send(rows: readonly TransitionRow[], horizon: number, isAll: boolean): void {
     for (const row of rows) {
       if (row.transaction === null) continue;
@@ -40,12 +40,12 @@ export class EventStream extends Readable {
     if (!this.follow) this.end();
   }
 
-  /** Keeps proxies from closing the connection, and sends the position: a client that reconnects need not receive old steps. */
+  /** Sends the position, which keeps proxies from closing the connection and spares a client that reconnects the old steps. */
   beat(now: number): void {
     if (this.wanted) this.push(`id: ${eventId(now, this.position)}\n\n`);
   }
 
-  /** Tells the listener that steps are missing, because they are not kept any more. */
+  /** Notifies the client that steps are missing because they are no longer kept. */
   tellGap(): void {
     this.push('event: gap\ndata: {}\n\n');
   }
@@ -55,7 +55,7 @@ export class EventStream extends Readable {
     this.onClosed();
   }
 
-  /** Does nothing: events are pushed as they come, and the next reading of the log sees that there is room again. */
+  /** Does nothing: events are pushed as they come, and the next reading of the log finds that there is room again. */
   override _read(): void {}
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {

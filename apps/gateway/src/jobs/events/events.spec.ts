@@ -12,7 +12,7 @@ import { JobEvents, KEPT_MS, STREAMS_PER_ORG } from './job-events.js';
 
 const RESULTS = { any: 'results' };
 
-/** What one client receives over its own connection, which ends with it. */
+/** One client with its own connection, and the events that it receives. */
 class Ear {
   readonly received: { readonly type: string; readonly data: { readonly id: string; readonly status: string } }[] = [];
   text = '';
@@ -27,7 +27,7 @@ class Ear {
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     const ear = new Ear(request);
     response.setEncoding('utf8').on('data', (chunk: string) => ear.receive(chunk));
-    // One that is cut off by the test is an error to the client.
+    // The client reports an error when the test closes its connection.
     response.on('error', () => undefined).on('close', () => (ear.over = true));
     await eventually(() => expect(ear.text).not.toBe(''));
     return ear;
@@ -99,7 +99,7 @@ describe('GET /v1/events', () => {
     const id = await submit();
     await claim(id);
     await system.pool.query('UPDATE core.jobs SET progress = 0.5 WHERE id = $1', [id]);
-    // A heartbeat that moves nothing but the lease is no step.
+    // A heartbeat that only extends the lease is not a step.
     await system.pool.query('UPDATE core.jobs SET lease_expires_at = now() WHERE id = $1', [id]);
     await complete(id);
     const steps = ['pending', 'running', 'running', 'pending', 'completed'];
@@ -115,7 +115,7 @@ describe('GET /v1/events', () => {
   it('200 goes on after Last-Event-ID on another replica: nothing is missed, nothing comes twice', async () => {
     const first = await listen(gateway);
     const [one, two] = [await submit(), await submit()];
-    // Earlier steps may arrive as well while transactions of others still run.
+    // Earlier steps may also arrive while other transactions are still running.
     await eventually(() => expect([one, two].flatMap((id) => first.statusesOf(id))).toEqual(['pending', 'pending']));
     first.close();
     await complete(one);

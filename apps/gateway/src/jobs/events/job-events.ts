@@ -13,25 +13,25 @@ import { EventStream } from './event-stream.js';
 import { isBefore, parseEventId, type Position } from './position.js';
 import { forgetTransitions, PAGE, readHorizon, readTransitions, type TransitionRow } from './transitions-log.sql.js';
 
-/** How often the log is read while a client listens. Ends of jobs are notified and sent at once. */
+/** Interval at which the log is read while a client listens. Ends of jobs are notified and sent at once. */
 const READ_EVERY_MS = 500;
 const BEAT_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 export const STREAMS_PER_ORG = 32;
 
-/** Whether whoever opened a stream may still listen. */
+/** Returns whether the client that opened a stream may still listen. */
 export type StillAllowed = () => Promise<boolean>;
 
-/** Who listens, and in which projects; undefined: in all. */
+/** The org that listens, and its projects; undefined for all projects. */
 export interface Listener {
   readonly orgId: string;
   readonly projectIds: readonly string[] | undefined;
 }
 
 /**
- * Who listens to this replica. The log of transitions in the database is one for all replicas, so it does not matter to which of
- * them a client comes back.
+ * The clients that listen to this replica. All replicas share the log of transitions in the database, so a client may reconnect to any of
+ * them.
  */
 @Injectable()
 export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -52,7 +52,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
     this.sweeper = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
   }
 
-  /** Clients come back to another replica: none may hold up the stop. */
+  /** Clients reconnect to another replica, so that none delays the shutdown. */
   onModuleDestroy(): void {
     this.isClosed = true;
     clearInterval(this.sweeper);
@@ -65,7 +65,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
 
   /**
    * Opens a stream of the events of an org's jobs, after a given event or from now on.
-   * @throws ProblemError `rate_limit_exceeded` for an org that listens often enough already.
+   * @throws ProblemError `rate_limit_exceeded` if the org has the maximum number of streams open already.
    */
   async open(
     { orgId, projectIds }: Listener,
@@ -76,7 +76,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
     const [row] = await run(this.pool, readHorizon, {});
     const horizon = row?.horizon ?? 0;
     const last = lastEventId === undefined ? undefined : parseEventId(lastEventId);
-    // A position above the horizon is of another database than this, such as the one before it was restored.
+    // A position above the horizon belongs to another database, such as this one before it was restored from a backup.
     const isGap = last !== undefined && (last.at < this.clock() - KEPT_MS || last.transaction > horizon);
     const position = last === undefined || last.transaction > horizon ? { transaction: horizon, id: 0 } : last;
     return (may) => this.listen({ orgId, projectIds }, position, { isGap, follow, may });
@@ -122,7 +122,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   private async beat(stream: EventStream, may: StillAllowed): Promise<void> {
-    // While the database is away no event can be sent, and no client is disconnected.
+    // While the database is unavailable no event can be sent, and no client is disconnected.
     if (await may().catch(() => true)) stream.beat(this.clock());
     else stream.end();
   }
@@ -140,7 +140,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
     }
   }
 
-  /** @returns whether there is more. */
+  /** @returns whether there are more rows. */
   private async readSome(): Promise<boolean> {
     const asked = [...this.streams].flatMap(([orgId, streams]) => {
       const from = earliest([...streams].flatMap(({ wanted }) => wanted ?? []));
@@ -157,11 +157,11 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
     return [...pages.values()].some((page) => page.length === PAGE);
   }
 
-  /** @param page what follows `from`. */
+  /** @param page rows after `from`. */
   private sendToStreams(orgId: string, from: Position, page: readonly TransitionRow[]): void {
     const horizon = page[0]?.horizon ?? 0;
     for (const stream of this.streams.get(orgId) ?? []) {
-      // A stream that was opened during this reading may stand before its first step: such a stream must not skip the steps in between.
+      // A stream that was opened during this reading may be at an earlier position than `from`; it must not skip the steps in between.
       const { wanted } = stream;
       if (wanted && !isBefore(wanted, from)) stream.send(page, horizon, page.length < PAGE);
     }

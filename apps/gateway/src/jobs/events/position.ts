@@ -1,6 +1,6 @@
 /**
- * Where somebody stands in the log of transitions: behind the row `id` of `transaction`. Rows are read in this order, and only
- * those of transactions below the oldest that still runs: what becomes visible later is above.
+ * A client's position in the log of transitions: after the row `id` of `transaction`. Rows are read in this order, and only those of
+ * transactions below the oldest running one, because rows that become visible later are above it.
  */
 export interface Position {
   readonly transaction: number;
@@ -15,7 +15,7 @@ export const POSITION = /^[0-9]{13}-[0-9]{1,15}-[0-9]{1,15}$/;
 
 export const eventId = (at: number, { transaction, id }: Position): string => `${at}-${transaction}-${id}`;
 
-/** @param text of the form of {@link POSITION}. */
+/** @param text text of the form of {@link POSITION}. */
 export function parseEventId(text: string): Position & { readonly at: number } {
   const [at = 0, transaction = 0, id = 0] = text.split('-').map(Number);
   return { at, transaction, id };

@@ -3,10 +3,10 @@ import { RETENTION_OF_ORGS, projectOfVariant } from '@paratope/gateway-tables';
 import type { JobStatus } from '@paratope/job-envelope';
 import type { JobKind } from '@paratope/pipelines';
 
-/** A step of a job's life; of an org without news everything but `org_id` and `horizon` is null. */
+/** A step of a job's life. For an org without new steps, everything but `org_id` and `horizon` is null. */
 export interface TransitionRow {
   readonly org_id: string;
-  /** The oldest transaction that still ran: all rows below it are there to be read. */
+  /** The oldest transaction that was still running. All rows below it are visible. */
   readonly horizon: number;
   readonly transaction: number | null;
   readonly id: number;
@@ -19,7 +19,7 @@ export interface TransitionRow {
   readonly created_at: Date;
 }
 
-/** Most rows of an org that are read at once. */
+/** Maximum number of rows of an org that are read at once. */
 export const PAGE = 500;
 
 const HORIZON = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint';
@@ -45,10 +45,10 @@ export const readHorizon = statement<object, { horizon: number }>(
   `SELECT ${HORIZON} AS horizon`,
 );
 
-/** Most transitions of an organization that are removed at once. */
+/** Maximum number of transitions of an organization that are removed at once. */
 const FORGOTTEN_PAGE = 1_000;
 
-/** The log of an organization is in the order of time, so one look at its beginning says whether any is old. */
+/** Removes old transitions. An organization's log is in the order of time, so its first row shows whether any is old. */
 export const forgetTransitions = statement<{ before: Date }, object>(
   'job-transitions-forget',
   `WITH old AS (

@@ -8,14 +8,14 @@ import type { Held } from './run.sql.js';
 /** The part of a call that identifies the caller. */
 export type Call = Pick<RpcCall, 'caller'>;
 
-/** @throws RpcError `PERMISSION_DENIED` for a service that computes nothing */
+/** @throws RpcError `PERMISSION_DENIED` for a service that is not a worker */
 export function kindOf({ caller }: Call): WorkKind {
   const kind = kindOfWorker(caller);
   if (kind === undefined) throw new RpcError(RpcStatus.PERMISSION_DENIED, `${caller} computes no jobs`);
   return kind;
 }
 
-/** Ids are compared with parts of keys, which are in lower case. */
+/** Ids are compared with parts of keys, which are lower case. */
 export const heldJob = (call: Call, jobId: string, attempt: number): Held => ({
   id: jobId.toLowerCase(),
   attempt,
@@ -31,10 +31,10 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** SQLSTATE class of values that cannot be what they should be. */
+/** SQLSTATE class of values that do not fit their type. */
 const DATA_EXCEPTION = '22';
 
-/** @throws RpcError `INVALID_ARGUMENT` where PostgreSQL finds that a text is not JSON */
+/** @throws RpcError `INVALID_ARGUMENT` if PostgreSQL finds that a text is not JSON */
 export async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise<Result> {
   try {
     return await stored;
@@ -44,7 +44,7 @@ export async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise
   }
 }
 
-/** @throws RpcError `UNAVAILABLE`, with which every caller has patience, where the object store is away */
+/** @throws RpcError `UNAVAILABLE`, on which every caller retries, while the object store is unavailable */
 export async function unavailableWhileStoreIsDown<Result>(stored: Promise<Result>): Promise<Result> {
   try {
     return await stored;

@@ -10,7 +10,7 @@ import type { JobRow } from '../views/job-row.js';
 import { jobCanceled } from '../metrics.js';
 import { cancelJob } from './run.sql.js';
 
-/** Cancels jobs that nobody has begun; what they cost goes back. */
+/** Cancels jobs that no worker has begun, and refunds their cost. */
 @Injectable()
 export class CancelJob {
   constructor(
@@ -21,7 +21,7 @@ export class CancelJob {
   ) {}
 
   /**
-   * Cancels within `tx`.
+   * Cancels the job within `tx`.
    * @returns the canceled job
    * @throws ProblemError `not_found`; `conflict` for a job that is not pending (any more)
    */
@@ -31,7 +31,7 @@ export class CancelJob {
     if (!job) throw new ProblemError('not_found', 'No such job.');
     if (!canceled) throw new ProblemError('conflict', `The job is ${job.status}; only a pending job can be canceled.`);
     jobCanceled(job.kind);
-    // Only to keep the queue short: whoever takes a canceled job finds nothing to claim.
+    // This only keeps the queue short: a worker that takes a canceled job finds nothing to claim.
     this.publisher
       .remove(job.kind, job.id)
       .catch((err: unknown) => this.logger.warn({ err, job_id: job.id }, 'a canceled job stays in the queue'));

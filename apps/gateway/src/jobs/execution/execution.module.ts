@@ -15,6 +15,6 @@ import { JobService } from './job-service.js';
 })
 export class ExecutionModule {}
 
-/** What workers and the dispatcher call. */
+/** Returns the gRPC service that workers and the dispatcher call. */
 export const jobRpcService = (service: JobService): RpcService =>
   rpcService<jobs.JobServiceServer>(jobs.JobServiceService, service);

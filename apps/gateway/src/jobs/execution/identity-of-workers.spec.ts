@@ -19,14 +19,14 @@ import { resultsOf } from '../testing/results.js';
 const kinds = KIND_CONTRACTS.map(({ kind }) => kind as JobKind);
 type Client = RpcClient<jobs.JobServiceClient>;
 
-/** What a worker may ask for with a job's id; `held`: of a job that is running, else of one that waits. */
+/** A method that a worker may call with a job's id. `held`: the job is running, otherwise it is pending. */
 interface Method {
   readonly name: string;
   readonly held: boolean;
   readonly call: (client: Client, jobId: string, kind: JobKind) => Promise<unknown>;
-  /** What the worker of the job's kind gets. */
+  /** Answer to the worker of the job's kind. */
   readonly served: object;
-  /** What a worker of another kind gets, as of a job that does not exist. */
+  /** Answer to a worker of another kind, the same as for a job that does not exist. */
   readonly refused: object;
 }
 
@@ -88,7 +88,7 @@ describe('what each identity may do to a job of each kind', () => {
   });
   beforeEach(() => installation.clear());
 
-  /** Straight into the table: how it is submitted is not the question here. */
+  /** Inserts the row directly, because submission is not under test here. */
   const aJob = async (kind: JobKind, isHeld: boolean): Promise<string> => {
     const id = newId();
     await installation.pool.query(
@@ -116,7 +116,7 @@ describe('what each identity may do to a job of each kind', () => {
     );
     return JSON.stringify({ variant_id: variantId, antigen_id: rows[0]!.id });
   };
-  /** All that a call could change. */
+  /** Returns all data that a call could change. */
   const everything = async (id: string, kind: JobKind) => {
     const { rows } = await installation.pool.query('SELECT * FROM core.jobs WHERE id = $1', [id]);
     const counts = await Promise.all((['outbox', 'events'] as const).map((table) => installation.count(table)));

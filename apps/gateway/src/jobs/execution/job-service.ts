@@ -40,17 +40,17 @@ import { Wholes } from '../parts/wholes.js';
 import { resultFaults } from './result-check.js';
 import { TaskInputGone, Tasks } from './tasks.js';
 
-/** Larger results stay out of events; the receiver fetches the job. */
+/** Larger results are left out of events; the receiver fetches the job. */
 const MAX_EVENT_RESULTS_BYTES = 20_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
-/** Kinds with engines that keep checkpoints in the store: a checkpoint is of no use once the job has ended. */
+/** Kinds whose engines keep checkpoints in the store. A checkpoint is useless once the job has ended. */
 const KINDS_WITH_SCRATCH = WORK_CONTRACTS.flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
 /**
- * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its kind alone, which follows
- * from its certificate: a job of another kind is to it as one that does not exist. Whoever does not hold the job (any more) changes
- * nothing, and the answer says so.
+ * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its certificate's kind only: a job of
+ * another kind looks like one that does not exist. A caller that does not hold the job (any more) changes nothing, and the answer reports
+ * that.
  */
 @Injectable()
 export class JobService implements RpcHandlers<jobs.JobServiceServer> {
@@ -209,7 +209,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return {};
   };
 
-  /** Ends the attempts of jobs with an expired lease. @returns how many there were. */
+  /** Ends the attempts of jobs with an expired lease. @returns the number of attempts. */
   async expireLeases(limit: number): Promise<number> {
     const now = new Date(this.clock());
     let ended = 0;
@@ -221,14 +221,16 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return ended;
   }
 
-  /** Undefined where the worker holds the job no more: then nothing is put, which nobody would look for. */
+  /** Returns undefined if the worker no longer holds the job: then no object is put into the store, because no row would refer to it. */
   private async keep(held: Held, text: string, results: unknown): Promise<KeptResults | undefined> {
     const { pool, results: kept } = this;
     if (!kept.isInline(text) && (await run(pool, stillHeld, held)).length === 0) return undefined;
     return unavailableWhileStoreIsDown(kept.keep(held, text, results));
   }
 
-  /** Another attempt of the same worker would bring the same: the job has failed. The places of the faults are for the operator. */
+  /**
+   * Fails the job, because another attempt of the same worker would return the same results. The places of the faults are for the operator.
+   */
   private async unusable(held: Held, faults: readonly string[], provenance: string): Promise<jobs.FencedResponse> {
     const detail = 'The computation returned a result that cannot be used.';
     const { accepted } = await notJsonIsInvalid(
@@ -236,18 +238,18 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     );
     if (accepted)
       this.logger.error({ job_id: held.id, kind: held.kind, faults }, 'results break the contract of their kind');
-    // The job has ended, and not as its worker says.
+    // The job has ended, but not with the worker's results.
     return { accepted: false };
   }
 
-  /** Left there, it would be given to a worker in vain, and would count as one that waits. */
+  /** Removes the item from the queue, where a worker would take it in vain and where it would count as waiting. */
   private async takeOutOfQueue(kind: string, jobId: string): Promise<void> {
     await this.publisher.remove(kind, jobId).catch((err: unknown) => {
       this.logger.warn({ err, job_id: jobId }, 'the item of a claimed job stays in the queue');
     });
   }
 
-  /** Undefined when the job can never be computed: then it has failed. */
+  /** Returns undefined if the job can never be computed: then it has failed. */
   private async task(id: string, row: ClaimedRow): Promise<string | undefined> {
     try {
       return await this.tasks.json(row);

@@ -7,12 +7,12 @@ interface Attempt {
   readonly kind: WorkKind;
 }
 
-/** Enough to find the fault; a result that is wrong throughout has thousands. */
+/** Maximum number of reported faults, enough to find the cause. A result that is wrong throughout has thousands. */
 const MOST = 20;
 
 /**
- * Where the results of an attempt break the contract of their kind: the place and the fault, without any value. Empty where they fit.
- * The worker is not believed: its results are shown to a customer, and the gateway signs addresses of the files that they name.
+ * Returns the places where an attempt's results break the contract of their kind, with the fault but without any value. Empty if they fit.
+ * Results of a worker are not trusted: customers see them, and the gateway signs URLs of the files that they name.
  */
 export function resultFaults({ id, attempt, kind }: Attempt, results: unknown): readonly string[] {
   const { stored, files } = workKind(kind);
@@ -24,6 +24,6 @@ export function resultFaults({ id, attempt, kind }: Attempt, results: unknown): 
   return foreign.length === 0 ? [] : [`${foreign.length} file key(s): not of this attempt`];
 }
 
-/** A key of a record may be anything, a sequence among it; the names of a contract's fields are in snake case. */
+/** A record's key may be any text, even a sequence; the names of a contract's fields are in snake case. */
 const shown = (part: PropertyKey): string =>
   typeof part === 'number' || (typeof part === 'string' && /^[a-z][a-z0-9_]*$/.test(part)) ? String(part) : '*';

@@ -19,7 +19,7 @@ import {
 } from '@paratope/gateway-outbox';
 import type { JobSeconds } from '../metrics.js';
 
-/** Seconds from an instant to `:now`. */
+/** Returns the expression for the seconds from an instant to `:now`. */
 const secondsSince = (column: string, name: string): string =>
   `extract(epoch FROM :now::timestamptz - ${column})::float8 AS ${name}`;
 
@@ -29,18 +29,21 @@ interface Claimed {
   readonly attempt: number;
   readonly kind: WorkKind;
   readonly org_id: string;
-  /** Seconds since the submit. */
+  /** Seconds since the submission. */
   readonly waited: number;
   readonly inputs: Record<string, unknown>;
-  /** Null of a part. */
+  /** Null for a part of a whole. */
   readonly format: string | null;
-  /** The job that a part belongs to; the inputs of a part are its task. */
+  /** The job that a part belongs to; a part's inputs are its task. */
   readonly whole_id: string | null;
-  /** Null where they were deleted since the submit, and of a part. */
+  /** Null if they were deleted after the submission, and for a part. */
   readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
 }
 
-/** `pending` → `running`, for the first that asks, and its org's next held job takes its place in the queue; with what the engine needs to know of the job's variant. */
+/**
+ * `pending` → `running`, for the first caller. The org's next held job takes its place in the queue. Returns the data about the job's
+ * variant that the engine needs.
+ */
 export const claimJob = statement<
   { id: string; kind: string; workerId: string; now: Date; leaseUntil: Date; relayAt: Date },
   ClaimedRow
@@ -60,13 +63,15 @@ export const claimJob = statement<
    FROM claimed c LEFT JOIN queued ON true`,
 );
 
-/** How many of the jobs first in turn are offered to workers without a queue, at random: they seldom want the same one. */
+/**
+ * Number of the oldest jobs from which one is offered at random to a worker without a queue, so that workers seldom choose the same job.
+ */
 const OFFERED = 32;
 
-/** Jobs of a kind that are in its queue, by a range of `jobs_in_queue`; why not by `=`, see `oldestHeld` in fair-share.sql.ts. */
+/** Jobs of a kind that are in its queue, by a range of `jobs_in_queue`. `oldestHeld` in fair-share.sql.ts explains why not by `=`. */
 const IN_QUEUE = "kind BETWEEN :kind AND :kind AND status = 'pending' AND NOT held";
 
-/** Ids are in the order of submits. */
+/** Finds a job to claim. Ids are in the order of submission. */
 export const nextJob = statement<{ kind: string }, { id: string; traceparent: string | null }>(
   'jobs-next',
   `SELECT id, traceparent FROM (
@@ -95,25 +100,25 @@ export const antigenOf = statement<
    WHERE a.id = :id AND a.org_id = :orgId`,
 );
 
-/** A task is given the rounds and candidates of the campaign that its job names. */
+/** Reads the rounds and candidates of the campaign that a job names, for its task. */
 export const campaignOf = statement<
   { id: unknown; orgId: string },
   { settings: CampaignSettings; rounds: readonly { readonly file: MeasuredFile }[] }
 >('task-campaign', `SELECT g.settings, g.rounds FROM ${CAMPAIGN_ROWS} g WHERE g.id = :id AND g.org_id = :orgId`);
 
-/** What a worker knows of the job that it holds. */
+/** Identity of a job that a worker holds. */
 export interface Held {
   readonly id: string;
   readonly attempt: number;
-  /** Kind of the worker's certificate. */
+  /** Kind in the worker's certificate. */
   readonly kind: WorkKind;
 }
 
-/** The job that a worker holds: of its kind, running, in this attempt. */
+/** Condition that a worker holds the job: it is of the worker's kind, running, and in this attempt. */
 const held = (job: string): string =>
   `${job}.id = :id AND ${inState(job, 'running')} AND ${ofKind(job)} AND ${job}.attempt = :attempt`;
 
-/** `running` → `running`: the lease lives on. */
+/** `running` → `running`: extends the lease. */
 export const heartbeatJob = statement<Held & { progress: number | undefined; leaseUntil: Date }, { id: string }>(
   'jobs-heartbeat',
   `UPDATE core.jobs j SET lease_expires_at = :leaseUntil, progress = coalesce(:progress::real, j.progress)
@@ -123,13 +128,13 @@ export const heartbeatJob = statement<Held & { progress: number | undefined; lea
 
 type NoOutboxRow = Readonly<Record<keyof OutboxRef, null>>;
 
-/** Whether a worker that brings results still holds its job: then they may be put into the store. */
+/** Returns whether a worker that reports results still holds its job, so that the results may be put into the store. */
 export const stillHeld = statement<Held, { id: string }>(
   'jobs-still-held',
   `SELECT j.id FROM core.jobs j WHERE ${held('j')}`,
 );
 
-/** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until `relayAt`. */
+/** `running` → `completed`. Returns the outbox row, if any, which the relay does not publish before `relayAt`. */
 export const completeJob = statement<
   Held &
     KeptResults &
@@ -156,19 +161,19 @@ export const completeJob = statement<
 
 /** An attempt that ended without results. */
 export interface EndedAttempt extends Held {
-  /** True when it failed, false when a draining worker hands the job back. */
+  /** True if the attempt failed, false if a draining worker hands the job back. */
   readonly failure: boolean;
-  /** No other attempt could do better. */
+  /** True if no further attempt can succeed. */
   readonly final: boolean;
-  /** Why, in words for the customer. */
+  /** The reason, worded for the customer. */
   readonly detail: string;
-  /** Engine that was computing, as JSON, if the worker knows it. */
+  /** Engine that computed, as JSON, if the worker knows it. */
   readonly provenance?: string | undefined;
-  /** A job with a lease that still runs at this time is spared. */
+  /** If set, only a job whose lease ended before this time is changed. */
   readonly leaseBefore: Date | undefined;
 }
 
-/** What bounds a job's attempts, and when it is queued again. */
+/** Limits of a job's attempts, and the time at which it is queued again. */
 interface AttemptBounds {
   readonly maxFailures: number;
   readonly maxHandbacks: number;
@@ -182,7 +187,7 @@ export interface EndedAttemptRow extends JobSeconds {
   readonly status: 'pending' | 'failed';
 }
 
-/** `running` → `failed` when the attempt was final or once either bound is reached, else → `pending`. */
+/** `running` → `failed` if the attempt was final or either limit is reached, else → `pending`. */
 export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: string; now: Date }, EndedAttemptRow>(
   'jobs-end-attempt',
   `WITH verdict AS (
@@ -221,14 +226,14 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
    FROM ended`,
 );
 
-/** Running jobs with a worker that has fallen silent. */
+/** Finds running jobs whose worker has stopped its heartbeats. */
 export const expiredLeases = statement<{ now: Date; limit: number }, Held>(
   'jobs-expired-leases',
   `SELECT id, attempt, kind FROM core.jobs WHERE status = 'running' AND lease_expires_at <= :now
    ORDER BY lease_expires_at LIMIT :limit`,
 );
 
-/** `pending` → `canceled`, within its org and, where given, kind. */
+/** `pending` → `canceled`, within the job's org and, if given, kind. */
 export const cancelJob = statement<{ id: string; orgId: string; kind: string | null; now: Date }, { id: string }>(
   'jobs-cancel',
   `WITH canceled AS (
@@ -240,7 +245,7 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
 );
 
 export type EventRow = JobRow & {
-  /** Screen that the job is a part of; null for other jobs. */
+  /** Screen or other whole that the job is a part of; null for other jobs. */
   readonly whole_id: string | null;
   readonly event_id: string;
   readonly type: string;
@@ -249,7 +254,7 @@ export type EventRow = JobRow & {
   readonly webhook_url: string | null;
 };
 
-/** An event with the job it is about. */
+/** Finds an event and the job that it describes. */
 export const findEvent = statement<{ eventId: string }, EventRow>(
   'events-find',
   `SELECT e.id AS event_id, e.type, e.created_at AS timestamp, j.whole_id, j.webhook_id, j.webhook_url, ${JOB_COLUMNS}, ${isLive('j.org_id')} AS livemode
@@ -263,7 +268,7 @@ export const ackEvent = statement<{ eventId: string; now: Date }, object>(
   'UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL',
 );
 
-/** Jobs that should be in their queue. */
+/** Counts jobs that should be in their queue. */
 export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { count: number }>(
   'reconcile-pending-count',
   `SELECT count(*)::int AS count FROM core.jobs

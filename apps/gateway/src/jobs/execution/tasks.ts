@@ -4,20 +4,20 @@ import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { isJobFile } from '@paratope/job-envelope';
 import { antigenOf, campaignOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
-/** Something that the job needs was there at its submit and is no more. The message is for the customer. */
+/** An input of the job existed at its submission and no longer exists. The message is for the customer. */
 export class TaskInputGone extends Error {
   override readonly name = 'TaskInputGone';
 }
 
-/** What a task is made of. */
+/** Data from which a task is made. */
 export type TaskRow = Pick<ClaimedRow, 'kind' | 'org_id' | 'whole_id' | 'inputs' | 'format' | 'chains'>;
 
-/** Makes the task that a worker gets with a claim. It has everything that the engine needs, so the engine looks nothing up. */
+/** Makes the task that a worker gets with a claim. It contains everything that the engine needs, so that the engine looks nothing up. */
 export class Tasks {
   constructor(private readonly pool: Pool) {}
 
   /**
-   * The claimed job's task as JSON text, in the shape of its kind's task schema.
+   * Returns the claimed job's task as JSON text, in the shape of its kind's task schema.
    * @throws TaskInputGone
    */
   async json(row: TaskRow): Promise<string> {
@@ -28,7 +28,7 @@ export class Tasks {
     if (needs.includes('structure')) given['structure'] = await this.structure(row);
     if (needs.includes('antigen')) given['antigen'] = await this.antigen(row);
     if (needs.includes('campaign')) given['campaign'] = await this.campaign(row);
-    // Leaves out what only the client cares for: equal tasks draw equal random numbers.
+    // Parsing removes fields that only the client needs: equal tasks draw equal random numbers.
     return JSON.stringify(task.parse(given));
   }
 
@@ -38,7 +38,7 @@ export class Tasks {
     const [files] = await run(this.pool, structureFiles, { id, orgId: org_id });
     if (!files) throw structureGone();
     const { id: ofJob, ...keys } = files;
-    // A worker may read every file of its kind: it is named those of this job and no others.
+    // A worker may read every file of its kind, so its task names only the files of this job.
     const own = (key: string | null): boolean => key !== null && isJobFile(providerOf('structure').kind, ofJob, key);
     if (!own(keys.pdb_key) || !own(keys.cif_key)) throw structureGone();
     return keys;

@@ -1,6 +1,6 @@
 import type { ArchivedLevel } from '@paratope/gateway-tables';
 
-/** The detail of the problem; the same text wherever a submit is refused for it. */
+/** Returns the detail of the problem, the same text wherever a submission is refused because of an archived resource. */
 export const archivedDetail = (level: ArchivedLevel): string =>
   level === 'variant'
     ? 'The variant is archived: it takes no jobs.'

@@ -16,7 +16,7 @@ const batchWarningSchema = z
 
 type BatchWarning = z.output<typeof batchWarningSchema>;
 
-/** The warnings of a batch that was submitted nevertheless. */
+/** Warnings of a batch that was submitted in spite of them. */
 export const batchWarningsSchema = z.array(batchWarningSchema).meta({
   description: 'Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.',
   examples: [[]],

@@ -7,7 +7,7 @@ import { SubmitJobs } from './submit-jobs.js';
 import { SubmitPipeline } from './submit-pipeline.js';
 import { WholeReservations } from './whole-reservations.js';
 
-/** The submits of every kind. */
+/** Submission of jobs of every kind. */
 @Module({
   imports: [OutboxModule, ViewsModule],
   providers: [RequestedWebhooks, SubmitChecks, SubmitJobs, SubmitPipeline, WholeReservations],

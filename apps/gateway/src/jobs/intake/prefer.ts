@@ -2,9 +2,9 @@ const DEFAULT_WAIT_SECONDS = 60;
 const MAX_WAIT_SECONDS = 120;
 
 /**
- * Seconds that a `Prefer` header (RFC 7240) asks to wait for the result; 0 without the preference. `wait` alone means
- * 60, more than 120 is 120. A preference that is not understood is ignored, and of several equal ones the first counts.
- * `respond-async` beside `wait=N` asks for an asynchronous answer after N seconds, which is what happens anyway.
+ * Returns the seconds that a `Prefer` header (RFC 7240) asks to wait for the result; 0 without the preference. `wait` without a value means
+ * 60, and values above 120 mean 120. An unknown preference is ignored, and the first of several equal ones counts. `respond-async` together
+ * with `wait=N` requests an asynchronous answer after N seconds, which is the behaviour in any case.
  */
 export function waitSeconds(prefer: string | undefined): number {
   for (const preference of splitList(prefer ?? '')) {
@@ -16,7 +16,7 @@ export function waitSeconds(prefer: string | undefined): number {
   return 0;
 }
 
-/** Elements of a comma-separated list; commas inside quotes do not separate. */
+/** Returns the elements of a comma-separated list; commas inside quotes do not separate. */
 const splitList = (header: string): string[] => header.match(/(?:"(?:[^"\\]|\\.)*"|[^,"])+/g) ?? [];
 
 function splitPair(preference: string): [string, string?] {

@@ -5,7 +5,7 @@ import { READ_DEADLINE_MS, translatePeerErrors } from '@paratope/gateway-http';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import type { RequestedWebhook } from './submission.js';
 
-/** The URLs that submits name for the events of their jobs. */
+/** The URLs that submissions name for the events of their jobs. */
 @Injectable()
 export class RequestedWebhooks {
   constructor(
@@ -14,10 +14,10 @@ export class RequestedWebhooks {
   ) {}
 
   /**
-   * Has the dispatcher check each URL as one that is registered. From then on events of the org are recorded.
-   * @param urls of the submits, in their order
-   * @param pointer of the field, by the place of its submit
-   * @returns by URL, the endpoint that stands for it
+   * Asks the dispatcher to check each URL like a registered one. From then on, events of the org are recorded.
+   * @param urls URLs of the submissions, in their order
+   * @param pointer returns the pointer of the field by the index of its submission
+   * @returns by URL, the endpoint that represents it
    * @throws ProblemError `validation_failed` for a URL that is refused, `conflict` for one with a disabled endpoint
    */
   async of(

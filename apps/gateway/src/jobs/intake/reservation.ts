@@ -21,15 +21,15 @@ export interface ReservationDependencies {
 }
 
 export interface Reserved {
-  /** Outcomes of those that end here. */
+  /** Outcomes of the submissions that were not reserved. */
   readonly ended: ReadonlyMap<Submission, SubmissionOutcome>;
   /** The project of each job's variant, by the id of the job. */
   readonly projects: ReadonlyMap<string, string>;
 }
 
 /**
- * Reserves the jobs of many submissions, each wholly or not at all, and takes their keys in the same transaction: both
- * statements leave together, and what only one of them let pass is taken back.
+ * Reserves the jobs of many submissions, each wholly or not at all, and takes their keys in the same transaction. Both statements are sent
+ * together, and a submission that only one of them admitted is withdrawn.
  */
 export async function reserve(
   { pool, clock, idempotency, settings }: ReservationDependencies,
@@ -49,7 +49,7 @@ export async function reserve(
       const full = sandboxes.take(submission);
       if (full) outcomes.set(submission, full);
     }
-    // Keys were taken before it was known what is refused.
+    // Keys were taken before the refusals were known.
     const withdrawn = [...outcomes.keys(), ...lost].flatMap(({ orgId, request, jobs }) =>
       jobs.map(({ id }) => ({ id, orgId, key: request?.key })),
     );
@@ -62,7 +62,7 @@ export async function reserve(
   });
 }
 
-/** The project of each job, by its id. */
+/** Returns the project of each job by the job's id. */
 const projectsOfJobs = (
   submissions: readonly Submission[],
   variants: readonly DraftedVariant[],
@@ -74,7 +74,7 @@ const projectsOfJobs = (
     }),
   );
 
-/** Gives the first request of each key: one statement cannot admit two under the same key. */
+/** Returns the first request of each key, because one statement cannot admit two requests under the same key. */
 function firstOfEachKey(submissions: readonly Submission[]): readonly Submission[] {
   const first = new Map<string, Submission>();
   for (const submission of submissions) {
@@ -111,7 +111,7 @@ function records(submissions: readonly Submission[]): { readonly submissions: st
   };
 }
 
-/** Finds the requests with a key that belongs to another request. */
+/** Finds the requests whose key belongs to another request. */
 async function losersOf(
   tx: Transaction,
   idempotency: Pick<IdempotencyStore, 'take'>,
@@ -136,7 +136,10 @@ function* refusals(
   }
 }
 
-/** Missing variants are reported alone: only a variant of the org can be reported as archived. */
+/**
+ * Returns the refusal of unknown or archived variants. Missing variants are reported alone, because only a variant of the org can be
+ * reported as archived.
+ */
 function refusedVariants(rows: readonly DraftedVariant[]): SubmissionOutcome {
   const unknown = rows.filter(({ archived }) => archived === null);
   if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ place }) => place) };

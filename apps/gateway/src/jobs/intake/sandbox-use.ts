@@ -6,19 +6,19 @@ export type SandboxSetting = 'SANDBOX_JOBS_PER_DAY' | 'SANDBOX_OPEN_JOBS';
 
 interface Used {
   readonly org_id: string;
-  /** Jobs of this day (UTC). */
+  /** Number of jobs of this day (UTC). */
   readonly today: number;
-  /** Jobs that have not ended. */
+  /** Number of jobs that have not ended. */
   readonly open: number;
 }
 
-/** Submits of one sandbox are counted one after the other, on every replica. */
+/** Locks sandboxes, so that submissions to one sandbox are counted one after the other on all replicas. */
 const LOCK = statement<{ orgIds: readonly string[] }, object>(
   'sandboxes.lock',
   'SELECT pg_advisory_xact_lock(hashtextextended(id, 2)) FROM (SELECT id FROM unnest(:orgIds::text[]) id ORDER BY id) sandboxes',
 );
 
-/** Reservations are jobs of today that have not ended. */
+/** Counts jobs. Reservations count as jobs of today that have not ended. */
 const COUNT = statement<{ orgIds: readonly string[]; dayBegan: Date }, Used>(
   'sandboxes.count-jobs',
   `SELECT o.id AS org_id, jobs.today + reserved.count AS today, jobs.open + reserved.count AS open
@@ -30,8 +30,8 @@ const COUNT = statement<{ orgIds: readonly string[]; dayBegan: Date }, Used>(
 );
 
 /**
- * Counts how much of their limits sandboxes have used. Their rows stay locked until the transaction ends, so no other submit to them runs
- * meanwhile.
+ * Counts how much of their limits sandboxes have used. Their rows stay locked until the transaction ends, so no other submission to them
+ * runs meanwhile.
  */
 export class SandboxUse {
   private constructor(
@@ -48,12 +48,12 @@ export class SandboxUse {
     const orgIds = [...new Set(submissions.flatMap(({ livemode, orgId }) => (livemode ? [] : [orgId])))];
     if (orgIds.length === 0) return new SandboxUse(new Map(), settings);
     await run(tx, LOCK, { orgIds });
-    // Apart: it sees what was committed while the lock was waited for.
+    // A separate statement also sees rows that were committed while this one waited for the lock.
     const rows = await run(tx, COUNT, { orgIds, dayBegan: new Date(new Date(now).setUTCHours(0, 0, 0, 0)) });
     return new SandboxUse(new Map(rows.map((row) => [row.org_id, row])), settings);
   }
 
-  /** Counts a submission against the limits of the sandbox. @returns the refusal where it does not fit; undefined where it does, or is live */
+  /** Counts a submission against the limits of the sandbox. @returns the refusal if it does not fit; undefined if it fits or is live */
   take({ livemode, orgId, jobs: { length: count } }: Submission): SubmissionOutcome | undefined {
     const used = this.used.get(orgId);
     if (livemode || !used) return undefined;

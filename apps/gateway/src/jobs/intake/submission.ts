@@ -3,20 +3,20 @@ import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
 import type { Caller } from '@paratope/gateway-http';
 import type { ArchivedLevel } from '@paratope/gateway-tables';
 
-/** Caps of the API token that submits; an undefined cap does not limit it. */
+/** Caps of the API token of a submission; an undefined cap does not limit it. */
 export interface SpendingCap {
   readonly tokenId: string;
   readonly perDay: number | undefined;
   readonly perMonth: number | undefined;
 }
 
-/** A token without a cap is not counted. */
+/** Returns the caps of the caller's token; undefined if it has none, because its spending is not counted. */
 export function capOf({ token }: Pick<Caller, 'token'>): SpendingCap | undefined {
   if (!token || (token.dailyCap === null && token.monthlyCap === null)) return undefined;
   return { tokenId: token.id, perDay: token.dailyCap ?? undefined, perMonth: token.monthlyCap ?? undefined };
 }
 
-/** Gives the price of a job in credits; 0 in the sandbox. */
+/** Returns the price of a job in credits; 0 in the sandbox. */
 export const creditsOf = (kind: Pick<JobKindContract, 'credits'>, { livemode }: Pick<Caller, 'livemode'>): number =>
   livemode ? kind.credits : 0;
 
@@ -24,44 +24,41 @@ export const creditsOf = (kind: Pick<JobKindContract, 'credits'>, { livemode }: 
 export interface JobDraft {
   readonly id: string;
   readonly variantId: string;
-  /** JSON: echo of the submit body. */
+  /** JSON: copy of the submitted body. */
   readonly inputs: string;
   readonly externalId: string | null;
-  /** JSON; null where there is none. */
+  /** JSON; null without metadata. */
   readonly metadata: string | null;
-  /** Where its events are delivered as well. */
+  /** Additional endpoint of the job's events. */
   readonly webhook: RequestedWebhook | null;
 }
 
-/** A URL that a submit names, and the endpoint that stands for it. */
+/** A URL that a submission names, and the endpoint that represents it. */
 export interface RequestedWebhook {
   readonly id: string;
   readonly url: string;
 }
 
-/**
- * What one request asks for: a single job or a batch. It is accepted as a whole or not at all, and paid for by one
- * charge.
- */
+/** The submission of one request: a single job or a batch. It is accepted as a whole or not at all, and paid for by one charge. */
 export interface Submission {
   readonly orgId: string;
-  /** False: its organization is a sandbox. */
+  /** False if the organization is a sandbox. */
   readonly livemode: boolean;
   readonly cap: SpendingCap | undefined;
-  /** Who spends, as `actorOf` names them. */
+  /** The actor who spends, in the form of `actorOf`. */
   readonly actor: string;
   readonly kind: JobKindContract;
-  /** Ledger key of its charge. */
+  /** Ledger key of the charge. */
   readonly chargeSource: string;
   readonly jobs: readonly [JobDraft, ...JobDraft[]];
   readonly createdAt: Date;
   readonly traceparent: string | undefined;
   readonly request: IdempotentRequest | undefined;
-  /** Answer that is kept under the request's key once it is accepted. */
+  /** Answer that is stored under the request's key once the submission is accepted. */
   readonly answer: StoredAnswer;
 }
 
-/** Jobs that a sandbox may have, and that it still takes. */
+/** Maximum number of jobs of a sandbox, and the number that it can still take. */
 export interface SandboxRoom {
   readonly limit: 'day' | 'open';
   readonly jobs: number;
@@ -70,9 +67,9 @@ export interface SandboxRoom {
 
 export type SubmissionOutcome =
   | { readonly state: 'accepted' }
-  /** Variants that do not exist in the org, by place in the batch. */
+  /** Variants that do not exist in the org, by index in the batch. */
   | { readonly state: 'unknown_variants'; readonly indexes: readonly number[] }
-  /** Variants that take no jobs because they, their candidate or its project are archived. */
+  /** Variants that accept no jobs because they, their candidate or their project are archived. */
   | {
       readonly state: 'archived_variants';
       readonly variants: readonly { readonly index: number; readonly archived: ArchivedLevel }[];
@@ -87,12 +84,12 @@ export type SubmissionOutcome =
       readonly credits: number;
       readonly remaining: number;
     }
-  /** The sandbox takes no more jobs for now. */
+  /** The sandbox accepts no further jobs for now. */
   | ({ readonly state: 'sandbox_full' } & SandboxRoom)
-  /** Billing gave no answer, or none that helps. The jobs are void and whatever they cost goes back. */
+  /** Billing gave no answer, or an unusable one. The jobs are void and their charge is refunded. */
   | { readonly state: 'unavailable' };
 
-/** Lists the ids of all jobs of the submissions. */
+/** Returns the ids of all jobs of the submissions. */
 export const jobIdsOf = (submissions: readonly Submission[]): string[] =>
   submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
 

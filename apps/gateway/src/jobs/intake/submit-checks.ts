@@ -9,14 +9,14 @@ import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
 
-/** Look-ups of the fields in which a submit names what its kind needs. */
+/** Checks of the fields in which a submission refers to resources that its kind needs. */
 const LOOKUPS = {
   structure: [structureFindings],
   antigen: [antigenFindings, uploadFindings],
   campaign: [campaignFindings],
 } satisfies Record<JobNeed, unknown>;
 
-/** Looks up what a submit needs beyond a valid body, before anything is charged. */
+/** Checks the resources that a submission needs in addition to a valid body, before anything is charged. */
 @Injectable()
 export class SubmitChecks {
   constructor(
@@ -24,7 +24,7 @@ export class SubmitChecks {
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'ANTIGENS_FOLDED'>,
   ) {}
 
-  /** @throws ProblemError `not_found`, `conflict` or `validation_failed` for what an item refers to */
+  /** @throws ProblemError `not_found`, `conflict` or `validation_failed` for a resource that an item refers to */
   async check(kind: JobKindContract, orgId: string, items: readonly Item[]): Promise<void> {
     const { pool, config } = this;
     const lookups = kind.needs.flatMap((need) =>

@@ -24,23 +24,23 @@ import {
 import { SubmitPipeline } from './submit-pipeline.js';
 import { refusal } from './submit-refusal.js';
 
-/** Who submits, and under which idempotency key, if any. */
+/** The submitter, and the request's idempotency key, if any. */
 export interface Submitter {
   readonly orgId: string;
-  /** False: for a sandbox. */
+  /** False for a sandbox. */
   readonly livemode: boolean;
   readonly cap: SpendingCap | undefined;
-  /** As `actorOf` names them. */
+  /** The actor in the form of `actorOf`. */
   readonly actor: string;
   readonly request: IdempotentRequest | undefined;
 }
 
-/** A valid submit body: every kind is about a variant. */
+/** A valid submitted body. Jobs of every kind are about a variant. */
 export interface SubmitBody extends LabelInputs, WebhookInputs {
   readonly variant_id: string;
 }
 
-/** Every kind's submit schema demands a variant. */
+/** Returns the body. Every kind's submit schema requires a variant. */
 export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {
   const { variant_id } = body;
   if (typeof variant_id !== 'string') throw new Error('a submit of this kind names no variant');
@@ -49,14 +49,14 @@ export function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody 
 
 export interface Submitted {
   readonly answer: StoredAnswer;
-  /** True when the answer is that of an earlier request under the same key. */
+  /** True if the answer is that of an earlier request under the same key. */
   readonly replayed: boolean;
 }
 
-/** Id of a batch, and how its answer is written. */
+/** Id of a batch, and the format of its answer. */
 export interface BatchForm {
   readonly batchId: string;
-  /** The answer's body as JSON text, of the envelopes as JSON texts. */
+  /** Returns the answer's body as JSON text, from the envelopes as JSON texts. */
   readonly render: (envelopes: readonly string[], jobs: readonly JobDraft[]) => string;
 }
 
@@ -73,11 +73,11 @@ interface SubmissionForm {
 
 const ownUrl = ({ path }: JobKindContract, id: string): string => `/v1/${path}/${id}`;
 
-/** Gives the `Link` header by which answers of the deprecated contract name the job's own URL. */
+/** Returns the `Link` header in which answers of the deprecated contract name the job's own URL. */
 const successorOf = (kind: JobKindContract, id: string, view: EnvelopeView): Readonly<Record<string, string>> =>
   view === 'generic' ? { Link: successor(ownUrl(kind, id)) } : {};
 
-/** The submits of every kind: single, awaited and in batches. */
+/** Submissions of every kind: single, awaited and in batches. */
 @Injectable()
 export class SubmitJobs {
   constructor(
@@ -93,8 +93,8 @@ export class SubmitJobs {
   ) {}
 
   /**
-   * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
-   * @param view under which contract the client is answered
+   * @param waitSeconds longest time that the client waits for the job's end; 0 answers at once.
+   * @param view contract under which the client is answered
    * @returns `202` and the pending envelope, or `200` and the terminal one if the job ended in time.
    * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`
    */
@@ -132,12 +132,12 @@ export class SubmitJobs {
       headers: { 'Preference-Applied': `wait=${waitSeconds}`, ...successorOf(kind, job.id, view) },
       body: await this.view.json(row, view),
     };
-    // A replay must bring what this client was given, not what it would have been given without waiting.
+    // A replay must repeat the answer that this client got, not the answer that it would have got without waiting.
     if (by.request) await this.idempotency.replace(by.request, answer);
     return { answer, replayed: false };
   }
 
-  /** @throws ProblemError as {@link single}; then none of the jobs is submitted. */
+  /** @throws ProblemError like {@link single}; then none of the jobs is submitted. */
   async batch(
     kind: JobKindContract,
     by: Submitter,
@@ -154,7 +154,10 @@ export class SubmitJobs {
     return this.submit(submission, (index) => `/items/${index}/variant_id`);
   }
 
-  /** A replay neither fails nor makes anything again because the endpoint of its webhook was disabled or deleted since. */
+  /**
+   * Returns the earlier answer of a replay, so that it does not fail or create an endpoint again because the endpoint of its webhook was
+   * disabled or deleted since.
+   */
   private async earlier(
     request: IdempotentRequest | undefined,
     bodies: readonly WebhookInputs[],
@@ -252,7 +255,7 @@ const PENDING = {
   data_deleted_at: null,
 } as const;
 
-/** Labels and webhooks are no inputs: workers are not given them, and equal tasks stay equal. */
+/** Returns the job of a body. Labels and webhooks are not inputs: workers do not get them, and equal tasks stay equal. */
 const draftOf = (
   { external_id: externalId = null, metadata, webhook_url: url, ...inputs }: SubmitBody,
   requested: ReadonlyMap<string, RequestedWebhook>,

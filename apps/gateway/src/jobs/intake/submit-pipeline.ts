@@ -23,9 +23,9 @@ import { confirmJobs, voidJobs } from './submit.sql.js';
 const { ChargeOutcome } = billing;
 
 /**
- * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive together go through them
- * together, so that N requests cost as many round trips and commits as one. A process that dies
- * between two steps leaves reservations, which the reconciler voids and refunds.
+ * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive at the same time are processed together, so that
+ * N requests cost as many round trips and commits as one. A process that dies between two steps leaves reservations, which the reconciler
+ * voids and refunds.
  */
 @Injectable()
 export class SubmitPipeline {
@@ -44,10 +44,10 @@ export class SubmitPipeline {
     @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | ReservationSetting>,
   ) {
     const answerAll = (submissions: readonly Submission[]) => this.submitAll(submissions);
-    // One lane: two would halve the batches, and what a batch costs by itself outweighs what they do side by side.
+    // One lane, because two would halve the batches, and a batch's fixed cost is larger than the gain from running two at a time.
     this.singles = batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
     this.batches = batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
-    // What is live does not wait for the locks of sandboxes.
+    // Live submissions do not wait for the locks of sandboxes.
     this.sandboxes = batching.calls(answerAll, { maxBatch: 32, lanes: 1 });
   }
 
@@ -67,7 +67,7 @@ export class SubmitPipeline {
       crashPoint('gateway.after-debit');
       const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
       const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
-      // Without an answer something may have been taken; a refusal is certain.
+      // Without an answer billing may have taken credits; after a refusal it has taken none.
       const uncertain = refused.filter((submission) => !charged.has(submission));
       const [confirmed] = await Promise.all([this.confirm(paid), this.voidAll(refused, uncertain)]);
       for (const submission of refused) settled.set(submission, charged.get(submission) ?? UNAVAILABLE);
@@ -77,8 +77,8 @@ export class SubmitPipeline {
   }
 
   /**
-   * Jobs of sandboxes cost nothing, and are not asked about.
-   * @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid.
+   * Charges submissions. Jobs of sandboxes cost nothing and are not sent to billing.
+   * @returns billing's answers. A submission without an answer is missing, and may or may not be paid.
    */
   private async debit(
     submissions: readonly Submission[],
@@ -142,7 +142,10 @@ export class SubmitPipeline {
     }
   }
 
-  /** A variant was deleted since the jobs were reserved: its submission is refused and given back, the others are not. */
+  /**
+   * Confirms submissions one by one after a variant was deleted since the reservation: its submission is refused and refunded, the others
+   * are not.
+   */
   private async confirmAlone(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
     const [only, ...others] = paid;
     if (only !== undefined && others.length === 0) {
@@ -153,7 +156,7 @@ export class SubmitPipeline {
     return new Map(outcomes.flatMap((outcome) => [...outcome]));
   }
 
-  /** @param uncertain those that may have been charged */
+  /** @param uncertain submissions that may have been charged */
   private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
     if (refused.length === 0) return;
     await run(this.pool, voidJobs, {
@@ -164,7 +167,7 @@ export class SubmitPipeline {
   }
 }
 
-/** Who spends, and for what: a share for each project. */
+/** Returns the actor of a submission and its credits per project. */
 const usageOf = (submission: Submission, projects: ReadonlyMap<string, string>): billing.ChargeUsage => ({
   actor: submission.actor,
   shares: [...Map.groupBy(submission.jobs, ({ id }) => projects.get(id))].map(([projectId, jobs]) => ({

@@ -2,13 +2,13 @@ import { ProblemError } from '@paratope/problem';
 import { archivedDetail } from './archived.js';
 import { costOf, type SandboxRoom, type Submission, type SubmissionOutcome } from './submission.js';
 
-/** @param pointer to the id of an item's variant in the request body */
+/** @param pointer returns the pointer to an item's variant id in the request body */
 const unknownVariants = (indexes: readonly number[], pointer: (index: number) => string): ProblemError =>
   new ProblemError('not_found', 'No such variant.', {
     errors: indexes.map((index) => ({ pointer: pointer(index), detail: 'No such variant.', code: 'not_found' })),
   });
 
-/** The problem for the client of a submission that was not accepted. */
+/** Returns the problem for the client of a submission that was not accepted. */
 export function refusal(
   outcome: SubmissionOutcome,
   submission: Submission,
@@ -49,7 +49,7 @@ export function refusal(
   }
 }
 
-/** The refusal of more jobs than the sandbox takes. */
+/** Returns the refusal of more jobs than the sandbox accepts. */
 function sandboxFull({ limit, jobs, remaining }: SandboxRoom, count: number, now: number): ProblemError {
   const most = limit === 'day' ? `${jobs} jobs a day` : `${jobs} jobs that have not ended`;
   const detail = `The sandbox takes ${most}; ${remaining} more fit, and this has ${count}.`;
@@ -57,10 +57,10 @@ function sandboxFull({ limit, jobs, remaining }: SandboxRoom, count: number, now
   return new ProblemError('quota_exceeded', detail, {}, { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
 }
 
-/** Within such a time a job ends. */
+/** Time within which a job usually ends. */
 const OPEN_RETRY_MS = 10_000;
 
-/** The refusal of what costs more than an API token may still spend. */
+/** Returns the refusal of a submission that costs more than an API token may still spend. */
 export function capReached(
   cost: number,
   { period, credits, remaining }: Extract<SubmissionOutcome, { state: 'capped' }>,
@@ -74,7 +74,7 @@ export function capReached(
   });
 }
 
-/** When the day or the calendar month (UTC) is over. */
+/** Returns the end of the day or of the calendar month (UTC). */
 function endOf(period: 'day' | 'month', now: number): string {
   const today = new Date(now);
   const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];

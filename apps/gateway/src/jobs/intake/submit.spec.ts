@@ -27,7 +27,7 @@ describe('submitting jobs', () => {
     key,
     fingerprint: fingerprint('POST', '/v1/humanizations', body),
   });
-  /** As every write: the key is looked up before, and claimed with the work. */
+  /** Submits like every write: the key is looked up first, and claimed together with the work. */
   const single = async (key?: string, on = replica) => {
     const asked = key === undefined ? undefined : request(key);
     const earlier = asked && (await on.idempotency.replay(asked));
@@ -149,7 +149,7 @@ describe('submitting jobs', () => {
     });
     expect(installation.ledger.spent(orgId)).toBe(30);
     expect((await statuses()).filter((status) => status === 'pending')).toHaveLength(30);
-    // The refusal was not final: with fewer jobs elsewhere or more credits the same request may succeed.
+    // The refusal was not final: with fewer jobs elsewhere or more credits, the same request may succeed.
     installation.ledger.balances.set(orgId, 21);
     expect(await batch(21, 'k')).toMatchObject({ replayed: false });
   });

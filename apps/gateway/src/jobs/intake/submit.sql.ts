@@ -23,7 +23,7 @@ export interface SubmissionRecord {
   readonly createdAt: Date;
 }
 
-/** A job of the submission with the same `ord`, at a place in its batch. */
+/** A job of the submission with the same `ord`, at an index of its batch. */
 export interface DraftRecord {
   readonly ord: number;
   readonly place: number;
@@ -38,7 +38,7 @@ export interface DraftRecord {
   readonly webhookUrl: string | undefined;
 }
 
-/** The variant of a draft. Where it takes no jobs, its submission is not reserved. */
+/** The variant of a draft. If it accepts no jobs, its submission is not reserved. */
 export interface DraftedVariant {
   readonly ord: number;
   readonly place: number;
@@ -47,7 +47,7 @@ export interface DraftedVariant {
   readonly project_id: string | null;
 }
 
-/** → reserved, on the gateway's lease: the jobs of many submissions, each wholly or not at all. @returns the variants of all */
+/** → reserved, on the gateway's lease: the jobs of many submissions, each wholly or not at all. @returns the variants of all drafts */
 export const reserveJobs = statement<
   {
     /** JSON of {@link SubmissionRecord}s. */
@@ -61,7 +61,7 @@ export const reserveJobs = statement<
   'jobs-reserve',
   `WITH draft AS (
      SELECT d.id, d."variantId", d.inputs, d."externalId", d.metadata, d."webhookId", d."webhookUrl", d.place, s.*,
-            -- A scalar lookup per row: whatever the planner believes of the table's size, it uses the index.
+            -- A scalar lookup per row uses the index, whatever size the planner estimates for the table.
             (${archivedLevel('s."orgId"', 'd."variantId"')}) AS archived, ${projectOfVariant('d."variantId"')} AS project_id
      FROM json_to_recordset(:submissions::json) s
             (ord int, "orgId" uuid, kind text, "creditCost" int, "chargeSource" text, key text, traceparent text,
@@ -78,7 +78,7 @@ export const reserveJobs = statement<
    SELECT ord, place, archived, project_id FROM draft ORDER BY ord, place`,
 );
 
-/** Deletes what was written for submissions that were refused or lost their key to another request. */
+/** Deletes the rows of submissions that were refused or lost their key to another request. */
 export const withdrawJobs = statement<
   {
     /** JSON of jobs: `id`, `orgId`, and the `key` of their request. */
@@ -93,13 +93,13 @@ export const withdrawJobs = statement<
    DELETE FROM core.reservations WHERE id IN (SELECT id FROM withdrawn)`,
 );
 
-/** A job that is pending now, and what of it stands in the outbox unless it is held. */
+/** A job that is pending now, and its outbox row unless it is held. */
 export type Confirmed = { readonly id: string } & (OutboxRef | Readonly<Record<keyof OutboxRef, null>>);
 
 /**
- * Reserved → `pending`; with the reservation gone, its answer holds. A submission's jobs are confirmed all or none: the
- * reconciler voids whole submissions too, and of two statements that want the same rows one gets them all. The rows of
- * the outbox come back; the relay leaves them alone until `relayAt`.
+ * Reserved → `pending`. Once the reservation is deleted, the stored answer is final. A submission's jobs are confirmed all or none: the
+ * reconciler also voids whole submissions, and of two statements that need the same rows one gets them all. Returns the outbox rows, which
+ * the relay does not publish before `relayAt`.
  */
 export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayAt: Date }, Confirmed>(
   'jobs-confirm',
@@ -118,7 +118,7 @@ export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayA
    FROM pending LEFT JOIN queued ON queued.subject = pending.id::text`,
 );
 
-/** Reserved → void: the key is released. `refundable` are the ids of the jobs that may have been charged. */
+/** Reserved → void: releases the key. `refundable` contains the ids of the jobs that may have been charged. */
 export const voidJobs = statement<{ ids: readonly string[]; refundable: readonly string[]; now: Date }, { id: string }>(
   'jobs-void',
   `WITH void AS (
@@ -133,7 +133,7 @@ export const voidJobs = statement<{ ids: readonly string[]; refundable: readonly
    SELECT id, ${wakeRelay('refundable')} FROM void`,
 );
 
-/** WITH TIES: the jobs of a submission have one lease, and are voided together. */
+/** Selects expired reservations. WITH TIES, because the jobs of a submission have one lease and are voided together. */
 export const unconfirmed = statement<{ now: Date }, { id: string }>(
   'reconcile-unconfirmed',
   `SELECT id FROM core.reservations WHERE expires_at <= :now

@@ -32,7 +32,7 @@ describe('webhook_url of a submit', () => {
   beforeEach(async () => {
     world = await createWorld(system, gateway);
     org = session(gateway, world);
-    // As an organization without any.
+    // The organization then has no endpoint of its own.
     for (const { id } of (await org.get('/v1/webhooks')).json.data) await org.delete(`/v1/webhooks/${id}`);
     await system.pool.query('UPDATE core.orgs SET has_webhooks = false WHERE id = $1', [world.orgId]);
   });
@@ -51,7 +51,7 @@ describe('webhook_url of a submit', () => {
     );
     return rows[0]!.count;
   };
-  /** What the worker is given, and the events of the job once it has ended. */
+  /** Runs a job to its end, and returns the worker's inputs and the job's events. */
   const run = async (jobId: string) => {
     const { attempt, inputsJson } = await worker.claim({ jobId, workerId: 'w' });
     await worker.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: JSON.stringify(PROVENANCE) });

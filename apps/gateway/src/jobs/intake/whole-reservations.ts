@@ -22,24 +22,24 @@ import { voidJobs } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
 
-/** A resource that pays for all its jobs together, before they are made. */
+/** A resource that pays for all its jobs together, before they exist. */
 export interface ReservedWhole {
   readonly kind: 'screen' | typeof PIPELINE;
   readonly id: string;
   readonly orgId: string;
   readonly credits: number;
-  /** The spending cap of the API token that submits. */
+  /** The spending cap of the submitting API token. */
   readonly cap: SpendingCap | undefined;
-  /** Who spends, as `actorOf` names them. */
+  /** The actor who spends, in the form of `actorOf`. */
   readonly actor: string;
-  /** The project that its antibodies come from; undefined where they come from none. */
+  /** The project of its antibodies; undefined if they belong to no project. */
   readonly projectId: string | undefined;
   readonly traceparent: string | null;
 }
 
 /**
- * Reserves the credits of a screen or pipeline as a submit pays for its jobs: reserve, debit, confirm. The reservation is a row of its own until the
- * transaction of the answer confirms it; whatever is left of it after a crash is voided and refunded by the reconciler.
+ * Reserves the credits of a screen or pipeline with the same steps as a submission of jobs: reserve, debit, confirm. The reservation is a
+ * separate row until the transaction of the answer confirms it. After a crash, the reconciler voids and refunds a remaining reservation.
  */
 @Injectable()
 export class WholeReservations {
@@ -52,7 +52,7 @@ export class WholeReservations {
   ) {}
 
   /**
-   * @param tx of the answer: the resource is paid if it commits
+   * @param tx transaction of the answer: the resource is paid if it commits
    * @throws ProblemError `insufficient_credits`, `spending_cap_reached`, `service_unavailable`
    */
   async reserve(tx: EntityManager, whole: ReservedWhole): Promise<void> {
@@ -74,7 +74,7 @@ export class WholeReservations {
       if (confirmed) return;
       throw unavailable();
     }
-    // Without an answer something may have been taken; a refusal is certain.
+    // Without an answer billing may have taken credits; after a refusal it has taken none.
     const refundable = result === undefined ? [id] : [];
     await run(this.pool, voidJobs, { ids: [id], refundable, now: new Date(this.clock()) });
     if (result?.outcome === ChargeOutcome.CAPPED && result.cap) {
@@ -88,7 +88,7 @@ export class WholeReservations {
     });
   }
 
-  /** @returns undefined where billing gave no answer */
+  /** @returns undefined if billing gave no answer */
   private async debit(charge: billing.Charge): Promise<billing.ChargeResult | undefined> {
     try {
       const { results } = await this.billing.debit(

@@ -5,7 +5,7 @@ import { lifecycleRoutes, submitRoutes, type LifecycleRoutes, type SubmitRoutes 
 export interface KindRoutes {
   readonly kind: JobKindContract;
   readonly life: LifecycleRoutes;
-  /** Undefined where submits are of a shape of their own. */
+  /** Undefined if the kind has its own form of submission. */
   readonly submits: SubmitRoutes | undefined;
 }
 

@@ -13,7 +13,7 @@ const PROVENANCE = JSON.stringify({
   seed: null,
   runtime_ms: 1,
 });
-/** A strategy's result with all that the contract names, and keys that it only allows. */
+/** A strategy's result with all fields that the contract names, and keys that it merely permits. */
 const ENTRY = {
   strategy: 'cdr_grafting',
   humanized_vh: 'EVQLVES',

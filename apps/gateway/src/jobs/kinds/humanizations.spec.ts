@@ -73,7 +73,7 @@ describe('/v1/humanizations', () => {
     const accepted = await submit();
     expect(accepted).toMatchObject({ status: 202, headers: { 'retry-after': '3' }, json: { status: 'pending' } });
     const location = accepted.headers['location']!;
-    // Its place is that of the moment: other jobs of the suite wait as well.
+    // The position changes with every request, because other jobs of the suite wait as well.
     expect((await ask(location)).json).toEqual({ ...accepted.json, queue_position: expect.any(Number) });
     await run(idOf(accepted));
     expect((await ask(location)).json).toMatchObject({

@@ -21,7 +21,7 @@ import { SubmitChecks } from '../intake/submit-checks.js';
 import { SubmitJobs, submitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
 import { MAX_EXPANDED, type LifecycleRoutes, type SubmitRoutes } from './job-routes.js';
 
-/** The handlers of one kind's submits. They differ in nothing but the kind. */
+/** Returns the controller of one kind's submissions. Controllers differ only by the kind. */
 export function submitController(kind: JobKindContract, routes: SubmitRoutes): Type {
   @Controller()
   class SubmitController {
@@ -51,7 +51,7 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
   return SubmitController;
 }
 
-/** The handlers of one kind's jobs that were submitted. */
+/** Returns the controller of one kind's submitted jobs. */
 export function lifecycleController(kind: JobKindContract, routes: LifecycleRoutes): Type {
   @Controller()
   class LifeController {
@@ -106,7 +106,7 @@ export function lifecycleController(kind: JobKindContract, routes: LifecycleRout
   return LifeController;
 }
 
-/** The part of a submit that identifies who submits. */
+/** The part of a submission that identifies the submitter. */
 export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
   readonly caller: Pick<Caller, 'orgId' | 'livemode' | 'token' | 'userId'>;
 };

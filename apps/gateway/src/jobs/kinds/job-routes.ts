@@ -23,7 +23,7 @@ const filters = {
   ...createdAndLabelled('jobs'),
 };
 
-/** Results can be large: a page that has them has at most so many jobs. */
+/** Most jobs of a page with results, because results can be large. */
 export const MAX_EXPANDED = 20;
 
 const expand = z
@@ -35,7 +35,7 @@ export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to look 
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** Names of the routes of a kind. */
+/** Returns the names of the routes of a kind. */
 export const routeNames = ({ kind, path }: JobKindContract) => ({
   name: pascalCase(kind),
   names: pascalCase(path.replaceAll('-', '_')),
@@ -43,16 +43,16 @@ export const routeNames = ({ kind, path }: JobKindContract) => ({
   path: `/v1/${path}` as const,
 });
 
-/** Body of a submit of the kind: the fields of its contract, and the labels and the webhook that every job may have. */
+/** Returns the schema of a submission's body: the fields of the kind's contract, and the labels and the webhook that every job may have. */
 export function submitSchemaOf({ submit, inputs }: JobKindContract): z.ZodObject {
   const { id, ...described } = submit.meta() ?? {};
-  // A kind that shows what was submitted by the same schema has its name there.
+  // A kind that shows its inputs by the same schema uses the schema's name for the inputs.
   return submit
     .safeExtend({ ...labelInputs, ...webhookInputs })
     .meta({ ...described, id: inputs === submit ? `Labelled${id}` : id });
 }
 
-/** The two ways to submit jobs. */
+/** Returns the two routes that submit jobs. */
 export function submitRoutes(kind: JobKindContract) {
   const { name, names, title, path } = routeNames(kind);
   const body = submitSchemaOf(kind);
@@ -120,13 +120,13 @@ export function submitRoutes(kind: JobKindContract) {
   };
 }
 
-/** A job of a list: the field `results` is there where it was asked for. */
+/** Returns the schema of a job in a list: the field `results` is present if it was requested. */
 const listedSchema = (kind: JobKindContract) =>
   kind.envelope.partial({ results: true }).meta({ id: `Listed${pascalCase(kind.kind)}` });
 
 const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`;
 
-/** What can be done with jobs that were submitted. */
+/** Returns the routes of submitted jobs. */
 export function lifecycleRoutes(kind: JobKindContract) {
   const { name, names, title, path } = routeNames(kind);
   return {

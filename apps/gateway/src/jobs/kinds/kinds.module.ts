@@ -14,7 +14,7 @@ import { OrgJobsController } from './org-jobs/controller.js';
 import { JobPages } from './org-jobs/job-pages.js';
 import { QuoteController } from './quotes/controller.js';
 
-/** The routes of jobs, of each kind and of all. */
+/** The routes of jobs, of each kind and of all kinds. */
 @Module({
   imports: [BundlesModule, ExecutionModule, IntakeModule, ResultsModule, ViewsModule],
   controllers: [

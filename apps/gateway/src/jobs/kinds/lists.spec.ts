@@ -36,7 +36,7 @@ describe('lists of jobs', () => {
     const { json, text } = await org.get(`${COMPLETED}&limit=200`);
     expect(json.data.map(({ id }: { id: string }) => id)).toEqual(ids);
     for (const job of json.data) expect(job).not.toHaveProperty('results');
-    // With them 200 jobs were 9.2 MB.
+    // With results, 200 jobs took 9.2 MB.
     expect((text.length / JOBS) * 200).toBeLessThan(1_000_000 / 3);
   });
 
@@ -59,7 +59,7 @@ describe('lists of jobs', () => {
     });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toContain('accept-encoding');
-    // Node's own fetch has undone it.
+    // Node's own fetch has decompressed the body.
     expect(await response.text()).toBe(plain.text);
     const short = await gateway.request('/v1/me', { token, headers: { 'accept-encoding': encoding } });
     expect(short.headers).not.toHaveProperty('content-encoding');

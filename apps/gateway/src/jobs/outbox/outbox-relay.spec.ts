@@ -21,7 +21,7 @@ describe('the outbox relay', () => {
     variantId = await installation.variant(orgId);
   });
 
-  /** Jobs that the gateway could not publish. */
+  /** Submits jobs that the gateway cannot publish. */
   const submitMany = async (count: number, by = [{ orgId, variantId }]) => {
     const replica = installation.replica();
     installation.queue.down = true;
@@ -35,7 +35,7 @@ describe('the outbox relay', () => {
   };
 
   it('two replicas together publish everything, each row by one of them', async () => {
-    // As many of each organization as it may have in the queue at once.
+    // Each organization submits as many jobs as it may have in the queue at once.
     const organizations = [];
     for (let n = 0; n < 15; n++) {
       const id = await installation.org(1_000);

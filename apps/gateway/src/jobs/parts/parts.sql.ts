@@ -6,7 +6,7 @@ import { applyFairShare, queueEvents, queueJobs, wakeRelay } from '@paratope/gat
 /** A part as {@link insertParts} reads it. */
 export interface NewPart {
   readonly id: string;
-  /** Its number in the whole. */
+  /** Number of the part in the whole. */
   readonly part: number;
   readonly inputs: unknown;
 }
@@ -15,7 +15,7 @@ interface Whole {
   readonly wholeId: string;
 }
 
-/** → `pending`, as a job that is paid: its turn comes as that of every job. A part that is there already stays as it is. */
+/** → `pending`: inserts a part as a job that is already paid, with its turn like every job. A part that exists stays unchanged. */
 export const insertParts = statement<
   Whole & {
     orgId: string;
@@ -45,11 +45,11 @@ export const insertParts = statement<
 export interface PartCounts {
   readonly known: number;
   readonly completed: number;
-  /** Why the first that failed did; null where none has. */
+  /** Reason of the first failed part; null if none has failed. */
   readonly failure: string | null;
 }
 
-/** Counts the parts from a number on, by their state. */
+/** Counts the parts with at least a given number, by their state. */
 export const countParts = statement<Whole & { first: number }, PartCounts>(
   'parts-count',
   `SELECT count(*)::int AS known, count(*) FILTER (WHERE status = 'completed')::int AS completed,
@@ -57,13 +57,13 @@ export const countParts = statement<Whole & { first: number }, PartCounts>(
    FROM core.jobs WHERE whole_id = :wholeId AND part >= :first`,
 );
 
-/** Numbers of the parts from a number on. */
+/** Reads the numbers of the parts with at least a given number. */
 export const knownParts = statement<Whole & { first: number }, { part: number }>(
   'parts-known',
   'SELECT part FROM core.jobs WHERE whole_id = :wholeId AND part >= :first',
 );
 
-/** Parts of these resources that completed, in their order, with what they came to. */
+/** Reads the completed parts of these resources, in their order, with their results. */
 export const completedParts = statement<
   { wholeIds: readonly string[] },
   {
@@ -82,11 +82,11 @@ export const completedParts = statement<
    ORDER BY whole_id, part`,
 );
 
-/** Adds up the rows that completed parts have measured, by tier. */
+/** Sums the rows that completed parts have measured, by tier. */
 export const measuredRows = statement<Whole, { tier: string; rows: number; done: number }>(
   'parts-measured-rows',
   `SELECT inputs -> 'step' ->> 'tier' AS tier,
-          -- Of a shard no more rows are paid than it holds, whatever its worker says.
+          -- At most as many rows as a shard holds are paid, whatever number its worker reports.
           sum(least((results ->> 'measured')::int, (inputs -> 'step' ->> 'rows')::int))::int AS rows,
           sum((inputs -> 'step' ->> 'rows')::int)::int AS done
    FROM core.jobs
@@ -94,13 +94,13 @@ export const measuredRows = statement<Whole, { tier: string; rows: number; done:
    GROUP BY 1`,
 );
 
-/** Parts that nobody has begun are no more; they can be made again. @returns how many there were */
+/** Deletes parts that no worker has begun; they can be inserted again. @returns the deleted parts */
 export const withdrawParts = statement<Whole, { id: string }>(
   'parts-withdraw',
   `DELETE FROM core.jobs WHERE whole_id = :wholeId AND status = 'pending' RETURNING id`,
 );
 
-/** `pending`, `running` → `canceled`: whoever computes one is fenced. */
+/** `pending`, `running` → `canceled`: reports of workers that compute a part are then fenced. */
 export const cancelParts = statement<Whole & { now: Date }, { id: string }>(
   'parts-cancel',
   `WITH canceled AS (
@@ -111,7 +111,7 @@ export const cancelParts = statement<Whole & { now: Date }, { id: string }>(
    SELECT id FROM canceled`,
 );
 
-/** The event that a job in parts has ended, for its subscribers: an event of its last part. */
+/** Inserts the event that a resource with parts has ended, for its subscribers: an event of its last part. */
 export const announceWhole = statement<
   Whole & { orgId: string; type: string; eventId: string; traceparent: string | null; now: Date },
   object
@@ -127,7 +127,7 @@ export const announceWhole = statement<
    SELECT ${wakeRelay('queued')}`,
 );
 
-/** Queues the refund of the rest of a screen's or pipeline's reservation. */
+/** Queues the refund of the unused part of a screen's or pipeline's reservation. */
 export const refundRest = statement<Whole & { traceparent: string | null; now: Date }, object>(
   'parts-refund-rest',
   `WITH refunded AS (
@@ -136,7 +136,7 @@ export const refundRest = statement<Whole & { traceparent: string | null; now: D
    SELECT ${wakeRelay('refunded')}`,
 );
 
-/** Reserved: paid next. What comes to nothing is voided and refunded as that of a job. */
+/** Inserts a reservation, which is paid next. An unconfirmed one is voided and refunded like that of a job. */
 export const reserveWhole = statement<
   Whole & { orgId: string; kind: string; credits: number; traceparent: string | null; now: Date; expiresAt: Date },
   object
@@ -152,7 +152,7 @@ export const confirmWhole = statement<Whole, { id: string }>(
   'DELETE FROM core.reservations WHERE id = :wholeId RETURNING id',
 );
 
-/** The files of the parts, and what stands below the whole's own id. */
+/** Marks for deletion the files of the parts and the files under the whole's own id. */
 export const sweepWhole = statement<Whole & { now: Date }, object>(
   'parts-sweep-whole',
   `INSERT INTO core.file_sweeps (job_id, due_at) VALUES (:wholeId::uuid, :now::timestamptz) ON CONFLICT DO NOTHING`,

@@ -2,7 +2,7 @@ import { statement } from '@paratope/database';
 import { hasWebhooks } from '@paratope/gateway-tables';
 import { applyFairShare, queueEvents, queueJobs, wakeRelay } from '@paratope/gateway-outbox';
 
-/** → `pending`: the job of a step, which the charge of its pipeline has paid. Its turn comes as that of every job. */
+/** → `pending`: inserts the job of a step, which the pipeline's charge has paid. Its turn comes like that of every job. */
 export const insertStep = statement<
   {
     readonly id: string;
@@ -33,7 +33,7 @@ export const insertStep = statement<
    SELECT ${wakeRelay('queued')}`,
 );
 
-/** The event that a pipeline has ended, for its subscribers: an event of the job of its last step. */
+/** Inserts the event that a pipeline has ended, for its subscribers: an event of the job of its last step. */
 export const announcePipeline = statement<
   {
     readonly jobId: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PIPELINE } from '@paratope/pipelines';
 import { pipelineOf } from '../views/job-row.js';
 
-/** A job that ended: whether it is a part or a step, and of what. */
+/** A job that ended, with the whole or pipeline that it belongs to, if any. */
 export interface EndedPart {
   readonly kind: string;
   readonly whole_id: string | null;
@@ -11,9 +11,9 @@ export interface EndedPart {
 
 /** Service that makes the parts of a kind, or the steps of pipelines. */
 export interface WholeFollower {
-  /** Is called after the end of each part is committed, and must not throw. */
+  /** Called after the end of each part is committed; must not throw. */
   readonly partEnded: (wholeId: string) => void;
-  /** The whole as clients see it, as JSON text. */
+  /** Returns the whole as clients see it, as JSON text. */
   readonly describe: (orgId: string, wholeId: string) => Promise<string>;
 }
 
@@ -32,7 +32,7 @@ export class Wholes {
     if (pipelineId !== undefined) this.followers.get(PIPELINE)?.partEnded(pipelineId);
   }
 
-  /** The whole that a part's event is about. */
+  /** Returns the whole that a part's event describes, as JSON text. */
   async describe(kind: string, orgId: string, wholeId: string): Promise<string> {
     const follower = this.followers.get(kind);
     if (!follower) throw new Error(`nobody makes parts of the kind ${kind}`);

@@ -12,7 +12,7 @@ describe('the gauge of outstanding jobs', () => {
 
   beforeAll(async () => {
     installation = await TestInstallation.start();
-    // Ids are of the machine's time.
+    // Ids contain the machine's time.
     installation.now = Date.now();
   });
   afterAll(() => installation.stop());

@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 
-/** `held`: waits outside of the queue for its organization's turn. */
+/** A `held` job waits outside the queue for its organization's turn. */
 export const OUTSTANDING_STATES = ['queued', 'held', 'running'] as const;
 type OutstandingState = (typeof OUTSTANDING_STATES)[number];
 
@@ -11,7 +11,10 @@ export interface OutstandingRow {
   readonly oldest_seconds: number;
 }
 
-/** A waiting job is as old as its id, so that the two partial indexes suffice; a running one has been running for so long. */
+/**
+ * Counts waiting and running jobs. A waiting job's age comes from its id, so that the two partial indexes suffice; a running job's from its
+ * start.
+ */
 export const outstandingJobs = statement<{ now: Date }, OutstandingRow>(
   'jobs-outstanding',
   `SELECT kind, state, jobs, extract(epoch FROM :now::timestamptz - since)::float8 AS oldest_seconds

@@ -3,17 +3,19 @@ import type { Clock } from '@paratope/gateway-settings';
 import { oldestOutstanding, outstanding } from '../metrics.js';
 import { OUTSTANDING_STATES, outstandingJobs } from './outstanding.sql.js';
 
-/** Counting very many jobs takes a while; between counts passes this many times as long. */
+/** Factor of the pause between counts to the duration of a count, because counting very many jobs is slow. */
 const REST_PER_COUNT = 50;
 
 export interface OutstandingDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** The kinds of jobs: each has its series, also while it has no job. */
+  /** The kinds of jobs. Each has its series, even while it has no job. */
   readonly kinds: readonly string[];
 }
 
-/** Shows how many jobs of each kind wait and run, as PostgreSQL knows them: the queue has but a few of each organization's. */
+/**
+ * Reports how many jobs of each kind wait and run according to PostgreSQL, because the queue holds only a few jobs of each organization.
+ */
 export class OutstandingJobs {
   private countAgainAt = 0;
 

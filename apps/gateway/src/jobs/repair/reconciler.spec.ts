@@ -96,7 +96,7 @@ describe('the reconciler', () => {
 
   it('publishes again what a queue store lost, page by page', async () => {
     const ids: string[] = [];
-    // Of one organization no more than a hundred are in the queue.
+    // At most a hundred jobs of one organization are in the queue.
     for (let org = 0; org < 11; org++) {
       const id = await installation.org(1000);
       const variant = await installation.variant(id);

@@ -14,18 +14,18 @@ import { OutstandingJobs } from './outstanding.js';
 import { Retention } from './retention.js';
 import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
 
-/** Names of the kinds of jobs; each has the queue of its name. */
+/** Names of the kinds of jobs. Each kind has a queue of its name. */
 export const KINDS = Symbol('kinds of jobs');
 
-/** Counting a deep queue takes a while; between counts passes this many times as long. */
+/** Factor of the pause between counts to the duration of a count, because counting a deep queue is slow. */
 const REST_PER_COUNT = 50;
 
-/** A store that was emptied is filled again a thousand ids at a time, in one turn. */
+/** Longest normal duration of a step: refilling an emptied queue, a thousand ids at a time, is one turn. */
 const STALLED_AFTER_MS = 30 * 60_000;
 
 /**
- * Finds what crashes and lost messages left behind and puts it right; docs/jobs.md says which step repairs what.
- * Every repair is a guarded transition or harmless twice, so any number of replicas may reconcile at once.
+ * Finds and repairs what crashes and lost messages leave behind; docs/jobs.md lists which step repairs what. Every repair is a guarded
+ * transition or idempotent, so any number of replicas may reconcile at once.
  */
 @Injectable()
 export class Reconciler {
@@ -34,7 +34,7 @@ export class Reconciler {
   private readonly loops = new Map<string, Loop>();
   private readonly outstanding: OutstandingJobs;
   private stopped = false;
-  /** When the jobs of each kind are counted again. */
+  /** Times at which the jobs of each kind are counted again. */
   private readonly countAgainAt = new Map<string, number>();
 
   constructor(
@@ -52,7 +52,7 @@ export class Reconciler {
     this.outstanding = new OutstandingJobs({ pool, clock, kinds });
   }
 
-  /** Every step goes by a timer of its own: one that takes long keeps no other waiting. */
+  /** Starts a separate timer for every step, so that a slow step delays no other. */
   start(): void {
     for (const repair of Object.keys(this.steps)) {
       repaired.add(0, { repair });
@@ -94,7 +94,7 @@ export class Reconciler {
   };
 
   private startStep(repair: string): void {
-    // Replicas that start together should not look together for ever.
+    // The random pause keeps replicas that start together from reconciling at the same moments.
     const pause = this.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
     this.timers.set(
       repair,
@@ -114,7 +114,7 @@ export class Reconciler {
       if (count > 0) repaired.add(count, { repair });
       this.loops.get(repair)?.turned(true);
     } catch (err) {
-      // The next run will try this one again.
+      // The next run repeats this step.
       this.logger.error({ err, repair }, 'a step of the reconciler failed');
       this.loops.get(repair)?.turned(false);
     }
@@ -129,7 +129,7 @@ export class Reconciler {
     return voided.length;
   }
 
-  /** The queue is asked id by id only when it holds fewer items than there are jobs that should wait in it. */
+  /** Publishes lost jobs again. The queue is searched by id only if it holds fewer items than there are jobs that should wait in it. */
   private async republishJobs(kind: string): Promise<number> {
     const began = this.clock();
     if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
@@ -152,7 +152,10 @@ export class Reconciler {
     );
   }
 
-  /** @param empty nothing waits there: then what is handled just now is published in vain, and nobody asks id by id. */
+  /**
+   * @param empty whether the queue is empty: then the search by id is skipped, at the cost of a useless item for a job that is being
+   * handled now.
+   */
   private async republish(
     queue: string,
     empty: boolean,

@@ -6,7 +6,7 @@ import { ResultsModule } from '@paratope/gateway-results';
 import { KINDS, Reconciler } from './reconciler.js';
 import { Retention } from './retention.js';
 
-/** What crashes leave behind, and what has been kept for long enough. */
+/** Repair after crashes, and retention. */
 @Module({
   imports: [ExecutionModule, OutboxModule, ResultsModule],
   providers: [{ provide: KINDS, useValue: Object.keys(WORK_KINDS) }, Reconciler, Retention],

@@ -27,7 +27,7 @@ describe('retention', () => {
     replica = installation.replica({ EVENT_DAYS: 90, ARCHIVE_FORGOTTEN: true });
   });
 
-  /** A job that ended today. */
+  /** Submits a job that ends today. */
   const completed = async (orgId: string): Promise<string> => {
     const id = await replica.submit(orgId, await installation.variant(orgId));
     await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: false });
@@ -90,7 +90,7 @@ describe('retention', () => {
       const states = await Promise.all(ids.map((id) => shown(wanting, id)));
       return states.filter((state) => state.deleted).length;
     };
-    // Two of each organization at a time, those that ended first.
+    // At most two jobs of each organization at a time, the ones that ended first.
     expect(await replica.retention.expireJobs(2)).toBe(3);
     expect(await deleted(jobs)).toBe(2);
     await replica.reconciler.runOnce();
@@ -179,7 +179,7 @@ describe('retention', () => {
     installation.now = at + 91 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toBe(1);
-    // Kept elsewhere first, since it was wanted.
+    // The events were archived before, as requested.
     const keys = await installation.store.list('archive/events');
     const objects = await Promise.all(keys.map((key) => installation.store.get(key)));
     const kept = objects

@@ -2,7 +2,7 @@ import { statement } from '@paratope/database';
 import { RETENTION_OF_ORGS } from '@paratope/gateway-tables';
 import type { ForgottenRow } from '@paratope/gateway-results';
 
-/** Of each org that keeps results for so many days only, as it was agreed or as its plan says, or for fewer by its owners: jobs that ended before. */
+/** Finds the oldest ended jobs of each org that limits the retention of results, by agreement or plan, or to fewer days by its owners. */
 export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(
   'retention-aged-jobs',
   `SELECT o.id AS org_id, aged.ids
@@ -16,7 +16,10 @@ export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: strin
    WHERE o.results_days IS NOT NULL AND cardinality(aged.ids) > 0`,
 );
 
-/** Delivered events that are older than their org keeps them: by its own days, those of its plan, or those of all; fewer where its owners want that. */
+/**
+ * Deletes delivered events that are older than their org's retention: its own days, those of its plan, or the installation's; fewer if its
+ * owners chose so.
+ */
 export const expiredEvents = statement<
   { now: Date; days: number; daysOfPlans: string; limit: number },
   ForgottenRow & { org_id: string }

@@ -13,7 +13,7 @@ import { MAKE_AUDIT_MONTHS } from '@paratope/gateway-tables';
 import { Archive, eraseJobs } from '@paratope/gateway-results';
 import { agedJobs, forgetEvents, expiredEvents } from './retention.sql.js';
 
-/** Lets go of what has been kept for long enough. Each step handles `limit` rows at most, and says how many it did. */
+/** Deletes data that are past their retention. Each step handles at most `limit` rows and returns how many it handled. */
 @Injectable()
 export class Retention {
   constructor(
@@ -24,7 +24,7 @@ export class Retention {
     @Inject(CONFIG) private readonly settings: JobSettings,
   ) {}
 
-  /** Results and files of jobs, where the org agreed on a time; their tombstones stay, which the ledger tells of. */
+  /** Deletes results and files of jobs if the org has a retention; their tombstones remain, because the ledger refers to them. */
   async expireJobs(limit: number): Promise<number> {
     const { pool, clock } = this;
     let expired = 0;
@@ -47,7 +47,10 @@ export class Retention {
     return (await run(pool, forgetEvents, { ids: rows.map(({ id }) => id) })).length;
   }
 
-  /** Creates the partitions of the coming months of the audit log. An operator's command drops old months: no service deletes audit events. */
+  /**
+   * Creates the partitions of the coming months of the audit log. An operator's command drops old months, because no service deletes audit
+   * events.
+   */
   async makeAuditMonths(): Promise<number> {
     const [made] = await run(this.pool, MAKE_AUDIT_MONTHS, { now: new Date(this.clock()) });
     return made?.made ?? 0;

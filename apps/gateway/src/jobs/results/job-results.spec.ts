@@ -7,7 +7,7 @@ import { humanized } from '../testing/results.js';
 
 const HOUR_MS = 3_600_000;
 
-/** As they would be of a large antibody; random, so that no compression makes them small. */
+/** Returns results as large as those of a large antibody, and random, so that compression does not shrink them. */
 const large = (): string => JSON.stringify([humanized({ humanized_vh: randomBytes(3_000).toString('hex') })]);
 
 describe('results of a job', () => {
@@ -92,7 +92,7 @@ describe('results of a job', () => {
     await replica.worker.release({ jobId: id, attempt: 1 });
     await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: false });
     await sweep();
-    // The job had not ended: it was looked after an hour later.
+    // The job had not ended, so its files were examined again an hour later.
     expect(await objects()).toEqual([`jobs/${id}/1/results.json.br`]);
     const results = large();
     await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: false });

@@ -35,24 +35,24 @@ export const DOCS_URL = 'https://docs.example.test';
 
 export interface StoredJob {
   readonly id: string;
-  /** `reserved`: not a job yet. `void`: it never will be, and its refund is under way. */
+  /** `reserved`: not a job yet. `void`: will never be a job, and its refund is queued. */
   readonly status: JobStatus | 'reserved' | 'void';
   readonly attempt: number;
   readonly failures: number;
 }
 
-/** The endpoint that stands for every URL that a submit names. */
+/** The endpoint that represents every URL that a submission names. */
 export const ENDPOINT_ID = newId();
 
-/** Writes nothing: failures that a test provokes are not news. */
+/** Discards the log, because failures that a test provokes are expected. */
 export const silentLogger = createLogger('test');
 silentLogger.level = 'silent';
 
-/** What the replicas of one gateway share: database, ledger, queue, and a clock that only the test moves. */
+/** The parts that the replicas of one gateway share: database, ledger, queue, and a clock that only the test moves. */
 export class TestInstallation {
   readonly ledger = new TestLedger();
   readonly queue = new TestQueue();
-  /** The events that the dispatcher was asked to forget. */
+  /** The events that the dispatcher was told to delete. */
   readonly forgotten: webhooks.ForgetEventsRequest[] = [];
   readonly webhooks = {
     endpointForRequest: ({ orgId }: webhooks.EndpointForRequestRequest) =>
@@ -107,7 +107,7 @@ export class TestInstallation {
     return id;
   }
 
-  /** A variant of a new mab candidate. */
+  /** Creates a variant of a new mab candidate. */
   async variant(orgId: string): Promise<string> {
     const [project, candidate, variant] = [newId(), newId(), newId()];
     await this.pool.query(
@@ -133,8 +133,8 @@ export class TestInstallation {
   }
 
   /**
-   * A submit that loses its gateway while billing books it: no answer arrives, and the gateway does nothing more.
-   * Resolves once billing has got the charge, and has applied it or not.
+   * Submits and lets the gateway die while billing books the charge: no answer arrives, and the gateway does nothing more. Resolves once
+   * billing has received the charge, and has applied it or not.
    */
   async submitAndDie(by: Submitter, variantId: string, count: number, charged: boolean): Promise<void> {
     const { ledger } = this;
@@ -150,7 +150,7 @@ export class TestInstallation {
     ledger.before = ledger.after = () => undefined;
   }
 
-  /** Forgets every job and all that came of them. */
+  /** Deletes every job and its traces. */
   async clear(): Promise<void> {
     await this.pool.query(
       'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.file_sweeps, core.idempotency_keys',
@@ -165,13 +165,13 @@ export class TestInstallation {
     return { orgId, livemode: true, cap: undefined, actor: `person:${newId()}`, request };
   }
 
-  /** @param queue default: one that the test looks into */
+  /** @param queue default: the queue that the test can inspect */
   replica(settings: Partial<JobSettings> = {}, queue: QueuePublisher = this.queue): TestReplica {
     return new TestReplica(this, queue, { ...jobSettingsSchema.parse({}), ...settings });
   }
 }
 
-/** Addresses that hold for an hour of the test's own time. */
+/** Signs URLs that are valid for an hour of the test's own clock. */
 const SIGNING: Pick<ObjectStore, 'presignGet'> = {
   presignGet: (key) =>
     Promise.resolve({ url: `https://files.example.test/${key}`, expiresAt: new Date('2026-01-01T01:00:00Z') }),
@@ -179,7 +179,7 @@ const SIGNING: Pick<ObjectStore, 'presignGet'> = {
 
 type WorkerMethod = 'next' | 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release';
 
-/** What a worker calls, as its certificate names it to the gateway. */
+/** Calls of a worker, with the certificate's identity added. */
 export type TestWorker = {
   readonly [Method in WorkerMethod]: (request: Parameters<JobService[Method]>[0]) => ReturnType<JobService[Method]>;
 };
@@ -206,7 +206,7 @@ export class TestReplica {
   readonly results: JobResults;
   readonly wholes = new Wholes();
   readonly service: JobService;
-  /** Of the kind that specs submit unless they say another. */
+  /** Worker of the kind that specs submit by default. */
   readonly worker: TestWorker;
   readonly inline: InlinePublisher;
   readonly relay: OutboxRelay;
@@ -266,7 +266,7 @@ export class TestReplica {
     this.results = results;
   }
 
-  /** Publishes everything that this replica has to publish. */
+  /** Publishes everything that this replica still has to publish. */
   async settle(): Promise<void> {
     await this.inline.idle();
     await this.relay.drain();

@@ -5,17 +5,17 @@ import { HOT_STATEMENTS } from './hot-statements.js';
 import type { HistoricOrg, Sample } from './historic-sample.js';
 
 const ORGS = 1_000;
-/** Of the jobs; the other organizations share the rest. */
+/** Share of the jobs; the other organizations share the rest. */
 const SHARE_OF_THE_LARGEST = 0.8;
 const KINDS = ['humanization', 'humanization', 'structure_prediction', 'codon_export'];
-/** Number of the first waiting job: waiting jobs are younger than all that have ended. */
+/** Number of the first waiting job: waiting jobs are younger than all ended ones. */
 const FIRST_WAITING = 20_000_001;
 const QUEUED_PER_ORG = 100;
 const HELD = 1_000;
 const RUNNING = 1_000;
 const TRIES = 3;
 
-/** A database that a thousand organizations have used for years, one of them more than all others, with 100 000 jobs that wait. */
+/** A database that a thousand organizations have used for years, one of them far more than the others, with 100 000 waiting jobs. */
 export class HistoricDatabase {
   private ended = 0;
   private held = 0;
@@ -25,12 +25,12 @@ export class HistoricDatabase {
     private readonly orgs: readonly HistoricOrg[],
   ) {}
 
-  /** @param client one connection, of a superuser */
+  /** @param client a single connection of a superuser */
   static async of(client: Queryable): Promise<HistoricDatabase> {
     for (const table of ['job_transitions', 'events', 'labels', 'jobs']) {
-      // Nobody needs the rows after a crash.
+      // The rows need not survive a crash.
       await client.query(`ALTER TABLE core.${table} SET UNLOGGED`);
-      // A measurement must not depend on whether autovacuum has come by.
+      // A measurement must not depend on whether autovacuum has run.
       await client.query(`ALTER TABLE core.${table} SET (autovacuum_enabled = false)`);
     }
     const history = new HistoricDatabase(client, await insertOrgs(client, ORGS));
@@ -60,7 +60,7 @@ export class HistoricDatabase {
     return history;
   }
 
-  /** So many jobs have ended from then on. */
+  /** Inserts jobs until this many have ended. */
   async grow(ended: number): Promise<void> {
     const others = this.orgs.length - 1;
     const partOfLargest = SHARE_OF_THE_LARGEST;
@@ -73,7 +73,7 @@ export class HistoricDatabase {
     this.ended = ended;
   }
 
-  /** So many more jobs of the largest organization are held. */
+  /** Inserts this many further held jobs of the largest organization. */
   async hold(jobs: number): Promise<void> {
     const from = FIRST_WAITING + QUEUED_PER_ORG + this.held;
     await insertInBulk(this.client, () =>
@@ -83,8 +83,8 @@ export class HistoricDatabase {
   }
 
   /**
-   * Of every hot statement, by its name and the kind of plan: the least of some executions, for one may have to look for a page with room,
-   * or tidy one up.
+   * Measures every hot statement, by its name and kind of plan. Takes the minimum of several executions, because one may have to search for
+   * a page with room, or clean a page up.
    */
   async costs(): Promise<Map<string, StatementCost>> {
     const sample = await this.sample();

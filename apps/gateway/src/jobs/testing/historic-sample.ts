@@ -2,7 +2,7 @@ import type { NumberedJobs } from './history.js';
 
 export type HistoricOrg = Pick<NumberedJobs, 'orgId' | 'variantId'>;
 
-/** What statements are executed for: organizations, and humanizations in every state. */
+/** Parameters with which statements are executed: organizations, and humanizations in every state. */
 export interface Sample {
   readonly largest: HistoricOrg;
   readonly small: HistoricOrg;

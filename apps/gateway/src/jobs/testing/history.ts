@@ -1,6 +1,6 @@
 import type { Queryable } from '@paratope/database';
 
-/** Jobs of one organization, numbered in the order of their submits, a second apart. */
+/** Jobs of one organization, numbered in the order of their submission, one second apart. */
 export interface NumberedJobs {
   readonly orgId: string;
   readonly variantId: string;
@@ -8,10 +8,10 @@ export interface NumberedJobs {
   readonly to: number;
 }
 
-/** `ended`: one in a thousand failed and one in a hundred canceled. */
+/** `ended`: one in a thousand failed and one in a hundred was canceled. */
 export type OldState = 'ended' | 'queued' | 'held';
 
-/** Ids as the gateway makes them: their first 48 bits are milliseconds, so they sort by age. */
+/** Ids have the gateway's form: their first 48 bits are milliseconds, so they sort by age. */
 const INSERT_JOBS = `
   WITH job AS (
     INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, queued_at, held,
@@ -42,9 +42,9 @@ const INSERT_JOBS = `
   SELECT org_id, 3, nextval('core.job_transition_ids'), id, kind, variant_id, status, ended_at FROM subscribed`;
 
 /**
- * All have one label in common, which triggers would keep.
- * One in ten that have ended left an event, which the dispatcher has stored, and a step of the last week.
- * @param kinds one after the other, over and over
+ * Inserts jobs. All have one label in common, because the triggers that would write labels are off. One in ten ended jobs has an event,
+ * which the dispatcher has stored, and a step of the last week.
+ * @param kinds kinds that are repeated in this order
  */
 export async function insertJobs(
   db: Queryable,
@@ -65,9 +65,9 @@ export async function insertJobs(
 const GROWING = ['core.jobs', 'core.events', 'core.job_transitions', 'core.labels'];
 
 /**
- * Inserts a million rows in seconds: without triggers and foreign keys, and into tables that get their secondary indexes back
+ * Inserts a million rows in seconds: without triggers and foreign keys, and into tables whose secondary indexes are created again
  * afterwards.
- * @param client one connection, of a superuser
+ * @param client a single connection of a superuser
  */
 export async function insertInBulk(client: Queryable, insert: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
@@ -82,11 +82,11 @@ export async function insertInBulk(client: Queryable, insert: () => Promise<void
   await insert();
   for (const { definition } of indexes) await client.query(definition);
   await client.query('RESET session_replication_role; RESET statement_timeout; RESET maintenance_work_mem');
-  // As autovacuum leaves tables sooner or later: until then, a scan of an index reads the table's pages as well.
+  // Autovacuum brings tables into this state sooner or later; before, an index scan reads the table's pages as well.
   await client.query(`VACUUM (ANALYZE) ${GROWING.join(', ')}`);
 }
 
-/** Organizations with one variant each. */
+/** Creates organizations with one variant each. */
 export async function insertOrgs(db: Queryable, count: number): Promise<Pick<NumberedJobs, 'orgId' | 'variantId'>[]> {
   const { rows } = await db.query<{ orgId: string; variantId: string }>(
     `WITH org AS (INSERT INTO core.orgs (id, name, plan, has_webhooks)

@@ -32,12 +32,12 @@ import {
 } from '../views/jobs.sql.js';
 import type { Sample } from './historic-sample.js';
 
-/** A statement that requests, workers or the gateway's own loops run all the time, with what it is executed for. */
+/** A statement that requests, workers or the gateway's background loops run all the time, with its parameters. */
 export interface HotStatement {
   readonly name: string;
   readonly statement: Statement<object, object>;
   readonly values: (sample: Sample) => object;
-  /** Most buffers, where it is not the queue's length that they follow. */
+  /** Maximum number of buffers, unless it grows with the length of the queue. */
   readonly most: number;
 }
 
@@ -66,7 +66,7 @@ const listed = (sample: Sample) => ({
   expand: false,
 });
 
-/** Parameters of a list of the whole history, without any other filter. */
+/** Returns parameters of a list of the whole history, without any other filter. */
 const limited = (sample: Sample) => ({
   ...listed(sample),
   ...{ orgId: sample.largest.orgId, variantId: null, projectIds: null, fromId: NIL, from: null, to: null },

@@ -19,19 +19,19 @@ interface Charge {
 }
 
 /**
- * A small exact ledger behind a real CreditService: every charge and refund counts once, and a charge that was
- * refunded before it came is void.
+ * A small exact ledger behind a real CreditService: every charge and refund counts once, and a charge that was refunded before it arrived
+ * is void.
  */
 export class TestLedger {
   readonly balances = new Map<string, number>();
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, number>();
   readonly voids = new Set<string>();
-  /** Orgs without an account for refunds. */
+  /** Orgs without an account, which cannot be refunded. */
   readonly accountless = new Set<string>();
-  /** Number of Debit calls, whatever they held. */
+  /** Number of Debit calls, whatever they contain. */
   debitCalls = 0;
-  /** Called around every call's effect; may throw or wait. */
+  /** Called before and after every call's effect; may throw or wait. */
   before: () => Promise<void> | void = () => undefined;
   after: () => Promise<void> | void = () => undefined;
   private readonly stopping = Promise.withResolvers<undefined>();
@@ -84,7 +84,7 @@ export class TestLedger {
     );
   }
 
-  /** Never answers: for `before` and `after`. */
+  /** Never resolves; for `before` and `after`. */
   silence = (): Promise<undefined> => this.stopping.promise;
 
   async stop(): Promise<void> {
@@ -93,7 +93,7 @@ export class TestLedger {
     await this.server?.close();
   }
 
-  /** What every balance must be: its start, less the charges, plus the refunds. */
+  /** Returns the credits spent: the charges less the refunds. Every balance must be its start less this sum. */
   spent(orgId: string): number {
     const charges = [...this.charges.values()].filter((charge) => charge.orgId === orgId);
     return charges.reduce((total, charge) => total + charge.amount - charge.refunded, 0);

@@ -1,6 +1,6 @@
 import type { QueueDepth, QueueItem, QueuePublisher } from '@paratope/queue';
 
-/** A queue that a test looks into, empties and breaks. Like the real ones it queues an id once. */
+/** A queue that a test can inspect, empty and break. Like the real queues, it holds an id once. */
 export class TestQueue implements QueuePublisher {
   readonly waiting = new Map<string, Set<string>>();
   /** Every id that was ever published, in order, repetitions included. */

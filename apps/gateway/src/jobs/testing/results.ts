@@ -7,7 +7,7 @@ import { CODON_RESULTS } from '../../testing/world-jobs.js';
 
 type HumanizationResultEntry = z.output<typeof JOB_KINDS.humanization.results>[number];
 
-/** A row of a humanization with nothing but what the contract demands. */
+/** Returns a row of a humanization with only the fields that the contract requires. */
 export const humanized = (more: Partial<HumanizationResultEntry> = {}): HumanizationResultEntry => ({
   strategy: 'germline',
   humanized_vh: 'EVQ',
@@ -51,7 +51,7 @@ const complex = {
   interface_residues: { paratope: [], epitope: [] },
 };
 
-/** Small results of an attempt that fit the contract of its kind. */
+/** Returns small results of an attempt that fit the contract of its kind. */
 export function resultsOf(kind: JobKind, jobId: string, attempt = 1): unknown {
   const file = (name: string): string => `${workFolder(kind, jobId)}/${attempt}/${name}`;
   const model = { pdb_key: file('model.pdb'), cif_key: file('model.cif') };
@@ -73,7 +73,7 @@ export function resultsOf(kind: JobKind, jobId: string, attempt = 1): unknown {
   }
 }
 
-/** Of a kind that is not listed above: the examples of its fields. */
+/** Returns results of a kind that is not listed above, made of the examples of its fields. */
 function ofExamples(kind: JobKind, file: (name: string) => string): unknown {
   const { stored, files } = jobKind(kind);
   const schemas = new SchemaComponents();

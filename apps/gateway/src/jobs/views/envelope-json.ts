@@ -1,7 +1,7 @@
 import { PROBLEM_CODES } from '@paratope/problem';
 import { pipelineOf, type JobRow } from './job-row.js';
 
-/** How a job is shown: under the contract of its kind, or the deprecated one that all kinds share. */
+/** The contract under which a job is shown: that of its kind, or the deprecated one that all kinds share. */
 export type EnvelopeView = 'kind' | 'generic';
 
 export interface EnvelopeContext {
@@ -10,15 +10,15 @@ export interface EnvelopeContext {
   /** The position of a pending job, if known. */
   readonly queuePosition: number | null;
   readonly view: EnvelopeView;
-  /** As JSON text; null while there are none, undefined where they are not shown. */
+  /** JSON text; null while there are no results, undefined if they are not shown. */
   readonly results: string | null | undefined;
 }
 
 type ShownJob = Omit<JobRow, 'attempt' | 'results' | 'results_bytes'>;
 
 /**
- * The envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are
- * put in as they are instead of being parsed and written again.
+ * Returns the envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are inserted as
+ * they are instead of being parsed and serialized again.
  */
 export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, results }: EnvelopeContext): string {
   const endedAs = (status: JobRow['status']): string => time(job.status === status ? job.ended_at : null);

@@ -5,8 +5,8 @@ interface Wait {
 }
 
 /**
- * Waits for jobs to end, whichever replica and worker ends them: one hub per process, fed by NOTIFY. A notification
- * says when to stop waiting; the job itself is read from the database.
+ * Waits for jobs to end, whichever replica and worker ends them: one hub per process, fed by NOTIFY. A notification ends the wait; the job
+ * itself is read from the database.
  */
 @Injectable()
 export class JobEndings {
@@ -14,8 +14,8 @@ export class JobEndings {
   private closed = false;
 
   /**
-   * Resolves when the job is announced, when `ms` are over, or when `hasEnded` says so: it is asked once the wait
-   * stands, since the job may have ended before, and whenever announcements may have been missed.
+   * Resolves when the job's end is notified, when `ms` have passed, or when `hasEnded` returns true. `hasEnded` is called once the wait is
+   * registered, since the job may have ended before, and whenever notifications may have been lost.
    */
   async wait(jobId: string, ms: number, hasEnded: () => Promise<boolean>): Promise<void> {
     if (this.closed || ms <= 0) return;
@@ -40,17 +40,17 @@ export class JobEndings {
     }
   }
 
-  /** @param payload of the notification: job ids, comma-separated */
+  /** @param payload payload of the notification: job ids, comma-separated */
   announce(payload: string): void {
     for (const id of payload.split(',')) for (const wait of this.waits.get(id) ?? []) wait.end();
   }
 
-  /** Notifications may have been lost. */
+  /** Checks all jobs again after notifications may have been lost. */
   recheck(): void {
     for (const waits of this.waits.values()) for (const wait of waits) wait.look();
   }
 
-  /** Ends every wait: the process is about to stop, and its clients should be answered. */
+  /** Ends every wait, because the process is about to stop and its clients should be answered. */
   close(): void {
     this.closed = true;
     for (const waits of this.waits.values()) for (const wait of waits) wait.end();

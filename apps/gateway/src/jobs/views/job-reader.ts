@@ -18,7 +18,7 @@ import {
   listLabelledJobs,
 } from './jobs.sql.js';
 
-/** Names a job; in another org or of another kind it does not exist. */
+/** Identifies a job. It does not exist for another org or under another kind. */
 export interface JobRef {
   readonly id: string;
   readonly orgId: string;
@@ -30,15 +30,15 @@ export interface JobFilter {
   readonly orgId: string;
   readonly kinds: readonly string[];
   readonly variantId?: string | undefined;
-  /** Only jobs in these projects; a variant that is named lies in them. */
+  /** Projects that limit the list; a named variant belongs to them. */
   readonly projectIds: readonly string[] | undefined;
   readonly status?: JobStatus | undefined;
   /** Period and labels; jobs have no name. */
   readonly filters: ListFilters;
-  /** Limits the list to jobs older than this one. */
+  /** Limits the list to jobs older than this job. */
   readonly beforeId?: string | undefined;
   readonly limit: number;
-  /** Whether results are wanted; without, `results` is null. */
+  /** Whether results are requested; otherwise `results` is null. */
   readonly expand: boolean;
 }
 
@@ -62,7 +62,7 @@ export class JobReader {
     return (await this.getAll(tx, [ref]))[0];
   }
 
-  /** Newest first. */
+  /** Lists jobs, newest first. */
   list({
     orgId,
     kinds,
@@ -103,9 +103,9 @@ export class JobReader {
   }
 }
 
-/** No job is older. */
+/** An id that precedes the ids of all jobs. */
 const FIRST_ID = firstIdOf(0);
 
-/** The pair that leads comes first: an `external_id` has fewer jobs than a key of metadata. */
+/** Returns the pairs of labels, the most selective first: an `external_id` has fewer jobs than a key of metadata. */
 const pairsOf = ({ externalId, metadata }: ListFilters): ListFilters['metadata'] =>
   externalId === undefined ? metadata : [[EXTERNAL_ID_KEY, externalId], ...metadata];

@@ -12,12 +12,12 @@ import { signedLinks } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import { QueuePositions } from './queue-positions.js';
 
-/** Whether a view has results. Without them, the size of a list follows from the number of its jobs. */
+/** Whether a view contains results. Without them, the size of a list depends only on the number of its jobs. */
 export interface ViewOptions {
   readonly results: boolean;
 }
 
-/** Jobs as clients are shown them, whoever asks: a read, a list, a submit that waited, a webhook. */
+/** Jobs as clients see them in a read, a list, a submission that waited, or a webhook. */
 @Injectable()
 export class JobView {
   constructor(
@@ -28,18 +28,18 @@ export class JobView {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The envelope as JSON text. */
+  /** Returns the envelope as JSON text. */
   async json(job: JobRow, view: EnvelopeView = 'kind', shown: ViewOptions = { results: true }): Promise<string> {
     const { config, positions } = this;
     const queuePosition = job.status === 'pending' ? await positions.ofPresent(job) : null;
-    // The generic contract shows results on a route of their own.
+    // The generic contract shows results on a separate route.
     const results = view === 'generic' || !shown.results ? undefined : await this.results(job);
     return envelopeJson(job, { docsUrl: config.DOCS_URL, queuePosition, view, results });
   }
 
   /**
-   * Results as JSON text, with addresses in place of object keys; null while there are none, and where the row does not name the files
-   * of its own job: the gateway's key to the object store opens every organization's files, and whoever wrote the row is not believed.
+   * Returns results as JSON text, with URLs in place of object keys; null while there are none, and if the row names files of another job:
+   * the gateway's key to the object store opens every organization's files, and the writer of the row is not trusted.
    */
   async results(job: ResultColumns & Pick<JobRow, 'kind'>): Promise<string | null> {
     const results = await this.kept.read(job);
@@ -56,7 +56,7 @@ export class JobView {
   }
 }
 
-/** Undefined of a row that an earlier release stored without its files. */
+/** Returns undefined for a row that an earlier release stored without its files. */
 function keysIn(stored: unknown, files: readonly string[]): readonly string[] | undefined {
   try {
     return fileKeys(stored, files);

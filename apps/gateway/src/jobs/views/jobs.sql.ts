@@ -3,7 +3,7 @@ import type { JobStatus } from '@paratope/job-envelope';
 import { LABELS, VARIANT_NAMES, isLive, projectOfVariant } from '@paratope/gateway-tables';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
-/** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */
+/** OFFSET 0 keeps the lookup per row and by primary key, whatever size the planner estimates for the table. */
 export const getJobs = statement<
   { ids: readonly string[]; orgIds: readonly string[]; kinds: readonly (string | null)[] },
   JobRow & { readonly ord: number }
@@ -25,8 +25,8 @@ const shown = (page: string): string =>
    WHERE j.org_id = :orgId
    ORDER BY j.id DESC`;
 
-// One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are
-// merged, so that no more rows than the page has are fetched, with their results.
+// Merges one index range per kind and status: the newest rows of each contain the newest of all. Only ids are merged, so that only the rows
+// of the page are fetched with their results.
 const newestOf = (among: string): string =>
   shown(`SELECT newest.id FROM unnest(:kinds::text[]) kinds (kind), unnest(:statuses::text[]) wanted (status), LATERAL (
            SELECT i.id FROM core.jobs i
@@ -40,7 +40,7 @@ interface Wanted {
   readonly statuses: readonly JobStatus[];
   readonly beforeId: string;
   readonly limit: number;
-  /** With their results, as far as those are in the rows. */
+  /** Whether to read the results, if they are in the rows. */
   readonly expand: boolean;
 }
 
@@ -57,11 +57,11 @@ export const listJobsOfProjects = statement<Wanted & { projectIds: readonly stri
   newestOf(`i.org_id = :orgId AND ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])`),
 );
 
-/** Further filters of a list. A page of all jobs does without them, so that it reads only its own rows. */
+/** Further filters of a list. A page of all jobs does not use them, so that it reads only its own rows. */
 interface Limited extends Wanted {
   readonly variantId: string | null;
   readonly projectIds: readonly string[] | null;
-  /** The range of ids that holds the period; the times decide. */
+  /** The first id of the period; the times decide. */
   readonly fromId: string;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -72,12 +72,12 @@ const IN_PERIOD = `i.id >= :fromId AND (:from::timestamptz IS NULL OR i.created_
 const AMONG = `i.org_id = :orgId AND (:variantId::uuid IS NULL OR i.variant_id = :variantId)
              AND (:projectIds::uuid[] IS NULL OR ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])) AND ${IN_PERIOD}`;
 
-/** Jobs of a period. */
+/** Lists jobs of a period. */
 export const listJobsOfPeriod = statement<Limited, JobRow>('jobs-list-of-period', newestOf(AMONG));
 
 /**
- * Jobs with a label, and of those the ones with the other labels and what else is asked for. Labels have one index, which has them in
- * the order of the list; OFFSET 0 keeps the lookup of the job per row, and a count that of its other labels.
+ * Lists jobs with a label that also have the other labels and pass the other filters. One index contains labels in the order of the list;
+ * OFFSET 0 keeps the lookup of the job per row, and a count keeps that of its other labels.
  */
 export const listLabelledJobs = statement<
   Limited & {
@@ -102,18 +102,18 @@ export const listLabelledJobs = statement<
          ORDER BY l.resource_id DESC LIMIT :limit`),
 );
 
-/** A pending job and its place: in the queue, or among the held jobs of its organization. */
+/** A pending job and its position in the queue, or among the held jobs of its organization. */
 export interface QueueMark {
   readonly id: string;
-  /** Null in the queue. */
+  /** Null for a job in the queue. */
   readonly held_org_id: string | null;
   readonly place: number;
 }
 
-/** Each of the first 200, then one of every percent of its place, and the last. */
+/** Marks each of the first 200 places, then one place per percent, and the last place. */
 const MARKED = 'place % greatest(place / 100, 1) = 0 OR last';
 
-/** Each half is counted in the order of an index that holds all that is asked for. */
+/** Reads marks. Each half counts in the order of an index that contains all needed columns. */
 export const queueMarks = statement<{ kind: string }, QueueMark>(
   'jobs-queue-marks',
   `SELECT id, NULL::uuid AS held_org_id, place
@@ -141,7 +141,7 @@ export interface BatchedRow {
   readonly variant_name: string;
 }
 
-/** A job, or all of a batch. The kind stands in the text, so that the index of its batches serves. */
+/** Reads a job, or all jobs of a batch. The kind is part of the text, so that the index of its batches can be used. */
 export const findOfBatch = (kind: string) =>
   statement<{ orgId: string; id: string }, BatchedRow>(
     `${kind}-batch-find`,

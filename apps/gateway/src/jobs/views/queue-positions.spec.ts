@@ -92,7 +92,7 @@ describe('queue positions', () => {
     installation.now += 10_000;
     const positions = new QueuePositions(installation.pool, () => installation.now);
     const reported = await Promise.all([...ofMany, ...ofFew].map((job) => positions.of(job)));
-    // Two of each are in the queue. Then they alternate.
+    // Two jobs of each organization are in the queue. Then the organizations alternate.
     expect(reported).toEqual([1, 2, 5, 7, 9, 10, 3, 4, 6, 8]);
   });
 });

@@ -3,14 +3,16 @@ import { run, type Pool } from '@paratope/database';
 import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { queueMarks, type QueueMark } from './jobs.sql.js';
 
-/** For how long a snapshot of the queue is the best there is, and for how long after that it still serves. */
+/** Time for which a snapshot of the queue counts as fresh, and after which it may be used as long again. */
 const FRESH_MS = 500;
-/** Of a deep queue snapshots are taken less often, so that taking them costs no more than 2 % of the time. */
+/**
+ * Factor of a snapshot's lifetime to its cost: snapshots of a deep queue are taken less often, so that they take at most 2 % of the time.
+ */
 const FRESH_PER_COST = 50;
 
-/** A queue that is read in so few milliseconds may be read for a job that came after the snapshot. */
+/** Longest time of a snapshot in milliseconds for which a newer one may be taken on behalf of a single job. */
 const CHEAP_MS = 20;
-/** Most snapshots that a reader waits for: the first may have begun before the job was there. */
+/** Maximum number of snapshots that a reader waits for: the first may have begun before the job was committed. */
 const MOST_LOOKS = 2;
 
 export interface QueuedJob {
@@ -19,29 +21,29 @@ export interface QueuedJob {
   readonly id: string;
 }
 
-/** Held jobs of an organization. */
+/** Held jobs of an organization, with their marks. */
 interface Line {
-  /** In ascending order; the first is the oldest job, and the last has the number of all as its place. */
+  /** Marks in ascending order; the first is the oldest job, and the last has the number of all jobs as its place. */
   readonly marks: readonly QueueMark[];
   readonly length: number;
 }
 
 interface Snapshot {
-  /** From when on a newer one should be taken, and from when on this one may not be used. */
+  /** Time from which a newer snapshot should be taken; `staleAt` is the time from which this one may not be used. */
   readonly renewAt: number;
   readonly staleAt: number;
-  /** In ascending order; the last one has the number of all as its place. */
+  /** Marks in ascending order; the last one has the number of all jobs as its place. */
   readonly queue: readonly QueueMark[];
-  /** By organization, in the order of their oldest held jobs. */
+  /** Held jobs by organization, in the order of their oldest job. */
   readonly lines: ReadonlyMap<string, Line>;
-  /** Milliseconds that taking it took. */
+  /** Milliseconds that the snapshot took. */
   readonly took: number;
 }
 
 /**
- * Where a pending job stands among those of its kind: behind those in the queue, organizations take turns. A place beyond 200 is known
- * to a percent. Counting them for every reader would cost more than all the rest of a read, so readers share a recent snapshot; while
- * they use it, nobody waits for the next one.
+ * Positions of pending jobs among those of their kind: the jobs in the queue come first, then organizations take turns. A position beyond
+ * 200 is known to a percent. Counting for every reader would cost more than the rest of a read, so readers share a recent snapshot; while
+ * they use it, none waits for the next one.
  */
 @Injectable()
 export class QueuePositions {
@@ -53,12 +55,12 @@ export class QueuePositions {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** 1 is next. A job that is not in the snapshot yet stands behind its org's that are. */
+  /** Returns a job's position; 1 is next. A job that is not in the snapshot yet comes after its org's jobs that are. */
   async of(job: QueuedJob): Promise<number> {
     return placeIn(await this.snapshot(job.kind), job);
   }
 
-  /** The same, of a job that is there: one that came after the snapshot is looked for in a newer one, unless the queue is deep. */
+  /** Returns the position of a committed job: if it is younger than the snapshot, a newer one is taken, unless the queue is deep. */
   async ofPresent(job: QueuedJob): Promise<number> {
     let snapshot = await this.snapshot(job.kind);
     for (let looks = 0; looks < MOST_LOOKS && !reaches(snapshot, job) && snapshot.took <= CHEAP_MS; looks++) {
@@ -73,12 +75,12 @@ export class QueuePositions {
     if (held && now < held.renewAt) return held;
     const next = this.next(kind);
     if (!held || now >= held.staleAt) return next;
-    // It is for those who come after; should it fail, the first caller that needs it gets the error.
+    // Later callers use this snapshot; if it fails, the first caller that needs it gets the error.
     next.catch(() => undefined);
     return held;
   }
 
-  /** Gives the snapshot that is being taken, or begins one. */
+  /** Returns the snapshot that is being taken, or begins one. */
   private next(kind: string): Promise<Snapshot> {
     const taking = this.taking.get(kind) ?? this.take(kind).finally(() => this.taking.delete(kind));
     this.taking.set(kind, taking);
@@ -107,11 +109,11 @@ function placeIn({ queue, lines }: Snapshot, { org_id, id }: QueuedJob): number 
   return inQueue + placeOfTurn(lines, line, placeAmong(line.marks, id) ?? line.length + 1);
 }
 
-/** Gives the place of the job itself or of the next mark; undefined if the job is younger than all of them. */
+/** Returns the place of the job itself or of the next mark; undefined if the job is younger than all marks. */
 const placeAmong = (marks: readonly QueueMark[], id: string): number | undefined =>
   marks.find((mark) => mark.id >= id)?.place;
 
-/** Computes the place of a held job: in every turn, each organization that still has held jobs gets one into the queue. */
+/** Computes the position of a held job: in every turn, each organization that still has held jobs gets one into the queue. */
 function placeOfTurn(lines: Snapshot['lines'], own: Line, turn: number): number {
   let place = 1;
   let isBefore = true;
@@ -122,6 +124,6 @@ function placeOfTurn(lines: Snapshot['lines'], own: Line, turn: number): number 
   return place;
 }
 
-/** Whether the job is no younger than the youngest one that it could stand behind. Ids ascend with time. */
+/** Returns whether the snapshot includes the job: it is at most as young as the youngest job of its line. Ids ascend with time. */
 const reaches = ({ queue, lines }: Snapshot, { org_id, id }: QueuedJob): boolean =>
   id <= ((lines.get(org_id)?.marks ?? queue).at(-1)?.id ?? '');

@@ -7,6 +7,6 @@ import { QueuePositions } from './queue-positions.js';
 
 const shared = [JobEndings, JobReader, JobView, QueuePositions];
 
-/** Jobs as clients read them and wait for them. */
+/** Reading jobs and waiting for them. */
 @Module({ imports: [ResultsModule], providers: shared, exports: shared })
 export class ViewsModule {}

@@ -1,7 +1,7 @@
 import type { webhooks } from '@paratope/rpc';
 import { deliverySchema, type Delivery, type DeliveryDetail } from './contract.js';
 
-/** A delivery of the dispatcher as the API shows it. */
+/** Returns a delivery of the dispatcher as the API shows it. */
 export function deliveryBody(delivery: webhooks.Delivery): Delivery {
   return {
     id: delivery.id,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WebhookDeliveriesController } from './controller.js';
 
-/** What was sent to webhook endpoints. */
+/** Deliveries to webhook endpoints. */
 @Module({ controllers: [WebhookDeliveriesController] })
 export class WebhookDeliveriesModule {}

@@ -17,7 +17,7 @@ const EXAMPLE_EVENTS = [`${FIRST_KIND.kind}.completed`, `${FIRST_KIND.kind}.fail
 
 const tag = 'webhooks';
 
-/** Every event an endpoint can listen to. */
+/** Every event to which an endpoint can subscribe. */
 export const EVENT_TYPES = [
   ...EVENT_SUBJECTS.flatMap((subject) => [`${subject}.completed`, `${subject}.failed`]),
   'webhook.test',

@@ -96,9 +96,9 @@ export class WebhooksController {
   }
 
   /**
-   * From the answer on, the ends of the org's jobs are delivered. Should this process die before, an endpoint may exist with a
-   * secret that nobody knows; replacing it by PATCH comes by here too. A call in a transaction must not ask for a second
-   * connection: as many of them as there are connections would wait for each other.
+   * Records that the org has webhooks: from then on the ends of its jobs are delivered. If this process dies before, an endpoint may exist
+   * whose secret nobody knows; a replacement of the secret by PATCH calls this too. A call in a transaction must not take a second
+   * connection, because as many such calls as there are connections would wait for each other.
    */
   private async listen({ caller, tx }: Pick<RequestOf<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {
     await run(tx ?? this.db, RECORD_WEBHOOKS, { orgId: caller.orgId });

@@ -7,8 +7,8 @@ import { openApiDocument, type OpenApiDocument } from './document.js';
 const DOCUMENTED_DOCS_URL = 'https://paratope.example';
 
 /**
- * The document of the whole API, the same on every machine: what is committed and what is served. It is written when first
- * asked for: a gateway that serves no reader should not pay for it at its start.
+ * The document of the whole API, the same on every machine: the committed one and the served one. It is created at the first request, so
+ * that a gateway without readers does not pay for it at its start.
  */
 @Injectable()
 export class ApiDocument {

@@ -10,7 +10,7 @@ export interface CodeSample {
   readonly source: string;
 }
 
-/** What a sample sends: path parameters, the query parameters that are required, and the required fields of the body. */
+/** Contents of a sample: path parameters, the required query parameters, and the required fields of the body. */
 interface Sent {
   readonly contract: RouteContract;
   readonly path: Readonly<Record<string, unknown>>;
@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * Samples of an operation: curl, and the two clients by the methods that are generated from the same contract. Operations
- * of a person's session have none in the clients, which send API tokens.
+ * Returns samples of an operation: curl, and the two clients by the methods that are generated from the same contract. Operations of a
+ * person's session have no samples for the clients, which send API tokens.
  */
 export function codeSamples(contract: RouteContract, schemas: SchemaComponents): CodeSample[] {
   const sent: Sent = {
@@ -109,14 +109,14 @@ function python({ contract, path, query, body }: Sent): string {
   ].join('\n');
 }
 
-/** How the generator of the Python client names methods and arguments. */
+/** Returns the name that the generator of the Python client gives to a method or argument. */
 const snakeCase = (name: string): string =>
   name
     .replaceAll(/[^a-zA-Z0-9]+/g, '_')
     .replaceAll(/(?<=[a-z0-9])[A-Z]/g, '_$&')
     .toLowerCase();
 
-/** A literal of Python; JSON differs in three words. */
+/** Returns a literal of Python. It differs from JSON in three words. */
 function pythonValue(value: unknown, indent = ''): string {
   const inner = `${indent}    `;
   if (value === null || value === undefined) return 'None';

@@ -8,14 +8,14 @@ const text = (path: string): string | undefined => {
   return existsSync(url) ? readFileSync(url, 'utf8') : undefined;
 };
 
-/** Schemas with fields that the contract fixes. */
+/** Schemas whose fields the contract fixes. */
 const SCHEMAS = [
   ...['Humanization', 'HumanizationSubmit', 'HumanizationInputs', 'HumanizationError', 'HumanizationResultEntry'],
   ...['BatchHumanizationSubmit', 'BatchHumanizationResponse', 'CreditBalance', 'PlainProject', 'OrganizationMember'],
   ...['ProblemDetails', 'CreditCheckoutPage', 'ValidationErrorDetail'],
 ];
 
-/** That the named tests also pass is seen at the end of a full run, which has their results: tools/test.ts. */
+/** tools/test.ts checks at the end of a full run, which has their results, that the named tests also pass. */
 describe('docs/contract.md', () => {
   const { rows, faults } = readContractTable(text('docs/contract.md') ?? '');
 

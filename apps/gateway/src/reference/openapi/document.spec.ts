@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiDocument } from '../../api-document.js';
 
-/** What the document says, as far as these tests look. */
+/** The parts of the document that these tests read. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -33,7 +33,7 @@ const DATE = 'date-time';
 const TERMINAL = `${DATE} | null`;
 const OBJECT = 'object | null';
 
-/** The schemas of the contract: each field with its type, `?` where it need not be there. Written by hand. */
+/** The schemas of the contract: each field with its type, and `?` if it is optional. Written by hand. */
 const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Humanization: {
     id: 'uuid',
@@ -94,7 +94,7 @@ const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const lastOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** A schema in a word. */
+/** Returns a schema's type as one word. */
 function typeOf(schema: Schema): string {
   const { $ref, anyOf, type, items, minItems, maxItems, properties } = schema;
   if ($ref !== undefined) return lastOf($ref);

@@ -47,14 +47,14 @@ const validationDetailSchema = z
   })
   .meta({ id: 'ValidationErrorDetail' });
 
-/** What operations share, collected while they are written down. */
+/** Components that operations share, collected while the operations are written. */
 interface Components {
   readonly schemas: SchemaComponents;
   readonly responses: Map<string, unknown>;
   readonly examples: Examples;
 }
 
-/** The OpenAPI 3.1 document of a list of contracts; the same contracts always give the same text. */
+/** Returns the OpenAPI 3.1 document of a list of contracts; the same contracts always give the same text. */
 export function openApiDocument(
   contracts: readonly RouteContract[],
   deprecations: readonly Deprecation[],
@@ -82,9 +82,9 @@ export function openApiDocument(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    // All of them, those that no operation names included: 405, and what a failed job says.
+    // All codes, including those that no operation names: 405, and the code of a failed job.
     'x-problem-codes': codes,
-    // Oldest first; clients that are made of this document pin the last.
+    // Oldest first; clients that are generated from this document pin the last version.
     'x-api-versions': API_VERSIONS.map(({ date }) => date),
     security: [{ bearer: [] }, { session: [] }],
     tags: TAGS.filter(({ name }) => contracts.some(({ tag }) => tag === name)),
@@ -111,7 +111,7 @@ export function openApiDocument(
   };
 }
 
-/** Codes that some operation answers with; a method that a path does not have is no operation's. */
+/** Returns codes that some operation answers with. The code for an unknown method of a path belongs to no operation. */
 function usedCodes(contracts: readonly RouteContract[], codes: readonly ProblemCode[]): ProblemCode[] {
   const used = new Set(contracts.flatMap((contract) => refusalsOf(contract).flatMap((refusal) => refusal.codes)));
   return codes.filter((code) => used.has(code));
@@ -151,7 +151,7 @@ function operation(contract: RouteContract, deprecated: boolean, components: Com
   };
 }
 
-/** Sentences that apply to an operation by its form. */
+/** Returns sentences that apply to an operation because of its form. */
 function remarks(contract: RouteContract): string[] {
   const { method, params, query, access } = contract;
   return [
@@ -176,13 +176,13 @@ const SESSION = {
     '`X-CSRF-Token`. A person of several organizations must send `X-Org-Id` where the path names no organization.',
 };
 
-/** Gives the security of a route if it differs from that of the document, which is an API token or a session of a member. */
+/** Returns the security of a route if it differs from that of the document, which is an API token or a session of a member. */
 function security(contract: RouteContract): { readonly security?: readonly object[] } {
   if (contract.access === 'public') return { security: [] };
   return contract.access === 'person' ? { security: [{ session: [] }] } : {};
 }
 
-/** Gives routes with equal refusals one shared response. */
+/** Returns a reference to a response that routes with equal refusals share. */
 function refusalRef(refusal: Refusal, { schemas, responses }: Components): { readonly $ref: string } {
   const limits = { always: [], perhaps: ['person'], never: refusal.status < 500 ? ['visitor'] : [] }[refusal.limits];
   const name = [...refusal.codes, ...(refusal.detail ? ['detail'] : []), ...limits].join('.');
@@ -200,7 +200,7 @@ function parameters(contract: RouteContract, schemas: SchemaComponents): unknown
   return [
     ...of('path', contract.params),
     ...of('query', contract.query),
-    // By OpenAPI, `Accept` is said by the media types of the answers.
+    // In OpenAPI, the media types of the answers describe `Accept`.
     ...of('header', contract.headers?.omit({ ...('accept' in contract.headers.shape ? { accept: true } : {}) })),
     ...(isWrite(contract) ? [IDEMPOTENCY_KEY] : []),
   ];
@@ -233,7 +233,7 @@ function eventOf(events: z.ZodType, schemas: SchemaComponents): JsonSchema {
   return eventSchema(data, sample(data, schemas.all()));
 }
 
-/** Bytes, as generators of clients know them. */
+/** Schema of bytes, in the form that client generators know. */
 const FILE = { type: 'string', format: 'binary' };
 
 function success(

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schema.js';
 import { sample } from './sample.js';
 
-/** Fields of a job that is not completed, as those of the samples are. */
+/** Fields of a job that is not completed; the jobs of the samples are completed. */
 const STATES = {
   pending: {
     status: 'pending',
@@ -28,16 +28,16 @@ const STATES = {
 
 type State = keyof typeof STATES;
 
-/** Examples of the document, each once, by name. */
+/** The examples of the document, each once, by name. */
 export class Examples {
   private readonly named = new Map<string, { readonly summary: string; readonly value: unknown }>();
 
   constructor(private readonly schemas: () => Readonly<Record<string, JsonSchema>>) {}
 
   /**
-   * The `examples` of a body: one for each of its alternatives.
-   * @param name of the parameter without an example in its schema
-   * @param state of the job in it, if there is one; completed by default
+   * Returns the `examples` of a body: one for each of its alternatives.
+   * @param name name of the example of an alternative without a schema name
+   * @param state state of the job in the body, if there is one; completed by default
    */
   of(schema: JsonSchema, name: string, state?: State): Readonly<Record<string, unknown>> {
     const { anyOf } = schema;
@@ -60,7 +60,7 @@ export class Examples {
   }
 }
 
-/** @returns the value itself where there is no job in it. */
+/** @returns the value itself if it contains no job. */
 function inState(value: unknown, state: State): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('items' in value && Array.isArray(value.items)) {

@@ -7,10 +7,10 @@ const { version: RELEASE } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)('@paratope/gateway/package.json'));
 
-/** Where the jobs of the examples are: of the first kind that a request may wait for. */
+/** Path of the jobs of the examples: those of the first kind that a request may wait for. */
 export const EXAMPLE_PATH = `/v1/${KIND_CONTRACTS.find(({ mayWait }) => mayWait)?.path ?? ''}`;
 
-/** What the document says before its operations, in Markdown: its headings are the guides beside the reference. */
+/** The document's text before its operations, in Markdown. Its headings become the guides next to the reference. */
 export const INTRODUCTION = `Antibody design over HTTP: register candidates, run pipelines on their variants, receive an event when
 they end. The label of this document is the version of the API; release ${RELEASE} of Paratope serves it.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonSchema } from './schema.js';
 
-/** Which side of a schema: what a client may send, or what it is sent. */
+/** Direction of a schema: values that a client may send (`input`), or values that it receives (`output`). */
 export type Side = 'input' | 'output';
 
 /** Collects the named schemas of a document (zod's `.meta({ id })`) under components/schemas. */
@@ -9,11 +9,11 @@ export class SchemaComponents {
   private readonly named = new Map<string, JsonSchema>();
 
   /**
-   * JSON Schema 2020-12 of a schema, with `$ref` to the components for the named ones in it.
-   * @throws when one name stands for two different schemas.
+   * Returns the JSON Schema 2020-12 of a schema, with `$ref` to the components for the named ones in it.
+   * @throws if one name belongs to two different schemas.
    */
   schemaOf(schema: z.ZodType, side: Side): JsonSchema {
-    // Wrapped, because zod refers to a named schema only from inside another one.
+    // Wrapped in an array, because zod refers to a named schema only from inside another one.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), { io: side, target: 'draft-2020-12' });
     for (const [id, definition] of Object.entries($defs)) this.add(id, published(definition));
     return published(items);
@@ -50,7 +50,7 @@ function forDocument(value: unknown): unknown {
       switch (key) {
         case 'id':
         case '$schema':
-          // A property may be called so as well.
+          // A property may have this name as well.
           return typeof each === 'string' ? [] : [[key, forDocument(each)]];
         case '$ref':
           return [
@@ -58,11 +58,11 @@ function forDocument(value: unknown): unknown {
           ];
         case 'minimum':
         case 'maximum':
-          // That integers are safe ones goes without saying.
+          // The limits of safe integers are redundant.
           return Math.abs(Number(each)) === Number.MAX_SAFE_INTEGER ? [] : [[key, forDocument(each)]];
         case 'examples':
         case 'default':
-          // Values, not schemas, unless a property is called so.
+          // These are values, not schemas, unless a property has this name.
           return [[key, isObject(each) && key === 'examples' ? forDocument(each) : each]];
         default:
           return [[key, forDocument(each)]];
@@ -71,7 +71,7 @@ function forDocument(value: unknown): unknown {
   );
 }
 
-/** zod spells out as a pattern what `format` says. Of an e-mail address `format` says less than is meant. */
+/** Removes the pattern by which zod repeats `format`. For an e-mail address, `format` is weaker than the pattern, which is kept. */
 function withoutFormatPattern(schema: JsonSchema): JsonSchema {
   if (!('format' in schema) || !('pattern' in schema) || schema['format'] === 'email') return schema;
   const { pattern: _, ...rest } = schema;

@@ -9,7 +9,7 @@ const results = z
   .looseObject({ score: z.number(), method: z.string(), chains: z.array(z.object({ role: z.string() })) })
   .meta({ id: 'SolubilityAnalysisResults' });
 
-/** A kind as its author first writes it: no field has a description or an example. */
+/** A kind as its author first writes it, with fields that have no description and no example. */
 const KIND: JobKindContract = {
   kind: 'solubility_analysis',
   path: 'solubility-analyses',

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What Redocly, Spectral, openapi-spec-validator and the generators of clients ask of a document. */
+/** The rules of Redocly, Spectral, openapi-spec-validator and the generators of clients for a document. */
 const document = JSON.parse(JSON.stringify(apiDocument())) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>;
@@ -32,7 +32,7 @@ const operations = [...Object.values(document.paths), ...Object.values(document.
   Object.values(methods),
 );
 
-/** Every object in a value, with the keys that lead to it. */
+/** Yields every object in a value, with the keys that lead to it. */
 function* within(value: unknown, at: readonly string[] = []): Generator<readonly [readonly string[], Json]> {
   if (Array.isArray(value)) for (const [i, each] of value.entries()) yield* within(each, [...at, String(i)]);
   if (!isObject(value)) return;
@@ -40,19 +40,21 @@ function* within(value: unknown, at: readonly string[] = []): Generator<readonly
   for (const [key, each] of Object.entries(value)) yield* within(each, [...at, key]);
 }
 
-/** Below these keys are values, and conditions on properties that are declared elsewhere. */
+/** Keys that contain values, or conditions on properties that are declared elsewhere. */
 const NOT_DECLARED = ['examples', 'if', 'then', 'else', 'not', 'allOf'];
 
-/** Keys between a schema and the properties of what is in it. */
+/** Keys between a schema and the properties of the schemas in it. */
 const STRUCTURAL = /^(components|schemas|properties|items|additionalProperties|anyOf|oneOf|\d+)$/;
 const isName = (key: string): boolean => !STRUCTURAL.test(key);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether neither schema nor format say what a value looks like. */
+/** Returns whether neither schema nor format describe a value's form. */
 const isOpaque = ({ type, format, examples, ...schema }: Json): boolean =>
   (type === 'string' || type === 'number') && !examples && !format && !('enum' in schema) && !('const' in schema);
 
-/** The same in every dialect of regular expressions: no classes by letter, no lookaround, no escapes by code point. */
+/**
+ * Patterns with the same meaning in every dialect of regular expressions: no classes by letter, no lookaround, no escapes by code point.
+ */
 const PORTABLE = /^(?:[^\\(]|\\[.\\/^$*+?()[\]{}|-]|\\x[0-9a-f]{2}|\((?!\?))*$/;
 
 const bodies = operations.flatMap(({ operationId, requestBody, responses }) => [

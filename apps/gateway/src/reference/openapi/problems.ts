@@ -2,17 +2,17 @@ import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } f
 import { type RouteContract, isVersioned, isVisitorContract, isWrite } from '@paratope/gateway-http';
 import { EXAMPLE_PATH } from './introduction.js';
 
-/** The answers of one status by which a route refuses. */
+/** The refusals of a route that have the same status. */
 export interface Refusal {
   readonly status: number;
   readonly codes: readonly ProblemCode[];
-  /** Whether it can also come as `{detail:[…]}`, the shape of validation failures outside /v1. */
+  /** Whether the answer can also have the form `{detail:[…]}`, which validation failures outside /v1 have. */
   readonly detail: boolean;
-  /** Whether it tells the caller's limits: always, perhaps (the org of a person may be unknown), or never. */
+  /** Whether the answer contains the caller's limits: always, perhaps (the org of a person may be unknown), or never. */
   readonly limits: 'always' | 'perhaps' | 'never';
 }
 
-/** Every refusal that a route can answer with, by HTTP status. */
+/** Returns every refusal that a route can answer with, by HTTP status. */
 export function refusalsOf(contract: RouteContract): Refusal[] {
   const codes = isVisitorContract(contract) ? visitorCodes(contract) : problemCodes(contract);
   const validates =
@@ -32,7 +32,7 @@ export function refusalsOf(contract: RouteContract): Refusal[] {
 }
 
 function limitsOf(contract: RouteContract, status: number): Refusal['limits'] {
-  // What fails on our side may fail before the caller is known.
+  // An error of the service may occur before the caller is known.
   if (isVisitorContract(contract) || status === 401 || status >= 500) return 'never';
   return [400, 404, 422].includes(status) ? 'perhaps' : 'always';
 }
@@ -40,11 +40,11 @@ function limitsOf(contract: RouteContract, status: number): Refusal['limits'] {
 function problemCodes(contract: RouteContract): ProblemCode[] {
   const codes = new Set<ProblemCode>(['unauthorized', 'plan_required', 'rate_limit_exceeded']);
   const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
-  // A person may name an organization that is none of theirs, and has to name one of several.
+  // A person may name an organization to which they do not belong, and must name one if they belong to several.
   add('not_found');
-  // A query parameter that is unknown, an organization that the header has to name.
+  // An unknown query parameter, or a missing header that has to name an organization.
   if (isVersioned(contract.path)) add('invalid_request');
-  // A role that is too low, an API token without the scope.
+  // A role that is too low, or an API token without the scope.
   add('forbidden');
   if (isWrite(contract)) add('invalid_request');
   if (isWrite(contract)) {
@@ -75,7 +75,7 @@ const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
   },
 };
 
-/** What a problem of a code looks like. */
+/** Returns an example of a problem with a code. */
 export function problemExample(code: ProblemCode, docsUrl: string): unknown {
   return problemDetails(
     { code, detail: PROBLEM_CODES[code].meaning, extras: EXTRAS[code] ?? {} },

@@ -8,7 +8,7 @@ const header = (description: string, type: 'string' | 'integer', required: boole
 
 const HTTP_DATE = { examples: ['Mon, 01 Dec 2025 00:00:00 GMT'] };
 
-/** Headers of responses, as the document's components. Those on every response to a known token are required. */
+/** Headers of responses, as components of the document. The headers of every response to a known token are required. */
 export const RESPONSE_HEADERS = {
   'X-Request-Id': header('Identifier of this request; quote it in support cases.', 'string', true, {
     pattern: '^req_[0-9A-HJKMNP-TV-Z]{26}$',

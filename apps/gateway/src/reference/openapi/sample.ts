@@ -7,8 +7,8 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const schemasIn = (value: unknown): readonly JsonSchema[] => list(value).filter(isSchema);
 
 /**
- * A value that a schema admits: its own example, or one made of the examples of its fields. A field without an example gets
- * a value of its type, so that the document of a contract under way can be read as well; the specs demand the examples.
+ * Returns a value that a schema admits: its own example, or one made of the examples of its fields. A field without an example gets a value
+ * of its type, so that the document of an unfinished contract can be read as well; the specs require the examples.
  */
 export function sample(schema: JsonSchema, schemas: Schemas): unknown {
   const { examples, $ref, anyOf, oneOf, allOf, items, properties } = schema;
@@ -29,7 +29,10 @@ export function sample(schema: JsonSchema, schemas: Schemas): unknown {
   return ofType(schema);
 }
 
-/** A value that a schema admits, of an object its required fields alone, and those that a condition names: what a first request sends. */
+/**
+ * Returns a value that a schema admits, with only the fields of an object that are required, always or one in place of another, as a
+ * first request sends it.
+ */
 export function requiredSample(schema: JsonSchema, schemas: Schemas): unknown {
   const { $ref, anyOf, oneOf, properties } = schema;
   if ($ref !== undefined) return requiredSample(referred($ref, schemas), schemas);
@@ -37,7 +40,7 @@ export function requiredSample(schema: JsonSchema, schemas: Schemas): unknown {
   if (alternative) return requiredSample(alternative, schemas);
   const names = new Set(requiredNames(schema));
   const whole = sample(schema, schemas);
-  // An object of optional fields alone shows what it can take.
+  // An object with only optional fields shows all fields that it can have.
   if (!isSchema(properties) || names.size === 0 || !isSchema(whole)) return whole;
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
 }
@@ -55,7 +58,7 @@ function referred(reference: unknown, schemas: Schemas): JsonSchema {
   return target;
 }
 
-/** The required fields, and those optional ones that carry an example. */
+/** Returns an object with the required fields, and the optional fields that have an example. */
 function sampleObject(properties: JsonSchema, schema: JsonSchema, schemas: Schemas): unknown {
   const required = new Set(list(schema['required']));
   return Object.fromEntries(
@@ -65,7 +68,7 @@ function sampleObject(properties: JsonSchema, schema: JsonSchema, schemas: Schem
   );
 }
 
-/** Gives a sample of a type, for a field that declares nothing but its type. */
+/** Returns a sample of a type, for a field that declares only its type. */
 function ofType({ type, format, minimum }: JsonSchema): unknown {
   switch (Array.isArray(type) ? list(type)[0] : type) {
     case 'boolean':

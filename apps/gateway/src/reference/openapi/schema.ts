@@ -1,2 +1,2 @@
-/** A JSON Schema, as far as it matters here. */
+/** A JSON Schema, as far as the document needs it. */
 export type JsonSchema = Record<string, unknown>;

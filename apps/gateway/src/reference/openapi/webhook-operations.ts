@@ -57,7 +57,7 @@ const HEADERS = [
   ),
 ];
 
-/** Deliveries, as the document's `webhooks`: two events per kind of job, and the test. */
+/** Returns deliveries as the document's `webhooks`: two events per kind of job, and the test event. */
 export function webhookOperations(schemas: SchemaComponents, examples: Examples): Record<string, unknown> {
   const subjects = [
     ...KIND_CONTRACTS,
@@ -88,7 +88,7 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
             tags: ['webhooks'],
             summary,
             description: `${summary}: sent to every webhook that subscribes to \`${type}\`, signed by Standard Webhooks. \`data\` is the resource as \`GET\` shows it; \`results\` is null where they exceed 20 kB.`,
-            // It is the receiver that is called, and the signature that says by whom.
+            // The receiver is called, and the signature identifies the sender.
             security: [],
             parameters: HEADERS,
             requestBody: {

@@ -9,7 +9,7 @@ import { REFERENCE_PAGE, REFERENCE_POLICY, referenceScript, SCRIPT_PATH } from '
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** Pages that need no token: the OpenAPI document, the reference and what the `type` of a problem leads to. */
+/** Pages that need no token: the OpenAPI document, the reference, and the pages to which the `type` of a problem leads. */
 @Controller()
 @OutsideApi(true)
 export class ReferenceController {

@@ -4,7 +4,7 @@ import { TAGS } from '../openapi/tags.js';
 import type { JsonSchema } from '../openapi/schema.js';
 import { fieldTable, schemasIn, typeWords } from './markdown-schemas.js';
 
-/** The parts of the document that the pages show: what `openApiDocument` writes, read back as plain JSON would be. */
+/** The parts of the document that the pages show, typed as the JSON that `openApiDocument` writes. */
 interface Described {
   readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -43,8 +43,8 @@ interface Operation {
 const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
 
 /**
- * The pages of the reference as Markdown, by file name: the introduction, one of each group of operations, and the errors. They
- * say what `/docs` says, for assistants and whoever reads in a terminal.
+ * Returns the pages of the reference as Markdown, by file name: the introduction, one page per group of operations, and the errors. They
+ * have the same contents as `/docs`, for assistants and for readers in a terminal.
  */
 export function markdownPages(openApi: OpenApiDocument): ReadonlyMap<string, string> {
   const document = openApi as unknown as Described;
@@ -58,7 +58,7 @@ export function markdownPages(openApi: OpenApiDocument): ReadonlyMap<string, str
   ]);
 }
 
-/** `llms.txt` (llmstxt.org): what the service is, and where each page is in Markdown. */
+/** Returns `llms.txt` (llmstxt.org): a description of the service, and the URL of each page in Markdown. */
 export function llmsText(openApi: OpenApiDocument): string {
   const document = openApi as unknown as Described;
   const link = (page: string, words: string): string => `- [${page}](/docs/${page}.md): ${words}`;

@@ -13,7 +13,7 @@ const alternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] => [
   ...schemaList(oneOf),
 ];
 
-/** What a value is, in a word: `uuid`, `list of Variant`, `"mab" or "vhh"`. */
+/** Returns a short name of a value's type: `uuid`, `list of Variant`, `"mab" or "vhh"`. */
 export function typeWords(schema: JsonSchema): string {
   const named = nameOf(schema);
   if (named !== undefined) return `[${named}](#${named.toLowerCase()})`;
@@ -28,7 +28,7 @@ export function typeWords(schema: JsonSchema): string {
   return Array.isArray(type) ? texts(type).join(' or ') : typeof type === 'string' ? type : 'any value';
 }
 
-/** The fields of an object as a table; empty for what has no fields of its own. */
+/** Returns the fields of an object as a table; empty for a schema without fields. */
 export function fieldTable(schema: JsonSchema): string {
   const { properties, required } = schema;
   if (!isSchema(properties)) {
@@ -50,7 +50,7 @@ export function fieldTable(schema: JsonSchema): string {
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s*\n\s*/g, ' ');
 
-/** Names of the schemas that some schemas refer to, and of those that these refer to. */
+/** Returns the names of the schemas to which some schemas refer, directly or through others. */
 export function schemasIn(roots: readonly JsonSchema[], all: Readonly<Record<string, JsonSchema>>): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

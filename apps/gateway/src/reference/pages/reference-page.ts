@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { html } from '@paratope/gateway-http';
 
-/** Where the page finds the script of the reference. */
+/** Path of the reference's script. */
 export const SCRIPT_PATH = '/docs/reference.js';
 
-/** Of Scalar: of its fonts, agent and telemetry nothing, so that the page asks nobody but this service. */
+/** Settings of Scalar. Its fonts, agent and telemetry are off, so that the page sends requests to this service only. */
 const CONFIGURATION = {
   url: '/openapi.json',
   withDefaultFonts: false,
@@ -17,11 +17,11 @@ const CONFIGURATION = {
   hideClientButton: true,
   showDeveloperTools: 'never',
   documentDownloadType: 'json',
-  // Samples are those of the document, of the shell and of the two clients.
+  // The document contains the samples, for the shell and the two clients.
   hiddenClients: true,
 };
 
-/** The reference: Scalar over this service's own document. */
+/** The reference page: Scalar with this service's own document. */
 export const REFERENCE_PAGE = html`<!doctype html>
   <html lang="en">
     <head>
@@ -36,7 +36,7 @@ export const REFERENCE_PAGE = html`<!doctype html>
     </body>
   </html> `.text;
 
-/** Its one script is this service's, and it talks to nobody else; what it looks like it writes into style elements of its own. */
+/** The page runs only this service's script, and connects to no other service. It writes its styles into style elements. */
 export const REFERENCE_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -53,6 +53,6 @@ const PACKAGE = createRequire(import.meta.url).resolve('@scalar/fastify-api-refe
 
 let script: Buffer | undefined;
 
-/** The script of the reference, compressed by gzip, which every browser reads: 1 MB. */
+/** Returns the script of the reference, compressed by gzip, which every browser supports: 1 MB. */
 export const referenceScript = (): Buffer =>
   (script ??= gzipSync(readFileSync(join(dirname(PACKAGE), 'js/standalone.js'))));

@@ -106,7 +106,7 @@ describe('the activity of a molecule', () => {
     await patch(`/v1/therapeutic-candidates/${world.candidateId}`, { stage: 'made' });
     await org.post('/v1/variants/changes', { variant_ids: [world.variantId], archived: true, stage: 'dropped' });
     const all = await events(`${ofCandidate}?limit=200`);
-    // The world's jobs have the time of the service's clock, which may be a little ahead of PostgreSQL's.
+    // The world's jobs have times of the service's clock, which may be slightly ahead of PostgreSQL's.
     expect(all.filter(({ type }) => type === 'edited').slice(0, 2)).toMatchObject([
       { type: 'edited', variant_name: 'v1', changes: [{ field: 'stage' }, { field: 'archived' }] },
       { type: 'edited', variant_name: null, changes: [{ field: 'stage', from: null, to: 'made' }] },

@@ -49,7 +49,7 @@ describe('measured values of variants', () => {
         expect.objectContaining({ variant_id: b, value: 1000, bound: 'above', spread: null, replicates: 1 }),
         expect.objectContaining({ variant_id: a, value: expect.closeTo(2), bound: null, replicates: 2 }),
       ]);
-      // Geometric: a concentration differs by factors.
+      // The spread is geometric, because concentrations differ by factors.
       expect(listed.data[1].spread).toBeCloseTo(Math.exp(Math.sqrt(2) * Math.log(2)), 6);
     });
 
@@ -59,7 +59,7 @@ describe('measured values of variants', () => {
         [{ value: a }, { value: 0.9 }, { value: 71.5 }],
         [{ value: b }, { value: 0.8 }, { value: 'not expressed' }],
       ];
-      // An exported table has further sheets, which hold no measurements.
+      // An exported table has further sheets without measurements.
       const further = [
         [{ value: 'variant_id' }, { value: 'human_likeness' }],
         [{ value: a }, { value: 55 }],
@@ -118,7 +118,7 @@ describe('measured values of variants', () => {
       const names = async (query: string) => (await figures(query)).map((row) => row.variant_name);
       expect(await names(`filter=${encodeURIComponent('assay.hic < 10')}`)).toEqual(['a']);
       expect((await names('sort=-assay.hic')).slice(0, 2)).toEqual(['b', 'a']);
-      // The last word stays that of the prediction.
+      // The latest value remains that of the prediction.
       expect(await names(`filter=${encodeURIComponent('hic > 0')}`)).toEqual([]);
       const [row] = await figures('columns=assay.hic&search=a&sort=assay.hic');
       expect(row).toMatchObject({

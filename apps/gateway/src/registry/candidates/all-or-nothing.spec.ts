@@ -11,10 +11,10 @@ const TABLES = [
   ...['edits', 'idempotency_keys'],
 ];
 
-/** As a statement's text or TypeORM has it. */
+/** Returns a pattern of inserts, in the spelling of a statement's text or of TypeORM. */
 const insertsInto = (table: string): RegExp => new RegExp(`INSERT INTO (core\\.${table}|"core"\\."${table}")[ (]`);
 
-/** Every table that the creation of a candidate writes, by what a whole candidate has in it. */
+/** Every table that the creation of a candidate writes, with the number of rows of a complete candidate. */
 const WHOLE = {
   candidates: 1,
   variants: 1,
@@ -45,7 +45,7 @@ describe('creating a candidate', () => {
     gateway = await system.gateway();
     world = await createWorld(system, gateway);
     faults = new StatementFaults(gateway.service.app.get<Pool>(POOL), async (pid) => {
-      // The second argument waits until it has ended.
+      // The second argument makes the call wait until the backend has ended.
       await system.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
     });
   });
@@ -69,7 +69,7 @@ describe('creating a candidate', () => {
       },
     });
 
-  /** Rows of this candidate; an orphan would hang under none, so all but the links are counted without a join. */
+  /** Counts the rows of this candidate. Orphans belong to no candidate, so all but the links are counted without a join. */
   const left = async (): Promise<unknown> => {
     const { rows } = await system.pool.query(
       `WITH made AS (SELECT id FROM core.therapeutic_candidates WHERE name = $1)
@@ -88,7 +88,7 @@ describe('creating a candidate', () => {
     return rows[0];
   };
 
-  /** Makes the statement of each index go wrong in turn, until there is none of that index. */
+  /** Makes the statement at each index fail in turn, until no statement has the index. */
   async function withEach(fault: Fault, check: (statement: string, refused: TestResponse) => Promise<void>) {
     for (let at = 0; ; at++) {
       name = `candidate ${newId()}`;
@@ -101,7 +101,7 @@ describe('creating a candidate', () => {
       expect(answer.status).toBe(201);
       expect(sent.at(-1)).toBe('COMMIT');
       for (const table of TABLES) expect(sent.filter((text) => insertsInto(table).test(text))).toHaveLength(1);
-      // What else it wrote would have to be looked for as well.
+      // A statement that writes any further table would need a check of its own.
       expect(sent.filter((text) => /\b(INSERT|UPDATE|DELETE|MERGE)\b(?! OF)/.test(text))).toHaveLength(TABLES.length);
       return;
     }

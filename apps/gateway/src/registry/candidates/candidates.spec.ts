@@ -5,7 +5,7 @@ import { sharedGateway } from '../../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../../testing/test-gateway.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../../testing/world.js';
 
-/** Domain IV of HER2, residues 489 on (UniProt P04626). */
+/** Part of domain IV of HER2, from residue 489 (UniProt P04626). */
 const HER2_PIECE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCVARCPS';
 
 const URL = '/v1/therapeutic-candidates';
@@ -218,7 +218,7 @@ describe('therapeutic candidates', () => {
   describe('GET', () => {
     // proves: GET /v1/therapeutic-candidates
     it('200 lists by project', async () => {
-      // Only who makes it is warned.
+      // Only the answer to the creation contains warnings.
       const { warnings, ...json } = (await org.post(URL, mab())).json;
       expect(warnings).toEqual([]);
       expect((await org.get(`${URL}?project_id=${projectId}`)).json.data).toEqual([json]);

@@ -4,7 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { T_DM1 } from '../../testing/world.js';
 import { DesignComputing } from '@paratope/gateway-registry';
 
-/** A payload of the designer's own needs RDKit, and so the thread. */
+/** A custom payload needs RDKit, and therefore the thread. */
 const task: DesignTask = {
   kind: 'read',
   design: {

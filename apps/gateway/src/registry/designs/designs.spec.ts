@@ -15,7 +15,7 @@ const VEDOTIN = {
   conjugation_method: 'interchain_cysteine',
   dar_target: 4,
 } as const;
-/** Maleimidocaproyl with a payload's place marked, and a payload with the linker's. */
+/** Maleimidocaproyl with the payload's position marked, and a payload with the linker's. */
 const CUSTOM = {
   linker_name: 'my linker',
   payload_name: 'my drug',

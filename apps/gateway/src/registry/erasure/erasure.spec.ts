@@ -9,7 +9,7 @@ import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
 import { createWorld, HER2_STRETCH, TRASTUZUMAB, type World } from '../../testing/world.js';
 
-/** Long enough to be nowhere by chance. */
+/** Long enough not to occur by chance. */
 const SECRETS = [TRASTUZUMAB.heavy, TRASTUZUMAB.light, HER2_STRETCH].map((sequence) => sequence.slice(8, 40));
 
 describe('deleting data for good', () => {
@@ -52,7 +52,7 @@ describe('deleting data for good', () => {
   };
   const sweep = () => gateway.service.app.get(Reconciler, { strict: false }).runOnce();
 
-  /** Where one of the sequences stands: tables of the database, and files of the store. */
+  /** Returns the places of the sequences: tables of the database, and files of the store. */
   async function found(): Promise<string[]> {
     const { rows: tables } = await system.pool.query<{ name: string }>(
       `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -61,7 +61,7 @@ describe('deleting data for good', () => {
     const places: string[] = [];
     for (const { name } of tables) {
       const { rows } = await system.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
-      // Of this org alone: the others of this suite keep theirs.
+      // Only rows of this org count, because the other orgs of this suite keep their data.
       if (rows.some(({ row }) => SECRETS.some((secret) => row.includes(secret)) && isOurs(row))) places.push(name);
     }
     for (const key of (await store.list('')).filter(isOurs)) {

@@ -14,7 +14,7 @@ describe('the purge of sandboxes', () => {
   let gateway: Replica;
   let live: TestOrg;
   let sandbox: TestOrg;
-  /** Of the gateway that purges, ahead of the one that serves. */
+  /** Milliseconds by which the clock of the purging gateway is ahead of the serving one's. */
   let aheadMs = 0;
   let purging: Replica;
 
@@ -51,7 +51,7 @@ describe('the purge of sandboxes', () => {
     return { projectId, variantId, jobId } as Readonly<Record<'projectId' | 'variantId' | 'jobId', string>>;
   };
   const end = (jobId: string) => completeJob(system, jobId, [{ humanized_vh: TRASTUZUMAB.heavy }]);
-  /** Tables with rows of the organization in which one of the sequences stands. */
+  /** Returns the tables with rows of the organization that contain one of the sequences. */
   const holding = async ({ orgId }: TestOrg): Promise<string[]> => {
     const { rows: tables } = await system.pool.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

@@ -38,7 +38,7 @@ describe('imports', () => {
   };
   const candidates = async (projectId: string): Promise<number> =>
     (await system.pool.query('SELECT FROM core.therapeutic_candidates WHERE project_id = $1', [projectId])).rowCount!;
-  /** Keeps writers from a table until one of them waits, and cuts that one's connection. */
+  /** Locks a table against writers until one of them waits, and then cuts that writer's connection. */
   const holding = async (name: string) => {
     const client = await system.pool.connect();
     await client.query(`BEGIN; LOCK TABLE ${name} IN SHARE MODE`);

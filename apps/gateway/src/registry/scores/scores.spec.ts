@@ -19,7 +19,7 @@ describe('figures of molecules', () => {
   let org: Session;
   beforeAll(async () => {
     system = await TestSystem.start();
-    // Nothing is computed but for who asks, so that the specs say when.
+    // The background loop is off, so that values are computed only when the specs request it.
     gateway = await system.gateway({ env: { SCORES_POLL_MS: '3600000' } });
     world = await createWorld(system, gateway);
     org = session(gateway, world);
@@ -195,7 +195,7 @@ describe('figures of molecules', () => {
       expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
       const sheets = Object.entries(unzipSync(xlsx.bytes)).map(([name, bytes]) => [name, strFromU8(bytes)]);
       expect(sheets.find(([name]) => name === 'xl/workbook.xml')?.[1]).toMatch(/Scores.*Percentiles.*Figures/s);
-      // Each figure is with what it is compared with.
+      // Each figure is shown with its reference.
       expect(sheets.map(([, text]) => text).join('\n')).toContain('therapeutic antibodies');
       const parquet = await get('application/vnd.apache.parquet');
       expect(parquet.bytes.subarray(0, 4).toString()).toBe('PAR1');

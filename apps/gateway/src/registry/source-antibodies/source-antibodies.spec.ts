@@ -109,7 +109,7 @@ describe('source antibodies', () => {
   describe('GET', () => {
     // proves: GET /v1/source-antibodies
     it('200 lists by project, species and type', async () => {
-      // Only who makes it is warned.
+      // Only the answer to the creation contains warnings.
       const { warnings, ...first } = (await org.post(URL, mab())).json;
       expect(warnings).toEqual([]);
       const { json: second } = await org.post(URL, nanobody());

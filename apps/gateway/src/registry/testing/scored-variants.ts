@@ -24,7 +24,7 @@ const named = (word: string): { readonly kind: string; readonly name: string } =
   return found[0];
 };
 
-/** A candidate with one variant each, and a scorecard that differs. */
+/** Inserts candidates with one variant each, and scorecards that differ. */
 const INSERT = `
   WITH made AS (
     SELECT gen_random_uuid() AS candidate_id, uuidv7() AS variant_id, gen_random_uuid() AS job_id, n FROM generate_series(1, $3) n),
@@ -42,7 +42,7 @@ const INSERT = `
          jsonb_build_object($6::text, 50), 1, now()
   FROM made`;
 
-/** Fills a project with variants that have all figures of the sequence, and a scorecard with HIC retention and hydrophobicity. */
+/** Fills a project with variants that have all scores of the sequence, and a scorecard with HIC retention and hydrophobicity. */
 export async function insertScoredVariants(
   db: Queryable,
   { orgId, projectId, count }: { readonly orgId: string; readonly projectId: string; readonly count: number },

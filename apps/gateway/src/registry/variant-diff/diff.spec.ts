@@ -23,7 +23,7 @@ describe('GET /v1/variants/{id}/diff', () => {
 
   // proves: GET /v1/variants/{id}/diff
   it('200 names what changed since the parent, with IMGT and Kabat positions and region', async () => {
-    // Ala for Asn55 (Kabat 54), the deamidation site of CDR-H2 (Harris et al., J Chromatogr B 752:233, 2001), and a leader.
+    // A leader, and Ala in place of Asn55 (Kabat 54), the deamidation site of CDR-H2 (Harris et al., J Chromatogr B 752:233, 2001).
     const heavy = `M${TRASTUZUMAB.heavy.replace('PTNGYT', 'PTAGYT')}`;
     const id = await child([{ role: 'heavy', sequence: heavy }, TRASTUZUMAB_CHAINS[1]]);
     const { status, json } = await org.get(`/v1/variants/${id}/diff`);

@@ -30,7 +30,7 @@ describe('GET /v1/variants/{id}/numbering', () => {
     expect(heavy).toMatchObject({ chain_type: 'H', start: 1, end: 120, is_vhh: false, species: { call: 'human' } });
     expect(heavy.residues).toHaveLength(120);
     expect(heavy.residues[0]).toEqual({ position: '1', amino_acid: 'E', index: 1, region: 'FR1' });
-    // CDR-IMGT of IMGT/mAb-DB; Kabat's of Carter et al., PNAS 89:4285, 1992.
+    // CDR-IMGT from IMGT/mAb-DB; Kabat's CDRs from Carter et al., PNAS 89:4285, 1992.
     expect(heavy.cdrs.imgt.cdr3).toEqual({ sequence: 'SRWGGDGFYAMDY', start: 97, end: 109, first: '105', last: '117' });
     expect(heavy.cdrs.kabat.cdr1.sequence).toBe('DTYIH');
     expect(heavy.v_gene.genes).toContain('IGHV3-66');
@@ -104,7 +104,7 @@ describe('GET /v1/variants/{id}/numbering', () => {
       answered++;
     }
     expect((await all).map(({ status }) => status)).toEqual([200, 200, 200]);
-    // A loop that computed itself would have let in one between two of the three.
+    // If the event loop computed the numberings, it would answer only one request between each two of them.
     expect(answered).toBeGreaterThan(3);
   });
 

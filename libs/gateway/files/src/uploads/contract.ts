@@ -22,7 +22,7 @@ import {
 
 const tag = 'uploads';
 
-/** What S3 takes by one PUT; an installation may take less. */
+/** S3's limit for one PUT; an installation may have a lower limit. */
 const MAX_BYTES = 5 * 1024 ** 3;
 
 export const UPLOAD_STATUSES = ['pending', 'ready', 'failed', 'expired'] as const;

@@ -88,7 +88,7 @@ export class UploadsController {
   @Handles(contract.getUpload)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
     const { upload, arrived } = orNotFound('upload', await findUpload(this.db, caller.orgId, params.id));
-    // Whoever asks has probably just put the file: its check need not wait for the sweep.
+    // A client that reads the upload has probably just sent the file, so its check need not wait for the sweep.
     if (upload.status === 'pending' && !arrived) await this.look(upload.id);
     return { status: 200, body: upload };
   }
@@ -97,7 +97,7 @@ export class UploadsController {
   async delete({ tx, caller, params }: RequestOf<Delete>): Promise<AnswerOf<Delete>> {
     const deleted = await markDeleted(tx, caller.orgId, params.id, new Date(this.clock()));
     if (!deleted) throw notFound('upload');
-    // Asked after the row is locked: whoever refers to it has either been seen or will not find it.
+    // The check follows the lock of the row: a transaction that refers to the upload either is visible already or will not find the upload.
     if (await isInUse(tx, caller.orgId, params.id)) {
       throw new ProblemError(
         'conflict',
@@ -116,7 +116,7 @@ export class UploadsController {
   }
 }
 
-/** @throws ProblemError `validation_failed` for a file that is of no use for its purpose */
+/** @throws ProblemError `validation_failed` for a file that does not suit its purpose */
 function requireMediaType({ purpose, content_type }: RequestOf<Create>['body']): void {
   const types = MEDIA_TYPES_OF_PURPOSES[purpose];
   if (types.includes(content_type)) return;

@@ -33,7 +33,7 @@ export async function insertUpload(db: EntityManager, orgId: string, upload: New
   return uploadOf(row);
 }
 
-/** Bytes of the org's files, those that are still to come among them. Holds off its other uploads until `tx` ends. */
+/** Returns the bytes of the org's files, including announced ones. Blocks its other uploads until `tx` ends. */
 export async function storedBytes(tx: EntityManager, orgId: string): Promise<number> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [orgId]);
   return (
@@ -47,7 +47,7 @@ export async function findUpload(db: EntityManager, orgId: string, id: string): 
   return row ? { upload: uploadOf(row), arrived: row.arrived_at !== null } : undefined;
 }
 
-/** Locks an upload, so that nobody deletes it until the transaction that refers to it ends. */
+/** Locks an upload against deletion until the transaction that refers to it ends. */
 export async function lockUpload(tx: EntityManager, orgId: string, id: string): Promise<Upload | undefined> {
   const where = { org_id: orgId, id, deleted_at: IsNull() };
   const row = await tx.findOne(UploadRow, { where, lock: { mode: 'pessimistic_read' } });
@@ -79,7 +79,7 @@ export async function selectUploads(
   return (await whereListed(rows.limit(page.rows), orgId, page.filters).getMany()).map(uploadOf);
 }
 
-/** Deletes an upload; the sweep removes its objects. @returns false where it did not exist */
+/** Deletes an upload; the sweep removes its objects. @returns false if it did not exist */
 export async function markDeleted(tx: EntityManager, orgId: string, id: string, now: Date): Promise<boolean> {
   const where = { org_id: orgId, id, deleted_at: IsNull() };
   const { affected } = await tx.update(UploadRow, where, {
@@ -89,7 +89,7 @@ export async function markDeleted(tx: EntityManager, orgId: string, id: string, 
   return affected === 1;
 }
 
-/** An antigen refers to it, or a job that has still to read it. */
+/** Returns whether an antigen refers to the upload, or a job that has not read it yet. */
 export async function isInUse(tx: EntityManager, orgId: string, id: string): Promise<boolean> {
   return (await run(tx, IN_USE, { orgId, id }))[0]?.used ?? false;
 }

@@ -5,8 +5,8 @@ import type { Upload } from './contract.js';
 import { lockUpload } from './repository.js';
 
 /**
- * Makes sure that an upload can be referred to, and that this stays so until the transaction ends.
- * @throws ProblemError `not_found`; `conflict` for one that is not ready
+ * Asserts that an upload can be referred to, and keeps it so until the transaction ends.
+ * @throws ProblemError `not_found`; `conflict` for an upload that is not ready
  */
 export async function usableUpload(tx: EntityManager, orgId: string, id: string): Promise<Upload> {
   const upload = orNotFound('upload', await lockUpload(tx, orgId, id));

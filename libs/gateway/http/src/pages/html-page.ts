@@ -4,15 +4,15 @@ import { contentSecurityPolicy } from './layout.js';
 export const CACHE = 'public, max-age=300';
 
 interface PageSettings {
-  /** False: nobody may keep a copy. */
+  /** False if caches may not store the page. */
   readonly keep?: boolean;
-  /** Whether it may post forms, to this site. */
+  /** Whether the page may post forms to this site. */
   readonly forms?: boolean;
-  /** What it may load, where that is more than its own style. */
+  /** Content security policy, if the page may load more than its own style. */
   readonly policy?: string;
 }
 
-/** Makes the text that a controller's method returns a page for a browser. */
+/** Turns the text that a controller's method returns into a page for a browser. */
 export const HtmlPage = ({
   keep = true,
   forms = false,
@@ -21,7 +21,7 @@ export const HtmlPage = ({
   applyDecorators(
     Header('cache-control', keep ? CACHE : 'no-store'),
     Header('content-security-policy', policy),
-    // Without a referrer a browser does not say which site a form came from, either.
+    // Without a referrer, a browser does not send the origin of a form either.
     Header('referrer-policy', forms ? 'same-origin' : 'no-referrer'),
     Header('x-content-type-options', 'nosniff'),
     Header('content-type', 'text/html; charset=utf-8'),

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: made by {@link html} only, which escapes whatever is not HTML itself. */
+/** HTML that is safe to send. Only {@link html} creates it, which escapes everything that is not HTML itself. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 
-/** Text with `code` between backticks. */
+/** Returns a text in which backticks enclose `code`. */
 export const withInlineCode = (text: string): Html =>
   new Html(
     text

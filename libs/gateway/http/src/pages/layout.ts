@@ -33,17 +33,17 @@ button { font: inherit; color: var(--ink); background: var(--tint); border: 1px 
 button.primary { color: var(--paper); background: var(--accent); border-color: var(--accent) }
 `;
 
-// Written whole: the policy below admits exactly these bytes, and a formatter may indent what stands in a template.
+// The element is written as one string, because the policy below admits exactly these bytes and a formatter may indent a template.
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
-/** What a page may load: its own style, and nothing else from anywhere. @param forms whether it may post to this site */
+/** Returns the policy of a page, which may load its own style only. @param forms whether the page may post to this site */
 export const contentSecurityPolicy = (forms: boolean): string =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; ` +
   "frame-ancestors 'none'";
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A whole page: no scripts, no fonts, nothing fetched from elsewhere, so that it works offline. */
+/** Returns a whole page without scripts, fonts or other fetched parts, so that it works offline. */
 export const page = (title: string, body: Html): string =>
   html`<!doctype html>
     <html lang="en">

@@ -123,8 +123,8 @@ const capsOf = ({ id, daily_cap, monthly_cap }: Pick<TokenWithoutSpending, 'id' 
 });
 
 /**
- * Checks the scopes of a new token. A token with `manage` makes tokens and changes the organization as a whole, so no token that is bound
- * to projects or has a spending cap can have this scope.
+ * Checks the scopes of a new token. A token with `manage` creates tokens and changes the organization as a whole, so no token that is
+ * restricted to projects or has a spending cap can have this scope.
  * @throws ProblemError `validation_failed`
  */
 function acceptedScopes({ scopes, project_ids, daily_cap, monthly_cap }: Body): readonly Scope[] {
@@ -142,7 +142,7 @@ function acceptedScopes({ scopes, project_ids, daily_cap, monthly_cap }: Body): 
   return scopes ?? SCOPES.filter((scope) => !isBound || scope !== 'manage');
 }
 
-/** A token that is bound to networks makes none that is good from elsewhere. */
+/** Asserts that a token which is restricted to networks creates only tokens for these networks. */
 function assertGrantable(networks: readonly string[], own: readonly string[]): void {
   if (own.length === 0) return;
   if (networks.length === 0 || !networks.every((network) => isWithinNetworks(network, own)))

@@ -23,7 +23,7 @@ export interface NewToken extends Pick<
   readonly livemode: boolean;
 }
 
-/** A token without its spending, which only billing knows. */
+/** A token without its spending, which is stored by billing. */
 export type TokenWithoutSpending = Omit<ApiTokenView, 'spent_today' | 'spent_this_month'>;
 
 @Injectable()
@@ -49,14 +49,14 @@ export class ApiTokensRepository {
     );
   }
 
-  /** @returns undefined when the org has no such token, or it is revoked */
+  /** @returns undefined if the org has no such token, or it is revoked */
   @ExampleCall(EXAMPLE_ID, EXAMPLE_ID)
   async find(orgId: string, id: string): Promise<TokenWithoutSpending | undefined> {
     const row = await this.tokens.findOneBy({ org_id: ownOrSandbox(orgId), id, revoked_at: IsNull() });
     return row ? tokenOf(row, row.org_id === orgId) : undefined;
   }
 
-  /** @returns undefined when the org has no such token, or it is revoked */
+  /** @returns undefined if the org has no such token, or it is revoked */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { daily_cap: 100 })
   async update(
     tx: EntityManager,
@@ -71,7 +71,7 @@ export class ApiTokensRepository {
     return row ? tokenOf(row, row.org_id === orgId) : undefined;
   }
 
-  /** @returns false when the org has no such token, or it is revoked already. */
+  /** @returns false if the org has no such token, or it is already revoked. */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
   async revoke(tx: EntityManager, orgId: string, id: string): Promise<boolean> {
     const valid = { org_id: ownOrSandbox(orgId), id, revoked_at: IsNull() };
@@ -80,7 +80,7 @@ export class ApiTokensRepository {
   }
 }
 
-/** Tokens of the organization and of its sandbox. */
+/** Condition on tokens of the organization and of its sandbox. */
 const ownOrSandbox = (orgId: string) =>
   Raw((column) => `${column} IN (SELECT id FROM core.orgs WHERE :orgId IN (id, sandbox_of))`, { orgId });
 

@@ -4,5 +4,5 @@ import type { Role } from '@paratope/gateway-http';
 /** Lowest plan that allows API tokens. */
 export const API_TOKEN_PLAN: Plan = 'team';
 
-/** What an API token may do: everything in its org but make, change or remove owners. */
+/** Role of an API token: it may do everything in its org except create, change or remove owners. */
 export const API_TOKEN_ROLE: Role = 'admin';

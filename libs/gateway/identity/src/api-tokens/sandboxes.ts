@@ -16,13 +16,13 @@ const FIND = statement<{ orgId: string }, { id: string }>(
   'SELECT id FROM core.orgs WHERE sandbox_of = :orgId',
 );
 
-/** The sandboxes of organizations: each has at most one, made with its first sandbox token. */
+/** The sandboxes of organizations. Each organization has at most one, created with its first sandbox token. */
 @Injectable()
 export class Sandboxes {
-  /** Id of the organization's sandbox, which is made where it is missing. */
+  /** Returns the id of the organization's sandbox, which is created if missing. */
   async of(tx: EntityManager, orgId: string): Promise<string> {
     await run(tx, MAKE, { id: newId(), orgId, days: SANDBOX_DAYS });
-    // Apart: a sandbox that another transaction has just made is seen by a later statement alone.
+    // A separate statement, because only a later statement sees a sandbox that another transaction has just created.
     const [sandbox] = await run(tx, FIND, { orgId });
     if (!sandbox) throw new Error('a row was expected');
     return sandbox.id;

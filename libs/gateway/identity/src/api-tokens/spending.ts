@@ -2,12 +2,12 @@ import { READ_DEADLINE_MS, type TokenOfCaller } from '@paratope/gateway-http';
 import type { BillingClient } from '@paratope/gateway-settings';
 import { z } from 'zod';
 
-/** Credits that a token may spend; null: any number. */
+/** Credits that a token may spend; null: unlimited. */
 export const capSchema = z.int().min(0).max(1_000_000_000).nullable();
 
 const spentSchema = z.int().nonnegative().nullable();
 
-/** What a token may spend, and has spent. */
+/** Spending caps of a token, and its spending so far. */
 export const SPENDING_FIELDS = {
   daily_cap: capSchema.meta({
     description: 'Credits that the token may spend on a day (UTC). Null: any number.',
@@ -39,7 +39,7 @@ type Capped = Pick<TokenOfCaller, 'id' | 'dailyCap' | 'monthlyCap'>;
 export const hasCap = ({ dailyCap, monthlyCap }: Pick<Capped, 'dailyCap' | 'monthlyCap'>): boolean =>
   dailyCap !== null || monthlyCap !== null;
 
-/** Gives the spending of each token, in their order. Billing is asked only if a token has a cap. */
+/** Returns the spending of each token, in their order. Billing is called only if a token has a cap. */
 export async function spentBy(
   billing: Pick<BillingClient, 'getTokenSpending'>,
   tokens: readonly Capped[],

@@ -5,10 +5,10 @@ import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { Seal, additionalSecrets } from '@paratope/gateway-http';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Schemes that would run or read something in the browser. */
+/** Schemes that would execute or read something in the browser. */
 const REFUSED_SCHEMES = new Set(['about:', 'blob:', 'data:', 'file:', 'ftp:', 'javascript:', 'vbscript:']);
 
-/** Where a client may be sent after consent: https, http on this machine, or an app's own scheme (RFC 8252, section 7). */
+/** Address to which a client may be redirected after consent: https, http on this machine, or an app's own scheme (RFC 8252, section 7). */
 export const redirectUri = z
   .string()
   .max(500)
@@ -27,8 +27,8 @@ export const assistantClientSchema = z.object({
 export type AssistantClient = z.output<typeof assistantClientSchema>;
 
 /**
- * Clients of assistants register themselves (RFC 7591). The id of a client is its own registration, sealed: nothing is stored, so
- * strangers cannot fill a table.
+ * Clients of assistants register themselves (RFC 7591). A client's id is its own sealed registration: nothing is stored, so strangers
+ * cannot fill a table.
  */
 @Injectable()
 export class AssistantClients {
@@ -42,7 +42,7 @@ export class AssistantClients {
     return this.seal.seal(JSON.stringify(client));
   }
 
-  /** @returns undefined for an id that this installation did not give. */
+  /** @returns undefined for an id that this installation did not issue. */
   find(clientId: string): AssistantClient | undefined {
     try {
       return assistantClientSchema.parse(JSON.parse(this.seal.open(clientId)));
@@ -54,7 +54,7 @@ export class AssistantClients {
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a client registered an address. The port of a loopback address varies (RFC 8252, section 7.3). */
+/** Returns whether a client registered an address. The port of a loopback address may vary (RFC 8252, section 7.3). */
 export function isRegistered({ redirect_uris }: AssistantClient, address: string): boolean {
   const wanted = withoutLoopbackPort(address);
   return redirect_uris.some((registered) => withoutLoopbackPort(registered) === wanted);

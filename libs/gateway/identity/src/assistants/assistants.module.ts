@@ -7,7 +7,7 @@ import { AuthorizationCodes } from './authorization-codes.js';
 import { AssistantGrantsController } from './controller.js';
 import { OAuthController } from './oauth-controller.js';
 
-/** How an assistant gets a token: OAuth, and the consent of a person. */
+/** Tokens for assistants: OAuth, and the consent of a person. */
 @Module({
   imports: [ApiTokensModule, TypeOrmModule.forFeature([Membership])],
   controllers: [AssistantGrantsController, OAuthController],

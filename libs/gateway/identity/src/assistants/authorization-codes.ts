@@ -8,7 +8,7 @@ import { roleIncludes } from '@paratope/gateway-http';
 import { newSecret, parseSecret } from '../people/secret.js';
 import { hashOf } from './assistant-clients.js';
 
-/** Time in which a code must be exchanged. */
+/** Time within which a code must be exchanged. */
 export const CODE_MS = 60_000;
 
 export interface Grant extends Pick<
@@ -41,7 +41,7 @@ const TAKE = statement<{ hash: Buffer; now: Date }, AuthorizationCode>(
 export class AuthorizationCodes {
   constructor(@InjectRepository(Membership) private readonly memberships: Repository<Membership>) {}
 
-  /** @returns the code; the database keeps only its hash. */
+  /** @returns the code, of which the database stores only the hash. */
   async insert(tx: EntityManager, { clientId, ...grant }: Grant, now: number): Promise<string> {
     const { value, hash } = newSecret();
     const row = { ...grant, code_hash: hash, client_hash: hashOf(clientId), expires_at: new Date(now + CODE_MS) };
@@ -50,9 +50,9 @@ export class AuthorizationCodes {
   }
 
   /**
-   * Takes a code, which is gone whatever comes of it.
-   * @returns undefined for a code that is used, too old, of another client or address, or without the verifier of its challenge;
-   *   and where the person who allowed it may not make tokens any more.
+   * Takes a code, which is deleted whether or not it is valid.
+   * @returns undefined for a code that is used, expired, of another client or address, or without the verifier of its challenge;
+   *   and if the person who consented may no longer create tokens.
    */
   async take(
     tx: EntityManager,

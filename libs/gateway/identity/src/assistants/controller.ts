@@ -18,7 +18,8 @@ import * as contract from './contract.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The token of an assistant is bound to nothing but its scopes, so a token that is bound more narrowly cannot allow one.
+ * Asserts that the caller's token may consent. An assistant's token is restricted by its scopes only, so a more restricted token cannot
+ * create one.
  * @throws ProblemError `forbidden`
  */
 function requireGrantable(scopes: readonly Scope[], token: Caller['token']): void {
@@ -30,7 +31,7 @@ function requireGrantable(scopes: readonly Scope[], token: Caller['token']): voi
     throw new ProblemError('forbidden', 'An API token that is bound to networks cannot allow an assistant to act.');
 }
 
-/** What the page of consent asks for and does. */
+/** Routes of the consent page. */
 @Controller()
 export class AssistantGrantsController {
   constructor(

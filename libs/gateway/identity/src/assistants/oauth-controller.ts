@@ -9,7 +9,7 @@ import { ApiTokensRepository } from '../api-tokens/repository.js';
 import { AssistantClients, assistantClientSchema, isRegistered } from './assistant-clients.js';
 import { AuthorizationCodes } from './authorization-codes.js';
 
-/** The token of an assistant is bound to nothing but its scopes. */
+/** Restrictions of an assistant's token, which is restricted by its scopes only. */
 const UNBOUND = { livemode: true, networks: [], project_ids: [], daily_cap: null, monthly_cap: null };
 
 const METADATA_CACHE = 'public, max-age=3600';
@@ -35,7 +35,7 @@ const tokenSchema = z.object({
 });
 
 /**
- * OAuth 2.1 for assistants, as the Model Context Protocol's specification of authorization asks for it: metadata (RFC 8414, RFC 9728),
+ * OAuth 2.1 for assistants, as the authorization specification of the Model Context Protocol requires: metadata (RFC 8414, RFC 9728),
  * registration of clients (RFC 7591), authorization codes with PKCE. The access token is an API token of the organization, so it is listed
  * and revoked like every other.
  */
@@ -97,7 +97,10 @@ export class OAuthController {
     });
   }
 
-  /** Leads to the page of consent. What a client does wrong is shown here and not to it, while its address cannot be trusted. */
+  /**
+   * Redirects to the consent page. A client's error is shown on a page instead of being sent to the client while its address cannot be
+   * trusted.
+   */
   @Get('/oauth/authorize')
   async authorize(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = z.record(z.string(), z.unknown()).parse(request.query);
@@ -148,7 +151,7 @@ export class OAuthController {
 const noStore = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
 
-/** An error in the form of OAuth 2.1, section 3.2.4. */
+/** Sends an error in the form of OAuth 2.1, section 3.2.4. */
 async function refuse(reply: FastifyReply, error: string, error_description: string): Promise<void> {
   await noStore(reply.code(error === 'invalid_client' ? 401 : 400)).send({ error, error_description });
 }

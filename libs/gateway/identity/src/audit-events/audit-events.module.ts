@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditEventsController } from './controller.js';
 
-/** Who did what in an org. */
+/** The audit log of an org. */
 @Module({ controllers: [AuditEventsController] })
 export class AuditEventsModule {}

@@ -25,7 +25,7 @@ export interface AuditRow {
   readonly hash: string;
 }
 
-/** The newest first. */
+/** Reads events, the newest first. */
 export const LIST_EVENTS = statement<
   AuditFilter & { readonly before: string | null; readonly limit: number },
   AuditRow
@@ -47,7 +47,7 @@ export const NAME_ACTORS = statement<
   { readonly actor: string; readonly name: string | null }
 >('audit.name-actors', `SELECT actor, ${nameOfActor('actor')} AS name FROM unnest(:actors::text[]) actor`);
 
-/** Names of what was acted on: people by their name, invitations by their address. */
+/** Reads names of the targets of events: people by their name, invitations by their address. */
 export const NAME_TARGETS = statement<
   { readonly orgId: string; readonly ids: readonly string[] },
   { readonly id: string; readonly name: string }

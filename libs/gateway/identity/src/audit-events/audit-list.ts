@@ -7,7 +7,7 @@ export type ShownAuditEvent = z.output<typeof auditEventSchema>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Events of an org's log with the names that their ids have today; the newest first. */
+/** Reads events of an org's log with the current names of their ids, the newest first. */
 export async function listEvents(
   db: Queryable,
   filter: AuditFilter,

@@ -1,7 +1,10 @@
 import { statement } from '@paratope/database';
 import type { ForgottenRow } from '@paratope/gateway-results';
 
-/** Orgs that keep their events, by their own days or their plan's, for less than the `longest` that anybody does; null: somebody keeps them for good. */
+/**
+ * Selects orgs that keep their events, by their own days or their plan's, for less than the `longest` retention of all; null: some org
+ * keeps them forever.
+ */
 export const orgsWithShorterRetention = statement<
   { daysOfPlans: string; longest: number | null },
   { org_id: string; days: number }
@@ -24,13 +27,13 @@ export const longestOwnAuditDays = statement<object, { days: number | null }>(
   'SELECT max(audit_days) AS days FROM core.orgs',
 );
 
-/** Takes out an org's events before an instant, and notes it in the chain. */
+/** Deletes an org's events before an instant, and records the deletion in the chain. */
 export const forgetAuditEvents = statement<{ orgId: string; before: Date; limit: number }, { gone: number }>(
   'retention-forget-audit-events',
   'SELECT core.forget_audit_events(:orgId::uuid, :before::timestamptz, :limit::int) AS gone',
 );
 
-/** Months that there are, the oldest first, as `2026-11`. */
+/** Reads the existing months, the oldest first, as `2026-11`. */
 export const auditMonths = statement<object, { month: string }>(
   'retention-audit-months',
   `SELECT replace(right(c.relname, 7), '_', '-') AS month
@@ -38,7 +41,7 @@ export const auditMonths = statement<object, { month: string }>(
    WHERE i.inhparent = 'core.audit_events'::regclass AND c.relname ~ '_[0-9]{4}_[0-9]{2}$' ORDER BY 1`,
 );
 
-/** `after`: null before the first page. */
+/** Reads a page of events; `after` is null before the first page. */
 export const auditEventsOf = statement<
   { from: string; before: string; after: string | null; limit: number },
   ForgottenRow

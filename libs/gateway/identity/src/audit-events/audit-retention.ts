@@ -18,12 +18,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 500;
 
 export interface AuditRetentionDependencies {
-  /** As the role that may take events out, which no service has. */
+  /** Connections of the role that may delete events, which no service has. */
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Undefined: what is taken out is kept nowhere. */
+  /** Undefined: deleted events are not archived. */
   readonly archive: Pick<Archive, 'put'> | undefined;
-  /** Undefined: for good, where the plan has no days of its own. */
+  /** Undefined: events are kept forever unless the plan has days of its own. */
   readonly days: number | undefined;
   readonly daysOfPlans: Readonly<Partial<Record<Plan, number>>>;
 }
@@ -32,9 +32,9 @@ export interface AuditRetentionDependencies {
 export class AuditRetention {
   constructor(private readonly deps: AuditRetentionDependencies) {}
 
-  /** @returns how many events went by pages, and how many whole months. */
+  /** @returns the number of events deleted in pages, and the number of whole months dropped. */
   async runOnce(): Promise<{ readonly events: number; readonly months: number }> {
-    // Events of months without a partition move to it once it is made.
+    // Events of months without a partition move to it once it exists.
     await run(this.deps.pool, MAKE_AUDIT_MONTHS, { now: new Date(this.deps.clock()) });
     const longest = await this.longestDays();
     const events = await this.forgetEvents(longest);
@@ -81,13 +81,13 @@ export class AuditRetention {
     } while (after !== null);
   }
 
-  /** Undefined: for good. */
+  /** Days of retention by plan; undefined: forever. */
   private get daysByPlan(): ReadonlyMap<Plan, number | undefined> {
     const { days, daysOfPlans } = this.deps;
     return new Map(PLANS.map((plan) => [plan, daysOfPlans[plan] ?? days]));
   }
 
-  /** Undefined: some plan keeps them for good. */
+  /** Returns the longest retention; undefined: some org keeps its events forever. */
   private async longestDays(): Promise<number | undefined> {
     const ofPlans = [...this.daysByPlan.values()];
     const [own] = await run(this.deps.pool, longestOwnAuditDays, {});
@@ -95,7 +95,7 @@ export class AuditRetention {
   }
 }
 
-/** When the month after that one begins, ms; months are those of UTC. */
+/** Returns the start of the following month, ms; months are in UTC. */
 function nextMonth(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return Date.UTC(year, number);

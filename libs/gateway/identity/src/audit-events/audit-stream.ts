@@ -14,20 +14,20 @@ const placeSchema = z.object({
 type Place = z.output<typeof placeSchema>;
 
 const NOWHERE: Place = { bytes: 0, heads: {} };
-/** Bytes that are gathered before they are written. */
+/** Bytes that are buffered before they are written. */
 const WRITE_BYTES = 1 << 20;
 
 export interface Streamed {
   readonly events: number;
-  /** What is wrong with the log, by organization. The events are in the file all the same. */
+  /** Errors of the log by organization. The events are in the file nevertheless. */
   readonly flaws: readonly (Flaw & { readonly org_id: string })[];
 }
 
 /**
  * Appends the audit events of all organizations to a file of JSON lines, each event once, those of an organization in the order of its
- * chain, and verifies the chain on the way. Where it stands is in a file beside it, `FILE.place`, which is replaced after the lines are on the
- * disk: what a killed process wrote and did not enter there is cut off and written again. When the file was moved away, a
- * new one begins behind the last event.
+ * chain, and verifies the chain at the same time. Its position is in a file next to it, `FILE.place`, which is replaced after the lines are
+ * on the disk: lines that a killed process wrote without recording them there are cut off and written again. If the file was moved away, a
+ * new one begins after the last event.
  */
 export class AuditStream {
   constructor(
@@ -35,10 +35,10 @@ export class AuditStream {
     private readonly file: string,
   ) {}
 
-  /** Appends what is new. */
+  /** Appends new events. */
   async turn(): Promise<Streamed> {
     const place = await this.place();
-    // One snapshot: what is appended meanwhile is for the next turn.
+    // One snapshot: events that are appended meanwhile are left for the next turn.
     return this.db.transaction('REPEATABLE READ', async (tx) => {
       await tx.query('SET LOCAL statement_timeout = 0');
       const lines = await Lines.open(this.file, place.bytes);
@@ -100,7 +100,7 @@ class Lines {
     private bytes: number,
   ) {}
 
-  /** Behind so many bytes; at the beginning of a file that has fewer: the one before was moved away. */
+  /** Opens the file after the given number of bytes, or at the start of a shorter file, because the previous one was moved away. */
   static async open(path: string, bytes: number): Promise<Lines> {
     const file = await open(path, 'a', 0o600);
     const { size } = await file.stat();
@@ -114,7 +114,7 @@ class Lines {
     if (this.open.length >= WRITE_BYTES) await this.write();
   }
 
-  /** @returns the length of the file, which is on the disk */
+  /** @returns the length of the file, which is then on the disk */
   async end(): Promise<number> {
     await this.write();
     await this.file.datasync();

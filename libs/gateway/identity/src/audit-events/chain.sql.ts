@@ -16,7 +16,7 @@ export const forgottenRuns = statement<{ orgId: string }, Row<ForgottenRun> & { 
    FROM core.audit_forgotten WHERE org_id = :orgId ORDER BY audit_forgotten.first_position`,
 );
 
-/** Behind a position and, of events that claim the same one, behind an id. */
+/** Reads events after a position and, among events that claim the same position, after an id. */
 export const chainPage = statement<{ orgId: string; position: string; id: string; limit: number }, Row<ChainedEvent>>(
   'audit-chain-page',
   `SELECT id::text AS id, org_id::text AS org_id, actor, action, target, address, request_id, position::text AS position,

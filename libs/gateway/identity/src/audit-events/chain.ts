@@ -23,12 +23,12 @@ export async function forgottenOf(
   }));
 }
 
-/** @param db within a transaction that sees one snapshot, or events that are appended meanwhile stand behind the head */
+/** @param db transaction that sees one snapshot; otherwise events that are appended meanwhile would follow the head */
 export async function chainOf(db: EntityManager, orgId: string): Promise<Chain> {
   return { head: await headOf(db, orgId), forgotten: await forgottenOf(db, orgId), events: eventsOf(db, orgId) };
 }
 
-/** In the order of the chain, all of them or those behind a position. */
+/** Yields events in the order of the chain, all of them or those after a position. */
 export async function* eventsOf(
   db: EntityManager,
   orgId: string,

@@ -2,7 +2,7 @@ import { exampleId, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
-/** Of a file; a log of more is read by pages, or filtered. */
+/** Maximum number of events in a file; a longer log is read in pages, or filtered. */
 export const MAX_FILE_EVENTS = 50_000;
 
 const FIRST_HASH = '00'.repeat(32);

@@ -12,7 +12,7 @@ import { getAuditChain, listAuditEvents, MAX_FILE_EVENTS } from './contract.js';
 
 type List = typeof listAuditEvents;
 
-/** Events of a file are read so many at a time. */
+/** Number of events of a file that are read at a time. */
 const FILE_PAGE = 1_000;
 
 @Controller()
@@ -36,7 +36,7 @@ export class AuditEventsController {
 
   @Handles(getAuditChain)
   async chain({ caller: { orgId } }: RequestOf<typeof getAuditChain>): Promise<AnswerOf<typeof getAuditChain>> {
-    // The head first: what is appended meanwhile is behind it.
+    // The head is read first: events that are appended meanwhile follow it.
     const head = await headOf(this.db, orgId);
     const forgotten = (await forgottenOf(this.db, orgId)).map(({ forgotten_at, ...run }) => ({
       ...run,
@@ -45,7 +45,7 @@ export class AuditEventsController {
     return { status: 200, body: { object: 'audit_chain', org_id: orgId, head, forgotten } };
   }
 
-  /** @throws ProblemError `invalid_request` for a log of too many events */
+  /** @throws ProblemError `invalid_request` for a log with too many events */
   private async file(filter: AuditFilter): Promise<FileBody> {
     const lines = [csvLine(COLUMNS)];
     let before: string | undefined;

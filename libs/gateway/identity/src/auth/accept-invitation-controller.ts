@@ -13,7 +13,7 @@ import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import type { Invitation } from '../invitations/contract.js';
 import * as contract from './contract.js';
 
-/** How somebody who was invited becomes a member: with the account they are signed in to, or with a new one. */
+/** Routes by which invited people become members: with the account they are signed in to, or with a new one. */
 @Controller()
 export class AcceptInvitationController {
   constructor(

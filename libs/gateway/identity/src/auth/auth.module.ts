@@ -8,7 +8,7 @@ import { MySessionsController } from './my-sessions-controller.js';
 import { SecondFactorController } from '../second-factor/controller.js';
 import { RegisterController } from './register-controller.js';
 
-/** Signing in and out, with a password or through an identity provider, and coming to be somebody who can. */
+/** Signing in and out, with a password or through an identity provider, and registration. */
 @Module({
   imports: [PeopleModule],
   controllers: [

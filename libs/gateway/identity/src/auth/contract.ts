@@ -6,7 +6,7 @@ import { isCommonPassword } from '../people/common-passwords.js';
 
 const tag = 'sign-in';
 
-/** Dot-atom of RFC 5322 at a host name of two labels or more: what mail can be sent to, quoted local parts apart. */
+/** Dot-atom of RFC 5322 at a host name of two or more labels: addresses that accept mail, except quoted local parts. */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const TOP_LABEL = '[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]';
@@ -17,7 +17,7 @@ export const emailSchema = z
   .max(254)
   .meta({ examples: ['ada@example.org'] });
 
-/** NIST SP 800-63B: length, a blocklist, and no rules on what it is made of. */
+/** By NIST SP 800-63B, a password has a minimum length and a blocklist, and no rules of composition. */
 export const newPasswordSchema = z
   .string()
   .min(12)
@@ -25,7 +25,7 @@ export const newPasswordSchema = z
   .refine((password) => !isCommonPassword(password), { message: 'is a very common password; choose another one' })
   .meta({ examples: ['correct horse battery staple'] });
 
-/** Whatever somebody types: what is wrong with it is for the comparison to say. */
+/** Any text that a person types; the comparison rejects a wrong one. */
 const typed = z
   .string()
   .min(1)

@@ -15,7 +15,7 @@ import { Sessions } from '../people/sessions.js';
 import { findAccount, findAccountByEmail, setPassword } from '../people/users.js';
 import * as contract from './contract.js';
 
-/** One sentence for every reason: which of the two is wrong is nobody's business. */
+/** The same sentence for every reason, so that it does not reveal which of the two is wrong. */
 const NO_MATCH = 'E-mail address and password do not match.';
 
 @Controller()
@@ -56,8 +56,8 @@ export class AuthController {
   }
 
   /**
-   * Nobody is known to have done it: whoever tried did not prove who they are. The answer does not wait for it, or it would come later
-   * where there is an account than where there is none.
+   * Records a failure with an unknown actor, because the person did not prove who they are. The answer does not wait for the record, which
+   * would reveal by its delay whether the account exists.
    */
   private noteFailure(action: string, userId: string, address: string, request_id: string): void {
     const note = { actor: 'unknown', action, target: userId, address, request_id, created_at: new Date(this.clock()) };
@@ -98,7 +98,7 @@ export class AuthController {
       throw new ProblemError('conflict', 'This account signs in through the identity provider and has no password.');
     }
     assertNotOwnAddress(body.new_password, user.email, 'new_password');
-    // Whoever found a browser open must not guess faster than at the front door.
+    // A person who found a browser open must not be able to guess faster than at the sign-in page.
     const attempt = await this.throttle.begin(user.email, visitor.address);
     if (!(await this.passwords.matches(verified, body.current_password))) throw wrongPassword();
     await this.factors.assertProven(this.db, user.id, body.code);
@@ -114,7 +114,7 @@ export class AuthController {
   }
 }
 
-/** Gives the action of a refusal in the audit log. A sign-in with the password alone is refused in order to ask for a code. */
+/** Returns the action of a refusal in the audit log. A sign-in with the password alone is refused in order to request a code. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   if (error.code === 'unauthorized') return 'signIn:failed';

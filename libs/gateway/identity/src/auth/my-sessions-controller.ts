@@ -3,7 +3,7 @@ import { type AnswerOf, Handles, type RequestOf, notFound } from '@paratope/gate
 import { Sessions } from '../people/sessions.js';
 import * as contract from './contract.js';
 
-/** Where a person is signed in. */
+/** Routes of a person's own sessions. */
 @Controller()
 export class MySessionsController {
   constructor(private readonly sessions: Sessions) {}

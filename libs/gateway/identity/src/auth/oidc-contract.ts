@@ -3,7 +3,7 @@ import { route } from '@paratope/gateway-http';
 
 const tag = 'sign-in';
 
-/** A path of this service, and of no other: a redirect must not lead a person astray. */
+/** A path of this service only, because a redirect must not lead a person to another site. */
 const ownPath = z
   .string()
   .max(1000)
@@ -34,7 +34,7 @@ export const startOidc = route({
   problems: ['not_found'],
 });
 
-/** VSCHAR of RFC 6749; all of them, escaped, are a request that HTTP servers take. */
+/** VSCHAR of RFC 6749. HTTP servers accept a request with all of them escaped. */
 const parameter = (longest: number) =>
   z
     .string()

@@ -12,7 +12,7 @@ import { finishOidc, startOidc } from './oidc-contract.js';
 
 const FLOW_MS = 10 * 60 * 1000;
 
-/** What the browser keeps, sealed, while it is at the provider. */
+/** Data that the browser keeps, sealed, while it is at the provider. */
 const begunSchema = z.object({
   flow: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
   returnTo: z.string(),
@@ -59,7 +59,7 @@ export class OidcController {
     return { status: 302, body: null, headers: { Location: returnTo }, cookies };
   }
 
-  /** @throws ProblemError `invalid_request` for a return that this browser did not set out for */
+  /** @throws ProblemError `invalid_request` for a return without a sign-in that this browser began */
   private begun(sealed: string | undefined): Begun {
     const begun = sealed === undefined ? undefined : this.unsealed(sealed);
     if (!begun || begun.expiresAt <= this.clock()) {

@@ -8,7 +8,7 @@ import { useSignInLink } from '../people/sign-in-links.js';
 import { findAccount } from '../people/users.js';
 import * as contract from './contract.js';
 
-/** The ways in, and the one that an operator opens. */
+/** The sign-in options, and sign-in by an operator's link. */
 @Controller()
 export class SignInLinksController {
   constructor(

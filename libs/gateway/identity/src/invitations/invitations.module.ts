@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InvitationsController } from './controller.js';
 
-/** Whom an org has asked to join it. */
+/** Invitations to an org. */
 @Module({ controllers: [InvitationsController] })
 export class InvitationsModule {}

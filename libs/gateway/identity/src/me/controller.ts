@@ -44,7 +44,7 @@ export class MeController {
   }
 }
 
-/** The sandbox has no account. */
+/** Balances of the sandbox, which has no account. */
 const WITHOUT_CREDITS = { subscriptionBalance: 0, purchasedBalance: 0, monthlyGrant: 0 };
 
 const scopesOf = ({ token, role }: Caller): Scope[] => (token ? [...token.scopes] : scopesOfRole(role));

@@ -99,7 +99,7 @@ export const removeMember = route({
     'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +
     'belong to the organization and stay valid.',
   params,
-  // Everybody may leave.
+  // Every member may leave.
   role: 'viewer',
   answers: { 204: { description: 'No longer a member.', body: null } },
   problems: ['conflict', 'forbidden'],

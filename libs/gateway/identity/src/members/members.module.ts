@@ -4,7 +4,7 @@ import { Invitation, Membership } from '@paratope/gateway-tables';
 import { MembersController } from './controller.js';
 import { MembersRepository } from './repository.js';
 
-/** Who belongs to an org, and in which role. */
+/** Members of an org and their roles. */
 @Module({
   imports: [TypeOrmModule.forFeature([Invitation, Membership])],
   controllers: [MembersController],

@@ -7,7 +7,7 @@ import { Invitation, Membership } from '@paratope/gateway-tables';
 import { ROLES, type Role, roleIncludes } from '@paratope/gateway-http';
 import type { Member } from './contract.js';
 
-/** A member, with the projects to which it is restricted. */
+/** A member, with the projects to which they are restricted. */
 export type MemberWithProjects = Member & { readonly project_ids: string[] };
 
 @Injectable()
@@ -23,7 +23,7 @@ export class MembersRepository {
     return (await this.memberships.find({ where, relations: { user: true }, order: { id: 'ASC' } })).map(memberOf);
   }
 
-  /** Finds a member and keeps it as it is until the transaction ends. */
+  /** Finds a member and locks it until the transaction ends. */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
   async lock(tx: EntityManager, orgId: string, id: string): Promise<MemberWithProjects | undefined> {
     const memberships = tx.withRepository(this.memberships);
@@ -66,7 +66,10 @@ export class MembersRepository {
 
 const RESTRICT_VIOLATION = '23001';
 
-/** The database refuses what would leave an org without an owner; whoever comes second of two at once, too. */
+/**
+ * Turns the database's refusal of a change that would leave an org without an owner into a problem. This also holds for the second of two
+ * concurrent changes.
+ */
 async function keepingAnOwner(change: Promise<unknown>): Promise<void> {
   try {
     await change;

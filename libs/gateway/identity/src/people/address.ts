@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * Gives the address by which a client is counted: its IPv4 address, or the first 64 bits of its IPv6 address, for every
- * subscriber has 2^64 of them.
+ * Returns the address under which a client is counted: its IPv4 address, or the first 64 bits of its IPv6 address, because every subscriber
+ * has 2^64 addresses.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -19,7 +19,7 @@ export function clientAddress(ip: string): string {
     .join(':');
 }
 
-/** The subject that the rate of an address is counted by: a UUID (version 8, RFC 9562) made of its SHA-256. */
+/** Returns the subject under which the rate of an address is counted: a UUID (version 8, RFC 9562) from its SHA-256. */
 export function addressSubject(address: string): string {
   const digest = createHash('sha256').update(`address ${address}`).digest().subarray(0, 16);
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x80, 6);

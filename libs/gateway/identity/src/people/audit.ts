@@ -12,7 +12,10 @@ export interface AuditNote {
   readonly created_at: Date;
 }
 
-/** In one statement, by the order of the orgs: each waits for others who write to its log, and two of them must not wait for each other. */
+/**
+ * Records an event in the logs of several orgs, in one statement and in the order of their ids: each write waits for other writers of the
+ * same log, and two statements must not deadlock.
+ */
 export async function noteForOrgs(db: EntityManager, orgIds: readonly string[], note: AuditNote): Promise<void> {
   if (orgIds.length === 0) return;
   await db.insert(
@@ -21,7 +24,7 @@ export async function noteForOrgs(db: EntityManager, orgIds: readonly string[], 
   );
 }
 
-/** Notes an event about a person in the log of every org that they belong to. */
+/** Records an event in the log of every org to which a person belongs. */
 export async function noteForPerson(db: EntityManager, userId: string, note: AuditNote): Promise<void> {
   const memberships = await db.findBy(Membership, { user_id: userId });
   await noteForOrgs(
@@ -31,7 +34,7 @@ export async function noteForPerson(db: EntityManager, userId: string, note: Aud
   );
 }
 
-/** What an operator did with a command of this folder: nobody signed in, and no request was sent. */
+/** Returns the event of an operator's command in this folder, for which nobody signed in and no request was sent. */
 export const byOperator = (action: string, target: string | null): AuditNote => ({
   actor: 'operator',
   action,

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { SCHEMA } from '@paratope/gateway-tables';
 import { findAccountByEmail, insertUser } from './users.js';
 
-/** A locale in which lower('İ') is 'i', which JavaScript's toLowerCase is not. */
+/** The locale has lower('İ') = 'i', in contrast to JavaScript's toLowerCase. */
 describe('an e-mail address on a database of a UTF-8 locale', () => {
   const name = `test_locale_${newId().replaceAll('-', '')}`;
   let admin: pg.Client;

@@ -8,7 +8,7 @@ import { IDLE_MS } from './sessions.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** Removes what has no meaning any more: it keeps the tables small and is needed for nothing else. */
+/** Removes rows that have expired, only to keep the tables small. */
 @Injectable()
 export class IdentityCleanup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

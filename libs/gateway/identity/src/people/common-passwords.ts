@@ -1,4 +1,4 @@
-/** Words that passwords are made of again and again; what surrounds them adds nothing. */
+/** Words that are frequent in passwords, and to which surrounding characters add no strength. */
 const COMMON_WORDS = [
   ...['password', 'passwort', 'passphrase', 'letmein', 'welcome', 'iloveyou', 'administrator', 'changeme', 'default'],
   ...[
@@ -59,13 +59,13 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** Characters that have to be left for somebody to guess. */
+/** Minimum number of characters that must remain for an attacker to guess. */
 const LEAST_LEFT = 6;
 const LEAST_DISTINCT = 5;
 
 /**
- * Whether a password is among the first that anybody tries: little but common words, runs of the keyboard or the alphabet,
- * and repetitions. Digits and marks around a common word are what everybody adds.
+ * Returns whether a password is among the first guesses: little more than common words, runs of the keyboard or the alphabet, and
+ * repetitions. Digits and marks around a common word do not count, because everybody adds them.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s/g, '');
@@ -75,7 +75,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Letters in place of the digits and marks that stand for them. */
+/** Returns the text with letters in place of the digits and marks that resemble them. */
 export const plainLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => SUBSTITUTES[sign] ?? sign);
 
 const isRepeated = (text: string): boolean => /^(.{1,8})\1+.{0,3}$/.test(text);

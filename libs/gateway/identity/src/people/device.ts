@@ -1,12 +1,12 @@
 import Bowser from 'bowser';
 
-/** Headers that are longer than those of any browser are not read. */
+/** Maximum length of the header that is read; longer than that of any browser. */
 const MOST = 500;
 
 /**
- * Browser and operating system of a sign-in, such as `Firefox on Linux`, so that people recognise their sessions. Nothing else of the header
- * is kept.
- * @returns null for what is no browser that is known
+ * Returns browser and operating system of a sign-in, such as `Firefox on Linux`, by which people recognise their sessions. Nothing else of
+ * the header is stored.
+ * @returns null for an unknown browser
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent === '' || userAgent.length > MOST) return null;

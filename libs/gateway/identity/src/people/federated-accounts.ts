@@ -11,7 +11,7 @@ import { byInvitation } from './registration.js';
 import type { User } from '@paratope/gateway-http';
 import { accountExists, findAccount, findAccountByEmail, insertUser, type Account } from './users.js';
 
-/** Finds the account that an identity opens. */
+/** Finds the account of an identity. */
 @Injectable()
 export class FederatedAccounts {
   constructor(
@@ -21,11 +21,11 @@ export class FederatedAccounts {
   ) {}
 
   /**
-   * The account that an identity is known by; else that of who is signed in, which it then belongs to; else a new one
-   * for who was invited, or for anybody where that is allowed.
+   * Returns the account that an identity already has; otherwise that of the person who is signed in, to which it is then linked; otherwise
+   * a new account for an invited person, or for anybody if that is allowed.
    *
-   * An account is never found by its e-mail address alone: nobody has verified that, and whoever registered with
-   * somebody else's would share the account with them.
+   * An account is never found by its e-mail address alone: the address is not verified, and a person who registered with somebody else's
+   * address would share the account with its owner.
    * @throws ProblemError `forbidden` or `conflict`
    */
   async accountOf(

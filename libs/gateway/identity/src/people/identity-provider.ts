@@ -5,7 +5,7 @@ import * as oidc from 'openid-client';
 import { unauthorized } from '@paratope/gateway-http';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 
-/** What one sign-in through the provider must come back with: nobody else's answer fits. */
+/** Values that the answer to one sign-in through the provider must contain, so that no other answer fits. */
 export interface Flow {
   readonly state: string;
   readonly nonce: string;
@@ -13,11 +13,11 @@ export interface Flow {
   readonly codeVerifier: string;
 }
 
-/** Whom the provider vouches for. */
+/** Identity that the provider confirms. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** Undefined unless the provider says that it was verified. */
+  /** Undefined unless the provider states that the address was verified. */
   readonly verifiedEmail: string | undefined;
   readonly fullName: string;
 }
@@ -25,7 +25,7 @@ export interface Identity {
 const TIMEOUT_S = 10;
 const CALLBACK = '/auth/oidc/callback';
 
-/** Codes of openid-client that say something about the moment and nothing about the person. */
+/** Codes of openid-client that describe a temporary failure and not the person. */
 const OUTAGES: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 /** The OpenID provider of this installation (OpenID Connect Core 1.0, authorization code flow with PKCE). */
@@ -40,8 +40,8 @@ export class IdentityProvider {
 
   /**
    * Begins a sign-in.
-   * @returns where to send the browser, and what to hold its return against.
-   * @throws ProblemError `not_found` where no provider is configured, `service_unavailable` while it is away
+   * @returns the URL to which to send the browser, and the values with which to compare its return.
+   * @throws ProblemError `not_found` if no provider is configured, `service_unavailable` while it is unavailable
    */
   async begin(): Promise<{ readonly url: string; readonly flow: Flow }> {
     const provider = await this.provider();
@@ -63,8 +63,8 @@ export class IdentityProvider {
 
   /**
    * Ends a sign-in.
-   * @param returned request URI with which the browser came back.
-   * @throws ProblemError as {@link begin}, and `unauthorized` where the provider vouches for nobody
+   * @param returned request URI with which the browser returned.
+   * @throws ProblemError like {@link begin}, and `unauthorized` if the provider confirms no identity
    */
   async identityOf(returned: string, flow: Flow): Promise<Identity> {
     const provider = await this.provider();
@@ -77,7 +77,7 @@ export class IdentityProvider {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('an ID token was expected and there is none');
-      // Many providers tell the address there and not in the token.
+      // Many providers return the address only there, and not in the token.
       const { email, email_verified, name } =
         claims['email'] === undefined ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
       return {
@@ -89,7 +89,7 @@ export class IdentityProvider {
     });
   }
 
-  /** What the provider publishes about itself, asked for once; a failure is not remembered. */
+  /** Returns the metadata that the provider publishes, fetched once; a failure is not cached. */
   private async provider(): Promise<oidc.Configuration> {
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.config;
     if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) {
@@ -111,12 +111,12 @@ export class IdentityProvider {
     }
   }
 
-  /** The public URL of a path; the configuration has one wherever there is a provider. */
+  /** Returns the public URL of a path. The configuration has a base URL if there is a provider. */
   private at(path: string): URL {
     return new URL(path, this.config.PUBLIC_URL);
   }
 
-  /** Its errors quote what was exchanged, codes and tokens included: no more than their names may leave this place. */
+  /** Runs a call to the provider. Its errors quote the exchanged data, including codes and tokens, so only their names are passed on. */
   private async fromProvider<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

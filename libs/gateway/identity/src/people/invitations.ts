@@ -18,7 +18,7 @@ export interface NewInvitation {
   readonly invitedBy: string | undefined;
 }
 
-/** @throws ProblemError `conflict` for who is a member or invited already */
+/** @throws ProblemError `conflict` for a person who is already a member or invited */
 export async function insertInvitation(
   tx: EntityManager,
   { id, orgId, email, role, projectIds, invitedBy }: NewInvitation,
@@ -65,12 +65,12 @@ export async function selectInvitations(
   return (await db.find(InvitationRow, { where, order: NEWEST_FIRST, take: page.rows })).map(invitationOf);
 }
 
-/** @returns false when the org has no such open invitation. */
+/** @returns false if the org has no such open invitation. */
 export async function deleteInvitation(db: EntityManager, orgId: string, id: string, now: number): Promise<boolean> {
   return (await db.delete(InvitationRow, { org_id: orgId, id, ...openAt(now) })).affected === 1;
 }
 
-/** The open invitation that a token belongs to. */
+/** Returns the open invitation of a token. */
 export async function findInvitation(
   db: EntityManager,
   { hash }: Secret,
@@ -81,15 +81,15 @@ export async function findInvitation(
 }
 
 /**
- * Marks it accepted. The row's lock makes a second acceptance wait, and then find the invitation accepted.
- * @returns undefined when it was accepted or withdrawn, or has expired, since it was found.
+ * Marks an invitation accepted. The row's lock makes a second acceptance wait, and then find the invitation accepted.
+ * @returns undefined if it was accepted or withdrawn, or has expired, since it was found.
  */
 export async function acceptInvitation(tx: EntityManager, id: string, now: number): Promise<Invitation | undefined> {
   const { affected } = await tx.update(InvitationRow, { id, ...openAt(now) }, { accepted_at: new Date(now) });
   return affected === 1 ? invitationOf(await tx.findOneByOrFail(InvitationRow, { id })) : undefined;
 }
 
-/** Marks accepted whatever an address is invited to, for whoever has proved that it is theirs. */
+/** Marks all invitations of an address accepted, for a person who has proved that they own it. */
 export async function acceptInvitationsOf(tx: EntityManager, email: string, now: number): Promise<Invitation[]> {
   const where = { email: emailIs(email), ...openAt(now) };
   const open = await tx.find(InvitationRow, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
@@ -98,7 +98,7 @@ export async function acceptInvitationsOf(tx: EntityManager, email: string, now:
   return open.map(invitationOf);
 }
 
-/** Neither accepted nor expired. */
+/** Condition on invitations that are neither accepted nor expired. */
 const openAt = (now: number) => ({ accepted_at: IsNull(), expires_at: MoreThan(new Date(now)) });
 
 const invitationOf = ({ id, org_id, email, role, project_ids, invited_by, ...times }: InvitationRow): Invitation => ({

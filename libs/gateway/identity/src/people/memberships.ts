@@ -6,14 +6,14 @@ import { Membership } from '@paratope/gateway-tables';
 import type { Role } from '@paratope/gateway-http';
 import { UNIQUE_VIOLATION } from './users.js';
 
-/** @throws ProblemError `conflict` for who is a member already. */
+/** @throws ProblemError `conflict` for a person who is already a member. */
 export async function insertMembership(
   db: EntityManager,
   membership: {
     readonly orgId: string;
     readonly userId: string;
     readonly role: Role;
-    /** Projects that the person is restricted to; none: to none in particular. */
+    /** Projects to which the person is restricted; empty: no restriction. */
     readonly projectIds: readonly string[];
     readonly invitedBy: string | null;
   },

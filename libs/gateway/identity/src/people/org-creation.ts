@@ -5,15 +5,15 @@ import { Org } from '@paratope/gateway-tables';
 import { BILLING, type BillingClient } from '@paratope/gateway-settings';
 import { insertMembership } from './memberships.js';
 
-/** How an org comes to be when somebody registers. */
+/** Creates an org when a person registers. */
 @Injectable()
 export class OrgCreation {
   constructor(@Inject(BILLING) private readonly billing: BillingClient) {}
 
   /**
-   * Opens an org on the free plan, with its account and its first owner. A crash before the commit leaves an account
-   * that no org has, which is nobody's loss; the other way round there would be an org that cannot pay.
-   * @returns its id.
+   * Creates an org on the free plan, with its account and its first owner. A crash before the commit leaves an account without an org,
+   * which is harmless; the opposite order could leave an org that cannot pay.
+   * @returns the org's id.
    */
   async create(tx: EntityManager, name: string, ownerId: string, requestId: string): Promise<string> {
     const orgId = newId();

@@ -1,14 +1,14 @@
 import { ProblemError } from '@paratope/problem';
 import { plainLetters } from './common-passwords.js';
 
-/** Characters that have to be left for somebody to guess. */
+/** Minimum number of characters that must remain for an attacker to guess. */
 const LEAST_LEFT = 6;
-/** Shorter parts of an address stand in many passwords by chance. */
+/** Minimum length of a part of an address, because shorter parts occur in many passwords by chance. */
 const LEAST_PART = 3;
 
 /**
- * Whether a password is little but its owner's e-mail address: the address, its local part, its domain or the names in them, forwards or
- * backwards, in any case, with digits in place of letters, with digits and marks around them.
+ * Returns whether a password is little more than its owner's e-mail address: the address, its local part, its domain or the names in them,
+ * forwards or backwards, in any case, with digits in place of letters, with digits and marks around them.
  */
 export function isOwnAddress(password: string, email: string): boolean {
   return [lettersAndDigits, plainLetters].some((form) => {
@@ -21,7 +21,7 @@ export function isOwnAddress(password: string, email: string): boolean {
   });
 }
 
-/** @throws ProblemError `validation_failed` for the field, where it is the person's own address */
+/** @throws ProblemError `validation_failed` for the field, if the password is the person's own address */
 export function assertNotOwnAddress(password: string, email: string, field: string): void {
   if (!isOwnAddress(password, email)) return;
   throw new ProblemError('validation_failed', 'The password is the e-mail address of the account, or made of it.', {
@@ -31,7 +31,7 @@ export function assertNotOwnAddress(password: string, email: string, field: stri
   });
 }
 
-/** The longest first: what is left of a longer one must not hide it. */
+/** Returns the parts of an address, the longest first, because removing a shorter part first would leave pieces of a longer one. */
 function partsOf(email: string): string[] {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');

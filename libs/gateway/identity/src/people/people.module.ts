@@ -24,6 +24,6 @@ const shared = [
   Sessions,
 ];
 
-/** People: who they are, how they prove it, and how long that holds. */
+/** People: accounts, proofs of identity, and sessions. */
 @Module({ providers: [...shared, IdentityCleanup], exports: shared })
 export class PeopleModule {}

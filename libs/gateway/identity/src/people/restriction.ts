@@ -5,7 +5,7 @@ import { type Role, roleIncludes, uuidOf } from '@paratope/gateway-http';
 import { PROJECTS } from '@paratope/gateway-tables';
 import { z } from 'zod';
 
-/** To which projects somebody is restricted, as requests say it. */
+/** Projects to which a person or token is restricted, as requests name them. */
 export const restrictionSchema = z.array(uuidOf('project')).max(50);
 
 const FIND_PROJECTS = statement<{ orgId: string; ids: readonly string[] }, { id: string }>(
@@ -13,7 +13,7 @@ const FIND_PROJECTS = statement<{ orgId: string; ids: readonly string[] }, { id:
   `SELECT id FROM ${PROJECTS} projects WHERE org_id = :orgId AND id = ANY (:ids::uuid[])`,
 );
 
-/** @throws ProblemError `not_found` for ids that name no project of the org */
+/** @throws ProblemError `not_found` for ids that are not projects of the org */
 export async function requireProjects(tx: EntityManager, orgId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const known = new Set((await run(tx, FIND_PROJECTS, { orgId, ids })).map(({ id }) => id));
@@ -22,7 +22,7 @@ export async function requireProjects(tx: EntityManager, orgId: string, ids: rea
 }
 
 /**
- * An admin works on the organization as a whole.
+ * Refuses a restriction of an admin, who works on the organization as a whole.
  * @throws ProblemError `validation_failed`
  */
 export function requireRestrictable(role: Role, projectIds: readonly string[]): void {

@@ -5,17 +5,16 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { additionalSecrets } from '@paratope/gateway-http';
 
-/** Header in which the pages of the service prove that they, and no other site's, send a request. */
+/** Header in which the service's own pages prove that they sent a request, and not another site. */
 export const CSRF_HEADER = 'x-csrf-token';
 
 /**
- * Keeps other sites from using the cookie that the browser adds to whatever they send (cross-site request forgery).
- * Two locks: where the request comes from, as the browser tells it, and a token that only a page that was allowed to
- * read an answer of ours can know.
+ * Prevents other sites from using the cookie that the browser adds to their requests (cross-site request forgery). There are two checks:
+ * the origin of the request, as the browser states it, and a token that only a page which may read this service's answers can know.
  */
 @Injectable()
 export class SameSite {
-  /** The first makes tokens, any is believed. */
+  /** The first key makes tokens; tokens of any key are valid. */
   private readonly keys: readonly [Buffer, ...Buffer[]];
   private readonly origin: string | undefined;
 
@@ -26,12 +25,12 @@ export class SameSite {
     this.origin = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin;
   }
 
-  /** The token that belongs to a session. */
+  /** Returns the token that belongs to a session. */
   tokenOf(sessionId: string, key = this.keys[0]): string {
     return createHmac('sha256', key).update(sessionId).digest('base64url');
   }
 
-  /** @throws ProblemError `forbidden` for what a browser sends on behalf of another site. */
+  /** @throws ProblemError `forbidden` for a request that a browser sends on behalf of another site. */
   requireOrigin({ headers }: FastifyRequest): void {
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();

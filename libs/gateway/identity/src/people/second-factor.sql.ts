@@ -1,6 +1,9 @@
 import { statement } from '@paratope/database';
 
-/** Replaces a factor that was only begun. A confirmed factor is never replaced, not even by a request that began at the same time. */
+/**
+ * Replaces a factor that was begun but not confirmed. A confirmed factor is never replaced, not even by a request that began at the same
+ * time.
+ */
 export const BEGIN_FACTOR = statement<{ userId: string; secret: string }, { user_id: string }>(
   'second-factor-begin',
   `INSERT INTO core.second_factors AS f (user_id, secret, last_step, recovery_hashes) VALUES (:userId, :secret, 0, '{}')
@@ -15,7 +18,7 @@ export const TAKE_STEP = statement<{ userId: string; step: number }, { user_id: 
    WHERE user_id = :userId AND last_step < :step RETURNING user_id`,
 );
 
-/** Uses a recovery code up. */
+/** Uses a recovery code, which is then invalid. */
 export const TAKE_RECOVERY = statement<{ userId: string; hash: Buffer }, { user_id: string }>(
   'second-factor-take-recovery',
   `UPDATE core.second_factors SET recovery_hashes = array_remove(recovery_hashes, :hash::bytea)

@@ -9,17 +9,17 @@ import { SecondFactor } from '@paratope/gateway-tables';
 import { Seal, additionalSecrets } from '@paratope/gateway-http';
 import { BEGIN_FACTOR, TAKE_RECOVERY, TAKE_STEP } from './second-factor.sql.js';
 
-/** A code lasts so long; that of the half minute before and after is taken as well, for clocks that are off. */
+/** Lifetime of a code. The codes of the half minute before and after are accepted as well, for clocks that are wrong. */
 const STEP_S = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Bits enough that a hash of them needs no salt. */
+/** Enough random bytes that their hash needs no salt. */
 const RECOVERY_BYTES = 10;
 
 export interface SecondFactorSetup {
-  /** Base32, to be typed. */
+  /** Secret in Base32, to be typed. */
   readonly secret: string;
-  /** `otpauth://totp/…`, to be scanned. */
+  /** Secret as `otpauth://totp/…`, to be scanned. */
   readonly uri: string;
 }
 
@@ -40,8 +40,8 @@ export class SecondFactors {
   }
 
   /**
-   * Whether an account that has a second factor proved it. Whoever asks counts the attempt, and forgives it only after this: a right
-   * password says nothing about the codes that were tried with it.
+   * Asserts that the person proved the account's second factor, if there is one. The caller counts the attempt, and forgives it only after
+   * this: a right password proves nothing about the codes that were tried with it.
    * @throws ProblemError `validation_failed` for `code`
    */
   async assertProven(db: EntityManager, userId: string, code: string | undefined): Promise<void> {
@@ -50,7 +50,9 @@ export class SecondFactors {
     if (!(await this.take(db, userId, code))) throw codeIs('is no code of the app that is good now', 'incorrect');
   }
 
-  /** A new secret, which counts once a code of it was shown. @throws ProblemError `conflict` when one counts already. */
+  /**
+   * Creates a secret, which becomes effective once a code of it was entered. @throws ProblemError `conflict` if one is already effective.
+   */
   async begin(db: EntityManager, user: { readonly id: string; readonly email: string }): Promise<SecondFactorSetup> {
     const totp = totpOf(new Secret({ size: 20 }), user.email);
     const begun = await run(db, BEGIN_FACTOR, { userId: user.id, secret: this.box.seal(totp.secret.base32) });
@@ -62,7 +64,7 @@ export class SecondFactors {
     return { secret: totp.secret.base32, uri: totp.toString() };
   }
 
-  /** @returns the recovery codes, shown this once; undefined when the code is not the secret's, or none was begun. */
+  /** @returns the recovery codes, shown only this once; undefined if the code does not belong to the secret, or no setup was begun. */
   async confirm(db: EntityManager, userId: string, code: string): Promise<string[] | undefined> {
     const row = await db.findOneBy(SecondFactor, { user_id: userId, confirmed_at: IsNull() });
     const step = row ? this.stepOf(row, code) : undefined;
@@ -70,14 +72,14 @@ export class SecondFactors {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const { affected } = await db.update(
       SecondFactor,
-      // The secret that the code belongs to: another setup may have begun meanwhile.
+      // The condition includes the secret of the code, because another setup may have begun meanwhile.
       { user_id: userId, confirmed_at: IsNull(), secret: row.secret },
       { confirmed_at: new Date(this.clock()), last_step: step, recovery_hashes: codes.map(hashOf) },
     );
     return affected === 1 ? codes : undefined;
   }
 
-  /** Accepts a code of the app or a recovery code, each once. A factor that is not set up yet accepts codes of the app alone. */
+  /** Accepts a code of the app or a recovery code, each once. A factor that is not confirmed yet accepts only codes of the app. */
   async take(db: EntityManager, userId: string, code: string): Promise<boolean> {
     const row = await db.findOneBy(SecondFactor, { user_id: userId });
     if (!row) return false;
@@ -94,7 +96,7 @@ export class SecondFactors {
     await db.delete(SecondFactor, { user_id: userId });
   }
 
-  /** Seals the factor with the present secret, so that the former one can be removed. */
+  /** Seals the factor again with the current secret, so that the former secret can be removed. */
   private async reseal(db: EntityManager, { user_id, secret }: SecondFactor): Promise<void> {
     if (this.box.isCurrent(secret)) return;
     await db.update(SecondFactor, { user_id, secret }, { secret: this.box.seal(this.box.open(secret)) });
@@ -116,11 +118,11 @@ const codeIs = (detail: string, code: string): ProblemError =>
 const totpOf = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: 'Paratope', label, secret, algorithm: 'SHA1', digits: 6, period: STEP_S });
 
-/** Four groups of four letters and digits. */
+/** Returns four groups of four letters and digits. */
 const newRecoveryCode = (): string =>
   new Secret({ size: RECOVERY_BYTES }).base32.replaceAll(/.{4}(?!$)/g, '$&-').toLowerCase();
 
-/** However it is typed. */
+/** Returns the hash of a code, in whatever case and grouping it was typed. */
 const hashOf = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { LIFETIME_MS } from './sessions.js';
 
-/** A cookie of the gateway: for this host alone, out of reach of scripts, and not sent along by other sites' forms. */
+/** A cookie of the gateway: for this host only, unreadable for scripts, and not sent with other sites' forms. */
 export class HostCookie {
   readonly name: string;
 
-  /** @param secure whether people come by https; `__Host-` is refused by browsers without. */
+  /** @param secure whether people use https; browsers refuse `__Host-` without it. */
   constructor(
     name: string,
     private readonly secure: boolean,
@@ -20,12 +20,12 @@ export class HostCookie {
     return this.line(value, Math.floor(this.maxAgeMs / 1000));
   }
 
-  /** `Set-Cookie` that removes it. */
+  /** `Set-Cookie` that removes the cookie. */
   clear(): string {
     return this.line('', 0);
   }
 
-  /** Its value in a `Cookie` header. */
+  /** Returns the cookie's value in a `Cookie` header. */
   read(header: string | undefined): string | undefined {
     for (const pair of (header ?? '').split(';')) {
       const equals = pair.indexOf('=');
@@ -39,7 +39,7 @@ export class HostCookie {
   }
 }
 
-/** Whether people come by https. */
+/** Returns whether people use https. */
 export const isSecure = ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL?.startsWith('https:') ?? false;
 

@@ -9,7 +9,7 @@ import { SessionCookie } from './session-cookie.js';
 import { Sessions } from './sessions.js';
 import { orgsOf, type Account } from './users.js';
 
-/** A session that has just begun, as the browser receives it. */
+/** A session that was just begun, as the browser receives it. */
 export interface BegunSession {
   readonly body: SessionBody;
   readonly cookies: readonly string[];
@@ -25,7 +25,7 @@ export class SessionViews {
     private readonly factors: SecondFactors,
   ) {}
 
-  /** @returns undefined when the account's password has changed since it was verified. */
+  /** @returns undefined if the account's password has changed since it was verified. */
   async begin(
     db: EntityManager,
     account: Account,

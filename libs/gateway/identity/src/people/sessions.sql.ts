@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 
-/** FOR SHARE: a password that is being changed makes this wait, and then find no such hash any more. */
+/** FOR SHARE makes this wait while the password is being changed, and then find no such hash any more. */
 export const OPEN = statement<
   {
     readonly id: string;
@@ -20,7 +20,7 @@ export const OPEN = statement<
    RETURNING id`,
 );
 
-/** Asked by every request of a browser. */
+/** Finds the session of a browser's request; every request runs it. */
 export const FIND = statement<
   { readonly hash: Buffer; readonly now: Date; readonly idleSince: Date },
   {

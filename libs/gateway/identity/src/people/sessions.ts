@@ -9,13 +9,13 @@ import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { FIND, OPEN } from './sessions.sql.js';
 import { newSecret, parseSecret } from './secret.js';
 
-/** A session ends after so long without a request … */
+/** Time without a request after which a session ends. */
 export const IDLE_MS = 24 * 60 * 60 * 1000;
-/** … and so long after its start in any case. */
+/** Time after which a session ends in any case. */
 export const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 const TOUCH_MS = 60_000;
 
-/** A session that was just begun, with the secret that goes into the cookie and nowhere else. */
+/** A session that was just begun, with its secret, which only the cookie contains. */
 export interface NewSession {
   readonly id: string;
   readonly token: string;
@@ -23,8 +23,8 @@ export interface NewSession {
 }
 
 /**
- * Who is signed in. Every request asks the database, so that a session that was ended is over from the next request
- * on, on every replica.
+ * Sessions of people. Every request queries the database, so that the end of a session is effective from the next request on, on every
+ * replica.
  */
 @Injectable()
 export class Sessions {
@@ -35,9 +35,9 @@ export class Sessions {
   ) {}
 
   /**
-   * @param passwordHash the hash that was just verified, null where the account has none.
-   * @param device what it is opened on, see `deviceOf`.
-   * @returns undefined when it has changed since.
+   * @param passwordHash the hash that was just verified, null if the account has none.
+   * @param device the device of the sign-in, see `deviceOf`.
+   * @returns undefined if the hash has changed since.
    */
   async open(
     db: EntityManager,
@@ -52,7 +52,7 @@ export class Sessions {
     return opened.length > 0 ? { id, token, expiresAt } : undefined;
   }
 
-  /** @param token as the cookie holds it. */
+  /** @param token text of the cookie. */
   async find(token: string): Promise<Session | undefined> {
     const secret = parseSecret(token);
     if (!secret) return undefined;
@@ -84,7 +84,7 @@ export class Sessions {
     });
   }
 
-  /** @returns false where the person has no such session. */
+  /** @returns false if the person has no such session. */
   async endOne(userId: string, id: string): Promise<boolean> {
     return (await this.db.delete(SessionRow, { id, user_id: userId })).affected === 1;
   }
@@ -93,7 +93,7 @@ export class Sessions {
     await db.delete(SessionRow, { user_id: userId });
   }
 
-  /** The request does not wait for it. One that was overtaken by a later one must not set the clock back. */
+  /** Records the last use; the request does not wait for it. An update that a later one has overtaken must not set the time back. */
   private touch(id: string): void {
     const last_seen_at = new Date(this.clock());
     this.db

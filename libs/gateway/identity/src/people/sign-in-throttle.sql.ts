@@ -1,8 +1,8 @@
 import { statement } from '@paratope/database';
 
 /**
- * Counted before the password is looked at, and given back if it was right: of many attempts at once, no more get
- * through than of as many in a row. Each attempt on a subject has a moment of its own, which tells it from every other.
+ * Counts an attempt before the password is compared; the attempt is forgiven if the password was right. Therefore concurrent attempts are
+ * limited exactly like successive ones. Each attempt on a subject has a unique moment, which identifies it.
  */
 export const BEGIN = statement<
   {
@@ -10,7 +10,7 @@ export const BEGIN = statement<
     readonly now: Date;
     /** Attempts before this time are not counted. */
     readonly forgotten: Date;
-    /** Attempts that may fail before the first delay. */
+    /** Number of attempts that may fail before the first delay. */
     readonly free: number;
     readonly firstDelayS: number;
     readonly longestDelayS: number;
@@ -31,8 +31,8 @@ export const BEGIN = statement<
 );
 
 /**
- * One's own success says nothing about the others at the address: it takes back its own attempt and the wait that this
- * one brought about. Had another brought it about since, signing in to an account of one's own would end any wait.
+ * A success proves nothing about other people at the address: it takes back its own attempt and the wait that this attempt caused. If it
+ * also ended a wait caused by a later attempt, signing in to one's own account would end any wait.
  */
 export const UNDO_ADDRESS_ATTEMPT = statement<
   { readonly subject: Buffer; readonly now: Date; readonly moment: string },

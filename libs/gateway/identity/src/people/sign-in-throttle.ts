@@ -8,23 +8,23 @@ import { KnownPlace, SignInAttempt as AttemptRow } from '@paratope/gateway-table
 import { BEGIN, UNDO_ADDRESS_ATTEMPT } from './sign-in-throttle.sql.js';
 import { canonicalEmail } from './users.js';
 
-/** Attempts that may fail before the first delay: mistyping is human, and many people share an address. */
+/** Number of attempts that may fail before the first delay, because typing errors are normal and many people share an address. */
 const FREE = { account: 5, address: 20 } as const;
 /** The first delay; each further failure doubles it. */
 const FIRST_DELAY_S = 30;
 const LONGEST_DELAY_S = 15 * 60;
-/** After so long without an attempt the past is forgotten. */
+/** Time without an attempt after which earlier attempts are forgotten. */
 export const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** A place is known for so long after the last sign-in there. */
+/** Time after the last sign-in during which a place is known. */
 export const PLACES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** An attempt to prove who one is, counted as failed until it succeeds. */
+/** An attempt to prove an identity, counted as failed until it succeeds. */
 export interface SignInAttempt {
   succeeded(): Promise<void>;
 }
 
-/** Slows down whoever guesses: a delay that grows with every failure, per account and per address. */
+/** Slows down guessing by a delay that grows with every failure, per account and per address. */
 @Injectable()
 export class SignInThrottle {
   private readonly key: Buffer;
@@ -42,10 +42,10 @@ export class SignInThrottle {
     const account = canonicalEmail(email);
     const place = this.subject('place', `${account} ${address}`);
     const byAddress = this.subject('address', address);
-    // Where its owner has signed in before, the account is counted apart: strangers elsewhere cannot lock it there.
+    // At places where its owner has signed in before, the account is counted separately, so that strangers elsewhere cannot lock it there.
     const known = await this.db.existsBy(KnownPlace, { subject: place, last_at: MoreThan(this.ago(PLACES_KEPT_MS)) });
     const byAccount = known ? place : this.subject('account', account);
-    // The address first: one that has to wait must not keep an account waiting.
+    // The address comes first, so that a blocked address does not delay the account.
     const moment = await this.take(byAddress, FREE.address);
     await this.take(byAccount, FREE.account);
     return {
@@ -57,7 +57,7 @@ export class SignInThrottle {
     };
   }
 
-  /** @returns its moment. */
+  /** @returns the moment that identifies the attempt. */
   private async take(subject: Buffer, free: number): Promise<string> {
     const now = this.clock();
     const forgotten = new Date(now - ATTEMPTS_KEPT_MS);

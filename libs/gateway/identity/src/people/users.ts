@@ -11,13 +11,13 @@ export interface Account extends User {
 }
 
 /**
- * The one form under which an address is looked up and under which attempts on it are counted: the case of A to Z makes no
- * difference, of any other letter it does. Full case mapping depends on the locale of whoever does it (İ is i in some), and
- * what one side takes for the same account the other must too.
+ * Returns the only form in which an address is looked up and attempts on it are counted: the case of A to Z is ignored, that of other
+ * letters is not. Full case mapping depends on the locale (in some, İ becomes i), and the database and this service must agree on which
+ * addresses are the same account.
  */
 export const canonicalEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Condition that an address has this canonical form, written as in the unique index. */
+/** Condition that an address has this canonical form, written like the unique index. */
 export const emailIs = (email: string) =>
   Raw((column) => `lower(${column} COLLATE "C") = :email`, { email: canonicalEmail(email) });
 
@@ -29,7 +29,7 @@ export async function findAccount(db: EntityManager, userId: string): Promise<Ac
   return accountOf(await db.findOneBy(UserRow, { id: userId }));
 }
 
-/** @throws ProblemError `conflict` when the address has an account already. */
+/** @throws ProblemError `conflict` if the address already has an account. */
 export async function insertUser(
   db: EntityManager,
   user: { readonly email: string; readonly fullName: string; readonly passwordHash: string | null },
@@ -51,8 +51,8 @@ export const accountExists = (): ProblemError =>
   new ProblemError('conflict', 'This e-mail address has an account already: sign in first.');
 
 /**
- * Only over the hash that was verified: of two concurrent changes one has verified an outdated password.
- * @returns false when the password is no longer the one of `verifiedHash`.
+ * Replaces only the hash that was verified: of two concurrent changes, one has verified an outdated password.
+ * @returns false if the password is no longer that of `verifiedHash`.
  */
 export async function setPassword(
   db: EntityManager,
@@ -73,7 +73,7 @@ export interface OrgOfUser {
   readonly requires_second_factor: boolean;
 }
 
-/** The orgs that a person belongs to, the oldest membership first. */
+/** Returns the orgs of a person, the oldest membership first. */
 export async function orgsOf(db: EntityManager, userId: string): Promise<OrgOfUser[]> {
   const where = { user_id: userId };
   const memberships = await db.find(Membership, { where, relations: { org: true }, order: { id: 'ASC' } });

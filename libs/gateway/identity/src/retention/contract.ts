@@ -4,9 +4,12 @@ import { changes, objectSchema, orgParams as params, route } from '@paratope/gat
 const tag = 'members';
 const path = '/orgs/{org_id}/retention';
 
-/** A delivery is attempted for three days and some hours: an event that goes before takes its delivery with it. */
+/**
+ * Minimum retention of events. A delivery is attempted for three days and some hours, and deleting its event earlier would delete the
+ * delivery.
+ */
 const LEAST_EVENT_DAYS = 4;
-/** A hundred years. */
+/** Maximum retention: a hundred years. */
 const MOST_DAYS = 36_500;
 
 const results_days = z

@@ -7,7 +7,7 @@ import { type AnswerOf, Handles, type RequestOf, ownOrg } from '@paratope/gatewa
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import * as contract from './contract.js';
 
-/** How long an org keeps what its jobs left; `Retention` of the jobs holds them to it. */
+/** Retention of an org's results and events; `Retention` of the jobs enforces it. */
 @Controller()
 export class RetentionController {
   constructor(

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RetentionController } from './controller.js';
 
-/** How long an org keeps results and events. */
+/** Retention of an org's results and events. */
 @Module({ controllers: [RetentionController] })
 export class RetentionModule {}

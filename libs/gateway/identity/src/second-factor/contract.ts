@@ -3,7 +3,7 @@ import { objectSchema, route } from '@paratope/gateway-http';
 
 const tag = 'sign-in';
 
-/** Whatever somebody types: what is wrong with it is for the comparison to say. */
+/** Any text that a person types; the comparison rejects a wrong one. */
 export const factorCodeSchema = z
   .string()
   .trim()

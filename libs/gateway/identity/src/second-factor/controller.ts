@@ -8,7 +8,7 @@ import { SignInThrottle } from '../people/sign-in-throttle.js';
 import { findAccount } from '../people/users.js';
 import * as contract from './contract.js';
 
-/** A person's second factor. Whoever found a browser open must not guess faster than at the front door. */
+/** A person's second factor. A person who found a browser open must not be able to guess faster than at the sign-in page. */
 @Controller()
 export class SecondFactorController {
   constructor(
@@ -27,7 +27,7 @@ export class SecondFactorController {
     const setup = await this.proven(user, visitor.address, 'current_password', async () => {
       const hash = (await findAccount(this.db, user.id))?.passwordHash;
       const matches = typeof hash !== 'string' || (await this.passwords.matches(hash, body.current_password ?? ''));
-      // Where a second factor counts already this is a conflict: then the right password forgives no attempt.
+      // If a second factor is already effective, this is a conflict, so that the right password forgives no attempt.
       return matches ? this.factors.begin(this.db, user) : undefined;
     });
     return { status: 201, body: { object: 'second_factor_setup', ...setup } };
@@ -60,8 +60,8 @@ export class SecondFactorController {
   }
 
   /**
-   * @param proof what follows from it where it is right; undefined where it is wrong.
-   * @throws ProblemError `validation_failed` for the field, `rate_limit_exceeded` for who has guessed too often.
+   * @param proof returns the result of a right proof, or undefined for a wrong one.
+   * @throws ProblemError `validation_failed` for the field, `rate_limit_exceeded` after too many wrong guesses.
    */
   private async proven<Proven>(
     user: User,

@@ -7,7 +7,7 @@ import { SecondFactors } from '../people/second-factors.js';
 import { findAccount } from '../people/users.js';
 import * as contract from './contract.js';
 
-/** What an org demands of members who sign in; `MemberCallers` holds every request to it. */
+/** Requirements of an org for members who sign in; `MemberCallers` checks them at every request. */
 @Controller()
 export class SignInPolicyController {
   constructor(
@@ -33,7 +33,7 @@ export class SignInPolicyController {
     return { status: 200, body: { object: 'sign_in_policy', requires_second_factor } };
   }
 
-  /** Who demands it keeps their own way in. @throws ProblemError `conflict` */
+  /** Asserts that the person who sets the policy meets it and is not locked out. @throws ProblemError `conflict` */
   private async assertMeetsIt(db: EntityManager, userId: string): Promise<void> {
     const account = await findAccount(db, userId);
     if (!account?.hasPassword || (await this.factors.isOn(db, userId))) return;

@@ -3,6 +3,6 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { VariantsModule } from '../variants/variants.module.js';
 import { ActivityController } from './controller.js';
 
-/** What happened to candidates and variants. */
+/** Events of candidates and variants. */
 @Module({ imports: [CandidatesModule, VariantsModule], controllers: [ActivityController] })
 export class ActivityModule {}

@@ -3,10 +3,10 @@ import { JOBS_OF_VARIANTS, nameOfActor } from '@paratope/gateway-tables';
 import type { ActivityEvent } from './contract.js';
 
 export interface ActivityRow {
-  /** Unique among the events of a feed. */
+  /** Key that is unique among the events of a feed. */
   readonly key: string;
   readonly type: ActivityEvent['type'];
-  /** With microseconds, as ISO 8601 in UTC. */
+  /** Time with microseconds, as ISO 8601 in UTC. */
   readonly at: string;
   readonly variant_id: string | null;
   readonly variant_name: string | null;
@@ -28,12 +28,12 @@ export interface ActivityPage {
   readonly orgId: string;
   readonly id: string;
   readonly limit: number;
-  /** The event before the page; undefined for the first. */
+  /** Position of the event before the page; undefined for the first page. */
   readonly beforeAt: string | undefined;
   readonly beforeKey: string | undefined;
 }
 
-/** Of an event: what it does not say is null. */
+/** A source of events; columns that it does not have are null. */
 interface Source {
   readonly key: string;
   readonly type: string;
@@ -48,7 +48,7 @@ interface Source {
   readonly from: string;
 }
 
-/** A SELECT of the newest events of one source that lie behind the position: no source gives more than the page takes. */
+/** Returns a SELECT of the newest events of one source after the position, at most as many as a page. */
 const newest = ({ key, type, at, variant, author, changes, note, job, measurement, from }: Source): string =>
   `(SELECT * FROM (
       SELECT ${key} AS key, ${type} AS type, ${at} AS at, ${variant} AS variant_id, ${author ?? 'NULL::text'} AS author,
@@ -61,7 +61,7 @@ const newest = ({ key, type, at, variant, author, changes, note, job, measuremen
 const JOB = `jsonb_build_object('id', j.id, 'kind', j.kind, 'status', j.status, 'error', j.error_detail)`;
 const MEASUREMENT = `jsonb_build_object('assay', a.label, 'unit', a.unit, 'value', r.value, 'bound', r.bound)`;
 
-/** An edit without changes says who made its subject. */
+/** Selects the actor of an edit without changes, which records who created its subject. */
 const makerOf = (condition: string): string =>
   `(SELECT e.actor FROM core.edits e WHERE ${condition} AND e.changes = '{}' LIMIT 1)`;
 

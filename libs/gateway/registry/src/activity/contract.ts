@@ -15,7 +15,7 @@ import { SCORE_COLUMNS, SEQUENCE_SOURCE } from '../scores/score-columns.js';
 
 export const ACTIVITY_TYPES = ['created', 'edited', 'noted', 'job_submitted', 'job_ended', 'measured'] as const;
 
-/** Shown in the examples: the first usual figure of a job. */
+/** Figure of the examples: the first usual figure of a job. */
 const FIGURE = SCORE_COLUMNS.find(({ source, usual }) => usual && source !== SEQUENCE_SOURCE);
 
 const jobSchema = z

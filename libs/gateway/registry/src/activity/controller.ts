@@ -11,7 +11,7 @@ import { listCandidateActivity, listVariantActivity, type ActivityEvent } from '
 type OfVariant = typeof listVariantActivity;
 type OfCandidate = typeof listCandidateActivity;
 
-/** Figures in the headline of a result. */
+/** Maximum number of figures in the headline of a result. */
 const MOST_FIGURES = 3;
 
 @Controller()
@@ -57,7 +57,7 @@ const shown = ({ key: _, at, changes, job, figures, ...row }: ActivityRow): Acti
   created_at: new Date(at).toISOString(),
 });
 
-/** The first usual figures of the kind that have a value. */
+/** Returns the first usual figures of the kind that have a value. */
 function headline(kind: string, figures: NonNullable<ActivityRow['figures']>) {
   return SCORE_COLUMNS.filter(({ source, usual }) => source === kind && usual)
     .flatMap(({ name, label, unit }) => {

@@ -3,7 +3,7 @@ import { acceptedProtein } from '../chains/protein.js';
 import { MAX_RESIDUES, MIN_RESIDUES, type Antigen } from './contract.js';
 
 /**
- * Validates the sequence and the upload of an antigen, and gives them as they are stored; one of the two is enough.
+ * Validates the sequence and the upload of an antigen, and returns them in their stored form; one of the two is enough.
  * @throws ProblemError `validation_failed`
  */
 export function acceptedTarget(given: {

@@ -5,7 +5,7 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { AntigensController } from './controller.js';
 import { AntigensRepository } from './repository.js';
 
-/** What antibodies bind. */
+/** Antigens. */
 @Module({
   imports: [TypeOrmModule.forFeature([Antigen]), ProjectsModule],
   controllers: [AntigensController],

@@ -12,7 +12,7 @@ const description = textSchema(2000).meta(DESCRIPTION);
 /** Domain IV of HER2. */
 const EXAMPLE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCVARCP';
 
-/** Amino acids. */
+/** Limits in amino acids. */
 export const MIN_RESIDUES = 10;
 export const MAX_RESIDUES = 800;
 

@@ -20,7 +20,7 @@ type Archive = ArchivableRoutes['archive'];
 
 type Answering<Shown> = ArchivableRoutes & { readonly get: { readonly answers: { 200: { body: z.ZodType<Shown> } } } };
 
-/** The handlers of {@link ArchivableRoutes}, to be extended by those that are the resource's own. */
+/** Returns the controller of {@link ArchivableRoutes}, to which a subclass adds the resource's own routes. */
 export function archivableController<
   Shown extends Readonly<Record<string, unknown>> & { readonly id: string },
   Repository extends ArchivableRepository<ArchivableRow, Shown>,

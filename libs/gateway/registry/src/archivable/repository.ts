@@ -16,19 +16,19 @@ export interface ArchivableRow {
   readonly archived: boolean;
   readonly external_id: string | null;
   readonly metadata: Metadata;
-  /** When the data of a tombstone were deleted. */
+  /** Time at which the data of a tombstone were deleted. */
   readonly data_deleted_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
-/** Some columns; what is undefined is left alone. */
+/** Some columns; undefined columns stay unchanged. */
 export type Columns<Row> = { readonly [Column in keyof Row]?: Row[Column] | undefined };
 
-/** A change of some columns; of metadata it names the keys that change. */
+/** A change of some columns. For metadata it contains only the keys that change. */
 export type Changes<Row> = Omit<Columns<Row>, 'metadata'> & { readonly metadata?: MetadataChange | undefined };
 
-/** A page of what a list is filtered by. */
+/** A page, and the filters of its list. */
 export interface FilteredPage extends Page {
   readonly filters?: ListFilters;
 }
@@ -38,16 +38,16 @@ export type NewRow<Row> = Columns<Row> & Pick<ArchivableRow, 'id' | 'org_id'>;
 /** The rows of one resource of the registry, as clients see them. */
 @Injectable()
 export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
-  /** The name of the resource in messages. */
+  /** Name of the resource in messages. */
   abstract readonly resource: string;
-  /** Field of the erasure that names such resources. */
+  /** Field of the erasure that contains ids of such resources. */
   abstract readonly erased: keyof ErasureTargets;
-  /** Whether `resource` lies in one of `:projectIds`. A condition. */
+  /** SQL condition that `resource` belongs to one of `:projectIds`. */
   abstract readonly isWithin: string;
 
   constructor(readonly table: Repository<Row>) {}
 
-  /** With what hangs on them, in the same order. */
+  /** Returns the rows with their dependent data, in the same order. */
   abstract shown(rows: readonly Row[], db: EntityManager): Promise<Shown[]>;
 
   /** @throws ProblemError `not_found` */
@@ -57,7 +57,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     return orNotFound(this.resource, shown);
   }
 
-  /** Newest first. */
+  /** Returns a page, newest first. */
   @ExampleCall(EXAMPLE_ID, { archived: false }, { before: EXAMPLE_ID, rows: 51 }, [EXAMPLE_ID])
   async page(
     orgId: string,
@@ -80,7 +80,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   }
 
   /**
-   * @param _by who changes it, for resources that keep a history
+   * @param _by actor of the change, for resources that keep a history
    * @throws ProblemError `not_found`; `conflict` for a tombstone; `validation_failed` for too many keys of metadata
    */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID, { archived: true })
@@ -99,14 +99,14 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     return shown;
   }
 
-  /** Its data and those of everything below it, for good. @throws ProblemError `not_found`, `conflict` */
+  /** Deletes the data of a resource and of its dependent resources for good. @throws ProblemError `not_found`, `conflict` */
   async erase(tx: EntityManager, orgId: string, id: string): Promise<void> {
     await this.lock(tx, orgId, id, 'pessimistic_write');
     await erase(tx, orgId, { [this.erased]: [id] });
   }
 
   /**
-   * The row, which nobody else changes until the transaction ends; `pessimistic_read` lets others lock it likewise.
+   * Returns the row and locks it until the transaction ends; `pessimistic_read` lets others take the same lock.
    * @throws ProblemError `not_found`
    */
   @ExampleCall(TRANSACTION, EXAMPLE_ID, EXAMPLE_ID)
@@ -131,7 +131,7 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   }
 }
 
-/** A row with its times as text. */
+/** Returns a row with its times as text. */
 export const withTimes = <Row extends ArchivableRow>({ created_at, updated_at, data_deleted_at, ...row }: Row) => ({
   ...row,
   ...(data_deleted_at === null ? {} : { data_deleted_at: data_deleted_at.toISOString() }),
@@ -139,7 +139,7 @@ export const withTimes = <Row extends ArchivableRow>({ created_at, updated_at, d
   updated_at: updated_at.toISOString(),
 });
 
-/** A row as clients see it, without the org: it is theirs. */
+/** Returns a row as clients see it, without the org, which is their own. */
 export function withoutOrg<Row extends ArchivableRow>(row: Row) {
   const { org_id: _, ...shown } = withTimes(row);
   return shown;

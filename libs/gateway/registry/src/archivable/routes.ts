@@ -12,29 +12,29 @@ import {
   route,
 } from '@paratope/gateway-http';
 
-/** In what the routes of one resource differ from those of the others. */
+/** Differences between the routes of one resource and those of the others. */
 export interface Archivable<Schema extends z.ZodObject, Filters extends z.ZodRawShape, Changes extends z.ZodRawShape> {
   readonly tag: string;
   readonly path: `/v1/${string}`;
-  /** In the names of operations and schemas, as in `getAntigen` and `listAntigens`. */
+  /** Part of the names of operations and schemas, as in `getAntigen` and `listAntigens`. */
   readonly name: string;
   readonly names: string;
-  /** In sentences: `an antigen` and `antigens`. */
+  /** Words for sentences: `an antigen` and `antigens`. */
   readonly one: string;
   readonly many: string;
   /** Answer of all routes except the list. */
   readonly answer: { readonly description: string; readonly body: Schema };
   readonly filters: Filters;
   readonly changes: Changes;
-  /** A typical change, for the document. */
+  /** A typical update, for the document. */
   readonly change: Readonly<Record<string, unknown>>;
-  /** Whether the audit log notes who changed one. */
+  /** Whether the audit log records changes. */
   readonly isAudited?: true;
   readonly summaries: { readonly get?: string; readonly update: string };
   readonly descriptions: { readonly update?: string; readonly archive: string };
 }
 
-/** The routes of what is archived rather than deleted: to list, to get, to change or restore, to archive. */
+/** Returns the routes of resources that are archived rather than deleted: to list, get, update or restore, and archive. */
 export function archivableRoutes<
   Schema extends z.ZodObject,
   Filters extends z.ZodRawShape,
@@ -104,5 +104,5 @@ export function archivableRoutes<
 type Filter = ReturnType<typeof namedAndLabelled> & { readonly archived: typeof archivedFilter };
 type Change = typeof labelChanges & { readonly archived: z.ZodOptional<z.ZodBoolean> };
 
-/** Of any resource: what else its rows are filtered by, and what else of them changes, is its repository's to know. */
+/** The routes of any resource. Only its repository knows the further filters and the changeable fields. */
 export type ArchivableRoutes = ReturnType<typeof archivableRoutes<z.ZodObject, Filter, Change>>;

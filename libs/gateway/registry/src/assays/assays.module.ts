@@ -4,6 +4,6 @@ import { VariantsModule } from '../variants/variants.module.js';
 import { AssaysController } from './controller.js';
 import { AssayRecording } from './recording.js';
 
-/** What assays of one's own measured of variants. */
+/** Results of an org's own assays of variants. */
 @Module({ imports: [ProjectsModule, VariantsModule], controllers: [AssaysController], providers: [AssayRecording] })
 export class AssaysModule {}

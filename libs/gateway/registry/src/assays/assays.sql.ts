@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 
-/** A variant by all that a file may call it. */
+/** A variant with all names that a file may use for it. */
 export interface NamedVariant {
   readonly id: string;
   readonly variant: string;
@@ -26,7 +26,7 @@ export interface AssayRow {
 
 const ASSAY = 'a.id, a.project_id, a.name, a.label, a.unit, a.direction, a.created_at';
 
-/** Finds the assay of a name, or makes one; the row is locked, so that its unit cannot change. */
+/** Finds the assay of a name, or creates one; the row is locked, so that its unit cannot change. */
 export const ENSURE_ASSAY = statement<
   Omit<AssayRow, 'created_at' | 'project_id'> & { readonly orgId: string; readonly projectId: string },
   AssayRow
@@ -56,7 +56,7 @@ export const KEEP_RESULTS = statement<
 interface Page {
   readonly orgId: string;
   readonly projectId: string | undefined;
-  /** Those that the caller is bound to. */
+  /** Projects to which the caller is restricted. */
   readonly projectIds: readonly string[] | undefined;
   readonly limit: number;
 }
@@ -71,7 +71,7 @@ export const LIST_ASSAYS = statement<Page & { readonly before: string | undefine
    ORDER BY a.id DESC LIMIT :limit`,
 );
 
-/** A table has columns of this many assays at most. */
+/** Maximum number of assays with a column in a table. */
 const MOST_COLUMNS = 200;
 
 export const ASSAYS_OF_PROJECT = statement<{ readonly orgId: string; readonly projectId: string }, AssayRow>(

@@ -1,8 +1,8 @@
 import type { NamedVariant } from './assays.sql.js';
 
 /**
- * Variants by what a file may call them: an id, `CANDIDATE/VARIANT`, and the name of a variant or of a candidate where the project has one
- * such variant. A chain stands for the variant: its id.
+ * Returns variants by the names that a file may use for them: an id, `CANDIDATE/VARIANT`, and the name of a variant or candidate if the
+ * project has only one such variant. A chain's id also identifies its variant.
  */
 export function knownVariants(variants: readonly NamedVariant[]): ReadonlyMap<string, readonly [id: string]> {
   const count = (names: readonly string[]): ReadonlyMap<string, number> =>

@@ -20,7 +20,7 @@ export interface Recorded {
   readonly notExpressed: number;
 }
 
-/** A table that was exported can be sent back with a column more. */
+/** Accepted headings. An exported table can be uploaded with an additional column. */
 const COLUMNS = {
   nameHeadings: ['variant_id', 'variant'],
   otherHeadings: [
@@ -29,14 +29,15 @@ const COLUMNS = {
   ],
 };
 
-/** Reads a file of measured values, on a thread, and keeps it. */
+/** Reads a file of measured values on a thread, and stores its results. */
 @Injectable()
 export class AssayRecording {
   constructor(private readonly threads: SequenceThreads) {}
 
   /**
-   * Keeps the file as a whole or not at all.
-   * @throws ProblemError `validation_failed` with one sentence about the file; `conflict` for a unit or direction that the assay does not have
+   * Stores the file as a whole or not at all.
+   * @throws ProblemError `validation_failed` with one sentence about the file; `conflict` for a unit or direction that differs from the
+   * assay's
    */
   async record(tx: EntityManager, orgId: string, upload: Upload): Promise<Recorded[]> {
     const variants = await run(tx, VARIANTS_OF_PROJECT, { orgId, projectId: upload.project_id });
@@ -74,7 +75,7 @@ function refused({ content }: Upload, detail: string, code = 'invalid_value'): P
   return new ProblemError('validation_failed', detail, { errors: [{ pointer, detail, code }] });
 }
 
-/** A name that filters can hold; empty where nothing of the label can stand in one. */
+/** Returns a name that filters can contain; empty if no character of the label can be part of one. */
 export const nameOf = (label: string): string =>
   label
     .toLowerCase()

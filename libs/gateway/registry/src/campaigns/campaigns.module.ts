@@ -6,7 +6,7 @@ import { CampaignsController } from './controller.js';
 import { MeasurementReading } from './reading.js';
 import { CampaignsRepository } from './repository.js';
 
-/** Rounds of measurement about a variant. */
+/** Campaigns: rounds of measurement about a variant. */
 @Module({
   imports: [TypeOrmModule.forFeature([Campaign]), VariantsModule],
   controllers: [CampaignsController],

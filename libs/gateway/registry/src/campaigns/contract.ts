@@ -15,7 +15,7 @@ import { archivableRoutes } from '../archivable/routes.js';
 
 export const CAMPAIGNS_PATH = '/v1/campaigns';
 export const CAMPAIGNS_TAG = 'campaigns';
-/** Measured rounds of one campaign. */
+/** Maximum number of measured rounds of one campaign. */
 export const MOST_ROUNDS = 50;
 
 const name = z

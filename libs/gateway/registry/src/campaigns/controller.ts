@@ -40,7 +40,9 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
     return { status: 201, body: campaign, headers: { Location: `${CAMPAIGNS_PATH}/${campaign.id}` } };
   }
 
-  /** The row stays locked while the file is read: rounds come one after the other, and none is lost. */
+  /**
+   * Adds results. The row stays locked while the file is read, so that concurrent rounds are added one after the other and none is lost.
+   */
   @Handles(addResults)
   async addResults({ tx, caller, params, body }: RequestOf<Add>): Promise<AnswerOf<Add>> {
     const campaign = await this.rows.lock(tx, caller.orgId, params.id, 'pessimistic_write');

@@ -10,18 +10,18 @@ import {
   type ComputingLimits,
 } from '../designs/computing-thread.js';
 
-// Threads run what was built, also where this file is run from its source.
+// Threads run the compiled file, even if this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../dist/campaigns/reading-thread.js', import.meta.url));
-/** Variants of other lengths than the parent's are numbered, at some milliseconds each. */
+/** Limits of reading. Variants whose length differs from the parent's are numbered, which takes some milliseconds each. */
 const LIMITS: ComputingLimits = { mostWaiting: 8, computingMs: 20_000, patienceMs: 60_000 };
 const RETRY_SECONDS = '5';
 
-/** Reads files of results on a thread: thousands of chains take longer than a request should keep the others waiting. */
+/** Reads files of results on a thread, because thousands of chains take longer than a request should delay others. */
 @Injectable()
 export class MeasurementReading implements OnApplicationShutdown {
   private thread: ComputingThread<MeasurementTask, MeasurementOutcome> | undefined;
 
-  /** @throws ProblemError `service_unavailable` while the machine does not get to it */
+  /** @throws ProblemError `service_unavailable` while the machine is too busy */
   async run(task: MeasurementTask): Promise<MeasurementOutcome> {
     this.thread ??= new ComputingThread(THREAD, LIMITS);
     try {

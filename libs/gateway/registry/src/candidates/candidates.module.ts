@@ -10,7 +10,7 @@ import { CandidatesController } from './controller.js';
 import { CandidatesRepository } from './repository.js';
 import { CandidatesService } from './service.js';
 
-/** Therapeutic candidates: a format, its chains as the first variant, and what they come from. */
+/** Therapeutic candidates: a format, the chains as the first variant, and linked resources. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Candidate]),

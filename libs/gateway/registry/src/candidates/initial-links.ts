@@ -15,9 +15,9 @@ export interface InitialLinks {
 }
 
 /**
- * The links that a new candidate is made with, each id once.
- * @throws ProblemError `validation_failed` for what does not exist or is of another project, `conflict` for what is
- * archived: that may change
+ * Returns the links with which a new candidate is created, each id once.
+ * @throws ProblemError `validation_failed` for a resource that does not exist or belongs to another project, `conflict` for an archived
+ * one, which may change
  */
 export async function initialLinks(
   tx: EntityManager,

@@ -18,7 +18,7 @@ type Filters = Columns<
   CandidateRow & { readonly source_antibody_id: string; readonly antigen_id: string; readonly tag: string }
 >;
 
-/** Fields that its history follows. */
+/** Fields whose changes the history records. */
 const EDITED = ['name', 'drug_class', 'stage', 'tags', 'archived'];
 
 @Injectable()
@@ -93,7 +93,7 @@ function linkedWith(
   });
 }
 
-/** Ids of what each candidate is linked to, in ascending order. */
+/** Returns the ids of the resources to which each candidate is linked, in ascending order. */
 async function targetsOf(
   db: EntityManager,
   link: new () => CandidateLink,

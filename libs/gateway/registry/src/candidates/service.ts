@@ -20,8 +20,8 @@ export class CandidatesService {
   ) {}
 
   /**
-   * A candidate with its chains as the baseline variant, and its links: all of it or nothing.
-   * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived
+   * Creates a candidate with its chains as the baseline variant, and its links, in one transaction.
+   * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for an archived resource
    */
   async create(
     tx: EntityManager,

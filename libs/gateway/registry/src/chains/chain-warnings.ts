@@ -25,14 +25,14 @@ export const chainWarningSchema = z
   })
   .meta({ id: 'ChainWarning' });
 
-/** The warnings of a record that was created nevertheless. */
+/** Warnings of a record that was created in spite of them. */
 export const warningsSchema = z.array(chainWarningSchema).meta({
   description:
     'Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.',
   examples: [[]],
 });
 
-/** Chains too long to be numbered in a request are not looked at. */
+/** Returns warnings about chains. Chains that are too long to be numbered in a request are skipped. */
 export const chainWarnings = (chains: readonly Chain[], format: AntibodyFormat): z.output<typeof warningsSchema> =>
   reviewChains(
     chains.filter(({ sequence }) => sequence.length <= MAX_NUMBERED),

@@ -29,7 +29,7 @@ export const chainSchema = z
   })
   .meta({ id: 'Chain' });
 
-/** JSON Schema, for the document: no role twice. As a condition, because generators of types read `allOf` as other types. */
+/** JSON Schema, for the document: no role occurs twice. It is a condition because generators of types read `allOf` as other types. */
 const EACH_ROLE_ONCE = {
   if: { minItems: 2 },
   then: {
@@ -46,7 +46,7 @@ export const chainInputsSchema = z
   .max(CHAIN_ROLES.length)
   .meta({ ...EACH_ROLE_ONCE, examples: [EXAMPLE_CHAINS] });
 
-/** JSON Schema, for the document: what the format in a body says of its list of chains. The property is named. */
+/** Returns JSON Schema, for the document: the constraints of a body's format on its list of chains, which is the named property. */
 export const chainsByFormat = (property: string): Readonly<Record<string, unknown>> =>
   Object.entries(ROLES_OF_FORMAT).reduceRight<Readonly<Record<string, unknown>>>(
     (otherwise, [format, roles]) => ({
@@ -68,7 +68,7 @@ export interface Chain {
 }
 
 /**
- * Chains as they are stored: normalized, one per role, with the roles that the format needs.
+ * Returns chains in their stored form: normalized, one per role, with the roles that the format needs.
  * @param at pointer to the list in the request body
  * @throws ProblemError `validation_failed`
  */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Residues of the longest chain that is numbered in a request: a few times the longest antibody chain, and at most
- * about 40 ms.
+ * Residues of the longest chain that is numbered in a request: a few times the longest antibody chain, and at most about 40 ms of
+ * computation.
  */
 export const MAX_NUMBERED = 2500;
 
-/** Why a chain has no numbering. */
+/** The reason why a chain has no numbering. */
 export const chainErrorSchema = z
   .object({
     code: z.string().meta({

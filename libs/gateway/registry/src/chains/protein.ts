@@ -2,41 +2,42 @@ import type { FieldError } from '@paratope/problem';
 import { MAX_SEQUENCE_LENGTH, normalizeSequence, parseFasta } from '@paratope/sequence';
 import { z } from 'zod';
 
-/** White space and gaps included, so that what fits is no longer than a sequence may be. */
+/** Maximum length including white space and gaps, so that an accepted text is no longer than a sequence may be. */
 const MAX_TEXT = MAX_SEQUENCE_LENGTH;
-/** One error per sequence says where to look; ten say what kind of mistake it is. */
+/** Maximum number of errors per sequence. One error shows the place; ten show the kind of mistake. */
 const MAX_ERRORS = 10;
 
 const SPACE = '\\x09-\\x0d\\x20';
 
 /**
- * What {@link acceptedProtein} takes, for the document: a FASTA header or none; letters that each are an amino acid or stand
- * for some, among gaps and white space; a stop or none. A text that differs is answered by what is wrong with it, and where.
- * @param count how many letters, as a quantifier
+ * Returns the pattern of the texts that {@link acceptedProtein} accepts, for the document: an optional FASTA header; letters that each are
+ * an amino acid or stand for several, among gaps and white space; an optional stop. The answer to any other text names the error and its
+ * place.
+ * @param count quantifier of the letters
  */
 const pattern = (count: string): string =>
   `^[${SPACE}]*(>[^\\x0a\\x0d]*[\\x0a\\x0d])?[-.${SPACE}]*([A-Za-z][-.${SPACE}]*)${count}(\\*[-.*${SPACE}]*)?$`;
 
 const text = z.string().min(1).max(MAX_TEXT);
 
-/** For the description of a field that holds a protein. */
+/** Text for the description of a field that contains a protein. */
 export const PROTEIN_FORM =
   'One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.';
 
 export const proteinText = text.meta({ pattern: pattern('+') });
 
-/** The same for a protein with a bounded number of residues; the caller counts them. */
+/** Returns the schema of a protein text with a bounded number of residues, which the caller counts. */
 export const proteinTextOf = (fewest: number, most: number) => text.meta({ pattern: pattern(`{${fewest},${most}}`) });
 
 export interface AcceptedProtein {
   /** Upper-case one-letter codes. */
   readonly residues: string;
-  /** Why it is none; they name places, never the sequence. */
+  /** Reasons for a refusal. They name positions, never the sequence. */
   readonly errors: readonly FieldError[];
 }
 
 /**
- * A protein as it is stored.
+ * Returns a protein in its stored form.
  * @param at pointer to it in the request body
  */
 export function acceptedProtein(given: string, at: string): AcceptedProtein {
@@ -53,7 +54,7 @@ export function acceptedProtein(given: string, at: string): AcceptedProtein {
   return { residues, errors };
 }
 
-/** The sequence of pasted FASTA, or why it is not one. */
+/** Returns the sequence of pasted FASTA, or the error. */
 function onlyRecord(given: string): string | Omit<FieldError, 'pointer'> {
   if (!given.trimStart().startsWith('>')) return given;
   const [first, ...others] = parseFasta(given);

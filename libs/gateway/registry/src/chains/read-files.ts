@@ -8,7 +8,7 @@ import {
 } from '@paratope/antibody-import';
 import type { Chain } from './chains.js';
 
-/** Files with antibodies, as a request has them. */
+/** Files with antibodies, as a request contains them. */
 export interface FilesToRead {
   readonly files: readonly {
     readonly name: string;
@@ -52,7 +52,7 @@ export type ReadFiles =
     }
   | { readonly ok: false; readonly detail: string };
 
-/** Reads and pairs, for a thread: a file of thousands takes a while. */
+/** Reads the files and pairs their chains, on a thread, because a file of thousands takes a while. */
 export async function readFiles({ files, options }: FilesToRead): Promise<ReadFiles> {
   const pairs = options.pairs.map((pair) => ({ ...pair, place: { file: 'pairs', format: 'csv' as const } }));
   try {

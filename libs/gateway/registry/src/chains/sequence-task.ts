@@ -10,7 +10,7 @@ import { diffChain, type ChainPair } from '../variant-diff/diff-chain.js';
 
 import type { Chain } from './chains.js';
 
-/** What is computed of sequences. */
+/** A computation on sequences. */
 export type SequenceTask =
   | {
       readonly kind: 'number';
@@ -36,7 +36,7 @@ export type SequenceTask =
     }
   | ({ readonly kind: 'files' } & FilesToRead);
 
-/** The content of the text, by the kind of the task. */
+/** The content of the answer's text, by the kind of the task. */
 export interface SequenceBodies {
   readonly number: VariantNumbering;
   readonly diff: VariantDiff;
@@ -45,12 +45,12 @@ export interface SequenceBodies {
   readonly files: ReadFiles;
 }
 
-/** What a file of measured values says, or why it is refused. */
+/** Contents of a file of measured values, or the reason for its refusal. */
 export type AssayReading =
   | { readonly ok: true; readonly tables: readonly AssayTable[] }
   | { readonly ok: false; readonly code: string; readonly detail: string };
 
-/** A variant with what its chains give at once; null where computing it failed. */
+/** A variant with its instant figures; null if computing them failed. */
 export interface ScoredChains {
   readonly id: string;
   readonly outcome: InstantOutcome | null;
@@ -58,7 +58,7 @@ export interface ScoredChains {
 
 lowerThreadPriority();
 
-/** What a thread of the pool does with a task: the answer's body as JSON text, so that the loop has nothing to copy or to write out. */
+/** Runs a task on a thread of the pool. Returns the answer's body as JSON text, so that the event loop need not copy or serialize it. */
 export default async function run(task: SequenceTask): Promise<string> {
   if (task.kind === 'files') return JSON.stringify(await readFiles(task));
   if (task.kind === 'assays') return JSON.stringify(await assays(task));
@@ -75,7 +75,7 @@ async function assays({ file, options }: SequenceTask & { kind: 'assays' }): Pro
   }
 }
 
-/** Computes figures one by one, so that one that fails does not prevent the others. */
+/** Computes figures one by one, so that a failure does not prevent the others. */
 function scored({ id, chains }: (SequenceTask & { kind: 'score' })['variants'][number]): ScoredChains {
   try {
     return { id, outcome: instantFigures(chains) };

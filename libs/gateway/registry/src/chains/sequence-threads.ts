@@ -5,16 +5,16 @@ import { Piscina } from 'piscina';
 import { JsonText } from '@paratope/gateway-http';
 import type { SequenceBodies, SequenceTask } from './sequence-task.js';
 
-// Threads run what was built, also where this file is run from its source.
+// Threads run the compiled file, even if this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../dist/chains/sequence-task.js', import.meta.url));
 const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
-/** One processor is left to the loop that answers everybody else. */
+/** One processor is left to the event loop, which answers all other requests. */
 const MOST_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
- * Numbers and compares chains on threads: tens of milliseconds for which nobody else's request should wait. They give way to the loop
- * where all processors are busy, and bring bodies that can be sent as they are.
+ * Numbers and compares chains on threads, because they take tens of milliseconds for which no other request should wait. The threads yield
+ * to the event loop while all processors are busy, and return bodies that can be sent as they are.
  */
 @Injectable()
 export class SequenceThreads implements OnApplicationShutdown {

@@ -4,7 +4,7 @@ import { suggestion } from '@paratope/gateway-http';
 import type { DesignComputing } from './design-computing.js';
 
 /**
- * The fields of a design as they are stored, if the design can be made.
+ * Returns the fields of a design in their stored form, if the design can be made.
  * @throws ProblemError `validation_failed`
  */
 export async function acceptedDesign(

@@ -17,9 +17,8 @@ export interface AnalysisSources {
 }
 
 /**
- * The analysis of a design: the stored one when it is of this release and of the same structure, otherwise a new one.
- * @throws ProblemError `validation_failed` when the design cannot be made by today's rules, and what {@link requireStructure}
- * throws
+ * Returns the analysis of a design: the stored one if it is of this release and of the same structure, otherwise a new one.
+ * @throws ProblemError `validation_failed` if the design cannot be made by the current rules, and the errors of {@link requireStructure}
  */
 export async function analysisOf(
   design: Design,

@@ -2,31 +2,31 @@ import { Piscina } from 'piscina';
 import { Semaphore } from '@paratope/gateway-http';
 
 export interface ComputingLimits {
-  /** Tasks that may wait for the thread; more of them are refused. */
+  /** Maximum number of tasks that wait for the thread; further tasks are refused. */
   readonly mostWaiting: number;
-  /** Processor time of one task, ms: what a task costs, however busy the machine is. */
+  /** Processor time of one task, ms, which does not depend on how busy the machine is. */
   readonly computingMs: number;
-  /** Time of one task on the clock, ms, after which the machine is too busy for it. Waiting for the thread is not counted. */
+  /** Wall-clock time of one task, ms, after which the machine counts as too busy. Waiting for the thread is not included. */
   readonly patienceMs: number;
 }
 
-/** A task costs more than any that makes sense. */
+/** A task costs more than any reasonable one. */
 export class ComputationTooExpensive extends Error {
   override readonly name = 'TooMuchComputing';
 }
 
-/** The machine does not get to the task now; nothing is wrong with it. */
+/** The machine is too busy for the task, which itself is valid. */
 export class ThreadBusy extends Error {
   override readonly name = 'ThreadBusy';
 }
 
-/** A thread with RDKit holds some 60 MB: it goes when it has had nothing to do. */
+/** Idle time after which the thread ends, because a thread with RDKit uses some 60 MB. */
 const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
-/** How often the cost of a running task is looked at, as a share of what it may cost. */
+/** Number of times that the cost of a running task is checked within its limit. */
 const LOOKS = 20;
 
-/** One thread for tasks that come one after the other, each with a bound of its own. */
+/** One thread for tasks that run one after the other, each with its own limit. */
 export class ComputingThread<Task, Result> {
   private readonly turns: Semaphore;
   private readonly pool: Piscina<Task, Result>;
@@ -43,8 +43,8 @@ export class ComputingThread<Task, Result> {
   }
 
   /**
-   * @throws SemaphoreFull while too many wait, {@link ThreadBusy}, {@link ComputationTooExpensive}, and what the task throws; of the
-   * latter two the thread ends with its task.
+   * @throws SemaphoreFull while too many tasks wait, {@link ThreadBusy}, {@link ComputationTooExpensive}, and the errors of the task;
+   * {@link ThreadBusy} and {@link ComputationTooExpensive} end the thread together with its task.
    */
   run(task: Task): Promise<Result> {
     return this.turns.run(() => this.compute(task));
@@ -57,7 +57,7 @@ export class ComputingThread<Task, Result> {
   private async compute(task: Task): Promise<Result> {
     const { computingMs, patienceMs } = this.limits;
     const bound = new AbortController();
-    // A thread that has to start first is measured from the first look on: its start is not the task's.
+    // A thread that has to start first is measured from the first check on, because its start does not count for the task.
     let before = await this.computed();
     const looks = setInterval(() => {
       void this.computed().then((now) => {
@@ -77,7 +77,7 @@ export class ComputingThread<Task, Result> {
     }
   }
 
-  /** Processor time of the thread so far, ms; undefined while there is none. */
+  /** Returns the processor time of the thread so far, ms; undefined while there is no thread. */
   private async computed(): Promise<number | undefined> {
     const [thread] = this.pool.threads;
     const usage = await thread?.cpuUsage().catch(() => undefined);

@@ -15,7 +15,7 @@ import { archivableRoutes } from '../archivable/routes.js';
 const { path, analysis, catalogue, summaries, descriptions } = DESIGNS;
 const tag = DESIGNS.tag.name;
 
-/** Fields of every design; those of its pipeline stand beside them. */
+/** Fields of every design, to which the pipeline adds its own. */
 const base = {
   id: idOf(DESIGNS.object).meta({ description: 'Identifier of the design.' }),
   object: objectSchema(DESIGNS.object),

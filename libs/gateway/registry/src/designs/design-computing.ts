@@ -6,21 +6,21 @@ import { ProblemError } from '@paratope/problem';
 import { SemaphoreFull } from '@paratope/gateway-http';
 import { ComputingThread, ThreadBusy, ComputationTooExpensive, type ComputingLimits } from './computing-thread.js';
 
-// Threads run what was built, also where this file is run from its source.
+// Threads run the compiled file, even if this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../dist/designs/design-thread.js', import.meta.url));
-/** A few seconds' worth: each waits with a connection to the database. A structure that costs more is no drug. */
+/** Limits of a few seconds, because each waiting task holds a connection to the database. A structure that costs more is not a drug. */
 const LIMITS: ComputingLimits = { mostWaiting: 8, computingMs: 10_000, patienceMs: 60_000 };
 const RETRY_SECONDS = '5';
 
 /**
- * Checks and analyses designs. Names of the catalogue and chains are read here, in a few milliseconds; structures, of
- * molecules or of a modelled Fv, take longer than a request should keep the others waiting, and go to a thread.
+ * Checks and analyses designs. Names of the catalogue and chains are read here, in a few milliseconds; structures (of molecules or of a
+ * modelled Fv) take longer than a request should delay others, and are computed on a thread.
  */
 @Injectable()
 export class DesignComputing implements OnApplicationShutdown {
   private thread: ComputingThread<DesignTask, DesignOutcome> | undefined;
 
-  /** @throws ProblemError `service_unavailable` while the machine does not get to it */
+  /** @throws ProblemError `service_unavailable` while the machine is too busy */
   async run(task: DesignTask): Promise<DesignOutcome> {
     const needsThread = DESIGNS.needsThread(task);
     if (!needsThread && task.structure === undefined) return DESIGNS.run(task);
@@ -28,7 +28,7 @@ export class DesignComputing implements OnApplicationShutdown {
     try {
       return await this.thread.run(task);
     } catch (error) {
-      // A model of an Fv is bounded in size and was made here: only molecules of one's own can be too costly.
+      // A model of an Fv has a bounded size and was made here, so only custom molecules can be too expensive.
       if (error instanceof ComputationTooExpensive && needsThread) {
         return { kind: 'refused', errors: [DESIGNS.tooCostly(LIMITS.computingMs / 1000)] };
       }

@@ -6,7 +6,7 @@ import { DesignsController } from './controller.js';
 import { DesignComputing } from './design-computing.js';
 import { DesignsRepository } from './repository.js';
 
-/** What people compose for candidates, and the catalogue of its parts. */
+/** Designs that people compose for candidates, and the catalogue of their parts. */
 @Module({
   imports: [TypeOrmModule.forFeature([CandidateDesign]), CandidatesModule],
   controllers: [DesignsController],

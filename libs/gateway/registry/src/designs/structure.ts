@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { Job, Variant } from '@paratope/gateway-tables';
 import { orNotFound } from '@paratope/gateway-http';
 
-/** A whole Fv with hydrogens fits several times. */
+/** Maximum size, several times that of a whole Fv with hydrogens. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The kind of jobs that make structures. */
+/** The kind of jobs that produce structures. */
 const SOURCE = providerOf('structure');
 
 const resultsSchema = z.looseObject({ pdb_key: z.string() });
@@ -22,9 +22,9 @@ export interface UsableStructure {
 }
 
 /**
- * Makes sure that a predicted structure can be used for a design of a candidate.
- * @throws ProblemError `not_found`; `invalid_request` for another candidate's or one that ended without a structure;
- * `conflict` for one that has not ended
+ * Asserts that a predicted structure can be used for a design of a candidate.
+ * @throws ProblemError `not_found`; `invalid_request` for another candidate's structure or a job that ended without one; `conflict` for a
+ * job that has not ended
  */
 export async function requireStructure(
   tx: EntityManager,
@@ -50,8 +50,8 @@ export async function requireStructure(
 }
 
 /**
- * The file of a structure.
- * @throws ProblemError `invalid_request` when it is there no more, or larger than an Fv can be
+ * Returns the file of a structure.
+ * @throws ProblemError `invalid_request` if it no longer exists, or is larger than an Fv can be
  */
 export async function structureText(store: Pick<ObjectStore, 'get'>, pdbKey: string): Promise<string> {
   const bytes = await store.get(pdbKey, { maxBytes: MAX_BYTES }).catch((error: unknown) => {

@@ -3,17 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { Candidate, Chain, Variant } from '@paratope/gateway-tables';
 import { MAX_NUMBERED } from '../chains/numbering.js';
 
-/** The antibody that a design is on. */
+/** The antibody of a design. */
 export interface Subject extends DesignAntibody {
   readonly variantId: string;
 }
 
-/** The candidate's baseline. */
+/** Returns the candidate's baseline. */
 export async function subjectOfCandidate(db: EntityManager, candidateId: string): Promise<Subject> {
   return subjectOf(db, await db.findOneByOrFail(Variant, { candidate_id: candidateId, origin: 'baseline' }));
 }
 
-/** The variant that a structure was predicted for. */
+/** Returns the variant for which a structure was predicted. */
 export async function subjectOfVariant(db: EntityManager, variantId: string): Promise<Subject> {
   return subjectOf(db, await db.findOneByOrFail(Variant, { id: variantId }));
 }
@@ -25,6 +25,6 @@ async function subjectOf(db: EntityManager, { id, candidate_id }: Variant): Prom
     where: { variant_id: id },
     order: { id: 'ASC' },
   });
-  // A chain that is longer than any antibody's is not searched for V domains within a request.
+  // A chain that is longer than any antibody's is not searched for V domains during a request.
   return { variantId: id, format, chains: chains.filter(({ sequence }) => sequence.length <= MAX_NUMBERED) };
 }

@@ -10,7 +10,7 @@ export interface EditedSubject {
   readonly candidateId: string;
   /** Null for an edit of the candidate itself. */
   readonly variantId: string | null;
-  /** Who changed it, as `actorOf` names them. */
+  /** The actor of the change, in the form of `actorOf`. */
   readonly actor: string;
 }
 
@@ -21,7 +21,7 @@ const KEEP_EDIT = statement<EditedSubject & { readonly id: string; readonly chan
 );
 
 interface Made extends Omit<EditedSubject, 'variantId'> {
-  /** Variants of the candidate that were made; null stands for the candidate itself. */
+  /** Created variants of the candidate; null means the candidate itself. */
   readonly variantIds: readonly (string | null)[];
 }
 
@@ -32,12 +32,12 @@ const KEEP_MAKER = statement<Made & { readonly ids: readonly string[] }, object>
    FROM unnest(:ids::uuid[], :variantIds::uuid[]) AS made (id, variant_id)`,
 );
 
-/** Records who made a candidate or variants, as edits without changes, in one statement. */
+/** Records the creator of a candidate or variants, as edits without changes, in one statement. */
 export async function keepMaker(tx: EntityManager, made: Made): Promise<void> {
   await run(tx, KEEP_MAKER, { ...made, ids: made.variantIds.map(() => newId()) });
 }
 
-/** Records which of these fields changed, for the activity of the candidate and variant. Without a change it records nothing. */
+/** Records which of these fields changed, for the activity of the candidate and variant. It records nothing if none changed. */
 export async function keepEdit(
   tx: EntityManager,
   subject: EditedSubject,

@@ -15,7 +15,7 @@ export class ErasureController {
     const { token, role } = request.caller;
     if (!token && role !== 'owner') throw new ProblemError('forbidden', 'Only an owner can delete the organization.');
     const erased = await eraseOrg(request.tx, orgId);
-    // Last: what fails here undoes the rest, and a repetition finds it as it was.
+    // This call is the last: its failure rolls back the rest, and a repetition finds the unchanged state.
     for (const id of erased) await this.webhooks.forgetOrg({ orgId: id });
     return { status: 204, body: null };
   }

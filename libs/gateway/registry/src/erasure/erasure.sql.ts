@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import { DESIGNS_TABLE, SANDBOXES, deleteUploads } from '@paratope/gateway-tables';
 
-/** Ids of an org's resources that are erased; resources of a project or candidate are erased with it. */
+/** Ids of an org's resources that are erased. Resources of a project or candidate are erased with it. */
 export interface ErasureTargets {
   readonly projects: readonly string[];
   readonly candidates: readonly string[];
@@ -51,7 +51,7 @@ export const SANDBOX_OF_ORG = statement<OfOrg, { id: string }>(
   `SELECT id FROM ${SANDBOXES} sandboxes WHERE sandbox_of = :orgId`,
 );
 
-/** Projects of sandboxes from before a time. Archived, they take no more jobs, so that those that are open come to an end. */
+/** Archives projects of sandboxes that are older than a time. Archived, they accept no more jobs, so that the open ones come to an end. */
 export const ARCHIVE_SANDBOX_PROJECTS = statement<{ before: Date; limit: number }, { id: string; org_id: string }>(
   'sandboxes.archive-projects',
   `UPDATE core.projects SET archived = true, updated_at = now() WHERE id IN (
@@ -79,7 +79,7 @@ export const ERASE_CANDIDATES = statement<Named, object>(
    DELETE FROM core.edits WHERE candidate_id IN (SELECT id FROM erased)`,
 );
 
-/** Names of a candidate's variants differ. */
+/** Erases variants. Their new names are unique within a candidate. */
 export const ERASE_VARIANTS = statement<Named, object>(
   'erasure.variants',
   `WITH erased AS (UPDATE core.variants SET name = 'deleted ' || id, stage = NULL, tags = '{}', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
@@ -96,7 +96,7 @@ export const ERASE_SOURCE_ANTIBODIES = statement<Named, object>(
    SET name = 'deleted', vh_sequence = '', vl_sequence = CASE WHEN vl_sequence IS NOT NULL THEN '' END, ${TOMBSTONE} WHERE ${ALIVE}`,
 );
 
-/** With the files that no other antigen refers to, which the sweep of uploads removes. */
+/** Erases antigens together with files that no other antigen refers to, which the sweep of uploads removes. */
 export const ERASE_ANTIGENS = statement<Named, object>(
   'erasure.antigens',
   `WITH erased AS (
@@ -107,7 +107,7 @@ export const ERASE_ANTIGENS = statement<Named, object>(
      AND NOT EXISTS (SELECT FROM core.antigens o WHERE o.upload_id = u.id AND o.id <> ALL (:ids::uuid[]))`)}`,
 );
 
-/** With the files of results and the candidates; the plates are jobs of the parent, and go with it. */
+/** Erases campaigns with the files of results and the candidates; the plates are jobs of the parent variant, and are erased with it. */
 export const ERASE_CAMPAIGNS = statement<Named, object>(
   'erasure.campaigns',
   `UPDATE core.campaigns SET name = 'deleted', settings = '{}', rounds = '[]', ${TOMBSTONE} WHERE ${ALIVE}`,

@@ -50,15 +50,15 @@ const GONE = {
 };
 
 /**
- * Erases for good: within the transaction every sequence, name, result and kept answer, leaving tombstones; soon after it files and
- * webhook bodies, which the sweep of files removes. Repeated, it finds nothing left to do.
- * @throws ProblemError `conflict` while a job on any of it has not ended
+ * Erases resources for good. The transaction erases every sequence, name, result and stored answer and leaves tombstones; soon afterwards
+ * the sweep of files removes files and webhook bodies. A repetition has no effect.
+ * @throws ProblemError `conflict` while a job about any of the resources has not ended
  */
 export async function erase(tx: EntityManager, orgId: string, named: Partial<ErasureTargets>): Promise<void> {
   const [doomed] = await run(tx, SELECT_DESCENDANTS, { orgId, ...NOTHING, ...named });
   if (!doomed) throw new Error('a row was expected');
   const of = (ids: readonly string[]) => ({ orgId, ids });
-  // First the rows that submits look at: none of them is accepted from here on.
+  // The rows that submissions check come first, so that no further submission is accepted.
   await run(tx, ERASE_PROJECTS, of(doomed.projects));
   await run(tx, ERASE_CANDIDATES, of(doomed.candidates));
   await run(tx, ERASE_VARIANTS, of(doomed.variants));
@@ -80,7 +80,7 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
   await run(tx, REPLACE_ANSWERS, { ...of(ids), ...GONE });
 }
 
-/** Erases everything of an org and of its sandbox, and its members' access. @returns the ids of the org and of its sandbox */
+/** Erases all data of an org and of its sandbox, and its members' access. @returns the ids of the org and of its sandbox */
 export async function eraseOrg(tx: EntityManager, orgId: string): Promise<readonly string[]> {
   const sandboxes = await run(tx, SANDBOX_OF_ORG, { orgId });
   const orgIds = [orgId, ...sandboxes.map(({ id }) => id)];
@@ -99,7 +99,7 @@ async function eraseOne(tx: EntityManager, orgId: string): Promise<void> {
 }
 
 /**
- * Requires the right to delete data for good, which cannot be undone.
+ * Requires the right to delete data permanently, which cannot be undone.
  * @throws ProblemError `forbidden`
  */
 export function requireManager(caller: Pick<Caller, 'token' | 'role'>): void {

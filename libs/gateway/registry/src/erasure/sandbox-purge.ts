@@ -14,8 +14,8 @@ const STALLED_AFTER_MS = 60 * 60_000;
 const PROJECTS_AT_ONCE = 200;
 
 /**
- * Deletes what is older than a week in sandboxes: projects with all that is in them, and uploads. Results of jobs and webhook events go
- * by the days of the sandbox, as those of every organization. Any number of replicas may purge at once.
+ * Deletes data older than a week in sandboxes: projects with their contents, and uploads. Results of jobs and webhook events follow the
+ * retention of the sandbox, as in every organization. Any number of replicas may purge at once.
  */
 @Injectable()
 export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdo
     this.task = new PeriodicTask({
       name: 'purge of sandboxes',
       stalledAfterMs: STALLED_AFTER_MS,
-      // Replicas that start together should not purge together for ever.
+      // The random pause keeps replicas that start together from purging at the same moments.
       pauseMs: () => PAUSE_MS * (0.75 + Math.random() / 2),
       work: () => this.runOnce(),
       onError: (err) => logger.error({ err }, 'the purge of sandboxes failed'),
@@ -58,7 +58,7 @@ export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdo
     try {
       await this.db.transaction((tx) => erase(tx, org_id, { projects: [id] }));
     } catch (err) {
-      // A job on it has not ended: the next run tries again.
+      // A job of the project has not ended: the next run repeats the attempt.
       if (err instanceof ProblemError && err.code === 'conflict') return;
       this.logger.error({ err, project_id: id }, 'a project of a sandbox could not be purged');
     }

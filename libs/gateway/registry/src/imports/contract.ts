@@ -8,10 +8,10 @@ import { idParams, livemode, objectSchema, route, timestampSchema, uuidOf } from
 const tag = 'imports';
 
 export const IMPORTS_PATH = '/v1/imports';
-/** A file of ten thousand antibodies has some three megabytes, and a third more in base64. */
+/** Maximum size. A file of ten thousand antibodies has about three megabytes, and a third more in base64. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 export const MOST_ANTIBODIES = 20_000;
-/** Antibodies of an answer; the table of the project has all. */
+/** Maximum number of antibodies in an answer; the table of the project contains all. */
 export const SHOWN = 1_000;
 
 const name = z.string().min(1).max(300);

@@ -23,16 +23,16 @@ import {
 import type { ImportRequest } from './contract.js';
 import { readImport, refusedFiles } from './reading.js';
 
-/** Candidates of one transaction. */
+/** Number of candidates in one transaction. */
 const BATCH = 200;
-/** Reading twenty thousand antibodies takes less on a busy machine; a replica that died is replaced after it. */
+/** Lease of a reading. Reading twenty thousand antibodies takes less time even on a busy machine; afterwards another replica takes over. */
 const LEASE_SECONDS = 600;
 const STALLED_AFTER_MS = 15 * 60_000;
 const unreadable = refusedFiles('The files could not be read.');
 
 /**
- * Reads the files of imports on a thread, then makes their candidates batch by batch. What was made leaves the list in the same
- * transaction, so an import that a dying replica leaves goes on where it stopped, and makes no candidate twice.
+ * Reads the files of imports on a thread, then creates their candidates in batches. Each batch deletes its antibodies from the list in the
+ * same transaction, so an import whose replica dies continues where it stopped, and creates no candidate twice.
  */
 @Injectable()
 export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -54,7 +54,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
         this.isBusy = false;
         this.isBusy = (await this.db.transaction((tx) => this.create(tx))) || (await this.read());
       },
-      // What is left to do waits in the tables.
+      // The remaining work is stored in the tables.
       onError: (err) => {
         if (!this.task.isStopped) logger.error({ err }, 'a round of the imports failed');
       },
@@ -65,7 +65,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     this.task.start();
   }
 
-  /** Stops before the threads are destroyed, which the runner uses. */
+  /** Stops before the threads that the runner uses are destroyed. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
@@ -83,14 +83,14 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
         ...{ reading: storable(reading), rows: storable(rows) },
       });
     } catch (lost) {
-      // Nothing is kept of the reading: it is repeated, now rather than when the lease ends.
+      // The reading left no result: it is repeated now rather than at the end of the lease.
       await run(this.db.manager, RELEASE, { id: leased.id });
       throw lost;
     }
     return true;
   }
 
-  /** Undefined where the thread failed: it would fail again. */
+  /** Returns undefined if the thread failed, because it would fail again. */
   private async readFiles(id: string, { files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles | undefined> {
     try {
       const { text } = await this.threads.run({
@@ -128,7 +128,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-/** JSON that PostgreSQL keeps: a text that was cut within a character would be refused at every turn. */
+/** Returns JSON that PostgreSQL accepts. A text that was cut within a character would be refused in every turn. */
 const storable = (value: object): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? each.toWellFormed() : each));
 

@@ -4,6 +4,6 @@ import { VariantsModule } from '../variants/variants.module.js';
 import { ImportsController } from './controller.js';
 import { ImportRunner } from './import-runner.js';
 
-/** Files that become candidates. */
+/** Imports: files that become candidates. */
 @Module({ imports: [ProjectsModule, VariantsModule], controllers: [ImportsController], providers: [ImportRunner] })
 export class ImportsModule {}

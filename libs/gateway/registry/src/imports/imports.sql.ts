@@ -18,7 +18,7 @@ export const SELECT_IMPORT = statement<OfImport & { readonly orgId: string }, Im
    FROM core.imports WHERE org_id = :orgId AND id = :id`,
 );
 
-/** The oldest one that nobody reads; it is leased for as long as reading may take. */
+/** Leases the oldest import that no replica is reading, for the longest time that reading may take. */
 export const LEASE_UNREAD = statement<{ readonly seconds: number }, Import>(
   'imports.lease',
   `UPDATE core.imports SET leased_until = now() + make_interval(secs => :seconds)
@@ -33,7 +33,7 @@ export const RELEASE = statement<OfImport, object>(
 );
 
 /**
- * Replaces the files of an import by what was read from them, once.
+ * Replaces the files of an import by the data read from them, once.
  * @param rows JSON: `[{position, name, format, chains}]`
  */
 export const KEEP_READING = statement<
@@ -57,7 +57,7 @@ export const KEEP_READING = statement<
    FROM read, jsonb_to_recordset(:rows::jsonb) AS r (position integer, name text, format text, chains jsonb)`,
 );
 
-/** The oldest import with antibodies that are no candidates yet, kept from other replicas until the transaction ends. */
+/** Locks the oldest import with antibodies that are not candidates yet, until the transaction ends. */
 export const LOCK_UNFINISHED = statement<object, Pick<Import, 'id' | 'org_id' | 'project_id'>>(
   'imports.lock-unfinished',
   `SELECT id, org_id, project_id FROM core.imports WHERE status = 'creating' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -70,7 +70,7 @@ export interface TakenRow {
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
 }
 
-/** They leave the list in the transaction that makes them candidates. */
+/** Deletes antibodies from the list in the transaction that creates their candidates. */
 export const TAKE_ROWS = statement<OfImport & { readonly limit: number }, TakenRow>(
   'imports.take-rows',
   `DELETE FROM core.import_rows WHERE import_id = :id AND position IN (
@@ -98,7 +98,7 @@ export const CREATE_CANDIDATES = statement<
    FROM rows, jsonb_to_recordset(rows.chains) AS c (id uuid, role text, sequence text)`,
 );
 
-/** Ends the import where nothing is left to create. */
+/** Ends the import if nothing is left to create. */
 export const COUNT_CREATED = statement<OfImport & { readonly count: number }, object>(
   'imports.count-created',
   `UPDATE core.imports

@@ -5,7 +5,7 @@ import { ProblemError } from '@paratope/problem';
 import { withoutControls } from '@paratope/text';
 import { MOST_ANTIBODIES, SHOWN, type ImportRequest, type ImportView } from './contract.js';
 
-/** Questions, counts and notes that are kept after the files were read. */
+/** Questions, counts and notes that are stored after the files were read. */
 export type Reading = Pick<ImportView, 'questions' | 'read' | 'notes'>;
 
 export interface ReadImport {
@@ -20,12 +20,12 @@ export interface ReadImport {
   readonly error: string | null;
 }
 
-/** Files that create nothing, with the reason. */
+/** Returns the outcome of files that create nothing, with the reason. */
 export const refusedFiles = (error: string): ReadImport => ({
   ...{ status: 'failed', reading: { questions: [], read: [], notes: [] }, rows: [], error },
 });
 
-/** Decides about files that were read: candidates are created, questions are asked, or the whole import is refused. */
+/** Decides the outcome of files that were read: candidates are created, questions are asked, or the whole import is refused. */
 export function readImport(files: ReadFiles, request: Pick<ImportRequest, 'leave_out' | 'unresolved'>): ReadImport {
   if (!files.ok) return refusedFiles(files.detail);
   const wanted = files.antibodies.filter(({ name }) => !request.leave_out.includes(name));

@@ -1,7 +1,7 @@
 import { changedMetadata, type Metadata, type MetadataChange } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 
-/** @throws ProblemError `validation_failed` where a resource would have too many keys */
+/** @throws ProblemError `validation_failed` if a resource would have too many keys */
 export function mergedMetadata(before: Metadata, change: MetadataChange): Metadata {
   const merged = changedMetadata(before, change);
   if (merged !== undefined) return merged;

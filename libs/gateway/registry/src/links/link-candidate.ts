@@ -11,7 +11,7 @@ import {
   type Obstacle,
 } from './links.js';
 
-/** One end of a link each; the path's parameters. */
+/** Ids of the two ends of a link; the path's parameters. */
 export interface Ends {
   readonly candidateId: string;
   readonly targetId: string;
@@ -23,8 +23,8 @@ export const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 };
 
 /**
- * Links a candidate, which is locked, to something of its project; what is linked already stays as it is, archived or not.
- * @throws ProblemError `not_found`, or `conflict` for what is archived or of another project
+ * Links a candidate, which is locked, to a resource of its project. An existing link stays as it is, archived or not.
+ * @throws ProblemError `not_found`, or `conflict` for a resource that is archived or of another project
  */
 export async function linkCandidate(
   tx: EntityManager,
@@ -46,7 +46,7 @@ export async function linkCandidate(
   return { status: made > 0 ? 201 : 200, created_at: since.toISOString() };
 }
 
-/** @throws ProblemError `not_found` when there is no such link */
+/** @throws ProblemError `not_found` if there is no such link */
 export async function unlinkCandidate(
   tx: EntityManager,
   junction: Junction,

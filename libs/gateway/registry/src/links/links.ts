@@ -8,9 +8,9 @@ import {
   SourceAntibody,
 } from '@paratope/gateway-tables';
 
-/** What a candidate can be linked to. */
+/** A type of resource to which a candidate can be linked. */
 export interface Junction {
-  /** The name of the resource in messages. */
+  /** Name of the resource in messages. */
   readonly resource: string;
   readonly link: new () => CandidateLink;
   readonly target: new () => Target;
@@ -37,16 +37,16 @@ export interface LinkedCandidate {
   readonly project_id: string;
 }
 
-/** Why a candidate cannot be linked to something of its org. */
+/** The reason why a candidate cannot be linked to a resource of its org. */
 export type Obstacle = 'other_project' | 'archived';
 
-/** Something of the org that a candidate is to be linked to. */
+/** A resource of the org to which a candidate is to be linked. */
 export interface LinkTarget {
   readonly linked: boolean;
   readonly obstacle: Obstacle | undefined;
 }
 
-/** Those of the ids that exist in the org, by id; they stay as they are until the transaction ends. */
+/** Returns those of the ids that exist in the org, by id, and locks them until the transaction ends. */
 export async function lockTargets(
   tx: EntityManager,
   { link, target }: Junction,
@@ -56,7 +56,7 @@ export async function lockTargets(
 ): Promise<Map<string, LinkTarget>> {
   if (ids.length === 0) return new Map();
   const where = { org_id: orgId, id: In(ids) };
-  // In one order, so that two who link the same do not wait for each other in a circle.
+  // All transactions lock in the same order, so that two that link the same resources cannot deadlock.
   const rows = await tx.find(target, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
   const links = await tx.findBy(link, { candidate_id: candidate.id, target_id: In(ids) });
   const linked = new Set(links.map(({ target_id }) => target_id));
@@ -68,7 +68,7 @@ export async function lockTargets(
   );
 }
 
-/** @returns how many of them are new. */
+/** @returns the number of new links. */
 export async function insertLinks(
   tx: EntityManager,
   { link }: Junction,
@@ -83,7 +83,7 @@ export async function insertLinks(
   return Array.isArray(rows) ? rows.length : 0;
 }
 
-/** When a link was made. */
+/** Returns the time at which a link was made. */
 export async function findLink(
   tx: EntityManager,
   { link }: Junction,
@@ -95,7 +95,7 @@ export async function findLink(
   return found?.created_at;
 }
 
-/** @returns whether there was one. */
+/** @returns whether there was a link. */
 export async function removeLink(
   tx: EntityManager,
   { link }: Junction,
@@ -107,7 +107,7 @@ export async function removeLink(
   return affected === 1;
 }
 
-/** What a candidate is linked to, archived or not: newest first. */
+/** Returns the resources to which a candidate is linked, archived or not, newest first. */
 export function linkedTo<Row extends object>(
   db: EntityManager,
   link: new () => CandidateLink,

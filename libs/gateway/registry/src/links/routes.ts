@@ -2,22 +2,22 @@ import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, objectSchema, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 
-/** What a candidate is linked to, as its routes name it. */
+/** A type of linked resource, with its names in routes. */
 export interface Linkable {
-  /** In the names of operations, as in `linkAntigen` and `listCandidateAntigens`. */
+  /** Part of the names of operations, as in `linkAntigen` and `listCandidateAntigens`. */
   readonly name: string;
   readonly names: string;
-  /** In sentences: `an antigen` and `antigens`. */
+  /** Words for sentences: `an antigen` and `antigens`. */
   readonly one: string;
   readonly many: string;
-  /** In paths and fields: `antigens` and `antigen`. */
+  /** Names in paths and fields: `antigens` and `antigen`. */
   readonly segment: string;
   readonly field: string;
-  /** A page of them. */
+  /** Schema of a page of the resources. */
   readonly list: z.ZodObject;
 }
 
-/** The routes of a candidate's links to one kind of thing: to link and to unlink, under either path, and to list. */
+/** Returns the routes of a candidate's links to one type of resource: to link and to unlink, under either path, and to list. */
 export function linkRoutes({ name, names, one, many, segment, field, list }: Linkable) {
   const id = `${field}_id`;
   const title = field.replaceAll('_', ' ');

@@ -22,7 +22,7 @@ const text = textSchema(LONGEST)
     examples: [EXAMPLE],
   });
 
-/** Who did something, as a field of resources. */
+/** Returns the field of resources that names an actor. */
 export const actorFields = (what: string) => ({
   author: z
     .string()
@@ -72,13 +72,13 @@ const noteParams = idParams.extend({
 
 const OWN = 'Only its author may, or a token with the scope `manage`, or a member with the role `admin`.';
 
-/** In what the notes on one resource differ from those on others. */
+/** Differences between the notes on one type of resource and those on others. */
 interface Noted {
   readonly tag: string;
   readonly path: `/v1/${string}`;
-  /** In the names of operations, as in `listVariantNotes`. */
+  /** Part of the names of operations, as in `listVariantNotes`. */
   readonly name: string;
-  /** In sentences: `a variant`. */
+  /** Words for sentences: `a variant`. */
   readonly one: string;
 }
 

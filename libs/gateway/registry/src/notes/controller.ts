@@ -33,7 +33,7 @@ type Create = NoteRoutes['create'];
 type Update = NoteRoutes['update'];
 type Remove = NoteRoutes['remove'];
 
-/** Where the resources are that notes are about. */
+/** Repository of the resources that notes are about. */
 interface Subjects {
   get(orgId: string, id: string, db?: EntityManager): Promise<SubjectView>;
 }
@@ -44,7 +44,7 @@ interface SubjectView {
   readonly data_deleted_at?: string | undefined;
 }
 
-/** The handlers of the notes on one kind of resource. A note on a variant is about its candidate as well. */
+/** Returns the controller of the notes on one type of resource. A note on a variant is also a note on its candidate. */
 function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
   @Controller()
   class NotesController {
@@ -88,7 +88,7 @@ function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
       return { status: 204, body: null };
     }
 
-    /** @throws ProblemError `not_found`, or `forbidden` for a note that somebody else wrote */
+    /** @throws ProblemError `not_found`, or `forbidden` for a note of another author */
     async ownNote(
       tx: EntityManager,
       caller: Caller,

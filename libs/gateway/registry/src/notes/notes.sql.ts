@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import { nameOfActor } from '@paratope/gateway-tables';
 
-/** What notes are about: a variant, or a candidate itself. */
+/** Subject of notes: a variant, or a candidate itself. */
 export interface NoteSubject {
   readonly orgId: string;
   readonly candidateId: string;
@@ -41,7 +41,7 @@ const page = (name: string, about: string) =>
 export const NOTES_OF_VARIANT = page('notes.of-variant', 'n.variant_id = :variantId');
 export const NOTES_OF_CANDIDATE = page('notes.of-candidate', 'n.candidate_id = :candidateId AND n.variant_id IS NULL');
 
-/** The author of a note, which stays as it is until the transaction ends. */
+/** Returns the author of a note, and locks the note until the transaction ends. */
 export const LOCK_NOTE = statement<NoteSubject & { readonly id: string }, { readonly author: string }>(
   'notes.lock',
   `SELECT n.author FROM core.notes n WHERE n.id = :id AND ${ABOUT} FOR UPDATE`,

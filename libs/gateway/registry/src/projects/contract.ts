@@ -17,7 +17,7 @@ const fields = {
   ...lifeTimestamps,
 };
 
-/** As the unversioned path has it. */
+/** Schema of a project at the unversioned path. */
 export const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
 export const projectSchema = z
   .object({ object: objectSchema('project'), ...fields, ...labelFields })

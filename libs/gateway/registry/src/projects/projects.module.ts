@@ -4,7 +4,7 @@ import { Project } from '@paratope/gateway-tables';
 import { ProjectsController } from './controller.js';
 import { ProjectsRepository } from './repository.js';
 
-/** Projects: what everything in the registry belongs to. */
+/** Projects, which contain everything else in the registry. */
 @Module({
   imports: [TypeOrmModule.forFeature([Project])],
   controllers: [ProjectsController],

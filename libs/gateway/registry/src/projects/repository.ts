@@ -17,8 +17,8 @@ export class ProjectsRepository extends ArchivableRepository<ProjectRow, Project
   }
 
   /**
-   * Makes sure that something can be put into a project, and that this stays so until the transaction ends.
-   * @throws ProblemError `not_found`, or `conflict` when it is archived
+   * Asserts that a project accepts new resources, and keeps it so until the transaction ends.
+   * @throws ProblemError `not_found`, or `conflict` if it is archived
    */
   async open(tx: EntityManager, orgId: string, id: string): Promise<void> {
     const { archived } = await this.lock(tx, orgId, id);

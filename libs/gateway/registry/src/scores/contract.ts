@@ -24,7 +24,7 @@ export const SCORES_MEDIA = {
   parquet: 'application/vnd.apache.parquet',
 } as const;
 
-/** Rows of a file; a table of more is read by pages, or filtered. */
+/** Maximum number of rows in a file; a larger table is read in pages, or filtered. */
 export const MAX_FILE_ROWS = 50_000;
 
 const columnName = z.string().meta({

@@ -32,7 +32,7 @@ type OfProject = typeof listProjectScores;
 type Columns = typeof listScoreColumns;
 type OfVariant = typeof getVariantScores;
 
-/** Rows of a file are read so many at a time. */
+/** Number of rows of a file that are read at a time. */
 const FILE_PAGE = 1_000;
 
 const OFFERED = [SCORES_MEDIA.json, SCORES_MEDIA.csv, SCORES_MEDIA.xlsx, SCORES_MEDIA.parquet] as const;
@@ -92,7 +92,7 @@ export class ScoresController {
     return { ...page, body: { ...page.body, data: page.body.data.map(({ row }) => row) } };
   }
 
-  /** @throws ProblemError `invalid_request` for a table of too many rows */
+  /** @throws ProblemError `invalid_request` for a table with too many rows */
   private async file(
     media: FileMedia,
     wanted: Omit<TableQuery, 'sources' | 'limit' | 'after'>,
@@ -125,7 +125,7 @@ function requireColumn(known: readonly ScoreColumn[], parameter: string, name: s
   throw refusedParameter(parameter, `there is no column ${name}${suggestion(name, names)}`, 'unknown_column');
 }
 
-/** Each once, in the order in which they are asked for. */
+/** Returns each requested column once, in the order of the request. */
 function columnsOf(known: readonly ScoreColumn[], names: string | undefined): readonly ScoreColumn[] {
   if (names === undefined) return known;
   const wanted = names
@@ -151,7 +151,7 @@ function checkFilter(known: readonly ScoreColumn[], filter: string | undefined):
   }
 }
 
-/** A cursor holds for the order that it was given out in. */
+/** Returns the text of a cursor, which is valid only for the order in which it was issued. */
 const placeText = ({ value, id }: TablePosition, sort = ''): string => JSON.stringify([sort, value, id]);
 
 function placeOf(position: string | undefined, sort = ''): TablePosition | undefined {

@@ -1,10 +1,10 @@
 import type { Tree } from '@paratope/screening/expressions';
 
-/** The parameters of a statement that is put together; each is named by its place. */
+/** The parameters of a composed statement; each is identified by its number. */
 export class Parameters {
   readonly values: unknown[] = [];
 
-  /** @returns its place, such as `$3` */
+  /** @returns its placeholder, such as `$3` */
   add(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -14,9 +14,9 @@ export class Parameters {
 const BINARY: Readonly<Record<string, string>> = { and: 'AND', or: 'OR', '!=': '<>' };
 
 /**
- * A checked expression as SQL. Its texts and numbers are parameters, so nothing of it becomes text of the statement but operators
- * and what `column` answers.
- * @param column the SQL of a column's value: double precision, or text
+ * Returns a checked expression as SQL. Its texts and numbers are parameters, so only operators and the results of `column` become text of
+ * the statement.
+ * @param column returns the SQL of a column's value: double precision, or text
  */
 export function expressionSql(tree: Tree, column: (name: string) => string, parameters: Parameters): string {
   const sql = (part: Tree): string => expressionSql(part, column, parameters);

@@ -10,14 +10,14 @@ import type { Chain } from '../chains/chains.js';
 import type { ScoredChains } from '../chains/sequence-task.js';
 import { KEEP_INSTANT, TAKE_DUE, TAKE_DUE_OF, type DueVariant } from './scores.sql.js';
 
-/** Half a second of one thread. */
+/** Number of variants of a batch, about half a second of one thread. */
 const BATCH = 32;
 const STALLED_AFTER_MS = 10 * 60_000;
 const FAILED = 'The figures could not be computed.';
 
 /**
- * Computes what a variant's chains give at once, on threads, for every variant that has none yet: new ones within a second, those of
- * before this table existed, and all of them after a change of the method. It goes by rows that wait, so it goes on wherever it stopped.
+ * Computes the instant figures of every variant that has none yet, on threads: of new variants within a second, of variants from before
+ * this table existed, and of all variants after a change of the method. The due rows are stored, so it continues wherever it stopped.
  */
 @Injectable()
 export class InstantScores implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -38,7 +38,7 @@ export class InstantScores implements OnApplicationBootstrap, OnApplicationShutd
         this.isBusy = false;
         this.isBusy = (await this.fill()) === BATCH;
       },
-      // The rows still wait.
+      // The rows are still due.
       onError: (err) => {
         if (!this.task.isStopped) logger.error({ err }, 'a round of the instant scores failed');
       },
@@ -49,19 +49,19 @@ export class InstantScores implements OnApplicationBootstrap, OnApplicationShutd
     this.task.start();
   }
 
-  /** Stops before the threads are destroyed, which the computation uses. */
+  /** Stops before the threads that the computation uses are destroyed. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
 
-  /** @returns how many variants were taken. */
+  /** @returns the number of variants. */
   async fill(): Promise<number> {
     return this.db.transaction(async (tx) =>
       this.compute(tx, await run(tx, TAKE_DUE, { version: INSTANT_VERSION, limit: BATCH })),
     );
   }
 
-  /** Computes the figures of a variant at once, for a caller who reads them now. */
+  /** Computes the instant figures of one variant for a caller who reads them now. */
   async fillOne(orgId: string, id: string): Promise<void> {
     await this.db.transaction(async (tx) =>
       this.compute(tx, await run(tx, TAKE_DUE_OF, { version: INSTANT_VERSION, orgId, id })),

@@ -2,7 +2,7 @@ import type { KeyFigure } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { INSTANT_COLUMNS } from '@paratope/screening/columns';
 
-/** The source of instant figures, beside the kinds of jobs. */
+/** The source of instant figures, in addition to the kinds of jobs. */
 export const SEQUENCE_SOURCE = 'sequence';
 
 export interface ScoreColumn extends KeyFigure {
@@ -10,14 +10,14 @@ export interface ScoreColumn extends KeyFigure {
   readonly source: string;
   /** The assay of a column of source `assay`. */
   readonly assayId?: string;
-  /** Whether the column is named in full only: so a new assay never changes what a filter means. */
+  /** Whether only the full name identifies the column, so that a new assay never changes the meaning of a filter. */
   readonly fullNameOnly?: true;
 }
 
-/** Leaves out the field that only screens use. */
+/** Returns the figure without the field that only screens use. */
 const figureOf = ({ tier: _, ...figure }: KeyFigure & { readonly tier?: unknown }): KeyFigure => figure;
 
-/** Every figure that a table over molecules can have, in reading order. */
+/** Every figure that a table of molecules can have, in reading order. */
 export const SCORE_COLUMNS: readonly ScoreColumn[] = [
   ...INSTANT_COLUMNS.map((column) => ({ ...figureOf(column), source: SEQUENCE_SOURCE })),
   ...KIND_CONTRACTS.flatMap(({ kind, figures }) =>
@@ -25,7 +25,7 @@ export const SCORE_COLUMNS: readonly ScoreColumn[] = [
   ),
 ];
 
-/** Columns that every row has beside its figures; tables are filtered and sorted by them too. */
+/** Columns that every row has in addition to its figures; tables can be filtered and sorted by them too. */
 export const ROW_COLUMNS: readonly ScoreColumn[] = (
   [
     ['variant', 'Variant', 'Name of the variant.'],
@@ -39,7 +39,7 @@ export const ROW_COLUMNS: readonly ScoreColumn[] = (
   description,
 }));
 
-/** Columns that every row also has, for filters alone: the id of the variant, and whether figures of it are still being computed. */
+/** Further columns of every row, for filters only: the id of the variant, and whether its figures are still being computed. */
 export const FILTER_COLUMNS: readonly ScoreColumn[] = (
   [
     ['variant_id', 'Variant id', 'Id of the variant.'],
@@ -50,7 +50,7 @@ export const FILTER_COLUMNS: readonly ScoreColumn[] = (
   description,
 }));
 
-/** A column by its name, or by its last word where no other ends in it, and where the column allows it. */
+/** Returns a column by its name, or by the last part of its name if that is unique and the column permits it. */
 export function columnNamed(columns: readonly ScoreColumn[], name: string): ScoreColumn | undefined {
   const exact = columns.find((column) => column.name === name);
   if (exact) return exact;
@@ -58,10 +58,10 @@ export function columnNamed(columns: readonly ScoreColumn[], name: string): Scor
   return others.length === 0 ? column : undefined;
 }
 
-/** The source of values that assays of one's own measured. */
+/** The source of values that an org's own assays measured. */
 export const ASSAY_SOURCE = 'assay';
 
-/** The column of an assay. */
+/** Returns the column of an assay. */
 export const assayColumn = ({
   id,
   name,
@@ -82,7 +82,7 @@ export const assayColumn = ({
   certainty: 'Measured; the spread of the replicates is with the result.',
 });
 
-/** A column as clients see it. */
+/** Returns a column as clients see it. */
 export const declared = ({
   unit,
   reference,
@@ -106,7 +106,7 @@ export interface Measured {
   readonly replicates: number;
 }
 
-/** How the value of an assay was measured, as clients see it. */
+/** Returns how the value of an assay was measured, as clients see it. */
 export const measurementOf = ({ value, bound, spread, replicates }: Measured) => ({
   ...{ expressed: value !== null, bound, spread, replicates },
 });

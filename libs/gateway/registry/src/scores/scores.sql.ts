@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 
-/** Figures that a variant has from the job that it was made of; without figures nothing is filed. */
+/** Files the figures of a variant from the job that proposed it; without figures, nothing is filed. */
 export const FILE_FIGURES = statement<
   {
     readonly orgId: string;
@@ -17,10 +17,10 @@ export const FILE_FIGURES = statement<
    SELECT :variantId, :source, :orgId, :jobId, :figures::jsonb, :percentiles::jsonb, 1, now() WHERE :figures::jsonb IS NOT NULL`,
 );
 
-/** A variant that waits for its instant figures. */
+/** A variant whose instant figures are due. */
 export interface DueVariant {
   readonly id: string;
-  /** Null where its data were deleted. */
+  /** Null if its data were deleted. */
   readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
 }
 
@@ -28,8 +28,8 @@ const CHAINS = `(SELECT json_agg(json_build_object('role', h.role, 'sequence', h
                  FROM core.chains h WHERE h.variant_id = due.variant_id) AS chains`;
 
 /**
- * The newest variants that wait, and then those with figures of an older method. Locked, so that replicas share the work; one that
- * dies leaves them as they are.
+ * Locks the newest due variants, and after them those with figures of an older method, so that replicas share the work. If a replica dies,
+ * its variants stay due.
  */
 export const TAKE_DUE = statement<{ readonly version: number; readonly limit: number }, DueVariant>(
   'scores.take-due',
@@ -38,7 +38,7 @@ export const TAKE_DUE = statement<{ readonly version: number; readonly limit: nu
    ORDER BY due.version, due.variant_id DESC LIMIT :limit FOR UPDATE OF due SKIP LOCKED`,
 );
 
-/** The same of one variant that somebody asks for; none where another replica computes it just now. */
+/** Locks one requested variant if it is due; returns none if another replica is computing it. */
 export const TAKE_DUE_OF = statement<
   { readonly version: number; readonly orgId: string; readonly id: string },
   DueVariant

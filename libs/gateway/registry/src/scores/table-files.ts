@@ -31,8 +31,8 @@ const ROW: readonly FileColumn[] = (
 export type FileMedia = Exclude<(typeof SCORES_MEDIA)[keyof typeof SCORES_MEDIA], 'application/json'>;
 
 /**
- * All rows with their ids and names, then a column per figure, by its name. A workbook has two further sheets: the percentiles of the figures that
- * have a reference, and what each figure is and is compared with.
+ * Returns all rows with their ids and names, then one column per figure, by its name. A workbook has two further sheets: the percentiles of
+ * the figures that have a reference, and the description and reference of each figure.
  */
 export async function tableFile(
   media: FileMedia,

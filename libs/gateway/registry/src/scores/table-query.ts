@@ -3,15 +3,15 @@ import { NO_STAGE } from '../stages/stage-schemas.js';
 import { expressionSql, Parameters } from './expression-sql.js';
 import { ASSAY_SOURCE, FILTER_COLUMNS, ROW_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
 
-/** Which rows of a table over molecules, in which order. */
+/** Selection and order of the rows of a table of molecules. */
 export interface TableQuery {
   readonly orgId: string;
   readonly projectId?: string | undefined;
   readonly candidateId?: string | undefined;
-  /** Those that the caller is bound to. */
+  /** Projects to which the caller is restricted. */
   readonly projectIds?: readonly string[] | undefined;
   readonly isArchived: boolean;
-  /** All that there are, by which filters and orders are read. */
+  /** All existing columns, with which filters and orders are read. */
   readonly known: readonly ScoreColumn[];
   /** An expression over columns. */
   readonly filter?: string | undefined;
@@ -24,12 +24,12 @@ export interface TableQuery {
   readonly sort?: TableSort | undefined;
   /** The order of stages, for a table that is sorted by them. */
   readonly stages?: readonly string[];
-  /** The row before the first one. */
+  /** Position of the row before the first one. */
   readonly after?: TablePosition | undefined;
   readonly limit: number;
-  /** Sources; each row gets their figures. */
+  /** Sources whose figures each row contains. */
   readonly sources: readonly string[];
-  /** How many rows are looked at in the order of a figure; undefined: all. */
+  /** Number of rows that are examined in the order of a figure; undefined for all. */
   readonly lookedAt?: number | undefined;
 }
 
@@ -38,13 +38,13 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
-/** Value of the column that is sorted by, null where the row has none, and the row's variant. */
+/** The row's value in the sort column, null if it has none, and the row's variant. */
 export interface TablePosition {
   readonly value: number | string | null;
   readonly id: string;
 }
 
-/** The expression of a filter may use the columns of rows and figures. `tier` is of screens alone. */
+/** Reads the expression of a filter, which may use the columns of rows and figures. `tier` is available for screens only. */
 export const readTableFilter = (source: string, known: readonly ScoreColumn[]) =>
   readFilter(
     source,
@@ -61,10 +61,10 @@ const ROW_SQL: Readonly<Record<string, string>> = {
   pending: `(CASE WHEN q.version = 0 THEN 'yes' ELSE 'no' END)`,
 };
 
-/** Puts a statement together; what the client wrote stands in its parameters. */
+/** Composes a statement. Texts of the client become its parameters. */
 class TableStatement {
   readonly parameters = new Parameters();
-  /** Alias by source; every row has that of `sequence`. */
+  /** Alias by source; every row has the alias of `sequence`. */
   readonly #joins = new Map<string, string>([[SEQUENCE_SOURCE, 'q']]);
   /** Alias by assay. */
   readonly #assays = new Map<string, string>();
@@ -108,12 +108,12 @@ function refuse(name: string): never {
   throw new Error(`there is no column ${name}`);
 }
 
-/** LIKE's own characters stand for themselves. */
+/** Returns a LIKE pattern in which LIKE's special characters are escaped. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * The statement of a page: rows by keyset, with the figures of the wanted sources. Not prepared by name, since every filter is another
- * statement; PostgreSQL plans it for its values.
+ * Returns the statement of a page: rows by keyset, with the figures of the requested sources. It is not prepared by name, because every
+ * filter is a different statement; PostgreSQL plans it for its values.
  */
 export function tableStatement(query: TableQuery): { readonly text: string; readonly values: unknown[] } {
   const statement = new TableStatement(query.known);
@@ -144,17 +144,18 @@ const SHOWN = 'v.id, v.name, v.candidate_id, c.name AS candidate_name, v.stage, 
 const LIVING = 'v.data_deleted_at IS NULL';
 
 /**
- * How many rows of a table that is sorted by a figure to look at first: the best of many are found with a heap far sooner than all of them are
- * sorted. As many again as the page holds may be archived; where more are, all rows are looked at. Undefined: the table has no such order.
+ * Returns the number of rows to examine first in a table that is sorted by a figure: finding the best rows with a heap is far faster than
+ * sorting all. As many rows as a page holds may be archived; if there are more, all rows are examined. Undefined if the table has no such
+ * order.
  */
 export const rowsToLookAt = (query: TableQuery): number | undefined =>
   isOfFiguresAlone(query) && !query.isArchived && !isOfFew(query) ? 2 * query.limit : undefined;
 
-/** Whether the query leaves out most variants for what they are. */
+/** Returns whether the query excludes most variants by candidate, stage or tag. */
 const isOfFew = ({ candidateId, stage, tag }: TableQuery): boolean =>
   candidateId !== undefined || stage !== undefined || tag !== undefined;
 
-/** Whether names, origins and the like decide neither which rows there are nor their order. */
+/** Returns whether the rows and their order depend on figures only, and not on names, origins and the like. */
 const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean =>
   sort !== undefined &&
   search === undefined &&
@@ -162,9 +163,9 @@ const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean 
   (filter === undefined || readTableFilter(filter, known).columns.every(({ name }) => ROW_SQL[name] === undefined));
 
 /**
- * Rows in the order of a figure. The figures are sorted first, as narrow rows, and each variant and candidate is looked up in that order until the
- * page is full: joining all of them before the sort carries every figure of every variant through three joins. Within a project its index alone
- * says which rows there are; that they belong to the organization is checked where they are looked up.
+ * Returns rows in the order of a figure. The figures are sorted first, as narrow rows, and each variant and candidate is looked up in that
+ * order until the page is full: joining before the sort would carry every figure of every variant through three joins. Within a project,
+ * its index alone finds the rows; the lookup checks that they belong to the organization.
  */
 function rowsByFigures(statement: TableStatement, query: TableQuery, direction: Direction): string {
   const add = (value: unknown): string => statement.parameters.add(value);
@@ -191,7 +192,7 @@ function rowsByFigures(statement: TableStatement, query: TableQuery, direction: 
      ORDER BY k.sort_value ${direction} NULLS LAST, k.variant_id DESC`;
 }
 
-/** Rows in any other order. */
+/** Returns rows in any other order. */
 function rowsByAll(statement: TableStatement, query: TableQuery, direction: Direction): string {
   const add = (value: unknown): string => statement.parameters.add(value);
   const where = [
@@ -240,13 +241,13 @@ const ASSAYS = `(
 
 const searched = (pattern: string): string => `(v.name ILIKE ${pattern} OR c.name ILIKE ${pattern})`;
 
-/** Gives the sort key of a column. Stages are sorted by their order in the list; stages that the list lacks come last. */
+/** Returns the sort key of a column. Stages are sorted by their order in the list; stages that the list lacks come last. */
 const sortKey = (name: string, stages: readonly string[], statement: TableStatement): string =>
   name === 'stage'
     ? `(CASE WHEN v.stage IS NOT NULL THEN coalesce(array_position(${statement.parameters.add(stages)}::text[], v.stage), ${stages.length + 1})::float8 END)`
     : statement.column(name);
 
-/** Rows behind a position, in the order of the table: missing values come last. */
+/** Returns the condition on rows after a position, in the order of the table: missing values come last. */
 function beyond(
   sorted: string | undefined,
   direction: 'ASC' | 'DESC',

@@ -27,7 +27,7 @@ interface TableRow {
         readonly percentiles: ScoredVariant['percentiles'];
       }[]
     | null;
-  /** Absent where no assay is asked for. */
+  /** Absent if no assay is requested. */
   readonly assays?: readonly MeasuredRow[] | null;
 }
 
@@ -35,7 +35,7 @@ interface MeasuredRow extends Measured {
   readonly name: string;
 }
 
-/** A row as clients see it, and its place in the order of the table. */
+/** A row as clients see it, and its position in the order of the table. */
 export interface PlacedVariant {
   readonly row: ScoredVariant;
   readonly position: TablePosition;
@@ -43,14 +43,14 @@ export interface PlacedVariant {
 
 const NUMERIC_OUT_OF_RANGE = '22003';
 
-/** Variants with their figures, by the page. */
+/** Reads variants with their figures in pages. */
 @Injectable()
 export class ScoresTable {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
-   * @param columns those that rows are to have; undefined: all
-   * @throws ProblemError `invalid_request` where the filter computes a number that is too large
+   * @param columns columns of the rows; undefined for all
+   * @throws ProblemError `invalid_request` if the filter computes a number that is too large
    */
   async page(query: Omit<TableQuery, 'sources'>, columns: readonly ScoreColumn[]): Promise<PlacedVariant[]> {
     const sources = [...new Set(columns.map(({ source }) => source))];
@@ -59,7 +59,7 @@ export class ScoresTable {
     const lookedAt = rowsToLookAt(wanted);
     try {
       const first = await this.read({ ...wanted, lookedAt });
-      // A short page may lack rows behind archived ones.
+      // A short page may lack rows that follow archived ones.
       const rows = lookedAt !== undefined && first.length < query.limit ? await this.read(wanted) : first;
       return rows.map((row) => ({ row: shown(row, names), position: { value: row.sort_value, id: row.id } }));
     } catch (error) {

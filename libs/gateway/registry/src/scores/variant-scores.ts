@@ -8,7 +8,7 @@ import { RESULTS_OF_VARIANT } from '../assays/assays.sql.js';
 import { assayColumn, declared, measurementOf, SCORE_COLUMNS, SEQUENCE_SOURCE } from './score-columns.js';
 import { SCORES_OF_VARIANT } from './scores.sql.js';
 
-/** All that is known of one variant. */
+/** All figures of one variant. */
 @Injectable()
 export class VariantScoresReader {
   constructor(
@@ -17,7 +17,7 @@ export class VariantScoresReader {
     private readonly instant: InstantScores,
   ) {}
 
-  /** Instant figures are computed now where they are due. @throws ProblemError `not_found` */
+  /** Reads the figures; due instant figures are computed now. @throws ProblemError `not_found` */
   async read(orgId: string, id: string): Promise<VariantScores> {
     const { id: variantId } = await this.variants.get(orgId, id);
     await this.instant.fillOne(orgId, variantId);

@@ -4,7 +4,7 @@ import { acceptedProtein } from '../chains/protein.js';
 import type { SourceAntibody } from './contract.js';
 
 /**
- * The sequences of a source antibody as they are stored: heavy and light of a mab, heavy alone of a nanobody.
+ * Returns the sequences of a source antibody in their stored form: heavy and light of a mab, heavy only of a nanobody.
  * @throws ProblemError `validation_failed`
  */
 export function acceptedDomains(given: {

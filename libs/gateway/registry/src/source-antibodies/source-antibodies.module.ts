@@ -5,7 +5,7 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { SourceAntibodiesController } from './controller.js';
 import { SourceAntibodiesRepository } from './repository.js';
 
-/** Antibodies that candidates are made from. */
+/** Antibodies from which candidates are made. */
 @Module({
   imports: [TypeOrmModule.forFeature([SourceAntibody]), ProjectsModule],
   controllers: [SourceAntibodiesController],

@@ -43,5 +43,5 @@ export class StagesController {
   }
 }
 
-/** A name as part of a JSON Pointer. */
+/** Returns a name as part of a JSON Pointer. */
 const pointerPart = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

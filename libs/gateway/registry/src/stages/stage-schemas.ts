@@ -1,7 +1,7 @@
 import { nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-/** Characters of a stage, and of a tag. */
+/** Maximum number of characters of a stage and of a tag. */
 const LONGEST = 40;
 export const MOST_TAGS = 20;
 
@@ -17,7 +17,7 @@ export const tagName = nameSchema.max(LONGEST);
 const STAGE = 'Stage of the molecule, one of `GET /v1/stages`. Null where nobody has decided.';
 const TAGS = `Tags of the organization's own, at most ${MOST_TAGS}.`;
 
-/** Fields of what people decide on. */
+/** Fields in which people record decisions. */
 export const decisionFields = {
   stage: z
     .string()
@@ -26,7 +26,7 @@ export const decisionFields = {
   tags: z.array(z.string()).meta({ description: TAGS, examples: [['phage display']] }),
 };
 
-/** The same in a change. */
+/** The same fields in an update. */
 export const decisionChanges = {
   stage: stageName
     .nullable()
@@ -39,7 +39,7 @@ export const decisionChanges = {
     .meta({ description: `${TAGS} They replace those that the molecule has.`, examples: [['phage display']] }),
 };
 
-/** Filters of lists. @param many what the list holds, in words */
+/** Returns filters of lists. @param many name of the listed resources, in the plural */
 export const decisionFilters = (many: string) => ({
   stage: stageName
     .optional()

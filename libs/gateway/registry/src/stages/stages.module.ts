@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StagesController } from './controller.js';
 
-/** The stages that an org's molecules go through. */
+/** The stages of an org's molecules. */
 @Module({ controllers: [StagesController] })
 export class StagesModule {}

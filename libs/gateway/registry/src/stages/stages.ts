@@ -5,7 +5,7 @@ import { suggestion } from '@paratope/gateway-http';
 import { FIRST_STAGES, NO_STAGE } from './stage-schemas.js';
 import { HOLD_STAGES, STAGES_OF_ORG } from './stages.sql.js';
 
-/** The stages of an org, in their order. */
+/** Returns the stages of an org, in their order. */
 export async function stagesOf(db: Queryable | EntityManager, orgId: string): Promise<readonly string[]> {
   return (await run(db, STAGES_OF_ORG, { orgId }))[0]?.stages ?? FIRST_STAGES;
 }
@@ -22,11 +22,11 @@ export async function requireStage(tx: EntityManager, orgId: string, stage: stri
   });
 }
 
-/** A change with each of its tags once. */
+/** Returns a change with each of its tags once. */
 export const withDistinctTags = <Change extends { readonly tags?: string[] | undefined }>(change: Change): Change =>
   change.tags === undefined ? change : { ...change, tags: [...new Set(change.tags)] };
 
-/** Of a list, as `decisionFilters` names them. */
+/** Filters of a list, as `decisionFilters` declares them. */
 export interface DecisionFilters {
   readonly stage?: string | null | undefined;
   readonly tag?: string | undefined;

@@ -4,23 +4,23 @@ import { MOST_TAGS } from '../stages/stage-schemas.js';
 export interface VariantChange {
   readonly orgId: string;
   readonly variantIds: readonly string[];
-  /** Ids of the edits that are kept, one for each variant. */
+  /** Ids of the edits to be stored, one for each variant. */
   readonly editIds: readonly string[];
   readonly actor: string;
   readonly setsStage: boolean;
   readonly stage: string | null;
   readonly addTags: readonly string[];
   readonly removeTags: readonly string[];
-  /** Undefined: it stays. */
+  /** Undefined to leave the value unchanged. */
   readonly archived: boolean | undefined;
 }
 
-/** From and to of a field that changed. */
+/** Selects the old and the new value of a changed field. */
 const changeOf = (field: string): string =>
   `CASE WHEN ${field} IS DISTINCT FROM new_${field}
         THEN jsonb_build_object('${field}', jsonb_build_object('from', to_jsonb(${field}), 'to', to_jsonb(new_${field}))) END`;
 
-/** A row for each variant of the org, with its outcome; rows are locked by their order, so that two requests do not wait for each other. */
+/** Returns one row for each variant of the org, with its outcome; rows are locked in their order, so that two requests cannot deadlock. */
 export const CHANGE_VARIANTS = statement<
   VariantChange,
   { readonly id: string; readonly outcome: 'changed' | 'unchanged' | 'data_deleted' | 'too_many_tags' }

@@ -4,14 +4,14 @@ import type { ChainRole } from '@paratope/antibody';
 import { MAX_NUMBERED, tooLong } from '../chains/numbering.js';
 import type { ChainDiff, DifferenceBody } from './contract.js';
 
-/** The chain of a role in either variant; at least one has it. */
+/** The chains of a role in both variants; at least one variant has the role. */
 export interface ChainPair {
   readonly role: ChainRole;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Chains by role, those of the variant first. */
+/** Returns chains by role, those of the variant first. */
 export function pairChains(before: readonly Chain[], after: readonly Chain[]): ChainPair[] {
   const sequence = (chains: readonly Chain[], of: ChainRole) => chains.find(({ role }) => role === of)?.sequence;
   const roles = new Set([...after, ...before].map(({ role }) => role));

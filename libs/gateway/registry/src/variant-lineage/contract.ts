@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idParams, objectSchema, route } from '@paratope/gateway-http';
 import { variantSchema } from '../variants/contract.js';
 
-/** Most children that one answer names. */
+/** Maximum number of children in one answer. */
 export const MAX_CHILDREN = 200;
 
 const node = variantSchema

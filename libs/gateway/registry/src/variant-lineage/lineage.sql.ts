@@ -1,6 +1,9 @@
 import { statement } from '@paratope/database';
 
-/** The variant and its ancestors, parent before grandparent. A parent is older than its child and never changes, so the walk ends. */
+/**
+ * Reads the variant and its ancestors, parent before grandparent. A parent is older than its child and never changes, so the recursion
+ * ends.
+ */
 export const LINEAGE = statement<{ readonly orgId: string; readonly id: string }, { id: string }>(
   'lineage.line',
   `WITH RECURSIVE line AS (

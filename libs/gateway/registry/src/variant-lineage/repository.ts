@@ -8,9 +8,9 @@ import { LINEAGE } from './lineage.sql.js';
 export interface Lineage {
   readonly candidate_id: string;
   readonly variant: LineageVariant;
-  /** Parent first. */
+  /** Ancestors, parent first. */
   readonly ancestors: LineageVariant[];
-  /** Newest first, one more than {@link MAX_CHILDREN} at most. */
+  /** Children, newest first, at most one more than {@link MAX_CHILDREN}. */
   readonly children: LineageVariant[];
 }
 

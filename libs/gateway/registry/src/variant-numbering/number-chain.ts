@@ -12,7 +12,7 @@ import type { Chain } from '../chains/chains.js';
 import { MAX_NUMBERED, tooLong } from '../chains/numbering.js';
 import type { CdrsBody, ChainBody, DomainBody } from './contract.js';
 
-/** A chain with every V domain of it numbered, or why it has none. */
+/** Returns a chain with all its V domains numbered, or the reason why it has none. */
 export function numberChain({ role, sequence }: Chain, scheme: Scheme, cdrDefinition: CdrDefinition): ChainBody {
   const none = { role, length: sequence.length, domains: [], flanks: [] };
   if (sequence.length > MAX_NUMBERED) return { ...none, error: tooLong };
@@ -82,5 +82,5 @@ const germlineBody = ({ gene, genes, alleles, species, identity, frameworkIdenti
   framework_identity: rounded(frameworkIdentity),
 });
 
-/** Four decimals: no identity of two domains is finer. */
+/** Rounds to four decimals, because no identity of two domains is finer. */
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;

@@ -13,7 +13,7 @@ const tag = 'variants';
 const { kind: SOURCE, choices, schema: SOURCE_SCHEMA } = VARIANT_SOURCE;
 const TITLE = titleOf(SOURCE);
 const CAPITALIZED = `${TITLE.charAt(0).toUpperCase()}${TITLE.slice(1)}`;
-/** The field of a variant that names the job that it was made of, and that of the body. */
+/** The field of a variant that names the job that it was made from, and the corresponding field of the body. */
 const JOB_FIELD = `${SOURCE.kind}_id`;
 const FROM_FIELD = `from_${JOB_FIELD}`;
 
@@ -23,7 +23,7 @@ const NAME = { description: 'Name of the variant; it need not be unique.', examp
 const name = nameSchema.meta(NAME);
 const ORIGIN = `Origin of the variant: the baseline of its candidate, a ${TITLE}, or made by hand.`;
 
-/** One field by its name. Its type is that of no fields: rows have it as a column. */
+/** Returns an object with one named field. Its static type has no fields, because the column belongs to the rows. */
 function only(name: string, schema: z.ZodType): object {
   return { [name]: schema };
 }
@@ -91,20 +91,20 @@ export const madeVariantSchema = z
 
 export type MadeVariant = z.output<typeof madeVariantSchema>;
 
-/** The body that makes a variant of a result. */
+/** Returns the body that creates a variant from a result. */
 export const bodyOf = (jobId: string, choice: string): MadeVariant =>
   madeVariantSchema.parse({ [FROM_FIELD]: jobId, strategy: choice });
 
-/** The result and the job that a body names. */
+/** Returns the result and the job that a body names. */
 export function sourceOf(body: MadeVariant) {
   const { strategy, name } = body;
   const jobId = uuidSchema.parse(Object.entries(body).find(([field]) => field === FROM_FIELD)?.[1]);
-  /** Columns of the variant that is made of it. */
+  /** Columns of the variant that is made from the result. */
   const columns = { origin: SOURCE.kind, [JOB_FIELD]: jobId, strategy };
   return { jobId, choice: strategy, name, columns };
 }
 
-/** A refusal of a choice that the job has no result of. */
+/** The refusal of a choice for which the job has no result. */
 export const NO_RESULT = {
   detail: `The ${TITLE} has no result of this strategy.`,
   errors: [{ pointer: '/strategy', detail: `the ${TITLE} has no result of it`, code: 'no_result' }],

@@ -12,7 +12,7 @@ import { keepEdit } from '../edits/edits.js';
 import { requireStage, whereDecided, withDistinctTags } from '../stages/stages.js';
 import type { Variant } from './contract.js';
 
-/** A variant that another one is made from, with what its candidate says about both. */
+/** A variant from which another one is made, with the fields of its candidate that apply to both. */
 export interface ParentVariant extends Pick<Variant, 'id' | 'name' | 'candidate_id'> {
   readonly format: AntibodyFormat;
   readonly candidate_archived: boolean;
@@ -21,7 +21,7 @@ export interface ParentVariant extends Pick<Variant, 'id' | 'name' | 'candidate_
 
 type Filters = Columns<VariantRow & { readonly tag: string }>;
 
-/** Fields that its history follows. */
+/** Fields whose changes the history records. */
 const EDITED = ['name', 'stage', 'tags', 'archived'];
 
 const UNIQUE_VIOLATION = '23505';
@@ -36,14 +36,17 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
     super(table);
   }
 
-  /** @throws ProblemError `conflict` when the candidate has a variant of that name */
+  /** @throws ProblemError `conflict` if the candidate already has a variant of that name */
   async insertWith(chains: readonly Chain[], tx: EntityManager, row: NewRow<VariantRow>): Promise<void> {
     await namedOnce(this.insert(tx, row));
     const rows = chains.map(({ role, sequence }) => ({ id: newId(), variant_id: row.id, role, sequence }));
     await tx.insert(ChainRow, rows);
   }
 
-  /** @throws ProblemError `not_found`, `validation_failed` for an unknown stage, or `conflict` when the candidate has another variant of that name */
+  /**
+   * @throws ProblemError `not_found`, `validation_failed` for an unknown stage, or `conflict` if the candidate has another variant of that
+   * name
+   */
   override async change(
     tx: EntityManager,
     orgId: string,
@@ -64,7 +67,7 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
     return whereDecided(super.select(orgId, columns, page), { stage, tag });
   }
 
-  /** The name, or the first of `name 2`, `name 3` … that no variant of the candidate has. */
+  /** Returns the name, or the first of `name 2`, `name 3` … that no variant of the candidate has. */
   async freeName(tx: EntityManager, candidateId: string, name: string): Promise<string> {
     const rows = await tx.find(VariantRow, { select: { name: true }, where: { candidate_id: candidateId } });
     const taken = new Set(rows.map((row) => row.name));
@@ -74,7 +77,7 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
   }
 
   /**
-   * Also keeps the candidate from being archived until the transaction ends.
+   * Returns the variant, and locks its candidate against archiving until the transaction ends.
    * @throws ProblemError `not_found`
    */
   async parent(tx: EntityManager, orgId: string, id: string): Promise<ParentVariant> {

@@ -29,7 +29,7 @@ type Manual = z.output<typeof manualVariantSchema>;
 
 interface NewVariant extends Columns<VariantRow> {
   readonly chains: readonly Chain[];
-  /** That of its candidate. */
+  /** The format of its candidate. */
   readonly format: AntibodyFormat;
   /** Figures of the variant from the job that proposed it. */
   readonly scores?: FiledFigures & { readonly source: string; readonly jobId: string };
@@ -43,8 +43,8 @@ export class VariantsService {
   ) {}
 
   /**
-   * A variant of the chains that were given, or of a result of a completed job.
-   * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived or not completed
+   * Creates a variant from the given chains, or from a result of a completed job.
+   * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for a resource that is archived or not completed
    */
   async create(tx: EntityManager, orgId: string, body: Manual | MadeVariant): Promise<CreatedVariant> {
     const { external_id, metadata } = body;
@@ -53,9 +53,9 @@ export class VariantsService {
   }
 
   /**
-   * A variant of a result that nobody names: under the name that it has by default, with a number where its candidate has that name.
-   * @param actor who it is made for, as `actorOf` names them
-   * @throws ProblemError as {@link create}
+   * Creates a variant from a result, with the result's default name, and a number if the candidate already has that name.
+   * @param actor the actor for whom it is created, in the form of `actorOf`
+   * @throws ProblemError like {@link create}
    */
   async makeOf(
     tx: EntityManager,

@@ -10,7 +10,7 @@ import { VariantsController } from './controller.js';
 import { VariantsRepository } from './repository.js';
 import { VariantsService } from './service.js';
 
-/** Variants of a candidate, by hand or from a result, and what there is to read of one. */
+/** Variants of a candidate, created by hand or from a result, and their readable data. */
 @Module({
   imports: [TypeOrmModule.forFeature([Variant]), ResultsModule],
   controllers: [VariantsController, VariantLineageController, VariantDiffController, VariantNumberingController],

@@ -12,9 +12,9 @@ interface FieldError {
 }
 
 /**
- * A view must say something about columns that the project has when it is saved. Later it may name an assay that was deleted; tables leave
- * such a column out.
- * @throws ProblemError `validation_failed`, with the place of each name that no column has
+ * Asserts that a view refers only to columns that the project has when it is saved. Later it may name an assay that was deleted; tables
+ * omit such a column.
+ * @throws ProblemError `validation_failed`, with the place of each name without a column
  */
 export function checkSettings(settings: Partial<ViewSettings>, known: readonly ScoreColumn[]): void {
   const unknown = (name: string, pointer: string): FieldError[] =>
@@ -50,7 +50,7 @@ function sortErrors(sort: string, unknown: (name: string, pointer: string) => Fi
   return name === '' || isOfRows(name) ? [] : unknown(name, '/sort');
 }
 
-/** Columns that every table has, such as the stage. */
+/** Returns whether every table has the column, such as the stage. */
 const isOfRows = (name: string): boolean => ROW_COLUMNS.some((each) => each.name === name);
 
 function filterErrors(filter: string, known: readonly ScoreColumn[]): FieldError[] {

@@ -3,6 +3,6 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { ScoresModule } from '../scores/scores.module.js';
 import { ViewsController } from './controller.js';
 
-/** Saved arrangements of tables over molecules. */
+/** Saved views of tables of molecules. */
 @Module({ imports: [ProjectsModule, ScoresModule], controllers: [ViewsController] })
 export class ViewsModule {}

@@ -12,7 +12,7 @@ export interface ViewRow {
 
 const VIEW = 'w.id, w.project_id, w.name, w.settings, w.created_at, w.updated_at';
 
-/** No row where the project has a view of the name. */
+/** Inserts a view; no row if the project already has a view of the name. */
 export const INSERT_VIEW = statement<
   Pick<ViewRow, 'id' | 'name'> & { readonly orgId: string; readonly projectId: string; readonly settings: string },
   ViewRow
@@ -53,7 +53,7 @@ export const LIST_VIEWS = statement<
   {
     readonly orgId: string;
     readonly projectId: string | undefined;
-    /** Those that the caller is bound to. */
+    /** Projects to which the caller is restricted. */
     readonly projectIds: readonly string[] | undefined;
     readonly before: string | undefined;
     readonly limit: number;

@@ -13,7 +13,7 @@ import { Project } from './project.js';
 import { Upload } from './upload.js';
 import { Labelled } from './labelled.js';
 
-/** What a candidate is aimed at: a sequence, a structure, or both. */
+/** The target of a candidate: a sequence, a structure, or both. */
 @Entity('antigens')
 @Check('antigens_sequence_check', 'length(sequence) BETWEEN 10 AND 800')
 @Unique('antigens_org_id_id_key', ['org_id', 'id'])
@@ -28,7 +28,7 @@ import { Labelled } from './labelled.js';
   onDelete: 'RESTRICT',
 })
 @Index('antigens_by_upload', ['upload_id'], { where: 'upload_id IS NOT NULL' })
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('antigens_by_name', { synchronize: false })
 export class Antigen extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'antigens_pkey' }) id!: string;
@@ -37,14 +37,14 @@ export class Antigen extends Labelled {
   @Column('text') name!: string;
   @Column('text', { default: '' }) description!: string;
 
-  /** Never changes, as a source antibody's. */
+  /** The sequence never changes, like that of a source antibody. */
   @Column('text', { nullable: true }) sequence!: string | null;
 
-  /** A structure file. */
+  /** Upload of a structure file. */
   @Column('uuid', { nullable: true }) upload_id!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** A tombstone: nothing of what it held is left. */
+  /** Set for a tombstone, whose data were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

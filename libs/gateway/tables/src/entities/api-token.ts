@@ -12,7 +12,7 @@ import {
 import type { Scope } from '@paratope/gateway-http';
 import { Org } from './org.js';
 
-/** What a program signs in with; of the token itself only its hash is kept. */
+/** The credential of a program. Only the hash of the token itself is stored. */
 @Entity('api_tokens')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'api_tokens_org_id_fkey', onDelete: 'CASCADE' })
 @Unique('api_tokens_prefix_key', ['prefix'])
@@ -26,27 +26,27 @@ export class ApiToken {
   @Column('uuid') org_id!: string;
   @Column('text') name!: string;
 
-  /** `ab_` and the key id: what may be shown. */
+  /** `ab_` and the key id, the part that may be shown. */
   @Column('text') prefix!: string;
 
-  /** SHA-256 of the whole token: the only form of it that is stored. */
+  /** SHA-256 of the whole token, the only form in which it is stored. */
   @Column('bytea') hash!: Buffer;
   @Column('text', { array: true, default: () => `'{read,submit,manage}'` }) scopes!: Scope[];
 
-  /** CIDR ranges that it is good from; none: from everywhere. */
+  /** CIDR ranges in which the token is valid; empty: everywhere. */
   @Column('text', { array: true, default: () => `'{}'` }) networks!: string[];
 
-  /** Projects that it is bound to; none: to every project. */
+  /** Projects to which the token is restricted; empty: every project. */
   @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
 
-  /** Credits that it may spend on a day and in a month (UTC); null: any number. */
+  /** Credits that the token may spend on a day and in a month (UTC); null: unlimited. */
   @Column('integer', { nullable: true }) daily_cap!: number | null;
   @Column('integer', { nullable: true }) monthly_cap!: number | null;
 
-  /** Null: never. */
+  /** Null if the token does not expire. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 
-  /** `token:<id>` or `person:<id>`; null for those from before it was noted, and an operator's. */
+  /** `token:<id>` or `person:<id>`; null for tokens of operators and of releases that did not record the creator. */
   @Column('text', { nullable: true }) created_by!: string | null;
   @Column('timestamptz', { nullable: true }) last_used_at!: Date | null;
   @Column('timestamptz', { nullable: true }) revoked_at!: Date | null;

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import { Assay } from './assay.js';
 import { Variant } from './variant.js';
 
-/** What an assay measured of a variant: the mean of its replicates. A later upload replaces it. */
+/** An assay's measurement of a variant: the mean of its replicates. A later upload replaces it. */
 @Entity('assay_results')
 @ForeignKey(() => Assay, ['org_id', 'assay_id'], ['org_id', 'id'], {
   name: 'assay_results_assay_fkey',
@@ -20,10 +20,10 @@ export class AssayResult {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assay_results_pkey' }) assay_id!: string;
   @Column('uuid') org_id!: string;
 
-  /** In the unit of the assay; null where the variant was not expressed. */
+  /** Value in the unit of the assay; null if the variant was not expressed. */
   @Column('double precision', { nullable: true }) value!: number | null;
 
-  /** The true value lies above or below the value. */
+  /** Whether the true value lies above or below the value. */
   @Column('text', { nullable: true }) bound!: string | null;
 
   /** Standard deviation of the replicates, a factor for concentrations. */

@@ -15,10 +15,10 @@ export class Assay {
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;
 
-  /** Letters, digits and underscores, for filters: the column is `assay.NAME`. */
+  /** Name for filters, of letters, digits and underscores: the column is `assay.NAME`. */
   @Column('text') name!: string;
 
-  /** As its file calls it. */
+  /** Name in its file. */
   @Column('text') label!: string;
   @Column('text', { nullable: true }) unit!: string | null;
   @Column('text') direction!: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Somebody did something that matters to the org. Written once, never changed; a trigger puts it into the chain of its org. */
+/** An action that matters to the org. Written once, never changed; a trigger appends it to the chain of its org. */
 @Entity('audit_events')
 @Index('audit_events_by_org', ['org_id', 'id'])
 @Index('audit_events_by_position', ['org_id', 'position'])
@@ -15,11 +15,11 @@ export class AuditEvent {
   @Column('text')
   actor!: string;
 
-  /** `operationId` of the route, or what the operator's command does. */
+  /** `operationId` of the route, or the action of the operator's command. */
   @Column('text')
   action!: string;
 
-  /** Id of what it was done to, where the request or its answer names one. */
+  /** Id of the action's target, if the request or its answer names one. */
   @Column('text', { nullable: true })
   target!: string | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Audit events that retention took out, and the hash that the chain goes on from. Written by the functions of retention alone. */
+/** Audit events that retention deleted, and the hash with which the chain continues. Written only by the functions of retention. */
 @Entity('audit_forgotten')
 export class AuditForgotten {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_forgotten_pkey' }) org_id!: string;

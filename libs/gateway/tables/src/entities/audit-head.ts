@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where the chain of an org's audit events ends. Written by the trigger of the events alone. */
+/** The end of the chain of an org's audit events. Written only by the trigger of the events. */
 @Entity('audit_heads')
 export class AuditHead {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_heads_pkey' }) org_id!: string;

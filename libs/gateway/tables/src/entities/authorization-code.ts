@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Org } from './org.js';
 import { User } from './user.js';
 
-/** A code that an assistant exchanges for an API token, once. The row of a code that was used is gone. */
+/** A code that an assistant exchanges for an API token, once. The row of a used code is deleted. */
 @Entity('authorization_codes')
 @Check('authorization_codes_code_hash_check', 'length(code_hash) = 32')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'authorization_codes_org_id_fkey', onDelete: 'CASCADE' })
@@ -15,11 +15,11 @@ export class AuthorizationCode {
   @Column('uuid')
   org_id!: string;
 
-  /** The person who allowed it; null for a token. */
+  /** The person who consented; null for a token. */
   @Column('uuid', { nullable: true })
   user_id!: string | null;
 
-  /** Who allowed it, as tokens name their makers. */
+  /** The actor who consented, in the form in which tokens name their makers. */
   @Column('text')
   created_by!: string;
 
@@ -33,7 +33,7 @@ export class AuthorizationCode {
   @Column('text')
   redirect_uri!: string;
 
-  /** Of PKCE, by the method S256: SHA-256 of the verifier in base64url. */
+  /** PKCE challenge, by the method S256: SHA-256 of the verifier in base64url. */
   @Column('text')
   code_challenge!: string;
 

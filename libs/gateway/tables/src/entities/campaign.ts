@@ -3,14 +3,14 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Uni
 import { Variant } from './variant.js';
 import { Labelled } from './labelled.js';
 
-/** A measured round: its file as it came, and what was read of it. */
+/** A measured round: its original file, and the data read from it. */
 export interface CampaignRound {
   readonly file: MeasuredFile;
   readonly received_at: string;
   readonly assays: readonly MeasuredAssay[];
 }
 
-/** Rounds of measurement about one parent. */
+/** A campaign: rounds of measurement about one parent. */
 @Entity('campaigns')
 @Unique('campaigns_org_id_id_key', ['org_id', 'id'])
 @ForeignKey(() => Variant, ['org_id', 'variant_id'], ['org_id', 'id'], {
@@ -18,7 +18,7 @@ export interface CampaignRound {
   onDelete: 'CASCADE',
 })
 @Index('campaigns_by_variant', ['variant_id', 'id'])
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('campaigns_by_name', { synchronize: false })
 export class Campaign extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' }) id!: string;
@@ -29,11 +29,11 @@ export class Campaign extends Labelled {
   /** Settings of the campaign, in the fields that its pipeline declares. */
   @Column('json') settings!: Record<string, unknown>;
 
-  /** The earliest first. */
+  /** Rounds, the earliest first. */
   @Column('json', { default: [] }) rounds!: readonly CampaignRound[];
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** A tombstone: nothing of what it held is left. */
+  /** Set for a tombstone, whose data were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

@@ -15,7 +15,7 @@ import { Labelled } from './labelled.js';
 /** The table of designs, without its schema. */
 export const DESIGNS_TABLE = 'adc_designs';
 
-/** Linker, payload and conjugation method are names of the catalogue, which knows their classes. */
+/** A design for a candidate. Linker, payload and conjugation method are names of the catalogue, which contains their classes. */
 @Entity(DESIGNS_TABLE)
 @Check('adc_designs_dar_target_check', 'dar_target > 0')
 @Unique('adc_designs_org_id_id_key', ['org_id', 'id'])
@@ -24,7 +24,7 @@ export const DESIGNS_TABLE = 'adc_designs';
   onDelete: 'CASCADE',
 })
 @Index('adc_designs_by_candidate', ['candidate_id', 'id'])
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('adc_designs_by_name', { synchronize: false })
 export class CandidateDesign extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'adc_designs_pkey' }) id!: string;
@@ -38,19 +38,19 @@ export class CandidateDesign extends Labelled {
   @Column('text') conjugation_method!: string;
   @Column('text', { nullable: true }) conjugation_site!: string | null;
 
-  /** Drugs per antibody, mean. */
+  /** Mean number of drugs per antibody. */
   @Column('double precision') dar_target!: number;
 
-  /** Structures of the designer's own; null: the catalogue's. */
+  /** Custom structures; null: the catalogue's. */
   @Column('json', { nullable: true }) custom!: unknown;
 
-  /** Properties of the antibody as its owner states them; null: they follow from its chains. */
+  /** Properties of the antibody as its owner states them; null: they are derived from its chains. */
   @Column('json', { nullable: true }) antibody!: unknown;
   @Column('text', { default: '' }) notes!: string;
   @Column('json', { nullable: true }) analysis!: Record<string, unknown> | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** A tombstone: nothing of what it held is left. */
+  /** Set for a tombstone, whose data were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

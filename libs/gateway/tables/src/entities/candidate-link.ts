@@ -1,4 +1,4 @@
-/** A link of a candidate. Both of its foreign keys carry the project, so that none can join two projects. */
+/** A link of a candidate. Both of its foreign keys include the project, so that a link cannot join two projects. */
 export interface CandidateLink {
   org_id: string;
   project_id: string;

@@ -12,10 +12,10 @@ import {
 import { Project } from './project.js';
 import { Labelled } from './labelled.js';
 
-/** What a candidate is for. */
+/** Intended uses of a candidate. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
 
-/** A molecule that is designed: its variants are the steps of the design. */
+/** A molecule in design: its variants are the steps of the design. */
 @Entity('therapeutic_candidates')
 @Check(
   'therapeutic_candidates_format_check',
@@ -32,7 +32,7 @@ export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', '
   onDelete: 'RESTRICT',
 })
 @Index('therapeutic_candidates_by_project', ['project_id', 'id'])
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('therapeutic_candidates_by_name', { synchronize: false })
 export class Candidate extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'therapeutic_candidates_pkey' }) id!: string;
@@ -57,11 +57,11 @@ export class Candidate extends Labelled {
   @Column('text') drug_class!: (typeof DRUG_CLASSES)[number];
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** One of the stages of the org; null where nobody has decided. */
+  /** One of the stages of the org; null without a decision. */
   @Column('text', { nullable: true }) stage!: string | null;
   @Column('text', { array: true, default: [] }) tags!: string[];
 
-  /** A tombstone: nothing of what it held is left. */
+  /** Set for a tombstone, whose data were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { Variant } from './variant.js';
 
-/** The sequences. A chain never changes: another sequence is another variant. */
+/** A chain with its sequence. A chain never changes: another sequence is another variant. */
 @Entity('chains')
 @ForeignKey(() => Variant, ['variant_id'], ['id'], { name: 'chains_variant_id_fkey', onDelete: 'CASCADE' })
 @Check('chains_role_check', `role IN ('heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'fusion')`)

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import { Candidate } from './candidate.js';
 import { Variant } from './variant.js';
 
-/** Somebody changed a candidate or a variant. Written once, and deleted with the data of what it is about. */
+/** A change of a candidate or a variant. Written once, and deleted with the data of its subject. */
 @Entity('edits')
 @ForeignKey(() => Candidate, ['org_id', 'candidate_id'], ['org_id', 'id'], {
   name: 'edits_candidate_fkey',
@@ -25,7 +25,7 @@ export class Edit {
   /** `token:<id>` or `person:<id>`. */
   @Column('text') actor!: string;
 
-  /** By field: its value before and after. */
+  /** Value before and after, by field. */
   @Column('jsonb') changes!: Record<string, { readonly from: unknown; readonly to: unknown }>;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
 }

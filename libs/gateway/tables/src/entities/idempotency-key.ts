@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer that a write led to, for 24 h. */
+/** The answer of a write, stored for 24 h. */
 @Entity('idempotency_keys')
 @Check('idempotency_keys_key_check', 'length(key) BETWEEN 1 AND 255')
 @Check('idempotency_keys_fingerprint_check', 'length(fingerprint) = 32')
@@ -16,9 +16,9 @@ export class IdempotencyKey {
   @Column('text') body!: string;
   @Column('timestamptz') expires_at!: Date;
 
-  /** While there is such a reservation, the request is in flight: the answer holds once it is gone. */
+  /** While this reservation exists, the request is in flight; the answer is final once the reservation is deleted. */
   @Column('uuid', { nullable: true }) reservation_id!: string | null;
 }
 
-/** For the statements that carry what keys promise. */
+/** Tables for the statements that fulfil the guarantee of keys. */
 export const KEY_TABLES = { keys: 'core.idempotency_keys', reservations: 'core.reservations' } as const;

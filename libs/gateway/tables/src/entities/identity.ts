@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { User } from './user.js';
 
-/** What an OpenID provider calls a person: `iss` and `sub`, which never change; e-mail addresses do. */
+/** An OpenID provider's name of a person: `iss` and `sub`, which never change, in contrast to e-mail addresses. */
 @Entity('identities')
 @ForeignKey(() => User, ['user_id'], ['id'], { name: 'identities_user_id_fkey', onDelete: 'CASCADE' })
 @Unique('identities_user_id_issuer_key', ['user_id', 'issuer'])

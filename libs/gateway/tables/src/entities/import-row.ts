@@ -7,7 +7,7 @@ import { Import } from './import.js';
 export class ImportRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'import_rows_pkey' }) import_id!: string;
 
-  /** In the order of the files. */
+  /** Position in the order of the files. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'import_rows_pkey' }) position!: number;
   @Column('text') name!: string;
   @Column('text') format!: string;

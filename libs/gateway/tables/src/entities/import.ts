@@ -3,7 +3,7 @@ import { Project } from './project.js';
 
 export const IMPORT_STATUSES = ['reading', 'asking', 'creating', 'completed', 'failed'] as const;
 
-/** Files that become candidates of a project. */
+/** An import: files that become candidates of a project. */
 @Entity('imports')
 @ForeignKey(() => Project, ['org_id', 'project_id'], ['org_id', 'id'], {
   name: 'imports_project_fkey',
@@ -22,7 +22,7 @@ export class Import {
   /** Files to read, with the answers to questions; null once they were read. */
   @Column('jsonb', { nullable: true }) files!: object | null;
 
-  /** Until then a replica reads the files. */
+  /** Time until which a replica is reading the files. */
   @Column('timestamptz', { nullable: true }) leased_until!: Date | null;
 
   /** Questions, counts and notes of the reading, without sequences. */

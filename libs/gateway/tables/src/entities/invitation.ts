@@ -12,7 +12,7 @@ import {
 import { Org } from './org.js';
 import { User } from './user.js';
 
-/** A place in an org that waits for whoever holds the token. */
+/** An invitation to an org for the person who has the token. */
 @Entity('invitations')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'invitations_org_id_fkey', onDelete: 'CASCADE' })
 @Check('invitations_email_check', 'length(email) BETWEEN 3 AND 254')
@@ -33,13 +33,13 @@ export class Invitation {
   @Column('text') email!: string;
   @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
 
-  /** Projects that the person will be restricted to; none: to none in particular. */
+  /** Projects to which the person will be restricted; empty: no restriction. */
   @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
 
   /** SHA-256 of the token. */
   @Column('bytea') token_hash!: Buffer;
 
-  /** Null when it was made with an API token. */
+  /** Null if the invitation was made with an API token. */
   @Column('uuid', { nullable: true }) invited_by!: string | null;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) accepted_at!: Date | null;

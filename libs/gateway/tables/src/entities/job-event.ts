@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Job } from './job.js';
 
-/** What happened to a job, as its owner sees it. The body is built from the job, which never changes any more. */
+/** An event of a job, as its owner sees it. The body is built from the job, which has ended and never changes. */
 @Entity('events')
 @ForeignKey(() => Job, ['job_id'], ['id'], { name: 'events_job_id_fkey', onDelete: 'CASCADE' })
 @Index('events_once_per_job', ['job_id', 'type'], { unique: true })
@@ -14,6 +14,6 @@ export class JobEvent {
   @Column('uuid') job_id!: string;
   @Column('timestamptz') created_at!: Date;
 
-  /** When the dispatcher said that it has it; until then it may have to be published again. */
+  /** Time at which the dispatcher acknowledged the event; until then it may have to be published again. */
   @Column('timestamptz', { nullable: true }) stored_at!: Date | null;
 }

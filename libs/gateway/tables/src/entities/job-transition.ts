@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A step of a job's life, as its org may watch it. Written by a trigger on `core.jobs`, in the transaction that takes the step, and
- * kept for a week.
+ * A step of a job's life, as its org may follow it. Written by a trigger on `core.jobs`, in the transaction that takes the step, and kept
+ * for a week.
  */
 @Entity('job_transitions')
 export class JobTransition {
@@ -10,8 +10,8 @@ export class JobTransition {
   org_id!: string;
 
   /**
-   * The transaction that wrote it. Rows of a transaction become visible at its commit, in no order of their ids: whoever reads on from
-   * a position reads only below the oldest transaction that still runs, and so misses none.
+   * The transaction that wrote the row. Rows of a transaction become visible at its commit, in no order of their ids. A reader that
+   * continues from a position reads only below the oldest transaction that is still running, and therefore misses none.
    */
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'job_transitions_pkey' })
   transaction!: number;

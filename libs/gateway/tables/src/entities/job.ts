@@ -3,7 +3,7 @@ import { Screen } from './screen.js';
 import { Variant } from './variant.js';
 import { Labelled } from './labelled.js';
 
-/** States and transitions: docs/jobs.md. */
+/** A job. States and transitions: docs/jobs.md. */
 @Entity('jobs')
 @Check('jobs_credit_cost_check', 'credit_cost >= 0')
 @Check('jobs_progress_check', 'progress BETWEEN 0 AND 1')
@@ -27,7 +27,7 @@ import { Labelled } from './labelled.js';
 )
 @Check('jobs_failed_says_why', `(status = 'failed') = (error_detail IS NOT NULL)`)
 @Check('jobs_running_was_claimed', `status <> 'running' OR (attempt > 0 AND started_at IS NOT NULL)`)
-// Descending by id, which TypeORM cannot say.
+// The index descends by id, which TypeORM cannot declare.
 @Index('jobs_by_org', { synchronize: false })
 @Index('jobs_by_variant_status', { synchronize: false })
 @Index('jobs_by_codon_batch', ['charge_source'], { where: `kind = 'codon_export'` })
@@ -42,46 +42,46 @@ export class Job extends Labelled {
   @Column('uuid') org_id!: string;
   @Column('text') kind!: string;
 
-  /** Null of a part. */
+  /** Null for a part. */
   @Column('uuid', { nullable: true }) variant_id!: string | null;
 
-  /** The resource that it is a part of. No client sees the part, and it has no price and no events of its own. */
+  /** The resource that the job is a part of. Clients do not see the part, and it has no price and no events of its own. */
   @Column('uuid', { nullable: true }) whole_id!: string | null;
 
-  /** Its number there. */
+  /** Number of the part in the whole. */
   @Column('integer', { nullable: true }) part!: number | null;
 
-  /** No other status than those that the checks below name. */
+  /** Only the statuses that the checks name are possible. */
   @Column('text') status!: string;
 
-  /** Echo of the submit body. `json`, not `jsonb`: it is handed on as text and never searched. */
+  /** Copy of the submitted body. `json`, not `jsonb`: it is forwarded as text and never searched. */
   @Column('json') inputs!: unknown;
   @Column('integer') credit_cost!: number;
 
-  /** Ledger key of the debit that pays for it: `job:<id>`, or `batch:<id>` shared by the jobs of a batch. */
+  /** Ledger key of the debit that pays for the job: `job:<id>`, or `batch:<id>` shared by the jobs of a batch. */
   @Column('text') charge_source!: string;
 
-  /** Fencing token: counts claims. A worker that holds an older one changes nothing. */
+  /** Fencing token: the number of claims. A worker with an older number changes nothing. */
   @Column('integer', { default: 0 }) attempt!: number;
 
-  /** Attempts that failed or lost their worker; the number is bounded. */
+  /** Number of attempts that failed or lost their worker; it is bounded. */
   @Column('integer', { default: 0 }) failures!: number;
 
-  /** Times a draining worker handed it back; bounded, and not failures. */
+  /** Number of times that a draining worker handed the job back; it is bounded, and such attempts are not failures. */
   @Column('integer', { default: 0 }) handbacks!: number;
   @Column('text', { nullable: true }) worker_id!: string | null;
 
-  /** Until when the worker that runs it is taken to be alive. */
+  /** Time until which the worker that runs the job counts as alive. */
   @Column('timestamptz', { nullable: true }) lease_expires_at!: Date | null;
 
-  /** Since when it has been pending. */
+  /** Time since which the job has been pending. */
   @Column('timestamptz', { nullable: true }) queued_at!: Date | null;
 
-  /** Pending and not in the queue yet: as many of its org's as may be there are. */
+  /** Whether the job is pending but not in the queue yet, because the queue holds the org's full share. */
   @Column('boolean', { default: false }) held!: boolean;
   @Column('real', { nullable: true }) progress!: number | null;
 
-  /** All of them, where they are small; else they are an object of the store, below the folder of the attempt that completed it. */
+  /** All results, if they are small; otherwise they are an object of the store, under the folder of the attempt that completed the job. */
   @Column('json', { nullable: true }) results!: unknown;
 
   /** Summary of results that are stored as an object: single figures and keys of files at their top level. */
@@ -91,18 +91,18 @@ export class Job extends Labelled {
   @Column('integer', { nullable: true }) results_bytes!: number | null;
   @Column('json', { nullable: true }) provenance!: unknown;
 
-  /** Why it failed, in words for the customer. */
+  /** The reason of the failure, worded for the customer. */
   @Column('text', { nullable: true }) error_detail!: string | null;
-  /** Where its submit wants its events delivered as well: an endpoint of the dispatcher, … */
+  /** Additional endpoint of its events that the submission requested: an endpoint of the dispatcher. */
   @Column('uuid', { nullable: true }) webhook_id!: string | null;
 
-  /** … and the URL. */
+  /** The URL that the submission requested. */
   @Column('text', { nullable: true }) webhook_url!: string | null;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz', { nullable: true }) started_at!: Date | null;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
 
-  /** A tombstone: its results and files are gone. */
+  /** Set for a tombstone, whose results and files were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 }

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A place from which somebody has signed in to an account: guesses from elsewhere do not lock its owner out there. */
+/** A place from which a person has signed in to an account: guesses from elsewhere do not lock its owner out there. */
 @Entity('known_places')
 @Check('known_places_subject_check', 'length(subject) = 32')
 @Index('known_places_by_age', ['last_at'])

@@ -1,11 +1,12 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** The key of a resource's `external_id`; no key of metadata is empty. */
+/** The key under which a resource's `external_id` is stored; no key of metadata is empty. */
 export const EXTERNAL_ID_KEY = '';
 
 /**
- * A label by which lists are filtered: a row for each pair of a resource's metadata, and one for its `external_id`. Triggers of the
- * labelled tables write the rows. The one index has the resources of a pair in the order of lists, so that the cost of a page does not grow.
+ * A label by which lists are filtered: one row for each pair of a resource's metadata, and one for its `external_id`. Triggers of the
+ * labelled tables write the rows. The only index contains the resources of a pair in the order of lists, so that the cost of a page does
+ * not grow.
  */
 @Entity('labels')
 export class Label {

@@ -1,7 +1,7 @@
 import type { Metadata } from '@paratope/job-envelope';
 import { Column } from 'typeorm';
 
-/** Columns of what clients may note something at. A trigger keeps the rows of `core.labels` by which lists are filtered. */
+/** Columns of resources that clients may label. A trigger maintains the rows of `core.labels` by which lists are filtered. */
 export abstract class Labelled {
   @Column('text', { nullable: true }) external_id!: string | null;
   @Column('jsonb', { default: {} }) metadata!: Metadata;

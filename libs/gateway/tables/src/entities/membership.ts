@@ -15,7 +15,7 @@ import {
 import { Org } from './org.js';
 import { User } from './user.js';
 
-/** A person’s place in an org. An org that has owners keeps one: a trigger sees to it. */
+/** A person’s membership of an org. A trigger keeps at least one owner in an org that has owners. */
 @Entity('memberships')
 @Check('memberships_role_check', `role IN ('viewer', 'editor', 'member', 'admin', 'owner')`)
 @ForeignKey(() => User, ['invited_by'], ['id'], { name: 'memberships_invited_by_fkey', onDelete: 'SET NULL' })
@@ -35,10 +35,10 @@ export class Membership {
   user!: Relation<User>;
   @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
 
-  /** Projects that the person is restricted to; none: to none in particular. */
+  /** Projects to which the person is restricted; empty: no restriction. */
   @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
 
-  /** Null for whoever founded the org or was invited with an API token. */
+  /** Null for the founder of the org and for a person invited with an API token. */
   @Column('uuid', { nullable: true }) invited_by!: string | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import { Candidate } from './candidate.js';
 import { Variant } from './variant.js';
 
-/** What somebody wrote about a candidate or a variant. Deleted with the data of what it is about. */
+/** A note about a candidate or a variant. Deleted with the data of its subject. */
 @Entity('notes')
 @ForeignKey(() => Candidate, ['org_id', 'candidate_id'], ['org_id', 'id'], {
   name: 'notes_candidate_fkey',
@@ -25,7 +25,7 @@ export class Note {
   /** `token:<id>` or `person:<id>`. */
   @Column('text') author!: string;
 
-  /** Markdown. */
+  /** Text in Markdown. */
   @Column('text') text!: string;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @Column('timestamptz', { nullable: true }) edited_at!: Date | null;

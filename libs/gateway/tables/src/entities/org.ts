@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 
-/** A customer, or the sandbox of one: an organization of its own, so that nothing in it can be mistaken for what is live. */
+/** A customer, or a customer's sandbox: a separate organization, so that nothing in it can be mistaken for live data. */
 @Entity('orgs')
 @ForeignKey(() => Org, ['sandbox_of'], ['id'], { name: 'orgs_sandbox_of_fkey' })
 @Unique('orgs_sandbox_of_key', ['sandbox_of'])
@@ -18,23 +18,23 @@ export class Org {
   @Column('text') name!: string;
   @Column('text') plan!: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
 
-  /** The enterprise plan's limits are agreed per org; the other plans' are those of the plan. */
+  /** Limits agreed with an enterprise org; null for the other plans, which have fixed limits. */
   @Column('integer', { nullable: true }) rate_per_minute!: number | null;
   @Column('integer', { nullable: true }) writes_per_month!: number | null;
 
-  /** How long results of jobs are kept after their end; null: as its plan says. */
+  /** Days for which results of jobs are kept after their end; null: those of the plan. */
   @Column('integer', { nullable: true }) results_days!: number | null;
 
-  /** The same for their webhook events. */
+  /** Days for which webhook events of jobs are kept; null: those of the plan. */
   @Column('integer', { nullable: true }) event_days!: number | null;
 
   /** Days for which audit events are kept; null: those of the plan. */
   @Column('integer', { nullable: true }) audit_days!: number | null;
 
-  /** How long its owners want results to be kept; the smaller of both holds. Null: as long as the service keeps them. */
+  /** Days for which the owners want results to be kept; the smaller of both applies. Null: as long as the service keeps them. */
   @Column('integer', { nullable: true }) owner_results_days!: number | null;
 
-  /** The same for webhook events. */
+  /** Days for which the owners want webhook events to be kept. */
   @Column('integer', { nullable: true }) owner_event_days!: number | null;
 
   /** Whether members who sign in with a password need a second factor. */
@@ -48,9 +48,9 @@ export class Org {
    */
   @Column('boolean', { default: false }) has_webhooks!: boolean;
 
-  /** A tombstone: everything in it was deleted. */
+  /** Set for a tombstone, whose contents were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 
-  /** Of a sandbox: the organization that it belongs to. Null: the organization is live. */
+  /** The organization that owns the sandbox; null for a live organization. */
   @Column('uuid', { nullable: true }) sandbox_of!: string | null;
 }

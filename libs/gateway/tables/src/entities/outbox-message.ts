@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * Messages to other services, sent after a commit. The transaction that makes a message true writes it; the relay removes it once it is sent. Rows of this
- * table live for a moment. A VACUUM that finds it empty would give its pages back, and a plan that is made just then reads the
- * whole table from then on, however long it has grown: with no pages there is nothing cheaper. So the pages stay, to be filled
- * again, and the planner sees that there are many.
+ * Messages to other services, sent after a commit. The transaction that causes a message writes it; the relay removes it once it is sent.
+ * Rows of this table live only briefly. A VACUUM that finds the table empty would release its pages, and a plan that is made at that moment
+ * would read the whole table from then on, however large it became, because without pages nothing is cheaper. Therefore the pages are kept,
+ * to be filled again, and the planner takes them into account.
  */
 @Entity('outbox')
 @Check('outbox_topic_check', `topic IN ('job', 'event', 'refund', 'upload')`)
@@ -18,7 +18,7 @@ export class OutboxMessage {
   })
   id!: number;
 
-  /** `job`, `event` and `upload` (a file has arrived and waits for its check) go to the queue, `refund` to billing. */
+  /** `job`, `event` and `upload` (a file has arrived and waits for its check) are sent to the queue, `refund` to billing. */
   @Column('text') topic!: 'job' | 'event' | 'refund' | 'upload';
 
   /** Name of the queue. */

@@ -7,20 +7,20 @@ export type PipelineStatus = (typeof PIPELINE_STATUSES)[number];
 /** A step of a pipeline: one job, once its turn has come. */
 export interface PipelineStep {
   readonly kind: string;
-  /** What is submitted beside the variant. Null once its job has it, and of a step that will never run. */
+  /** Inputs of the submission other than the variant. Null once its job has them, and for a step that will never run. */
   readonly options: object | null;
-  /** Which of its results the next step runs on, `best` or the name of one; null of a kind that makes no variants. */
+  /** The result on which the next step runs, `best` or the name of one; null for a kind that makes no variants. */
   readonly choice: string | null;
   /** Price of its job when the pipeline was submitted. */
   readonly credits: number;
   /** Null until its turn has come. */
   readonly variant_id: string | null;
   readonly job_id: string | null;
-  /** The variant that was made of the chosen result. */
+  /** The variant that was made from the chosen result. */
   readonly made_variant_id: string | null;
 }
 
-/** Jobs that run one after the other, each on what the one before it hands on: docs/pipelines.md. */
+/** A pipeline: jobs that run one after the other, each on the result of the previous one: docs/pipelines.md. */
 @Entity('pipelines')
 @Unique('pipelines_org_id_id_key', ['org_id', 'id'])
 @ForeignKey(() => Variant, ['org_id', 'variant_id'], ['org_id', 'id'], {
@@ -38,7 +38,7 @@ export class Pipeline {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pipelines_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
 
-  /** The variant that the first step runs on. */
+  /** The variant on which the first step runs. */
   @Column('uuid') variant_id!: string;
   @Column('text') status!: PipelineStatus;
   @Column('json') steps!: readonly PipelineStep[];
@@ -47,16 +47,16 @@ export class Pipeline {
   @Column('uuid') job_id!: string;
   @Column('integer') max_credits!: number;
 
-  /** The price of all steps, charged when it was submitted. */
+  /** The price of all steps, charged at the submission. */
   @Column('integer') credits_reserved!: number;
 
-  /** Price of the steps that never began, which goes back; null until it has ended. Jobs that fail are refunded by themselves. */
+  /** Price of the steps that never began, which is refunded; null until the pipeline has ended. Failed jobs are refunded separately. */
   @Column('integer', { nullable: true }) credits_refunded!: number | null;
 
-  /** Why it failed, in words for the customer. */
+  /** The reason of the failure, worded for the customer. */
   @Column('text', { nullable: true }) error_detail!: string | null;
 
-  /** Who submitted it, as `actorOf` names them: the maker of its variants. */
+  /** The submitter, in the form of `actorOf`, who also counts as the creator of its variants. */
   @Column('text') actor!: string;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') created_at!: Date;

@@ -2,11 +2,11 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Uni
 import { Org } from './org.js';
 import { Labelled } from './labelled.js';
 
-/** What an org works on: the folder of candidates, source antibodies and antigens. */
+/** A project of an org: the folder of candidates, source antibodies and antigens. */
 @Entity('projects')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'projects_org_id_fkey', onDelete: 'CASCADE' })
 @Unique('projects_org_id_id_key', ['org_id', 'id'])
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('projects_by_name', { synchronize: false })
 export class Project extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'projects_pkey' }) id!: string;
@@ -15,7 +15,7 @@ export class Project extends Labelled {
   @Column('text', { default: '' }) description!: string;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** A tombstone: nothing of what it held is left. */
+  /** Set for a tombstone, whose data were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

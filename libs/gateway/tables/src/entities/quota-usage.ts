@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Org } from './org.js';
 
-/** Writes of an org in a calendar month (UTC). One row per org is hot: room on its page keeps updates in place. */
+/** Writes of an org in a calendar month (UTC). The row of an org is updated often; free space on its page keeps updates in place. */
 @Entity('quota_usage')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'quota_usage_org_id_fkey', onDelete: 'CASCADE' })
 @Check('quota_usage_month_check', `month = date_trunc('month', month)`)

@@ -2,11 +2,11 @@ import type { Metadata } from '@paratope/job-envelope';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Jobs that were asked for and are not paid yet: confirming one makes it a job, whatever else happens leaves no trace of it.
- * Beside core.jobs, so that what lives for a moment is not entered in the indexes of what lives for years. Rows of this table
- * live for a moment. A VACUUM that finds it empty would give its pages back, and a plan that is made just then reads the whole
- * table from then on, however long it has grown: with no pages there is nothing cheaper. So the pages stay, to be filled again,
- * and the planner sees that there are many.
+ * Submitted jobs that are not paid yet: confirming a reservation makes it a job, and any other outcome deletes it without a trace. The
+ * table is separate from core.jobs, so that short-lived rows are not entered in the indexes of rows that live for years. Rows of this table
+ * live only briefly. A VACUUM that finds the table empty would release its pages, and a plan that is made at that moment would read the
+ * whole table from then on, however large it became, because without pages nothing is cheaper. Therefore the pages are kept, to be filled
+ * again, and the planner takes them into account.
  */
 @Entity('reservations')
 export class Reservation {
@@ -15,7 +15,10 @@ export class Reservation {
   @Column('uuid') org_id!: string;
   @Column('text') kind!: string;
 
-  /** Looked up when this is written, held to by the job's foreign key when that is. Null of what is about no variant, such as a screen. */
+  /**
+   * Checked when the reservation is written, and enforced by the job's foreign key when the job is. Null for a resource without a variant,
+   * such as a screen.
+   */
   @Column('uuid', { nullable: true }) variant_id!: string | null;
   @Column('json') inputs!: unknown;
   @Column('integer') credit_cost!: number;
@@ -27,11 +30,11 @@ export class Reservation {
   @Column('text', { nullable: true }) webhook_url!: string | null;
   @Column('text') charge_source!: string;
 
-  /** The key it was submitted under, which is free again if nothing comes of it. */
+  /** The idempotency key of the submission, which is free again if the reservation is voided. */
   @Column('text', { nullable: true }) idempotency_key!: string | null;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') created_at!: Date;
 
-  /** Until when the gateway that wrote it is taken to be alive. */
+  /** Time until which the gateway that wrote the reservation counts as alive. */
   @Column('timestamptz') expires_at!: Date;
 }

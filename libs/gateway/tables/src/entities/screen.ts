@@ -6,23 +6,23 @@ import { Labelled } from './labelled.js';
 export const SCREEN_STATUSES = ['running', 'paused', 'completed', 'failed', 'canceled'] as const;
 export type ScreenStatus = (typeof SCREEN_STATUSES)[number];
 
-/** What the antibodies of a screen came from. */
+/** Source of the antibodies of a screen. */
 export type ScreenInput =
   | {
       readonly kind: 'upload';
       readonly upload_id: string;
       readonly key: string;
       readonly name: string;
-      /** The limit of the organization's plan at the time of the submit. */
+      /** The limit of the organization's plan at the time of the submission. */
       readonly most_rows: number;
     }
   | { readonly kind: 'project'; readonly project_id: string }
   | { readonly kind: 'screen'; readonly screen_id: string };
 
-/** Work of a screen that must be done before the next begins. Its parts are numbered on from those of the stage before. */
+/** Work of a screen that must be done before the next stage begins. The numbers of its parts continue those of the previous stage. */
 export interface ScreenStage {
   readonly stage: 'read' | 'measure' | 'select';
-  /** The number of the first of its parts. */
+  /** The number of the first part. */
   readonly first: number;
   readonly parts: number;
   /** Tier that the stage measures. */
@@ -33,7 +33,7 @@ export interface ScreenStage {
   readonly from?: string;
 }
 
-/** A set of antibodies that goes through tiers of methods. Its work is done by jobs that are its parts: docs/screens.md. */
+/** A set of antibodies that passes through tiers of methods. Jobs that are its parts do its work: docs/screens.md. */
 @Entity('screens')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'screens_org_id_fkey', onDelete: 'CASCADE' })
 @Unique('screens_org_id_id_key', ['org_id', 'id'])
@@ -43,43 +43,43 @@ export interface ScreenStage {
 @Check('screens_charged_at_the_end', '(ended_at IS NOT NULL) = (credits_charged IS NOT NULL)')
 @Check('screens_charged_within_the_reservation', 'credits_charged BETWEEN 0 AND max_credits')
 @Check('screens_failed_says_why', `(status = 'failed') = (error_detail IS NOT NULL)`)
-// Descending by id, which TypeORM cannot say.
+// The index descends by id, which TypeORM cannot declare.
 @Index('screens_by_org', { synchronize: false })
 @Index('screens_open', ['org_id'], { where: 'ended_at IS NULL' })
 @Index('screens_by_family', ['family_id'])
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('screens_by_name', { synchronize: false })
 export class Screen extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'screens_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
 
-  /** The screen that the antibodies come from. All screens of a family know the same figures. */
+  /** The screen from which the antibodies come. All screens of a family share the same figures. */
   @Column('uuid') family_id!: string;
   @Column('text') name!: string;
   @Column('text') status!: ScreenStatus;
   @Column('json') input!: ScreenInput;
   @Column('json') plan!: ScreenPlan;
 
-  /** Reserved when it was submitted. */
+  /** Credits reserved at the submission. */
   @Column('integer') max_credits!: number;
 
-  /** Null until it has ended; then the rest of the reservation goes back. */
+  /** Null until the screen has ended; then the rest of the reservation is refunded. */
   @Column('integer', { nullable: true }) credits_charged!: number | null;
 
-  /** Antibodies; null until the file was read. */
+  /** Number of antibodies; null until the file was read. */
   @Column('integer', { nullable: true }) rows!: number | null;
   @Column('json') stages!: readonly ScreenStage[];
   @Column('json', { nullable: true }) funnel!: readonly ScreenFunnelTier[] | null;
   @Column('integer', { nullable: true }) clonotypes!: number | null;
   @Column('integer', { nullable: true }) selected!: number | null;
 
-  /** Why it failed, in words for the customer. */
+  /** The reason of the failure, worded for the customer. */
   @Column('text', { nullable: true }) error_detail!: string | null;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
 
-  /** A tombstone: its files are gone. */
+  /** Set for a tombstone, whose files were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from './user.js';
 
-/** Who is signed in where. A session that was ended is a row that is gone, for every replica at once. */
+/** A session of a person. Ending a session deletes its row, which is effective on every replica at once. */
 @Entity('sessions')
 @Unique('sessions_token_hash_key', ['token_hash'])
 @Check('sessions_token_hash_check', 'length(token_hash) = 32')
@@ -10,7 +10,7 @@ import { User } from './user.js';
 export class Session {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pkey' }) id!: string;
 
-  /** SHA-256 of what the cookie holds. */
+  /** SHA-256 of the cookie's secret. */
   @Column('bytea') token_hash!: Buffer;
   @Column('uuid') user_id!: string;
 
@@ -20,9 +20,9 @@ export class Session {
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') last_seen_at!: Date;
 
-  /** Its end however busy it is; idle sessions end before. */
+  /** Latest end of the session; idle sessions end before. */
   @Column('timestamptz') expires_at!: Date;
 
-  /** Browser and operating system; null where they are not known. */
+  /** Browser and operating system; null if they are unknown. */
   @Column('text', { nullable: true }) device!: string | null;
 }

@@ -12,7 +12,7 @@ import {
 import { Project } from './project.js';
 import { Labelled } from './labelled.js';
 
-/** What a candidate is made from. */
+/** An antibody from which candidates are made. */
 @Entity('source_antibodies')
 @Check(
   'source_antibodies_species_origin_check',
@@ -28,7 +28,7 @@ import { Labelled } from './labelled.js';
   name: 'source_antibodies_project_fkey',
   onDelete: 'RESTRICT',
 })
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('source_antibodies_by_name', { synchronize: false })
 export class SourceAntibody extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'source_antibodies_pkey' }) id!: string;
@@ -43,7 +43,7 @@ export class SourceAntibody extends Labelled {
   @Column('text', { nullable: true }) vl_sequence!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** A tombstone: nothing of what it held is left. */
+  /** Set for a tombstone, whose data were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

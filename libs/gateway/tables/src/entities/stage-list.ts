@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { Org } from './org.js';
 
-/** The stages that an org's molecules go through, in their order. An org without a row has those that the service begins with. */
+/** The stages of an org's molecules, in their order. An org without a row has the default stages. */
 @Entity('stage_lists')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'stage_lists_org_id_fkey', onDelete: 'CASCADE' })
 export class StageList {

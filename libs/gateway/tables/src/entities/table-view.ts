@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 import { Project } from './project.js';
 
-/** A saved arrangement of a project's table. */
+/** A saved view of a project's table. */
 @Entity('table_views')
 @ForeignKey(() => Project, ['org_id', 'project_id'], ['org_id', 'id'], {
   name: 'table_views_project_fkey',
@@ -15,7 +15,7 @@ export class TableView {
   @Column('uuid') project_id!: string;
   @Column('text') name!: string;
 
-  /** Columns, sort, filter, grouping and wanted ranges, as the contract has them. */
+  /** Columns, sort, filter, grouping and wanted ranges, in the form of the contract. */
   @Column('jsonb') settings!: object;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

@@ -17,7 +17,7 @@ import { Labelled } from './labelled.js';
 @Check('uploads_judged_after_arrival', `status IN ('pending', 'expired') OR arrived_at IS NOT NULL`)
 @Check('uploads_pending_is_due', `status <> 'pending' OR due_at IS NOT NULL`)
 @Check('uploads_lease_while_pending', `lease_expires_at IS NULL OR status = 'pending'`)
-// Descending by id, which TypeORM cannot say.
+// The index descends by id, which TypeORM cannot declare.
 @Index('uploads_by_org', { synchronize: false })
 @Index('uploads_due', ['due_at'], { where: 'due_at IS NOT NULL' })
 export class Upload extends Labelled {
@@ -27,37 +27,37 @@ export class Upload extends Labelled {
   @Column('text') content_type!: UploadMediaType;
   @Column('bigint') byte_size!: number;
 
-  /** As announced, if it was; of a ready file, as computed. */
+  /** The announced hash, if any; for a ready file, the computed one. */
   @Column('text', { nullable: true }) sha256!: string | null;
   @Column('text') purpose!: UploadPurpose;
   @Column('text') status!: 'pending' | 'ready' | 'failed' | 'expired';
 
-  /** Object of the checked bytes. No URL to write it was ever given out, so it never changes. */
+  /** Object of the checked bytes. No URL to write it was ever issued, so it never changes. */
   @Column('text', { nullable: true }) key!: string | null;
   @Column('json', { nullable: true }) summary!: StructureSummary | null;
 
-  /** Why the file was refused, and at which of its lines. */
+  /** The reason why the file was refused, and the line of the error. */
   @Column('json', { nullable: true }) error!: { detail: string; line: number | null } | null;
 
-  /** Until when the URL to put the file takes it. */
+  /** Time until which the URL accepts the file. */
   @Column('timestamptz') url_expires_at!: Date;
 
-  /** Until when it is looked for. */
+  /** Time until which the sweep searches for the file. */
   @Column('timestamptz') slot_expires_at!: Date;
 
-  /** When it was first seen in the store; from then on it is checked. */
+  /** Time at which the file was first found in the store; from then on it is checked. */
   @Column('timestamptz', { nullable: true }) arrived_at!: Date | null;
 
-  /** Fencing token: counts claims. A worker that holds an older one changes nothing. */
+  /** Fencing token: the number of claims. A worker with an older number changes nothing. */
   @Column('integer', { default: 0 }) attempt!: number;
   @Column('timestamptz', { nullable: true }) lease_expires_at!: Date | null;
 
-  /** When the sweep has to do something about it; null when nothing is left to do. */
+  /** Time at which the sweep has to process the upload; null if nothing is left to do. */
   @Column('timestamptz', { nullable: true }) due_at!: Date | null;
 
-  /** It exists for nobody any more, but its objects may. */
+  /** Set for a deleted upload, which clients no longer see although its objects may still exist. */
   @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
-  /** `token:<id>` or `person:<id>`; null for those from before it was noted. */
+  /** `token:<id>` or `person:<id>`; null for uploads of releases that did not record the creator. */
   @Column('text', { nullable: true }) created_by!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;

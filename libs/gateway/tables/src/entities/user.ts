@@ -9,11 +9,11 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
 export class User {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pkey' }) id!: string;
 
-  /** As its owner writes it; one account per address whatever the case. */
+  /** Address as its owner writes it; one account per address, whatever the case. */
   @Column('text') email!: string;
   @Column('text') full_name!: string;
 
-  /** argon2id in PHC form; null for whoever signs in through an identity provider alone. */
+  /** argon2id in PHC form; null for a person who signs in only through an identity provider. */
   @Column('text', { nullable: true }) password_hash!: string | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

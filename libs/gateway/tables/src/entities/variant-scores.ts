@@ -2,8 +2,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { Variant } from './variant.js';
 
 /**
- * Figures of a variant from one source: `sequence` for what its chains give at once, or a kind of job. A trigger on `core.variants`
- * makes the row of `sequence`, which waits for its figures.
+ * Figures of a variant from one source: `sequence` for the instant figures of its chains, or a kind of job. A trigger on `core.variants`
+ * creates the row of `sequence`, whose figures are computed later.
  */
 @Entity('variant_scores')
 @ForeignKey(() => Variant, ['org_id', 'variant_id'], ['org_id', 'id'], {
@@ -20,19 +20,19 @@ export class VariantScores {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'variant_scores_pkey' }) source!: string;
   @Column('uuid') org_id!: string;
 
-  /** Of the row of `sequence`, which tables of a project read first. */
+  /** Set for the row of `sequence`, which tables of a project read first. */
   @Column('uuid', { nullable: true }) project_id!: string | null;
 
-  /** The job that the figures are of. */
+  /** The job that computed the figures. */
   @Column('uuid', { nullable: true }) job_id!: string | null;
 
   /** Values by the names of their columns. */
   @Column('jsonb', { default: {} }) figures!: Record<string, number | string | null>;
 
-  /** 0–100 among the reference of a column. */
+  /** Percentiles, 0–100, within the reference of each column. */
   @Column('jsonb', { default: {} }) percentiles!: Record<string, number>;
 
-  /** Why there are no figures, in words. */
+  /** The reason why there are no figures, in words. */
   @Column('text', { nullable: true }) refusal!: string | null;
 
   /** The version of the method; 0 means that the figures are not computed yet. */

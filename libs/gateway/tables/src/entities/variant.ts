@@ -12,7 +12,7 @@ import {
 import { Candidate } from './candidate.js';
 import { Labelled } from './labelled.js';
 
-/** One design of a candidate: a chain of sequences with a parent, or the baseline. */
+/** One design of a candidate: the baseline, or a set of chains with a parent. */
 @Entity('variants')
 @ForeignKey(() => Variant, ['parent_variant_id'], ['id'], {
   name: 'variants_parent_variant_id_fkey',
@@ -30,7 +30,7 @@ import { Labelled } from './labelled.js';
   onDelete: 'CASCADE',
 })
 @Index('variants_by_parent', ['parent_variant_id'])
-// By an expression, which TypeORM cannot say.
+// The index is on an expression, which TypeORM cannot declare.
 @Index('variants_by_name', { synchronize: false })
 export class Variant extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'variants_pkey' }) id!: string;
@@ -40,16 +40,16 @@ export class Variant extends Labelled {
   @Column('text') name!: string;
   @Column('text') origin!: string;
 
-  /** Where a variant of origin `humanization` was taken from. */
+  /** The job from which a variant of origin `humanization` was made. */
   @Column('uuid', { nullable: true }) humanization_id!: string | null;
   @Column('text', { nullable: true }) strategy!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** One of the stages of the org; null where nobody has decided. */
+  /** One of the stages of the org; null without a decision. */
   @Column('text', { nullable: true }) stage!: string | null;
   @Column('text', { array: true, default: [] }) tags!: string[];
 
-  /** A tombstone: nothing of what it held is left. */
+  /** Set for a tombstone, whose data were all deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

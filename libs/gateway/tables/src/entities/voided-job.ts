@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Reservations that came to nothing and may have been charged, until billing has given that back. */
+/** Void reservations that may have been charged, until billing has refunded the charge. */
 @Entity('voided_jobs')
 export class VoidedJob {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'voided_jobs_pkey' }) id!: string;

@@ -5,7 +5,10 @@ import { JOBS } from './core/jobs.sql.js';
 import { ORGS } from './core/orgs.sql.js';
 import { REGISTRY } from './core/registry.sql.js';
 
-/** The whole schema; one that the numbered files of earlier releases made gets what it lacks, and the names of its constraints. */
+/**
+ * Creates the whole schema. A schema of the numbered files of earlier releases gets the missing parts, and the new names of its
+ * constraints.
+ */
 export class Core1795305600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const before = { schema: 'core', newest: '009-reservations.sql', difference: DIFFERENCE };

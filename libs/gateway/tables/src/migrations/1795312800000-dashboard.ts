@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people watch in the dashboard, and how an operator lets somebody in. */
+/** Adds the transitions that people follow in the dashboard, and the links with which an operator signs a person in. */
 export class Dashboard1795312800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(JOB_TRANSITIONS);
@@ -13,12 +13,12 @@ export class Dashboard1795312800000 implements MigrationInterface {
 }
 
 const JOB_TRANSITIONS = `
--- Steps of jobs' lives, as their orgs may watch them: kept for a week.
+-- Steps of jobs' lives, as their orgs may follow them: kept for a week.
 CREATE SEQUENCE core.job_transition_ids;
 CREATE TABLE core.job_transitions (
   org_id uuid NOT NULL,
-  -- Rows of a transaction become visible at its commit, in no order of their ids: whoever reads on from a position reads only
-  -- below the oldest transaction that still runs, and so misses none.
+  -- Rows of a transaction become visible at its commit, in no order of their ids. A reader that continues from a position reads only below
+  -- the oldest transaction that is still running, and therefore misses none.
   transaction bigint NOT NULL,
   id bigint NOT NULL,
   job_id uuid NOT NULL,
@@ -31,7 +31,8 @@ CREATE TABLE core.job_transitions (
 );
 CREATE INDEX job_transitions_by_age ON core.job_transitions USING brin (created_at);
 
--- A trigger, so that no statement that moves a job can forget it. created_at is the row's age, not the job's: a sweep goes by it.
+-- A trigger, so that no statement that changes a job can omit it. created_at is the row's age, not the job's, and decides about its
+-- removal.
 CREATE FUNCTION core.record_job_transition() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO core.job_transitions (org_id, transaction, id, job_id, kind, variant_id, status, progress, created_at)
@@ -41,16 +42,16 @@ BEGIN
 END $$;
 CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs
   FOR EACH ROW EXECUTE FUNCTION core.record_job_transition();
--- A heartbeat that moves nothing but the lease is none.
+-- A heartbeat that only extends the lease is not a transition.
 CREATE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs
   FOR EACH ROW WHEN ((NEW.status, NEW.progress) IS DISTINCT FROM (OLD.status, OLD.progress))
   EXECUTE FUNCTION core.record_job_transition();
 `;
 
 const SIGN_IN_LINKS = `
--- Links that sign somebody in, once.
+-- Links that sign a person in, once.
 CREATE TABLE core.sign_in_links (
-  -- SHA-256 of what the link holds.
+  -- SHA-256 of the link's secret.
   token_hash bytea CONSTRAINT sign_in_links_pkey PRIMARY KEY
     CONSTRAINT sign_in_links_token_hash_check CHECK (length(token_hash) = 32),
   user_id uuid NOT NULL CONSTRAINT sign_in_links_user_id_fkey REFERENCES core.users ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Jobs that wait their organization's turn outside of the queue. */
+/** Adds held jobs, which wait outside the queue for their organization's turn. */
 export class HeldJobs1795314600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

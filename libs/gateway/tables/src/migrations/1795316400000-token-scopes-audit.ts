@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What API tokens may do and until when; who did what. */
+/** Adds scopes and expiry of API tokens, and the audit log. */
 export class TokenScopesAudit1795316400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

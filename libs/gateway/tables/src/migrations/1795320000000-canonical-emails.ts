@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One form of an e-mail address, whatever the database's locale; where a person has signed in from. */
+/** Adds one canonical form of an e-mail address for every locale of the database, and the places from which a person has signed in. */
 export class CanonicalEmails1795320000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

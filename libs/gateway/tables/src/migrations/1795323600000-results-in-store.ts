@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Results leave the rows of jobs; files of attempts that were lost are looked for. */
+/** Moves results out of the rows of jobs, and adds the sweep of the files of lost attempts. */
 export class ResultsInStore1795323600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -23,7 +23,7 @@ export class ResultsInStore1795323600000 implements MigrationInterface {
   }
 }
 
-/** In a transaction of its own: the scan of many jobs then keeps nobody from them. */
+/** Validates in a separate transaction, so that the scan of many jobs does not block them. */
 export class ResultsInStoreChecked1795323600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE core.jobs VALIDATE CONSTRAINT jobs_completed_has_results');

@@ -11,7 +11,7 @@ const TOMBSTONES = [
   'jobs',
 ];
 
-/** What was deleted for good leaves a tombstone. */
+/** Adds tombstones of data that were deleted for good. */
 export class Erasure1795327200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TOMBSTONES)
@@ -46,7 +46,7 @@ export class Erasure1795327200000 implements MigrationInterface {
   }
 }
 
-/** In a transaction of its own: the scan of many jobs then keeps nobody from them. */
+/** Validates in a separate transaction, so that the scan of many jobs does not block them. */
 export class ErasureChecked1795327200001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE core.jobs VALIDATE CONSTRAINT jobs_completed_has_results');

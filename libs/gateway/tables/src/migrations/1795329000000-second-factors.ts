@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People may have an app that shows codes. */
+/** Adds second factors: apps that show codes. */
 export class SecondFactors1795329000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

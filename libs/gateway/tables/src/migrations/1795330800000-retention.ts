@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How long an org keeps the results of its jobs. */
+/** Adds the retention of the results of an org's jobs. */
 export class Retention1795330800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

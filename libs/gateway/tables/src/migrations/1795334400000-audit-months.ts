@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit log by months. Whole months are detached and dropped. Ids begin with the time, so the key that it is cut by is its
- * primary key. What was written before is the partition for what has no month, from which `make_audit_months` moves rows to theirs: no
- * insert ever waits for a month to be made.
+ * Partitions the audit log by month. Whole months are detached and dropped. Ids begin with the time, so the partition key is the primary
+ * key. Existing rows are in the partition for rows without a month, from which `make_audit_months` moves rows to their month: no insert
+ * ever waits for a month to be created.
  *
- * Whoever may use its rows makes and drops months by these functions and owns no table: they run as the schema's owner.
+ * A role that may use the rows creates and drops months by these functions, and owns no table: the functions run as the schema's owner.
  */
 export class AuditMonths1795334400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -30,7 +30,7 @@ export class AuditMonths1795334400000 implements MigrationInterface {
         FOR EACH STATEMENT EXECUTE FUNCTION core.refuse_change();
       ALTER TABLE core.audit_events ATTACH PARTITION core.audit_events_without_month DEFAULT;
 
-      -- Services of the release before go on writing: they have at once what rights they had.
+      -- Services of the previous release continue writing, so they get their former privileges at once.
       DO $$
       DECLARE given record;
       BEGIN

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How long an org keeps events and audit events, as it has its own days for results. */
+/** Adds the days for which an org keeps events and audit events, like its days for results. */
 export class DaysOfOrgs1795338000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An org may demand a second factor of its members. Who has no password signs in elsewhere, and proves it there. */
+/** Lets an org require a second factor of its members. People without a password sign in elsewhere, and prove a second factor there. */
 export class SecondFactorDemand1795341600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

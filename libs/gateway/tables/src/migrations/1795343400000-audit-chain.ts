@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Audit events become a chain per org: each has the hash of the one before it, and a hash over that and all its fields. A trigger computes
- * it, so events of services of the release before are in it as well, and no service can choose a hash. Its canonical bytes are those of
+ * Makes audit events a chain per org: each has the hash of the previous one, and a hash over that and all its fields. A trigger computes
+ * it, so events of services of the previous release are included, and no service can choose a hash. The canonical bytes are those of
  * `@paratope/audit-chain`.
  *
- * What retention takes out is noted as a run of positions with the hash that the chain goes on from, and in the chain itself.
- * The functions that do it are for a role of its own.
+ * Deleted events are recorded as a run of positions with the hash with which the chain continues, and in the chain itself. A separate role
+ * runs the functions that delete them.
  */
 export class AuditChain1795343400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A long log takes as long as it takes.
+    // The migration of a long log may take any time.
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
       CREATE TABLE core.audit_heads (
@@ -49,7 +49,7 @@ export class AuditChain1795343400000 implements MigrationInterface {
         RETURN NEW;
       END $$;
 
-      -- What was written before, in the order of its ids, as the trigger does it.
+      -- Chains the existing events in the order of their ids, as the trigger does.
       ALTER TABLE core.audit_events DISABLE TRIGGER audit_events_append_only;
       DO $$
       DECLARE
@@ -71,13 +71,13 @@ export class AuditChain1795343400000 implements MigrationInterface {
         END LOOP;
       END $$;
       ALTER TABLE core.audit_events ENABLE TRIGGER audit_events_append_only;
-      -- Only now: rows are updated in place while no index has what changes.
+      -- The index is created last: rows are updated in place while no index contains the changed columns.
       CREATE INDEX audit_events_by_position ON core.audit_events (org_id, position);
       INSERT INTO core.audit_heads SELECT DISTINCT ON (org_id) org_id, position, hash FROM core.audit_events ORDER BY org_id, position DESC;
       ALTER TABLE core.audit_events ALTER COLUMN position SET NOT NULL, ALTER COLUMN previous_hash SET NOT NULL, ALTER COLUMN hash SET NOT NULL;
       CREATE TRIGGER audit_events_chained BEFORE INSERT ON core.audit_events FOR EACH ROW EXECUTE FUNCTION core.chain_audit_event();
 
-      -- Notes a run of positions that are gone, joined to those beside it, and appends an event that says so.
+      -- Records a run of deleted positions, joined to adjacent runs, and appends an event about it.
       CREATE FUNCTION core.note_forgotten_audit_events(org uuid, first bigint, last bigint, previous bytea, ending bytea) RETURNS void
         LANGUAGE plpgsql SET search_path = pg_catalog AS $$
       DECLARE beside core.audit_forgotten;
@@ -92,7 +92,7 @@ export class AuditChain1795343400000 implements MigrationInterface {
           org, 'operator', 'forgetAuditEvents', first || '-' || last || ':' || encode(ending, 'hex'), 'database', '', clock_timestamp());
       END $$;
 
-      -- Takes out the events of one org before an instant, a limited number of them. Returns how many.
+      -- Deletes a limited number of events of one org before an instant. Returns the number.
       CREATE FUNCTION core.forget_audit_events(org uuid, before timestamptz, most integer) RETURNS integer
         LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
       DECLARE

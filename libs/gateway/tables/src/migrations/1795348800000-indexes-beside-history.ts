@@ -1,7 +1,7 @@
 import { createIndexConcurrently, dropIndexConcurrently } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A search of the queue does not pass held jobs; old transitions are found by the order of their organization's log. */
+/** Makes a search of the queue skip held jobs, and finds old transitions by the order of their organization's log. */
 export class IndexesBesideHistory1795348800000 implements MigrationInterface {
   readonly transaction = false;
 

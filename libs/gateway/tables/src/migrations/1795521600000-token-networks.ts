@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** API tokens that are good only from some addresses. Those from before are good from everywhere. */
+/** Adds networks to which API tokens are restricted. Existing tokens are valid everywhere. */
 export class TokenNetworks1795521600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE core.api_tokens ADD COLUMN networks text[] NOT NULL DEFAULT '{}'`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** API tokens that are bound to projects. Those from before are bound to none. */
+/** Adds projects to which API tokens are restricted. Existing tokens are not restricted. */
 export class TokenProjects1795525200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE core.api_tokens ADD COLUMN project_ids uuid[] NOT NULL DEFAULT '{}'`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** API tokens that may spend so many credits a day or a month. Those from before may spend any number. */
+/** Adds credits that an API token may spend in a day or a month. Existing tokens have no limit. */
 export class TokenCaps1795526100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

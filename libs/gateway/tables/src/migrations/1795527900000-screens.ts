@@ -1,7 +1,7 @@
 import { createIndexConcurrently } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Screens, and jobs that are parts of them: such a job is about no variant. */
+/** Adds screens, and jobs that are their parts and have no variant. */
 export class Screens1795527900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -46,7 +46,7 @@ export class Screens1795527900000 implements MigrationInterface {
           ON DELETE RESTRICT NOT VALID,
         ADD CONSTRAINT jobs_part CHECK ((part IS NULL) = (whole_id IS NULL) AND num_nonnulls(variant_id, whole_id) = 1)
           NOT VALID;
-      -- Nobody watches the parts of a screen one by one.
+      -- The parts of a screen are not shown one by one.
       CREATE OR REPLACE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW
         WHEN (NEW.whole_id IS NULL) EXECUTE FUNCTION core.record_job_transition();
       CREATE OR REPLACE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs FOR EACH ROW
@@ -62,7 +62,7 @@ export class Screens1795527900000 implements MigrationInterface {
   }
 }
 
-/** A step of its own: it reads all jobs, and must not keep anybody from them meanwhile. */
+/** A separate step, which reads all jobs and must not block them meanwhile. */
 export class ScreensChecked1795527900001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -76,7 +76,7 @@ export class ScreensChecked1795527900001 implements MigrationInterface {
   }
 }
 
-/** Parts of a screen are found by their place, while jobs are submitted. */
+/** Indexes the parts of a screen by their number, while jobs are submitted. */
 export class ScreensIndexed1795527900002 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rounds of measurement about one parent variant. */
+/** Adds campaigns: rounds of measurement about one parent variant. */
 export class Campaigns1795528800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE core.campaigns (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Figures of molecules. Every variant, also one that an older release makes, has a row that waits for its instant figures. */
+/** Adds figures of molecules. Every variant, even one that an older release creates, has a row whose instant figures are due. */
 export class VariantScores1795529700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -22,7 +22,7 @@ export class VariantScores1795529700000 implements MigrationInterface {
       );
       CREATE INDEX variant_scores_by_project ON core.variant_scores (project_id, variant_id) WHERE source = 'sequence';
       CREATE INDEX variant_scores_by_job ON core.variant_scores (job_id) WHERE job_id IS NOT NULL;
-      -- The newest first: whoever made a variant looks at it now.
+      -- The newest come first, because the creator of a variant is reading it now.
       CREATE INDEX variant_scores_by_version ON core.variant_scores (version, variant_id DESC) WHERE source = 'sequence';
 
       CREATE FUNCTION core.await_instant_figures() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -34,7 +34,7 @@ export class VariantScores1795529700000 implements MigrationInterface {
       CREATE TRIGGER a_new_variant_awaits_figures AFTER INSERT ON core.variants
         FOR EACH ROW EXECUTE FUNCTION core.await_instant_figures();
 
-      -- The trigger keeps others from adding variants until this is committed.
+      -- The trigger's lock blocks new variants until this transaction is committed.
       INSERT INTO core.variant_scores (variant_id, source, org_id, project_id)
       SELECT v.id, 'sequence', v.org_id, c.project_id
       FROM core.variants v JOIN core.therapeutic_candidates c ON c.id = v.candidate_id

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Assistants get an API token by OAuth: the code of a grant is kept until it is exchanged. */
+/** Adds API tokens for assistants by OAuth: the code of a grant is stored until it is exchanged. */
 export class AuthorizationCodes1795550400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that become candidates, and their antibodies that are not candidates yet. */
+/** Adds imports: files that become candidates, and their antibodies that are not candidates yet. */
 export class Imports1796100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sandboxes of organizations. Organizations from before have none, and are live. */
+/** Adds sandboxes of organizations. Existing organizations have none, and are live. */
 export class Sandboxes1798000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Saved arrangements of a project's table, shared by all of its people. */
+/** Adds saved views of a project's table, shared by all its people. */
 export class TableViews1798360000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stages and tags of candidates and variants, and who changed what of them. Rows from before have neither. */
+/** Adds stages and tags of candidates and variants, and the actors who changed them. Existing rows have neither. */
 export class Decisions1799010000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['therapeutic_candidates', 'variants']) {

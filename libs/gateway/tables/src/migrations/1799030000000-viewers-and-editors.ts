@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The roles `viewer` and `editor`. Rows from before keep theirs. */
+/** Adds the roles `viewer` and `editor`. Existing rows keep their role. */
 export class ViewersAndEditors1799030000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['memberships', 'invitations']) {
@@ -16,7 +16,7 @@ export class ViewersAndEditors1799030000000 implements MigrationInterface {
   }
 }
 
-/** A step of its own: it reads all rows, and keeps nobody from them meanwhile. */
+/** A separate step, which reads all rows and does not block them meanwhile. */
 export class ViewersAndEditorsChecked1799030000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['memberships', 'invitations'])

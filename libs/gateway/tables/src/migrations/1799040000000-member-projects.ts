@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members, and people who are invited, who are restricted to projects. Those from before are restricted to none. */
+/** Adds projects to which members and invited people are restricted. Existing ones are not restricted. */
 export class MemberProjects1799040000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['memberships', 'invitations'])
-      // A default that is a constant: no row is written.
+      // The default is a constant, so no row is rewritten.
       await runner.query(`ALTER TABLE core.${table} ADD COLUMN project_ids uuid[] NOT NULL DEFAULT '{}'`);
   }
 

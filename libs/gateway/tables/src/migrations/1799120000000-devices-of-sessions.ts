@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a session was opened on. Those from before have none. */
+/** Adds the device of a session. Existing sessions have none. */
 export class DevicesOfSessions1799120000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE core.sessions ADD COLUMN device text');

@@ -7,14 +7,14 @@ const NAMED = [
 ] as const;
 const LABELLED = [...NAMED, 'uploads', 'jobs'] as const;
 
-/** Pairs of a row that a trigger sees: its metadata, and its `external_id` under the empty key. */
+/** Selects the pairs of a row of a trigger: its metadata, and its `external_id` under the empty key. */
 const pairsOf = (row: 'OLD' | 'NEW'): string =>
   `(SELECT '' AS key, ${row}.external_id AS value WHERE ${row}.external_id IS NOT NULL
     UNION ALL SELECT key, value FROM jsonb_each_text(${row}.metadata)) pairs`;
 
 const isLabelled = (row: 'OLD' | 'NEW'): string => `${row}.external_id IS NOT NULL OR ${row}.metadata <> '{}'`;
 
-/** `external_id` and `metadata` of resources and jobs. Rows from before have neither. */
+/** Adds `external_id` and `metadata` of resources and jobs. Existing rows have neither. */
 export class Labels1799200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -60,7 +60,7 @@ export class Labels1799200000000 implements MigrationInterface {
   }
 }
 
-/** Lists are filtered by name. */
+/** Adds indexes of names, by which lists are filtered. */
 export class NamesIndexed1799200000001 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How long the owners of an org want results and events to be kept, beside what was agreed with the operator. */
+/** Adds the days for which the owners of an org want results and events to be kept, in addition to those agreed with the operator. */
 export class RetentionOfOwners1799210000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where the submit of a job wants its events delivered. Jobs from before want nothing. */
+/** Adds the URL to which the events of a job are delivered in addition. Existing jobs have none. */
 export class WebhookUrls1799300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['reservations', 'jobs']) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from './index.js';
 
-/** Released before the rule. What they do to a table they do within a transaction. */
+/** Last migration that was released before the rule. Earlier ones change tables within a transaction. */
 const LAST_BEFORE_THE_RULE = 1795348800000;
 
-/** The statements of a migration; none of them is run. */
+/** Returns the statements of a migration without running them. */
 async function statementsOf(
   Migration: (typeof MIGRATIONS)[number],
 ): Promise<{ texts: string[]; transaction: boolean }> {
@@ -21,13 +21,13 @@ async function statementsOf(
 
 const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0]);
 
-/** Tables that grow with what customers do, and not with how many they are. */
+/** Tables that grow with the work of customers, and not with their number. */
 const LARGE = [
   ...['jobs', 'events', 'job_transitions', 'outbox', 'audit_events', 'idempotency_keys', 'file_sweeps'],
   ...['therapeutic_candidates', 'variants', 'chains', 'source_antibodies', 'uploads'],
 ].map((table) => `core.${table}`);
 
-/** What keeps everybody from a large table for as long as it takes to read it. */
+/** Returns the statements that block a large table for as long as it takes to read it. */
 function blocking(text: string): string[] {
   const indexes = [...text.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[\w ]*? ON ([\w.]+)/g)];
   const constraints = [
@@ -42,7 +42,7 @@ describe('migrations of tables that may be large', () => {
   )('%s keeps nobody from a table for as long as it takes to read it', async (_, Migration) => {
     const { texts, transaction } = await statementsOf(Migration);
     expect(texts.flatMap(blocking)).toEqual([]);
-    // PostgreSQL makes such an index outside of transactions alone.
+    // PostgreSQL creates such an index only outside of transactions.
     if (texts.some((text) => text.includes('CONCURRENTLY'))) expect(transaction).toBe(false);
   });
 

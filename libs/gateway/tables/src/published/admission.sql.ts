@@ -1,8 +1,8 @@
 import { statement } from '@paratope/database';
 
-/** What other slices may change of kept answers. */
+/** Statements by which other slices change stored answers. */
 
-/** Kept answers that name any of `ids`, and so may hold its sequences, are replaced. */
+/** Replaces stored answers that name any of `ids` and may therefore contain their sequences. */
 export const REPLACE_ANSWERS = statement<
   {
     readonly orgId: string;
@@ -18,7 +18,7 @@ export const REPLACE_ANSWERS = statement<
    WHERE org_id = :orgId AND EXISTS (SELECT FROM unnest(:ids::text[]) named WHERE strpos(k.body, named) > 0)`,
 );
 
-/** Every kept answer of an org is emptied, but for those of submits that are under way. */
+/** Empties every stored answer of an org, except those of submissions in progress. */
 export const CLEAR_STORED_ANSWERS = statement<{ readonly orgId: string }, object>(
   'erasure.answers-of-org',
   `UPDATE core.idempotency_keys SET body = '' WHERE org_id = :orgId AND reservation_id IS NULL`,

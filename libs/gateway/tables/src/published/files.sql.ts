@@ -4,12 +4,14 @@ import { SANDBOXES } from './identity.sql.js';
 import { jobReadsUpload } from './jobs.sql.js';
 import { ANTIGENS, antigenRefersTo } from './registry.sql.js';
 
-/** What other slices may know and change of uploads. */
+/** Relations and statements by which other slices read and change uploads. */
 
-/** `(id, org_id, status, purpose, key, summary)`: uploads that were not deleted. Stands in a FROM, in place of the table. */
+/** `(id, org_id, status, purpose, key, summary)`: uploads that were not deleted, as a relation for FROM. */
 export const UPLOADS = '(SELECT id, org_id, status, purpose, key, summary FROM core.uploads WHERE deleted_at IS NULL)';
 
-/** SELECT of the uploads that antigens of `projectIds` refer to, and of those that `creator` made and to which no antigen refers. */
+/**
+ * Returns a SELECT of the uploads to which antigens of `projectIds` refer, and of those that `creator` made and to which no antigen refers.
+ */
 export const uploadsWithin = (orgId: string, projectIds: string, creator: string): string =>
   `SELECT own.id FROM core.uploads own
    WHERE own.org_id = ${orgId} AND own.created_by = ${creator} AND NOT ${antigenRefersTo(orgId, 'own.id')}
@@ -26,14 +28,14 @@ export const DELETE_UPLOADS_OF_ORG = statement<{ readonly orgId: string }, objec
   deleteUploads('u.org_id = :orgId'),
 );
 
-/** Uploads of sandboxes from before a time, but for those that an antigen or a job still needs. */
+/** Deletes uploads of sandboxes that are older than a time, except those that an antigen or a job still needs. */
 export const DELETE_SANDBOX_UPLOADS = statement<{ readonly before: Date }, object>(
   'sandboxes.delete-uploads',
   deleteUploads(`u.created_at < :before AND u.org_id IN (SELECT id FROM ${SANDBOXES} sandboxes)
     AND NOT (${antigenRefersTo('u.org_id', 'u.id')} OR ${jobReadsUpload('u.org_id', 'u.id')})`),
 );
 
-/** An upload that a screen may read; its key once it is ready. Nobody deletes it until the transaction ends. */
+/** Reads an upload that a screen may read, with its key once it is ready, and locks it against deletion until the transaction ends. */
 export const UPLOADS_OF_SCREENS = statement<
   { readonly orgId: string; readonly id: string },
   {

@@ -1,8 +1,10 @@
 import { statement } from '@paratope/database';
 
-/** What other slices may know and change of people, orgs and tokens. Relations stand in a FROM, in place of the tables. */
+/**
+ * Relations and statements by which other slices read and change people, orgs and tokens. Relations are for FROM, in place of the tables.
+ */
 
-/** `(user_id, role, project_ids, org_id, plan, rate_per_minute, writes_per_month, lacks_second_factor)`: a row per person and org. */
+/** `(user_id, role, project_ids, org_id, plan, rate_per_minute, writes_per_month, lacks_second_factor)`: one row per person and org. */
 export const MEMBERS = `(
   SELECT membership.user_id, membership.role, membership.project_ids, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
          org.requires_second_factor
@@ -11,13 +13,14 @@ export const MEMBERS = `(
            AS lacks_second_factor
   FROM core.memberships membership JOIN core.orgs org ON org.id = membership.org_id)`;
 
-/** SELECT of that of `ids` which is the person's own membership of the org. */
+/** Returns a SELECT of the one of `ids` that is the person's own membership of the org. */
 export const membershipOf = (orgId: string, userId: string, ids: string): string =>
   `SELECT m.id FROM core.memberships m WHERE m.org_id = ${orgId} AND m.user_id = ${userId} AND m.id = ANY (${ids})`;
 
 /**
- * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, last_used_at, org_id, livemode, plan, rate_per_minute, writes_per_month)`:
- * tokens that are valid now, with their org. That of a sandbox token is the sandbox, on the plan of the organization that it belongs to.
+ * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, last_used_at, org_id, livemode, plan, rate_per_minute,
+ * writes_per_month)`: tokens that are valid now, with their org. The org of a sandbox token is the sandbox, on the plan of the organization
+ * that owns it.
  */
 export const VALID_TOKENS = `(
   SELECT token.id, token.hash, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.last_used_at, org.id AS org_id,
@@ -26,22 +29,22 @@ export const VALID_TOKENS = `(
   WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()))`;
 
 /**
- * `(id, plan, results_days, event_days, owner_results_days, owner_event_days)`: the days for which an org agreed to keep results and
- * events, and those for which its owners want to keep them; null where there are none.
+ * `(id, plan, results_days, event_days, owner_results_days, owner_event_days)`: the days for which it was agreed to keep an org's results
+ * and events, and those for which its owners want to keep them; null if there are none.
  */
 export const RETENTION_OF_ORGS =
   '(SELECT id, plan, results_days, event_days, owner_results_days, owner_event_days FROM core.orgs)';
 
-/** Whether the org is no sandbox. A scalar. */
+/** Returns a scalar: whether the org is not a sandbox. */
 export const isLive = (orgId: string): string => `(SELECT o.sandbox_of IS NULL FROM core.orgs o WHERE o.id = ${orgId})`;
 
-/** Name of who acted, as `actorOf` names them: of a person or of an API token. A scalar; null where they are gone. */
+/** Returns a scalar: the name of an actor in the form of `actorOf`, a person or an API token; null if the actor no longer exists. */
 export const nameOfActor = (actor: string): string =>
   `(CASE split_part(${actor}, ':', 1)
       WHEN 'person' THEN (SELECT coalesce(nullif(u.full_name, ''), u.email) FROM core.users u WHERE u.id::text = split_part(${actor}, ':', 2))
       WHEN 'token' THEN (SELECT t.name FROM core.api_tokens t WHERE t.id::text = split_part(${actor}, ':', 2)) END)`;
 
-/** Who acted, as `actorOf` names them, and the person behind it: of a token that who made it, or who made the token that did. */
+/** Finds the person behind an actor in the form of `actorOf`: for a token, the person who made it, or made the token that made it. */
 export const PEOPLE_BEHIND = statement<
   { readonly actors: readonly string[] },
   {
@@ -63,22 +66,25 @@ export const PEOPLE_BEHIND = statement<
    LEFT JOIN line person ON person.actor = asked.actor AND person.maker LIKE 'person:%'`,
 );
 
-/** Days after which what a token of a sandbox made is deleted. */
+/** Days after which data made with a token of a sandbox are deleted. */
 export const SANDBOX_DAYS = 7;
 
-/** `(id, sandbox_of)`: sandboxes, with the organizations that they belong to. */
+/** `(id, sandbox_of)`: sandboxes, with the organizations that own them. */
 export const SANDBOXES = '(SELECT id, sandbox_of FROM core.orgs WHERE sandbox_of IS NOT NULL)';
 
-/** Whether the org has an endpoint for events. A scalar. */
+/** Returns a scalar: whether the org has an endpoint for events. */
 export const hasWebhooks = (orgId: string): string => `(SELECT o.has_webhooks FROM core.orgs o WHERE o.id = ${orgId})`;
 
-/** From its first endpoint on, events of the org are recorded. */
+/** Records that the org has an endpoint: from then on, events of the org are recorded. */
 export const RECORD_WEBHOOKS = statement<{ readonly orgId: string }, object>(
   'orgs.record-webhooks',
   'UPDATE core.orgs SET has_webhooks = true, updated_at = now() WHERE id = :orgId AND NOT has_webhooks',
 );
 
-/** The first use of a day (UTC) is an audit event as well: the row is locked, so replicas that see it at once note it once. */
+/**
+ * Records the last use. The first use of a day (UTC) is also an audit event: the row is locked, so replicas that see it at the same time
+ * record it once.
+ */
 export const TOUCH_TOKEN = statement<
   { tokenId: string; eventId: string; address: string; requestId: string; now: Date },
   object
@@ -100,13 +106,13 @@ export const ERASE_ORG = statement<{ readonly orgId: string }, object>(
    DELETE FROM core.invitations WHERE org_id = :orgId`,
 );
 
-/** Apart, and last: the org must be known to be a tombstone before its last owner may go. */
+/** A separate statement, and the last: the org must be visible as a tombstone before its last owner may be deleted. */
 export const ERASE_MEMBERSHIPS = statement<{ readonly orgId: string }, object>(
   'erasure.memberships',
   'DELETE FROM core.memberships WHERE org_id = :orgId',
 );
 
-/** This month and the two after it, where they are missing, and that of every audit event that has come without one. */
+/** Creates the missing partitions of this month and the next two, and of every audit event that was inserted without one. */
 export const MAKE_AUDIT_MONTHS = statement<{ now: Date }, { made: number }>(
   'retention-make-audit-months',
   'SELECT core.make_audit_months(:now::timestamptz) AS made',

@@ -3,14 +3,14 @@ import type { JobStatus } from '@paratope/job-envelope';
 import { KIND_CONTRACTS, kindsThatNeed } from '@paratope/pipelines';
 import { projectOfVariant } from './registry.sql.js';
 
-/** What other slices may know of jobs. */
+/** Relations and statements by which other slices read jobs. */
 
 /** Kinds of jobs that read antigens, as literals. */
 const KINDS_OF_ANTIGENS = kindsThatNeed('antigen')
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-/** Whether a job that has not ended, or is being submitted, has still to read the upload. A condition. */
+/** Returns a condition: a job that has not ended, or is being submitted, still has to read the upload. */
 export const jobReadsUpload = (orgId: string, uploadId: string): string =>
   `EXISTS (SELECT FROM core.jobs
            WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS}) AND status IN ('pending', 'running')
@@ -23,7 +23,7 @@ export const jobReadsUpload = (orgId: string, uploadId: string): string =>
 export const JOBS_OF_VARIANTS =
   '(SELECT id, variant_id, kind, status, error_detail, created_at, ended_at FROM core.jobs WHERE variant_id IS NOT NULL)';
 
-/** SELECT of those of `ids` that name a job of the org in `projectIds`, or a batch with all its jobs in them. */
+/** Returns a SELECT of those of `ids` that identify a job of the org in `projectIds`, or a batch with all its jobs in them. */
 export const jobsWithin = (orgId: string, projectIds: string, ids: string): string =>
   [
     `SELECT j.id FROM core.jobs j
@@ -37,7 +37,7 @@ export const jobsWithin = (orgId: string, projectIds: string, ids: string): stri
     ),
   ].join(' UNION ALL ');
 
-/** Jobs on these variants, and those that dock these antigens; `open` are those that have not ended or are being submitted. */
+/** Reads jobs on these variants, and jobs that dock these antigens; `open` are those that have not ended or are being submitted. */
 export const JOBS_ABOUT = statement<
   { readonly orgId: string; readonly variants: readonly string[]; readonly antigens: readonly string[] },
   { readonly id: string; readonly open: boolean }
@@ -52,18 +52,18 @@ export const JOBS_ABOUT = statement<
    WHERE org_id = :orgId AND (variant_id = ANY (:variants::uuid[]) OR lower(inputs ->> 'antigen_id') = ANY (:antigens::text[]))`,
 );
 
-/** What a job's row says of its results. JSON columns are read as text. */
+/** The columns of a job's row that describe its results. JSON columns are read as text. */
 export interface ResultColumns {
   readonly id: string;
-  /** That which completed it. */
+  /** The attempt that completed the job. */
   readonly attempt: number;
-  /** All of them, where they are small or were stored by a release that knew no other place. */
+  /** All results, if they are small or were stored by a release without another place. */
   readonly results: string | null;
-  /** Bytes of their JSON text, where that is an object of the store. */
+  /** Bytes of the JSON text, if that is an object of the store. */
   readonly results_bytes: number | null;
 }
 
-/** A job that a variant is made of, with what its row says of its results. */
+/** Finds a job from which a variant is made, with the columns that describe its results. */
 export const FIND_SOURCE_JOB = statement<
   { readonly orgId: string; readonly id: string; readonly kind: string },
   ResultColumns & { readonly status: string; readonly variant_id: string }
@@ -73,10 +73,10 @@ export const FIND_SOURCE_JOB = statement<
      FROM core.jobs WHERE org_id = :orgId AND id = :id AND kind = :kind`,
 );
 
-/** A completed job on a variant, with what its row says of its results. */
+/** A completed job on a variant, with the columns that describe its results. */
 export type CompletedRow = ResultColumns & { readonly variant_id: string };
 
-/** Whether a job has not ended. A condition. */
+/** Returns a condition: a job has not ended. */
 export const isOpenJob = (jobId: string): string =>
   `EXISTS (SELECT FROM core.jobs open WHERE open.id = ${jobId} AND open.ended_at IS NULL)`;
 
@@ -89,7 +89,7 @@ export const STEP_JOBS = statement<{ readonly orgId: string; readonly ids: reado
      FROM core.jobs WHERE org_id = :orgId AND id = ANY (:ids::uuid[])`,
 );
 
-/** The newest completed job of the kind on each of the variants that has one. */
+/** Finds the newest completed job of the kind on each of the variants that has one. */
 export const NEWEST_COMPLETED_JOBS = statement<
   { readonly orgId: string; readonly kind: string; readonly variantIds: readonly string[] },
   CompletedRow
@@ -101,7 +101,7 @@ export const NEWEST_COMPLETED_JOBS = statement<
      ORDER BY j.id DESC LIMIT 1) newest`,
 );
 
-/** Jobs of the kind by their ids; `status` says whether they have completed. */
+/** Reads jobs of the kind by their ids; `status` shows whether they have completed. */
 export const JOBS_OF_KIND = statement<
   { readonly orgId: string; readonly kind: string; readonly ids: readonly string[] },
   CompletedRow & { readonly status: string }

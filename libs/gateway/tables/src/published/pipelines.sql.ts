@@ -1,13 +1,18 @@
 import { projectOfVariant } from './registry.sql.js';
 
-/** What other slices may know of pipelines. */
+/** Relations by which other slices read pipelines. */
 
-/** `(id, org_id, kind, credit_cost, charge_source)`: the price of steps that never began, of pipelines that have ended. Stands in a FROM. */
+/**
+ * `(id, org_id, kind, credit_cost, charge_source)`: the price of steps that never began, of pipelines that have ended. A relation for FROM.
+ */
 export const UNSPENT_OF_PIPELINES = `(
   SELECT id, org_id, 'pipeline' AS kind, credits_refunded AS credit_cost, 'pipeline:' || id AS charge_source
   FROM core.pipelines WHERE credits_refunded > 0)`;
 
-/** SELECT of those of `ids` that name a pipeline of the org that began in `projectIds`; its variants stay with their candidate. */
+/**
+ * Returns a SELECT of those of `ids` that identify a pipeline of the org that began in `projectIds`; its variants stay with their
+ * candidate.
+ */
 export const pipelinesWithin = (orgId: string, projectIds: string, ids: string): string =>
   `SELECT p.id FROM core.pipelines p
    WHERE p.org_id = ${orgId} AND p.id = ANY (${ids}) AND ${projectOfVariant('p.variant_id')} = ANY (${projectIds})`;

@@ -1,12 +1,15 @@
 import { statement } from '@paratope/database';
 import { DESIGNS_TABLE } from '../entities/candidate-design.js';
 
-/** What other slices may know of projects, antigens, candidates and variants. Relations stand in a FROM, in place of the tables. */
+/**
+ * Relations and statements by which other slices read projects, antigens, candidates and variants. Relations are for FROM, in place of the
+ * tables.
+ */
 
-/** What of a variant's lineage is archived: then it takes no jobs. */
+/** The archived level of a variant's lineage, because of which the variant accepts no jobs. */
 export type ArchivedLevel = 'variant' | 'candidate' | 'project';
 
-/** Scalar SELECT of a variant's {@link ArchivedLevel}: `none` when it takes jobs, null when the org has no such variant. */
+/** Returns a scalar SELECT of a variant's {@link ArchivedLevel}: `none` if it accepts jobs, null if the org has no such variant. */
 export const archivedLevel = (orgId: string, variantId: string): string =>
   `SELECT CASE WHEN v.archived THEN 'variant' WHEN c.archived THEN 'candidate' WHEN p.archived THEN 'project'
                ELSE 'none' END
@@ -15,7 +18,7 @@ export const archivedLevel = (orgId: string, variantId: string): string =>
    JOIN core.projects p ON p.id = c.project_id
    WHERE v.org_id = ${orgId} AND v.id = ${variantId}`;
 
-/** `(org_id, resource, key, value, resource_id)`: pairs that lists are filtered by. */
+/** `(org_id, resource, key, value, resource_id)`: pairs by which lists are filtered. */
 export const LABELS = 'core.labels';
 
 /** `(id, org_id, project_id, sequence, upload_id)` */
@@ -34,21 +37,21 @@ export const PROJECT_NAMES = statement<
   { readonly id: string; readonly name: string }
 >('projects.names', 'SELECT id, name FROM core.projects WHERE org_id = :orgId AND id = ANY (:ids::uuid[])');
 
-/** SELECT of `(id, name)`: those of `ids` that name a resource of the org's registry. */
+/** Returns a SELECT of `(id, name)`: those of `ids` that identify a resource of the org's registry. */
 export const namedResources = (orgId: string, ids: string): string =>
   ['projects', 'therapeutic_candidates', 'variants', 'antigens', 'source_antibodies', 'campaigns', DESIGNS_TABLE]
     .map((table) => `SELECT id, name FROM core.${table} WHERE org_id = ${orgId} AND id = ANY (${ids})`)
     .join(' UNION ALL ');
 
-/** Project of a candidate. A scalar. */
+/** Returns a scalar: the project of a candidate. */
 export const projectOfCandidate = (candidateId: string): string =>
   `(SELECT c.project_id FROM core.therapeutic_candidates c WHERE c.id = ${candidateId})`;
 
-/** Project of a variant. A scalar. */
+/** Returns a scalar: the project of a variant. */
 export const projectOfVariant = (variantId: string): string =>
   `(SELECT c.project_id FROM core.variants v JOIN core.therapeutic_candidates c ON c.id = v.candidate_id WHERE v.id = ${variantId})`;
 
-/** SELECT of those of `ids` that name something of the org in `projectIds`. */
+/** Returns a SELECT of those of `ids` that identify a resource of the org in `projectIds`. */
 export const registryWithin = (orgId: string, projectIds: string, ids: string): string =>
   ['projects', 'source_antibodies', 'antigens', 'therapeutic_candidates', 'assays', 'imports', 'table_views']
     .map((table) => [table, table === 'projects' ? 'id' : 'project_id'] as const)
@@ -79,17 +82,17 @@ export const VARIANT_NAMES = `(
   SELECT v.id, v.name AS variant_name, t.name AS candidate_name
   FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id)`;
 
-/** Format of a variant's candidate. A scalar. */
+/** Returns a scalar: the format of a variant's candidate. */
 export const formatOf = (variantId: string): string =>
   `(SELECT t.format FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id WHERE v.id = ${variantId})`;
 
-/** Chains of a variant as JSON, `[{role, sequence}]`; null where they were deleted. A scalar. */
+/** Returns a scalar: the chains of a variant as JSON, `[{role, sequence}]`; null if they were deleted. */
 export const chainsOf = (variantId: string): string =>
   `(SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
     FROM core.chains h WHERE h.variant_id = ${variantId})`;
 
 /**
- * Files figures under variants; those of a later job stay. A data-modifying SELECT for a WITH.
+ * Returns a data-modifying SELECT for a WITH that files figures under variants; figures of a later job are kept.
  * @param rows `(variant_id, kind, org_id, id)`: jobs; the last column is the id
  * @param figures, percentiles JSON; without figures nothing is filed
  */
@@ -103,11 +106,11 @@ export const fileFigures = (rows: string, figures: string, percentiles: string, 
 /** Deletes the figures of jobs. @param jobs ids, as a SELECT */
 export const withdrawFigures = (jobs: string): string => `DELETE FROM core.variant_scores WHERE job_id IN (${jobs})`;
 
-/** Whether an antigen of the org refers to the upload. A condition. */
+/** Returns a condition: an antigen of the org refers to the upload. */
 export const antigenRefersTo = (orgId: string, uploadId: string): string =>
   `EXISTS (SELECT FROM core.antigens a WHERE a.org_id = ${orgId} AND a.upload_id = ${uploadId})`;
 
-/** The variants of a project that are not archived, with their chains; of an empty project one row without a variant. */
+/** Reads the variants of a project that are not archived, with their chains; for an empty project, one row without a variant. */
 export const VARIANTS_OF_PROJECT = statement<
   {
     readonly orgId: string;
@@ -132,7 +135,7 @@ export const VARIANTS_OF_PROJECT = statement<
    ORDER BY v.id LIMIT :limit`,
 );
 
-/** A variant as it is handed over; chains are null where its data were deleted. */
+/** A variant for a laboratory file; chains are null if its data were deleted. */
 export interface HandedVariant {
   readonly id: string;
   readonly name: string;
@@ -140,7 +143,7 @@ export interface HandedVariant {
   readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
 }
 
-/** Whether the org has the project, and those of its variants that are asked for; all that are in use without ids. The oldest first. */
+/** Reads whether the org has the project, and its requested variants, the oldest first; without ids, all that are in use. */
 export const HANDED_VARIANTS = statement<
   {
     readonly orgId: string;

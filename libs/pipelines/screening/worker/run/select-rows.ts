@@ -52,13 +52,15 @@ export function selectRows(
   const scores = new Map<number, number>();
   if (top !== undefined) {
     const score = readScore(top.score, known);
-    const ranked = passed.flatMap((row) => {
+    const values = Float64Array.from(passed, (row) => {
       current = row;
-      const value = score.evaluate(valueOf);
-      return value === null ? [] : [{ row, value }];
+      return score.evaluate(valueOf) ?? NaN;
     });
-    ranked.sort((a, b) => b.value - a.value || a.row - b.row);
-    const best = ranked.slice(0, top.count);
+    const least = nthLargest(values, top.count);
+    const best = passed
+      .flatMap((row, k) => ((values[k] ?? NaN) >= least ? [{ row, value: values[k] ?? NaN }] : []))
+      .sort((a, b) => b.value - a.value || a.row - b.row)
+      .slice(0, top.count);
     for (const { row, value } of best) scores.set(row, value);
     kept = best.map(({ row }) => row);
   }
@@ -67,4 +69,12 @@ export function selectRows(
     kept = diversePicks(loops, diverse).flatMap((k) => kept[k] ?? []);
   }
   return { rows: kept.toSorted((a, b) => a - b), passed: passed.length, scores };
+}
+
+/** The `n`th largest value; the smallest where there are fewer. NaN stands for a missing value. */
+function nthLargest(values: Float64Array, n: number): number {
+  // A typed array is sorted in a fraction of the time that a million objects take; NaN comes last.
+  const sorted = values.toSorted();
+  const missing = sorted.length - 1 - sorted.findLastIndex((value) => !Number.isNaN(value));
+  return sorted[Math.max(0, sorted.length - missing - n)] ?? NaN;
 }

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML and SVG take it: names of antibodies may hold anything. */
+/** Escapes text for HTML and SVG: names of antibodies may hold any character. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 
 export const tag = (name: string, text: string, className?: string): string =>

@@ -3,104 +3,104 @@ import type { ArgumentsOf, JobKind } from '@paratope/sdk';
 import type { Option } from 'commander';
 import type { Warning } from '../warnings.js';
 
-/** What a step works on. */
+/** Molecule to which a step is applied. */
 export interface Molecule {
   readonly format: AntibodyFormat;
   readonly chains: readonly { readonly role: ChainRole; readonly sequence: string }[];
 }
 
-/** An antibody on its way through the steps of `paratope run`, as a step sees it. */
+/** An antibody during `paratope run`, as a step receives it. */
 export interface RunSubject {
   readonly id: string;
-  /** Its files lie there. */
+  /** Folder of the antibody's files. */
   readonly folder: string;
-  /** As it was given. */
+  /** Molecule of the input. */
   readonly parent: Molecule;
-  /** What the step works on: the parent until a variant is made of it. */
+  /** Molecule to which the step is applied: the parent, until a step makes a variant of it. */
   readonly molecule: Molecule;
-  /** What the steps before it found, by their names; in the words of the HTTP contract, wherever it was computed. */
+  /** Results of the earlier steps by their names, in the form of the HTTP contract wherever they were computed. */
   readonly results: ReadonlyMap<string, unknown>;
 }
 
-/** What the command line says of all steps. */
+/** Options of the command line that apply to all steps. */
 export interface RunChoices {
-  /** The same seed gives the same results. */
+  /** Seed; equal seeds give equal results. */
   readonly seed: number;
-  /** The version of the program. */
+  /** Version of the program. */
   readonly version: string;
-  /** Values of the steps' own options, by the attribute name of each. */
+  /** Values of the steps' own options, by the attribute name of each option. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 export type StepOutcome =
   { readonly ok: true; readonly results: unknown } | { readonly ok: false; readonly message: string };
 
-/** The model of an antibody, in its folder: the step that provides a structure writes it. */
+/** File name of an antibody's model, in its folder; the step that provides a structure writes it. */
 export const MODEL_FILE = 'structure.pdb';
 
 export type StepCell = string | number | null;
 
-/** A step of `paratope run`, as a pipeline declares it in its entry `cli`. */
+/** Step of `paratope run`, as a pipeline declares it in its entry `cli`. */
 export interface RunStep {
-  /** In `--steps`, in the table of failures and in the names of files. */
+  /** Name in `--steps`, in the table of failures and in the names of files. */
   readonly name: string;
-  /** True: the step is taken only where `--steps` names it. */
+  /** True: the step only runs if `--steps` names it. */
   readonly isOnRequest?: true;
-  /** The step that makes its input: `--steps` names both. */
+  /** Step whose results are the input; `--steps` names both. */
   readonly takes?: string;
-  /** It writes {@link MODEL_FILE}. */
+  /** The step writes {@link MODEL_FILE}. */
   readonly provides?: 'structure';
-  /** It reads {@link MODEL_FILE}, which is made first where no step has made it. */
+  /** The step reads {@link MODEL_FILE}, which is created first if no step has done so. */
   readonly needs?: 'structure';
-  /** Its own options of the command. */
+  /** Additional options of the command. */
   readonly options?: readonly (() => Option)[];
-  /** What it leaves out of a molecule. */
+  /** Returns warnings about parts of a molecule that the step ignores. */
   readonly warnings?: (molecule: Molecule) => readonly Warning[];
-  /** What its results depend on besides the molecule and the version. */
+  /** Returns the settings on which the results depend besides the molecule and the version. */
   readonly settings: (choices: RunChoices) => Readonly<Record<string, unknown>>;
-  /** Opens what it computes with on this machine, once in a run; models are read when they are first needed. */
+  /** Prepares the computation on this machine, once in a run; models are read when they are first needed. */
   readonly open: (choices: RunChoices) => (subject: RunSubject) => StepOutcome | Promise<StepOutcome>;
-  /** Errors that say something of an antibody, as against a failure of the program. */
+  /** Errors that concern an antibody, in contrast to failures of the program. */
   readonly refusals: readonly (abstract new (...args: never[]) => Error)[];
-  /** The molecule that its results make of the parent: what the steps after it work on. */
+  /** Returns the molecule that results from the parent, which the later steps use. */
   readonly molecule?: (parent: Molecule, results: unknown) => Molecule;
-  /** How a service computes it. */
+  /** Definition of the step on a service. */
   readonly service: JobStep | VariantStep;
-  /** Its columns of the table. */
+  /** Names of the step's columns in the table. */
   readonly columns: readonly string[];
-  /** A cell of each column. */
+  /** Returns a cell for each column. */
   readonly cells: (results: unknown, subject: RunSubject) => readonly StepCell[];
-  /** Its part of the report. */
+  /** Part of the report. */
   readonly report?: StepReport;
 }
 
 export interface StepReport {
   readonly title: string;
-  /** What the reader has to know of its columns: a sentence. */
+  /** Sentence that the reader needs to understand the columns. */
   readonly note?: string;
-  /** HTML that asks no other host for anything; empty where there is nothing to show. */
+  /** Returns HTML without references to other hosts; empty if there is nothing to show. */
   readonly html: (results: unknown, subject: RunSubject) => string | Promise<string>;
 }
 
 interface OnService {
-  /** Those of the command's choices that the service computes by. */
+  /** Returns the fields of the submission that follow from the command's options. */
   readonly fields?: (choices: RunChoices) => Readonly<Record<string, string>>;
 }
 
-/** A job of a kind per antibody. */
+/** Step with one job of a kind per antibody. */
 export interface JobStep extends OnService {
   readonly kind: JobKind;
-  /** Files that the results link to, by the field that links: their names in the antibody's folder. */
+  /** Names of linked files in the antibody's folder, by the field of the results that links to them. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A variant, made of the results of the step that it takes. */
+/** Step that creates a variant from the results of the step in `takes`. */
 export interface VariantStep extends OnService {
-  /** The names that results can have. */
+  /** Names that results can have. */
   readonly choices: readonly string[];
-  /** Which of the results becomes the variant; undefined where none does. */
+  /** Returns the name of the result that becomes the variant; undefined if none does. */
   readonly choose: (results: unknown, choices: RunChoices) => string | undefined;
-  /** Why there is no variant. */
+  /** Returns the reason why there is no variant. */
   readonly missing: (choices: RunChoices) => string;
   readonly request: (job: string, choice: string) => ArgumentsOf<'createVariant'>['body'];
 }

@@ -5,7 +5,7 @@ import { Loaded } from '../loaded.js';
 import { MoreButton, type MoreButtonProps } from '../more-button.js';
 import { TEXT } from './text.js';
 
-/** Whether a list shows archived resources, and the query parameter for it. */
+/** State of the switch for archived resources, and the query parameter that follows from it. */
 export function useArchived() {
   const [isArchived, setIsArchived] = useState(false);
   return { isArchived, setIsArchived, query: isArchived ? { archived: 'true' as const } : {} };
@@ -16,19 +16,19 @@ interface Archivable {
 }
 
 interface ArchivableListProps<Row extends Archivable> {
-  /** The name of the resources in the plural, such as `antigens`. */
+  /** Name of the resources in the plural, such as `antigens`. */
   readonly nouns: string;
   readonly archived: Omit<ReturnType<typeof useArchived>, 'query'>;
   readonly query: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'isPending' | 'refetch'> & MoreButtonProps['query'];
-  /** Buttons beside the switch. */
+  /** Buttons next to the switch. */
   readonly actions?: ReactNode;
   readonly loading?: ReactNode;
-  /** Shown when there are no active resources. */
+  /** Content if there are no active resources. */
   readonly empty?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Pages of resources with a switch between active and archived ones. Resources without data, because somebody deleted them, are left out. */
+/** Pages of resources with a switch between active and archived ones. Resources whose data were deleted are omitted. */
 export function ArchivableList<Row extends Archivable>({
   nouns,
   archived: { isArchived, setIsArchived },

@@ -8,13 +8,13 @@ import { TEXT } from './text.js';
 interface DeleteFormProps {
   readonly noun: string;
   readonly name: string;
-  /** What is deleted with it, as a sentence. */
+  /** Sentence that states what is deleted with the resource. */
   readonly contents: string;
   readonly purge: () => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-/** Deletes a resource and all below it, once its name was typed: a click too many must not cost a programme. */
+/** Deletes a resource and everything below it after its name was typed, so that an accidental click cannot delete a programme. */
 export function DeleteForm({ noun, name, contents, purge, onCancel }: DeleteFormProps) {
   const [typed, setTyped] = useState('');
   const remove = useMutation({ mutationFn: purge, meta: { showsProblem: true } });

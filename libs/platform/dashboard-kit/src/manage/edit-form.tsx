@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { DialogForm } from '../form-dialog.js';
 import { TEXT } from './text.js';
 
-/** What of a resource may be changed. */
+/** Properties of a resource that may be changed. */
 export interface Editable<Choice extends string> {
   readonly name: string;
-  /** Left out: it has none. */
+  /** Absent if the resource has no description. */
   readonly description?: string;
   /** A property with few values, such as the species. */
   readonly choice?: {
@@ -17,7 +17,7 @@ export interface Editable<Choice extends string> {
   };
 }
 
-/** What was entered; the choice is undefined for a resource without one. */
+/** Entered values; the choice is undefined for a resource without one. */
 export interface Edited<Choice extends string> {
   readonly name: string;
   readonly description: string;
@@ -30,7 +30,7 @@ interface EditFormProps<Choice extends string> {
   readonly onDone: () => void;
 }
 
-/** Name, description and choice of a resource. */
+/** Form for the name, description and choice of a resource. */
 export function EditForm<Choice extends string>({ editable, save, onDone }: EditFormProps<Choice>) {
   const { choice } = editable;
   const [name, setName] = useState(editable.name);

@@ -11,21 +11,21 @@ import { EditForm, type Editable, type Edited } from './edit-form.js';
 import { TEXT } from './text.js';
 
 interface ManageMenuProps<Choice extends string> {
-  /** What people call the resource, such as `project`. */
+  /** Noun for the resource, such as `project`. */
   readonly noun: string;
   readonly name: string;
   readonly archived: boolean;
-  /** The time at which its data were deleted; nothing can be done with it then. */
+  /** Time at which the resource's data were deleted; no action is possible after that. */
   readonly data_deleted_at?: string;
-  /** What can be edited in the menu. Absent if another page edits the resource. */
+  /** Properties that can be edited in the menu. Absent if another page edits the resource. */
   readonly editable?: Editable<Choice>;
   readonly save?: (edited: Edited<Choice>) => Promise<unknown>;
   readonly archive: () => Promise<unknown>;
   readonly restore: () => Promise<unknown>;
   readonly purge: () => Promise<unknown>;
-  /** What a purge deletes with it, as a sentence. */
+  /** Sentence that states what a purge deletes with the resource. */
   readonly contents: string;
-  /** Operations that return the resource: their answers are read again after a change. */
+  /** Operations that return the resource, whose answers are read again after a change. */
   readonly shownBy: readonly OperationId[];
   /** Leaves the page of the deleted resource. */
   readonly onDeleted?: () => Promise<void>;
@@ -33,7 +33,7 @@ interface ManageMenuProps<Choice extends string> {
   readonly isInRow?: boolean;
 }
 
-/** Everything that a person may do to a resource itself: edit, archive, restore, delete for good. A viewer is shown nothing of it. */
+/** Menu with the actions on a resource itself: edit, archive, restore, delete for good. A viewer does not see it. */
 export function ManageMenu<Choice extends string = never>(props: ManageMenuProps<Choice>) {
   const edits = useHasRole('editor');
   return edits && props.data_deleted_at === undefined ? <LivingMenu {...props} /> : null;
@@ -55,7 +55,7 @@ function LivingMenu<Choice extends string>(props: ManageMenuProps<Choice>) {
     mutationFn: props.archive,
     onSuccess: async () => {
       await refresh();
-      // The menu may be gone by then: the row has left the list.
+      // The menu may have been removed by then, because the row has left the list.
       notifyUndoable(TEXT.archivedNotice(name), () => props.restore().then(sayRestored));
     },
   });
@@ -67,7 +67,7 @@ function LivingMenu<Choice extends string>(props: ManageMenuProps<Choice>) {
   const purge = async () => {
     await props.purge();
     close();
-    // The page is left first: reading again what is deleted would show an error in its place.
+    // The page is left first: reading the deleted resource again would show an error.
     await props.onDeleted?.();
     await refresh();
     notifySuccess(TEXT.deletedNotice(name));

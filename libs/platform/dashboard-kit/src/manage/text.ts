@@ -1,4 +1,4 @@
-/** Interface text of this part of the dashboard. A noun is the resource as people call it, such as `project`. */
+/** Interface text of this part of the dashboard. `noun` is the noun for the resource, such as `project`. */
 export const TEXT = {
   manage: (noun: string, name: string) => `Manage ${noun} ${name}`,
   manageLabel: 'Manage',

@@ -3,7 +3,7 @@ import { figureText, type FigureRow } from './figure-text.js';
 import { TEXT } from './text.js';
 import { isWithin, rangeText, type WantedRange } from './wanted-values.js';
 
-/** A figure of a row; of an assay also a bound, and that there was nothing to measure. */
+/** Returns a figure of a row as text; for an assay also a bound, or that nothing was measurable. */
 export function cellText({ figures, measurements }: Pick<FigureRow, 'figures' | 'measurements'>, name: string): string {
   const measured = measurements[name];
   const text = figureText(figures[name]);
@@ -12,7 +12,7 @@ export function cellText({ figures, measurements }: Pick<FigureRow, 'figures' | 
   return measured.bound === null ? text : `${measured.bound === 'above' ? '>' : '<'} ${text}`;
 }
 
-/** What a cell says beside its value: whether it is wanted, where it stands among the reference, or how it was measured. */
+/** Returns the title of a cell: whether its value is wanted, its percentile among the reference, or how it was measured. */
 export function cellTitle(
   { figures, percentiles, measurements }: FigureRow,
   column: ScoreColumn,

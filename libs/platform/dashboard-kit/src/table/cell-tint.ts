@@ -2,7 +2,7 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { merit, meritColor, type FigureRow } from './figure-text.js';
 import { isWithin, type WantedRange } from './wanted-values.js';
 
-/** How a cell is coloured: by its own range where it has one, otherwise by its percentile among the reference. */
+/** Returns the colour of a cell: by the column's own range if it has one, otherwise by the percentile among the reference. */
 export function cellTint(
   { figures, percentiles }: Pick<FigureRow, 'figures' | 'percentiles'>,
   { name, direction }: Pick<ScoreColumn, 'name' | 'direction'>,

@@ -7,14 +7,14 @@ import { TEXT } from './text.js';
 
 interface ColumnsMenuProps {
   readonly columns: readonly ScoreColumn[];
-  /** Names, in their order. */
+  /** Names of the shown columns, in their order. */
   readonly shown: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
-  /** What computes some of the columns. */
+  /** Returns the label of the source that computes a column. */
   readonly labelOf: (source: string) => string;
 }
 
-/** Which columns a table shows, and in which order. */
+/** Menu that chooses the columns of a table and their order. */
 export function ColumnsMenu({ columns, shown, onChange, labelOf }: ColumnsMenuProps) {
   const [search, setSearch] = useState('');
   const byName = new Map(columns.map((column) => [column.name, column]));

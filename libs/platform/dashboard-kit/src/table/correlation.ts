@@ -5,11 +5,11 @@ export interface Correlation {
   readonly rho: number;
   readonly low: number;
   readonly high: number;
-  /** Pairs that it is of. */
+  /** Number of pairs. */
   readonly count: number;
 }
 
-/** Fewer pairs say nothing: their interval is nearly all of −1 to 1. */
+/** Smallest number of pairs: with fewer, the interval covers nearly all of −1 to 1. */
 const LEAST = 5;
 const NORMAL_97_5 = 1.959964;
 
@@ -23,7 +23,7 @@ export function correlationOf(x: readonly number[], y: readonly number[]): Corre
   if (count < LEAST || new Set(x).size < 2 || new Set(y).size < 2) return undefined;
   const rho = rankCorrelation(x, y);
   const error = Math.sqrt((1 + rho ** 2 / 2) / (count - 3));
-  // Of a perfect order Fisher's transformation is infinite, and so is its interval.
+  // For a perfect order, Fisher's transformation is infinite, and so is its interval.
   const z = Math.atanh(Math.max(-0.999999, Math.min(0.999999, rho)));
   return { rho, low: Math.tanh(z - NORMAL_97_5 * error), high: Math.tanh(z + NORMAL_97_5 * error), count };
 }

@@ -19,41 +19,41 @@ const NONE_FOLDED: ReadonlySet<string> = new Set();
 
 /** A row with its figures. */
 export interface GridRow extends DrawnRow, FigureRow {
-  /** In the first cell, where it is not the name alone. */
+  /** Content of the first cell, if it is not the name alone. */
   readonly head?: ReactNode;
-  /** Its instant figures are on their way. */
+  /** True while the row's instant figures are being computed. */
   readonly pending?: boolean;
 }
 
 interface FigureGridProps<Row extends GridRow> {
   readonly label: string;
-  /** Heading of the names. */
+  /** Heading of the column of names. */
   readonly nameLabel: string;
   readonly allLabel: string;
   readonly rows: readonly Row[];
   readonly columns: readonly ScoreColumn[];
   readonly sort: string;
   readonly onSort: (column: ScoreColumn) => void;
-  /** A column goes to the place of another one, or one place to the left or right. */
+  /** Moves a column to the place of another one, or by one place to the left or right. */
   readonly onMove?: (name: string, to: string | -1 | 1) => void;
-  /** Ranges by which cells are coloured in place of their percentile. */
+  /** Ranges that colour cells in place of their percentile. */
   readonly wanted?: readonly WantedRange[];
-  /** The group of a row; rows of a group stand together. */
+  /** Returns the group of a row; rows of a group are adjacent. */
   readonly groupOf?: ((row: Row) => RowGroup) | undefined;
   readonly isChosen: (id: string) => boolean;
-  /** @param isRange everything since the row that was chosen before */
+  /** @param isRange true: everything since the previously chosen row */
   readonly onToggle: (index: number, isRange: boolean) => void;
   readonly onToggleAll: () => void;
-  /** All rows of a group. */
+  /** Chooses or deselects all rows of a group. */
   readonly onToggleMany?: (indices: readonly number[]) => void;
   readonly hasMore: boolean;
-  /** The last rows come into sight. */
+  /** Called when the last rows become visible. */
   readonly onEnd: () => void;
 }
 
 const widthOf = ({ type }: ScoreColumn): number => (type === 'text' ? 130 : 112);
 
-/** A grid of rows × figures. It takes any number of rows and renders only the visible ones; the column of names stays in place. */
+/** A grid of rows × figures. It accepts any number of rows and renders only the visible ones; the column of names stays in place. */
 export function FigureGrid<Row extends GridRow>(props: FigureGridProps<Row>) {
   const { rows, columns, hasMore, onEnd, isChosen, onToggleAll, onMove, groupOf, wanted = NO_RANGES } = props;
   const table = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function FigureGrid<Row extends GridRow>(props: FigureGridProps<Row>) {
       if (place < 0 || place >= columns.length) return;
       onMove(name, to);
       setSaid(TEXT.columnMoved(columns[at]?.label ?? '', place + 1, columns.length));
-      // React keeps the element; some browsers take the focus off one that moves.
+      // React keeps the element, but some browsers remove the focus from an element that moves.
       requestAnimationFrame(() =>
         table.current?.querySelector<HTMLButtonElement>(`[data-column="${CSS.escape(name)}"]`)?.focus(),
       );

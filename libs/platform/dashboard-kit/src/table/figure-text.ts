@@ -3,10 +3,10 @@ import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 
 export type FigureValue = number | string | null | undefined;
 
-/** What a table shows of a row. */
+/** Parts of a row that a table shows. */
 export type FigureRow = Pick<ScoredVariant, 'figures' | 'percentiles' | 'measurements'>;
 
-/** A value as people read it: four significant digits; a dash where there is none. */
+/** Returns a value with four significant digits; a dash if there is none. */
 export function figureText(value: FigureValue): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return value;
@@ -17,8 +17,8 @@ export function figureText(value: FigureValue): string {
 }
 
 /**
- * How good a percentile is, from −1 (worst) to 1 (best); undefined where neither end is wanted. Within the middle four fifths it is 0: what
- * is common among the reference antibodies needs no colour.
+ * Returns how good a percentile is, from −1 (worst) to 1 (best); undefined if neither end is wanted. Within the middle four fifths it is 0:
+ * values that are common among the reference antibodies need no colour.
  */
 export function merit(percentile: number | undefined, direction: ScoreColumn['direction']): number | undefined {
   if (percentile === undefined || direction === 'none') return undefined;
@@ -27,7 +27,10 @@ export function merit(percentile: number | undefined, direction: ScoreColumn['di
   return good > 90 ? (good - 90) / 10 : 0;
 }
 
-/** Blue is good and orange is not: a pair that all colour visions tell apart. The figure says the same without the colour. */
+/**
+ * Returns the colour of a merit: blue is good and orange is bad, a pair that all colour visions distinguish. The figure states the same
+ * without the colour.
+ */
 export function meritColor(value: number | undefined): string | undefined {
   if (value === undefined || value === 0) return undefined;
   const share = Math.round(12 + 28 * Math.abs(value));

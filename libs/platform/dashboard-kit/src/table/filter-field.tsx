@@ -5,12 +5,12 @@ import { TEXT } from './text.js';
 
 interface FilterFieldProps {
   readonly value: string;
-  /** What the service says of the filter. */
+  /** Problem that the service found in the filter. */
   readonly problem: string | undefined;
   readonly onChange: (filter: string) => void;
 }
 
-/** A filter is sent when it is finished: at Enter, and when the field is left. */
+/** Field for a filter, which is sent on Enter and when the field loses the focus. */
 export function FilterField({ value, problem, onChange }: FilterFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

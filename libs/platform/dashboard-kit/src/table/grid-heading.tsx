@@ -6,7 +6,7 @@ import classes from './figure-grid.module.css';
 import { TEXT } from './text.js';
 import { rangeText, type WantedRange } from './wanted-values.js';
 
-/** What a heading that is dragged carries. */
+/** Type of the data that a dragged heading carries. */
 const DRAGGED = 'text/x-paratope-column';
 
 interface HeadingProps {
@@ -15,11 +15,11 @@ interface HeadingProps {
   readonly sort: string;
   readonly wanted: WantedRange | undefined;
   readonly onSort: (column: ScoreColumn) => void;
-  /** Undefined: columns stay where they are. */
+  /** Undefined if columns cannot be moved. */
   readonly onMove: ((name: string, to: string | -1 | 1) => void) | undefined;
 }
 
-/** The heading of a figure: sorts by it; dragged onto another one, or with Shift and an arrow key, it moves its column. */
+/** Heading of a figure: a click sorts by it; dragging it onto another one, or Shift with an arrow key, moves its column. */
 export function Heading({ column, className, sort, wanted, onSort, onMove }: HeadingProps) {
   const { name, label, unit } = column;
   const [isTarget, setTarget] = useState(false);

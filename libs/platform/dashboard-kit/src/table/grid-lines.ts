@@ -6,7 +6,7 @@ export type GridLine =
   | { readonly kind: 'group'; readonly group: RowGroup; readonly indices: readonly number[] };
 
 /**
- * Rows as lines, each group below its head; the rows of a folded group are left out.
+ * Returns rows as lines, each group below its head; the rows of a folded group are omitted.
  * @param groupOf undefined: rows have no groups
  */
 export function linesOf<Row>(

@@ -8,7 +8,7 @@ import { TEXT } from './text.js';
 export interface RowGroup {
   readonly id: string;
   readonly name: string;
-  /** Leads to what they belong to. */
+  /** Link to the resource to which the rows belong. */
   readonly head: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface GroupRowProps {
   readonly onToggle: () => void;
 }
 
-/** The line above the rows of a group: folds them, and chooses all of them. */
+/** Line above the rows of a group, which folds them and chooses all of them. */
 export function GroupRow({ group, count, chosen, isFolded, columns, onFold, onToggle }: GroupRowProps) {
   const Chevron = isFolded ? IconChevronRight : IconChevronDown;
   return (

@@ -1,4 +1,4 @@
-/** A point of a scatter, with what is wanted of either axis. */
+/** A point of a scatter plot, with the wanted direction of either axis. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -6,12 +6,12 @@ export interface Point {
 
 export type Wanted = 'higher' | 'lower' | 'none';
 
-/** Values as losses: less is better. */
+/** Returns a value as a loss: lower is better. */
 const loss = (value: number, wanted: Wanted): number => (wanted === 'higher' ? -value : value);
 
 /**
- * The points than which no other is better in one figure and at least as good in the other, by x. None where an axis has no wanted
- * direction.
+ * Returns the Pareto front, sorted by x: the points for which no other point is better in one figure and at least as good in the other. It
+ * is empty if an axis has no wanted direction.
  */
 export function paretoFront<P extends Point>(points: readonly P[], wantedX: Wanted, wantedY: Wanted): P[] {
   if (wantedX === 'none' || wantedY === 'none') return [];

@@ -8,26 +8,26 @@ import { correlationOf, type Correlation } from './correlation.js';
 
 type Library = typeof import('@observablehq/plot');
 
-/** A row of a table, as plots need it. */
+/** Fields of a table's row that plots need. */
 export interface DrawnRow extends Pick<FigureRow, 'figures' | 'measurements'> {
   readonly id: string;
   readonly name: string;
 }
 
-/** A column of a table, as plots need it. */
+/** Fields of a table's column that plots need. */
 export type DrawnColumn = Pick<ScoreColumn, 'name' | 'label' | 'unit' | 'type' | 'direction' | 'source'>;
 
 interface PlacedRow extends Point {
   readonly row: DrawnRow;
 }
 
-/** Two figures of rows, as they are drawn. */
+/** Drawing of two figures of rows. */
 export interface Drawing {
-  /** The rows that have both figures. */
+  /** Rows that have both figures. */
   readonly points: readonly PlacedRow[];
-  /** Those that no other beats. */
+  /** Rows on the Pareto front. */
   readonly front: readonly PlacedRow[];
-  /** Rank correlation of the points with measured values rather than bounds; undefined for few of them. */
+  /** Rank correlation of the points whose values are measured rather than bounds; undefined if there are few. */
   readonly correlation: Correlation | undefined;
   readonly domains: { readonly x: [number, number]; readonly y: [number, number] };
   readonly labels: { readonly x: string; readonly y: string };

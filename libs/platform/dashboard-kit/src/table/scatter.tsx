@@ -13,23 +13,23 @@ const HEIGHT = 340;
 interface ScatterProps {
   readonly rows: readonly DrawnRow[];
   readonly columns: readonly DrawnColumn[];
-  /** Those of the table: the first two that rank are drawn at first. */
+  /** Columns of the table; the first two that rank are drawn initially. */
   readonly usual: readonly DrawnColumn[];
   readonly isChosen: (id: string) => boolean;
-  /** The rows within a brushed area. */
+  /** Called with the ids of the rows within a brushed area. */
   readonly onBrush: (ids: readonly string[]) => void;
-  /** What the table calls its rows. */
+  /** Noun of the table for its rows. */
   readonly noun: 'variants' | 'antibodies';
 }
 
-/** Two figures of the loaded rows against each other, with the rows that no other beats; an area that is drawn chooses its rows. */
+/** Scatter plot of two figures of the loaded rows, with the Pareto front. A drawn area chooses its rows. */
 export function Scatter({ rows, columns, usual, isChosen, onBrush, noun }: ScatterProps) {
   const ranked = usual.filter(({ type, direction }) => type !== 'text' && direction !== 'none');
   const [first] = ranked;
   const [chosenX, setX] = useState<string>();
   const [chosenY, setY] = useState<string>();
   const x = chosenX ?? first?.name ?? '';
-  // A figure that a job computes is not yet in the first one.
+  // The second axis shows another source than the first, so that a figure from a job appears.
   const y = chosenY ?? (ranked.find(({ source }) => source !== first?.source) ?? ranked[1])?.name ?? '';
   const drawing = useMemo(() => drawingOf(rows, columns, x, y), [rows, columns, x, y]);
   const options = useCallback<PlotProps['options']>((plot) => plotOf(plot, drawing, isChosen), [drawing, isChosen]);

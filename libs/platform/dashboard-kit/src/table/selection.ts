@@ -1,16 +1,16 @@
 import { useSessionStorage } from '@mantine/hooks';
 import type { ScoredVariant } from '@paratope/sdk';
 
-/** A chosen variant, with as much of it as actions need. */
+/** A chosen variant, with the fields that actions need. */
 export interface Chosen {
   readonly id: string;
   readonly name: string;
   readonly candidate: string;
-  /** Kinds of jobs that its figures come from. */
+  /** Kinds of jobs that have computed figures of the variant. */
   readonly done: readonly string[];
 }
 
-/** Figures of the kind that made a variant say nothing of whether that kind has run on it. */
+/** Figures of the kind that made a variant do not show whether that kind has run on it. */
 export const chosenOf = ({
   variant_id: id,
   variant_name: name,
@@ -24,7 +24,7 @@ export const chosenOf = ({
 
 const KEY = 'paratope.selection.';
 
-/** The selection of a project's table: it outlives filters, sorting, other pages and a reload, in this tab. */
+/** Returns the selection of a project's table, which survives filters, sorting, other pages and a reload in this tab. */
 export function useSelection(projectId: string) {
   const [chosen, setChosen] = useSessionStorage<readonly Chosen[]>({
     key: `${KEY}${projectId}`,

@@ -1,31 +1,31 @@
 import type { View } from '@paratope/sdk';
 import { figureText, type FigureValue } from './figure-text.js';
 
-/** Values that a person wants of a figure; null: without this end. */
+/** Range of a figure that a person wants; null: no limit at this end. */
 export type WantedRange = View['wanted'][number];
 
 export const wantedOf = (wanted: readonly WantedRange[], column: string): WantedRange | undefined =>
   wanted.find((range) => range.column === column);
 
-/** Whether a value lies within a range; undefined where there is none of either. */
+/** Returns whether a value lies within a range; undefined without a value or a range. */
 export function isWithin(value: FigureValue, range: WantedRange | undefined): boolean | undefined {
   if (range === undefined || typeof value !== 'number') return undefined;
   return (range.min === null || value >= range.min) && (range.max === null || value <= range.max);
 }
 
-/** `≥ 0.8`, `≤ 9.5`, `6.5 to 8.5` */
+/** Returns a range as text: `≥ 0.8`, `≤ 9.5`, `6.5 to 8.5`. */
 export function rangeText({ min, max }: Pick<WantedRange, 'min' | 'max'>): string {
   if (min === null) return `≤ ${figureText(max)}`;
   return max === null ? `≥ ${figureText(min)}` : `${figureText(min)} to ${figureText(max)}`;
 }
 
-/** With another range of the column; without one where it has neither end. */
+/** Replaces the range of a column; a range without limits is removed. */
 export function withRange(wanted: readonly WantedRange[], range: WantedRange): readonly WantedRange[] {
   const others = wanted.filter(({ column }) => column !== range.column);
   return range.min === null && range.max === null ? others : [...others, range];
 }
 
-/** Sorts the ends of a range: a person may type the larger one first. */
+/** Sorts the limits of a range: a person may type the larger one first. */
 export const orderedRange = (range: WantedRange): WantedRange =>
   range.min !== null && range.max !== null && range.min > range.max
     ? { ...range, min: range.max, max: range.min }

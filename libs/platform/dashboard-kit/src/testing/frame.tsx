@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Puts components into the page of a fixture, with what stands around every page of the dashboard. */
+/** Renders components into the page of a fixture, with the providers of every dashboard page. */
 export function show(components: ReactNode): void {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => components }),

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
 /**
- * A tool's server that does what it is asked for by name, for tests of what becomes of the jobs. Its models name the process and
- * the folder that they were made in.
+ * A tool's server for tests of the handling of jobs; the name of the requested program selects its behavior. Its models name the process
+ * and the folder in which they were made.
  */
 const requestSchema = z.object({ id: z.int(), program: z.string(), args: z.array(z.string()), folder: z.string() });
 

@@ -2,10 +2,10 @@
 
     python fine_tune.py WEIGHTS.pt PREPARED.npz OUT_FOLDER SECONDS SEEDS split|all [BATCH] [LEARNING_RATE]
 
-WEIGHTS.pt: flabb_weights.pt of the wheel flash-abb 0.0.5 (BSD-3-Clause), or what this program wrote. `split` watches a tenth of
+WEIGHTS.pt: flabb_weights.pt of the wheel flash-abb 0.0.5 (BSD-3-Clause), or an output of this program. `split` validates on a tenth of
 the clusters, `all` trains with them too. SECONDS are shared by the seeds. Writes seedN.pt each, and judged.npz with the mean of
 the networks on the judged domains. Loss: frame aligned point error (clamped at 15 A; CDR3 counts three times), RMSD of CDR3 and
-CDR1 on the framework, peptide bonds; AdamW, cosine, a moving average of the weights. What came of it: docs/decisions/0042-single-domains-by-templates.md
+CDR1 on the framework, peptide bonds; AdamW, cosine, a moving average of the weights. Results: docs/decisions/0042-single-domains-by-templates.md
 """
 
 import sys, time, json, numpy as np, torch
@@ -70,7 +70,7 @@ def atoms(R, t):
 
 
 def fape(R, t, x, Rx, m, w, clamp, d=10.0):
-    """R, t: predicted frames; all atoms seen from all frames. w: weight per residue."""
+    """R, t: predicted frames; all atoms in the coordinates of all frames. w: weight per residue."""
     b, n = m.shape
     p = atoms(R, t).reshape(b, -1, 3)
     y = x.reshape(b, -1, 3)
@@ -83,7 +83,7 @@ def fape(R, t, x, Rx, m, w, clamp, d=10.0):
 
 
 def fit(p, y, m):
-    """Rotation and translation that lay p onto y, by the atoms in m"""
+    """Rotation and translation that superpose p on y, by the atoms in m"""
     m = m[..., None].float()
     c = m.sum(1, keepdim=True)
     pc = (p * m).sum(1, keepdim=True) / c
@@ -128,7 +128,7 @@ def loss(model, batch):
 
 
 def predict(models, data, idx):
-    """Mean of the models' coordinates, laid on the first one's framework"""
+    """Mean of the models' coordinates, superposed on the framework of the first"""
     outs = []
     for k in range(0, len(idx), 64):
         j = torch.as_tensor(idx[k : k + 64], device=dev)

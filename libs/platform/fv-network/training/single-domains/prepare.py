@@ -1,9 +1,9 @@
-"""Domains to fine-tune FlashABB for single domains with, and those that it is judged by.
+"""Prepares the domains for fine-tuning FlashABB on single domains, and those that judge the result.
 
     python prepare.py STRUCTURES OUT.npz 0.7|0.95
 
-STRUCTURES: a folder with catalogue.tsv, vhh_pdb (judged) and open_library*.jsonl.gz (VH and VHH to train with). The entries of
-the judged ones, entries 9xxx and what is more identical to a judged one than the limit are left out of training. `fold`: tenths
+STRUCTURES: a folder with catalogue.tsv, vhh_pdb (judged) and open_library*.jsonl.gz (VH and VHH to train with). Entries
+of judged domains, entries 9xxx and domains above the limit of identity to a judged one are excluded from training. `fold`: tenths
 by CDR3 (equal length, 80 % identity, single linkage).
 """
 
@@ -102,7 +102,7 @@ print(len(judged), len(train))
 if __name__ == "__main__":
     import pickle
 
-    # CDRs of the judged ones by the nearest library domain's anchors are wanted: conserved C, W, C and J motif
+    # CDRs of the judged domains, by the conserved anchors C, W, C and the J motif
     for d in judged:
         s = d["seq"]
         c = cdr3(s)
@@ -120,7 +120,7 @@ if __name__ == "__main__":
     codes = {d["name"] for d in judged}
     jc = [(d["seq"], d["seq"][slice(*d["cdr3"])]) for d in judged if "cdr3" in d]
 
-    # 0.7: no CDR3 of the length is that identical to a judged one's; 0.95: no domain, as the product's evaluation leaves out templates
+    # 0.7: limit of identity to CDR3s of equal length of judged domains; 0.95: to whole domains, like the product's evaluation excludes templates
     def near70(d):
         s = d["seq"]
         loop = s[d["c104"] + 1 : d["j118"]]
@@ -174,7 +174,7 @@ if __name__ == "__main__":
         seen[k] = seen.get(k, 0) + 1
         kept.append(d)
     print("kept", len(kept), "VHH", sum(d["vhh"] for d in kept), "left out: same entry, 9xxx, near, repeated", out)
-    # clusters by CDR3 (equal length, >= 80 %), single linkage: a tenth of them is for watching
+    # clusters by CDR3 (equal length, >= 80 %), single linkage: a tenth of them is for validation
     loops = [d["seq"][d["c104"] + 1 : d["j118"]] for d in kept]
     par = list(range(len(loops)))
 

@@ -1,15 +1,15 @@
 import { S3Refusal } from './refusal.js';
 
-/** Both ends inclusive. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The bytes that a Range header asks for (RFC 9110, section 14). Undefined where the whole object is the answer: none
- * was asked for, several were, or the header is not understood.
- * @throws S3Refusal InvalidRange for one that begins beyond the object
+ * Returns the bytes that a Range header requests (RFC 9110, section 14). Undefined if the whole object is the answer: no range or several
+ * ranges were requested, or the header is not understood.
+ * @throws S3Refusal InvalidRange for a range that begins beyond the object
  */
 export function byteRange(header: string | undefined, byteSize: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -3,19 +3,19 @@ import { crc32 } from 'node:zlib';
 import { S3Refusal, notImplemented } from './refusal.js';
 import { headerOrParameter, type SignedRequest } from './signed-request.js';
 
-/** A digest that the client announced of its body. */
+/** A digest of the body that the client has announced. */
 interface Announced {
   update(chunk: Uint8Array): void;
-  /** @throws S3Refusal when the bytes seen are not the announced ones. */
+  /** @throws S3Refusal if the received bytes are not the announced ones */
   verify(): void;
 }
 
 const CHECKSUM = 'x-amz-checksum-';
-/** Say how checksums are made or wanted; they are none. */
+/** Headers that describe how checksums are made or wanted, and contain none. */
 const NO_CHECKSUM = new Set([`${CHECKSUM}mode`, `${CHECKSUM}algorithm`, `${CHECKSUM}type`]);
 
 /**
- * The bytes as they come; fails at their end unless they are what the client announced.
+ * Yields the bytes as they arrive; fails at their end unless they match the client's digests.
  * @throws S3Refusal BadDigest, XAmzContentSHA256Mismatch; NotImplemented for a kind of digest that is not computed here
  */
 export async function* verified(request: SignedRequest, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -31,7 +31,7 @@ function announcedBy(request: SignedRequest): Announced[] {
   const announced: Announced[] = [];
   const payload = headerOrParameter(request, 'x-amz-content-sha256');
   if (payload !== undefined && payload !== 'UNSIGNED-PAYLOAD') {
-    // Bodies in signed chunks announce themselves here as well.
+    // A body in signed chunks announces its encoding here instead of a digest.
     if (!/^[0-9a-f]{64}$/.test(payload)) throw notImplemented('This kind of payload');
     announced.push(hashed('sha256', 'hex', payload, 'XAmzContentSHA256Mismatch'));
   }

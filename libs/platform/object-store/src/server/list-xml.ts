@@ -1,4 +1,4 @@
-/** A page of keys; what they are made of needs no escaping in XML. */
+/** A page of keys, which contain no characters that XML must escape. */
 export interface ListedKeys {
   readonly bucket: string;
   readonly prefix: string;
@@ -7,7 +7,7 @@ export interface ListedKeys {
   readonly isTruncated: boolean;
 }
 
-/** The body of Amazon's ListObjectsV2, without what its keys' readers do not ask for. */
+/** Returns the body of Amazon's ListObjectsV2, without the fields that the platform does not read. */
 export const listXml = ({ bucket, prefix, keys, most, isTruncated }: ListedKeys): string =>
   '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +
   `<Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${keys.length}</KeyCount><MaxKeys>${most}</MaxKeys>` +

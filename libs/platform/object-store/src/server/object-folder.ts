@@ -7,24 +7,24 @@ import { z } from 'zod';
 const footerSchema = z.object({ content_type: z.string().optional(), sha256: z.string() });
 type Footer = z.output<typeof footerSchema>;
 
-/** The length of the footer, at the very end. */
+/** Size of the footer's length, at the very end. */
 const LENGTH_BYTES = 4;
 
-/** An object being read. It closes its file once the file was streamed, or on `close`. */
+/** An object that is being read. Its file is closed once it was streamed, or on `close`. */
 export interface OpenObject {
   readonly byteSize: number;
   readonly contentType: string | undefined;
-  /** 64 hexadecimal digits. */
+  /** SHA-256 of the object, 64 hexadecimal digits. */
   readonly sha256: string;
   readonly modifiedAt: Date;
-  /** Both ends inclusive, within the object. */
+  /** Streams bytes of the object, both ends inclusive. */
   stream(first: number, last: number): Readable;
   close(): Promise<void>;
 }
 
 /**
- * Objects below a folder. Each is one file: the bytes, then what else is known of them as JSON, then the length of that
- * JSON; so one rename puts a whole object in place, and a crash leaves the one before.
+ * Objects below a folder. Each is one file: the bytes, then the metadata as JSON, then the length of that JSON. One rename thus replaces a
+ * whole object, and after a crash the previous one remains.
  */
 export class ObjectFolder {
   private constructor(
@@ -32,9 +32,9 @@ export class ObjectFolder {
     private readonly incoming: string,
   ) {}
 
-  /** Removes what writes left behind that did not live to their end: only one process may use the folder. */
+  /** Opens the folder, and removes the files of interrupted writes: only one process may use the folder. */
   static async open(folder: string): Promise<ObjectFolder> {
-    // A leading dot cannot be part of a key, so no reader meets a half-written file.
+    // A key never has a leading dot, so no reader gets a half-written file.
     const incoming = join(folder, '.incoming');
     await rm(incoming, { recursive: true, force: true });
     await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -42,8 +42,8 @@ export class ObjectFolder {
   }
 
   /**
-   * Durable when it resolves. Keeps what was there when `bytes` fails.
-   * @param key one that `isObjectKey` accepts
+   * Writes an object, which is durable when this resolves. The previous object remains if `bytes` fails.
+   * @param key a key that `isObjectKey` accepts
    */
   async write(key: string, bytes: AsyncIterable<Uint8Array>, contentType: string | undefined): Promise<Footer> {
     const partial = join(this.incoming, randomUUID());
@@ -52,7 +52,7 @@ export class ObjectFolder {
       const file = this.fileOf(key);
       const made = await mkdir(dirname(file), { recursive: true });
       await rename(partial, file);
-      // A new name is durable once the folder that holds it is.
+      // A new name is durable once its folder is synced.
       await syncFolders(dirname(file), made === undefined ? dirname(file) : this.folder);
       return footer;
     } catch (error) {
@@ -61,7 +61,7 @@ export class ObjectFolder {
     }
   }
 
-  /** Null when there is no such object. */
+  /** Returns null if there is no such object. */
   async read(key: string): Promise<OpenObject | null> {
     const handle = await open(this.fileOf(key), 'r').catch(nullIfMissing);
     if (!handle) return null;
@@ -84,7 +84,7 @@ export class ObjectFolder {
     }
   }
 
-  /** Durable when it resolves; also where there is no such object. */
+  /** Deletes an object, durably when this resolves; resolves also if there is none. */
   async delete(key: string): Promise<void> {
     const file = this.fileOf(key);
     await rm(file, { force: true });
@@ -92,7 +92,7 @@ export class ObjectFolder {
   }
 
   /**
-   * Keys that begin with `prefix` and come after `after`, in the order of their bytes, as many as `most`.
+   * Returns up to `most` keys that begin with `prefix` and come after `after`, in the order of their bytes.
    * @param prefix empty, or a key with a slash at its end
    */
   async list(prefix: string, after: string, most: number): Promise<string[]> {
@@ -108,7 +108,7 @@ export class ObjectFolder {
       if (entry.isDirectory()) return [`${entry.name}/`];
       return entry.name.endsWith('~') ? [entry.name.slice(0, -1)] : [];
     });
-    // A slash sorts where it stands in the keys, which are ASCII.
+    // Names of folders sort with their slash, as they do in the keys, which are ASCII.
     for (const name of names.toSorted((a, b) => (a < b ? -1 : 1))) {
       if (keys.length >= most) return;
       const path = `${prefix}${name}`;
@@ -118,7 +118,7 @@ export class ObjectFolder {
     }
   }
 
-  /** No key holds a tilde, so an object never stands where others need a folder. */
+  /** Keys contain no tilde, so the file of an object never has the name of a folder. */
   private fileOf(key: string): string {
     return join(this.folder, `${key}~`);
   }
@@ -157,7 +157,7 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return buffer;
 }
 
-/** @param top the last one to sync, on the way up from `folder` */
+/** @param top last folder to sync, on the way up from `folder` */
 async function syncFolders(folder: string, top: string): Promise<void> {
   for (let at = folder; at.length >= top.length; at = dirname(at)) {
     const handle = await open(at, 'r');

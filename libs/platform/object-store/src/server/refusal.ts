@@ -1,4 +1,4 @@
-/** Why a request is not served, with the codes and statuses of Amazon's "Error responses". */
+/** Refusal of a request, with the codes and statuses of Amazon's "Error responses". */
 export class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
 
@@ -16,7 +16,7 @@ export const accessDenied = (message: string): S3Refusal => new S3Refusal(403, '
 export const notImplemented = (what: string): S3Refusal =>
   new S3Refusal(501, 'NotImplemented', `${what} is not supported by this server.`);
 
-/** The XML body of an error answer. `resource` is the path of the request. */
+/** Returns the XML body of an error answer. `resource` is the path of the request. */
 export const errorXml = ({ code, message }: S3Refusal, resource: string, requestId: string): string =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   `<Error><Code>${code}</Code><Message>${escaped(message)}</Message>` +

@@ -21,7 +21,7 @@ import { ObjectFolder } from './object-folder.js';
 
 const MINUTE_MS = 60_000;
 
-/** Two URLs that differ only in how they are written, such as by an empty parameter. */
+/** Returns whether two URLs differ only in their spelling, such as by an empty parameter. */
 function sameRequest(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
   const parameters = (url: URL): string => JSON.stringify([...url.searchParams].filter(([name]) => name !== '').sort());
@@ -32,7 +32,7 @@ describe('the object store server', () => {
   let now: number;
   let server: TestObjectStore;
   let store: ObjectStore;
-  /** As its users configure it: with whatever the SDK does by itself. */
+  /** The client has the configuration of its users, with everything that the SDK does by itself. */
   let sdk: S3Client;
 
   beforeAll(async () => {

@@ -13,37 +13,37 @@ import { parameter, signedRequest, type SignedRequest } from './signed-request.j
 
 export interface S3HandlerSettings {
   readonly folder: ObjectFolder;
-  /** The one bucket, in the path of every request. */
+  /** Name of the only bucket, in the path of every request. */
   readonly bucket: string;
-  /** The accepted keys, and what each may do. */
+  /** Accepted keys with their rights. */
   readonly keys: readonly StoreKey[];
-  /** Largest object. */
+  /** Size of the largest accepted object, in bytes. */
   readonly maxBytes: number;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   /** Called with errors that are no refusal: a defect, or a disk that fails to read or write. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Never rejects. */
+/** Handles a request; never rejects. */
 export type S3Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * PUT, GET, HEAD and DELETE of objects as S3 serves them to its SDKs: signed by header or by query, nothing without a
- * signature. What it does not know it refuses, so that no client takes for done what was ignored.
+ * Serves PUT, GET, HEAD and DELETE of objects like S3 does for its SDKs: requests are signed by header or by query, and none is served
+ * without a signature. Unknown features are refused, so that no client assumes that an ignored one took effect.
  */
 export function s3Handler(settings: S3HandlerSettings): S3Handler {
   return async (request, response) => {
     const requestId = randomUUID();
     response.setHeader('x-amz-request-id', requestId);
-    // A signed URL is the whole authorization, no cookie is: any page may use one that it was given.
+    // A signed URL is the whole authorization, without cookies, so any page may use a URL that it received.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', 'etag, content-range, x-amz-request-id');
     try {
       if (request.method === 'OPTIONS') preflight(request, response);
       else await serve(settings, request, response);
     } catch (error) {
-      // Its client is gone, or has half of an answer already.
+      // The client has disconnected, or has received half of an answer already.
       if (response.headersSent || (request.destroyed && !request.complete)) {
         response.destroy();
         return;
@@ -91,7 +91,7 @@ async function serve(settings: S3HandlerSettings, request: IncomingMessage, resp
   }
 }
 
-/** Empty for the bucket itself. */
+/** Returns the key; empty for the bucket itself. */
 function keyOf({ path }: SignedRequest, bucket: string): string {
   const [, named = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
   if (named !== bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The bucket does not exist.');
@@ -121,7 +121,7 @@ function assertKnown({ headerNames, query }: SignedRequest, parameters: Readonly
   if (unknown) throw notImplemented(`The parameter ${unknown[0]}`);
 }
 
-/** ListObjectsV2, of folders alone: a prefix ends with a slash. */
+/** Serves ListObjectsV2 of folders only: a prefix ends with a slash. */
 async function list(
   { folder, bucket }: S3HandlerSettings,
   signer: StoreKey,
@@ -154,7 +154,7 @@ async function put(
   if (Number(length) > maxBytes) {
     throw new S3Refusal(400, 'EntityTooLarge', `An object holds at most ${maxBytes} bytes.`);
   }
-  // Node.js ends the body at its Content-Length, and fails it when the client leaves before.
+  // Node.js ends the body at its Content-Length, and fails it if the client disconnects earlier.
   const { sha256 } = await folder.write(key, verified(signed, request), signed.header('content-type'));
   response.writeHead(200, { etag: `"${sha256}"`, 'content-length': '0' }).end();
 }
@@ -185,7 +185,7 @@ async function answer(object: OpenObject, signed: SignedRequest, response: Serve
     'last-modified': object.modifiedAt.toUTCString(),
     'accept-ranges': 'bytes',
     etag: `"${sha256}"`,
-    // Customers' files: a browser that opens one must not run what is in it.
+    // These are customers' files: a browser that opens one must not run its content.
     'x-content-type-options': 'nosniff',
     'content-security-policy': 'sandbox',
     ...(range ? { 'content-range': `bytes ${first}-${last}/${byteSize}` } : {}),

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { S3Refusal, accessDenied } from './refusal.js';
 import { parameter, type SignedRequest } from './signed-request.js';
 
-/** A key that requests may be signed with. */
+/** A key that may sign requests. */
 export interface SigningKey {
   readonly region: string;
   readonly accessKeyId: string;
@@ -10,32 +10,32 @@ export interface SigningKey {
 }
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** How far the clocks of client and server may differ. */
+/** Largest accepted difference between the clocks of client and server. */
 const CLOCK_SKEW_MS = 15 * 60_000;
 const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600;
-/** The payload hash of a presigned request: its signer did not have the payload. */
+/** Payload hash of a presigned request, whose signer did not have the payload. */
 const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
-/** What a signature says about itself. */
+/** Fields of a signature. */
 interface Claim {
-  /** `<key id>/<yyyymmdd>/<region>/s3/aws4_request` */
+  /** Credential: `<key id>/<yyyymmdd>/<region>/s3/aws4_request`. */
   readonly credential: string;
   /** ISO 8601 basic format, UTC: `20130524T000000Z`. */
   readonly timestamp: string;
-  /** Lower case, `;` between them. */
+  /** Names of the signed headers in lower case, separated by `;`. */
   readonly signedHeaders: string;
   readonly signature: string;
   readonly payloadHash: string;
-  /** Of a presigned URL; undefined for a signature in the Authorization header. */
+  /** Validity of a presigned URL in seconds; undefined for a signature in the Authorization header. */
   readonly expiresSeconds: number | undefined;
 }
 
 /**
- * Makes sure that the holder of one of the keys signed this request, and that the signature still counts. Source: Amazon S3 API
- * Reference, "Authenticating Requests (AWS Signature Version 4)": Authorization header, and query parameters.
+ * Verifies that the holder of one of the keys signed this request, and that the signature has not expired. Source: Amazon S3 API Reference,
+ * "Authenticating Requests (AWS Signature Version 4)": Authorization header, and query parameters.
  * @param now milliseconds since 1970
- * @returns the key
- * @throws S3Refusal 403, and 400 for a signature that cannot be one
+ * @returns the key of the signature
+ * @throws S3Refusal 403, and 400 for a malformed signature
  */
 export function verifySignature<Key extends SigningKey>(
   request: SignedRequest,
@@ -54,7 +54,7 @@ export function verifySignature<Key extends SigningKey>(
   }
   assertTimely(claim, now);
   assertCovered(request, claim);
-  // Compared as text: decoding hexadecimal would forgive what follows the last whole byte.
+  // The signatures are compared as text: decoding hexadecimal would ignore characters after the last whole byte.
   const given = Buffer.from(claim.signature);
   const right = Buffer.from(signatureOf(request, claim, key.secretAccessKey));
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
@@ -117,7 +117,7 @@ function assertTimely({ timestamp, expiresSeconds }: Claim, now: number): void {
   if (signedAt + expiresSeconds * 1000 < now) throw accessDenied('Request has expired');
 }
 
-/** A header that means something to the store must not be added, or changed, by whoever carries the request. */
+/** The bearer of a signed request must not add or change a header that the store interprets. */
 function assertCovered(request: SignedRequest, { signedHeaders }: Claim): void {
   const signed = new Set(signedHeaders.split(';'));
   const bare = request.headerNames.filter((name) => name.startsWith('x-amz-') && !signed.has(name));
@@ -152,7 +152,7 @@ const canonicalQuery = ({ query }: SignedRequest): string =>
 
 const canonicalValue = (value: string): string => value.trim().replace(/[ \t]+/g, ' ');
 
-/** Every byte but the unreserved characters of RFC 3986. */
+/** Encodes every byte except the unreserved characters of RFC 3986. */
 const uriEncoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Refusal } from './refusal.js';
 
-/** A request as Signature Version 4 looks at it. */
+/** Parts of a request that Signature Version 4 reads. */
 export interface SignedRequest {
   readonly method: string;
-  /** Decoded: `/bucket/key`. */
+  /** Decoded path: `/bucket/key`. */
   readonly path: string;
-  /** Decoded, in the order in which they came. */
+  /** Decoded query parameters, in their order. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Undefined where the request has no such header. */
+  /** Returns a header; undefined if the request does not have it. */
   header(name: string): string | undefined;
   readonly headerNames: readonly string[];
 }
 
-/** @throws S3Refusal for a target that is not valid percent-encoding. */
+/** @throws S3Refusal for a target with invalid percent-encoding */
 export function signedRequest(request: IncomingMessage): SignedRequest {
   const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   return {
@@ -42,10 +42,10 @@ function decoded(text: string): string {
   }
 }
 
-/** One parameter of the query; the first of several. */
+/** Returns one parameter of the query; the first of several. */
 export const parameter = ({ query }: SignedRequest, name: string): string | undefined =>
   query.find(([found]) => found === name)?.[1];
 
-/** A header, or the query parameter that presigning made of it. */
+/** Returns a header, or the query parameter into which presigning turned it. */
 export const headerOrParameter = (request: SignedRequest, name: string): string | undefined =>
   request.header(name) ?? request.query.find(([found]) => found.toLowerCase() === name)?.[1];

@@ -3,13 +3,13 @@ import type { SigningKey } from './signature.js';
 
 export type StoreOperation = 'read' | 'write' | 'delete' | 'list';
 
-/** Whoever signs with it may do what `rights` say, and nothing else; without them, everything. */
+/** A key whose holder has the listed `rights` and no others; without `rights`, the holder has all rights. */
 export interface StoreKey extends SigningKey {
   readonly rights?: readonly { readonly prefix: string; readonly may: readonly StoreOperation[] }[];
 }
 
 /**
- * @param object key of the object, or the folder that is listed
+ * @param object key of the object, or listed folder
  * @throws S3Refusal 403
  */
 export function authorize({ rights }: StoreKey, operation: StoreOperation, object: string): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { keysBelow, ObjectStoreError, ObjectTooLargeError, type ObjectStore } from '../port.js';
 
-/** What every object store guarantees. */
+/** Tests the guarantees of every object store. */
 export function objectStoreConformance(open: () => ObjectStore): void {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 251);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

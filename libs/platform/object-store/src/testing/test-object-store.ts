@@ -9,17 +9,17 @@ import { ObjectFolder, s3Handler, type StoreKey } from '../server/index.js';
 
 export interface TestObjectStore {
   readonly settings: S3Settings & AccessKey;
-  /** The same settings as an app reads them. */
+  /** The same settings as environment variables of an app. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Files below its folder, those of unfinished writes included. */
+  /** Returns the files below the store's folder, including those of unfinished writes. */
   files(): string[];
-  /** Answers the next requests with this status instead. */
+  /** Makes the next requests fail with this status. */
   failNext(count: number, status: number): void;
-  /** @throws when it met an error that was no refusal. */
+  /** @throws if the store met an error that was no refusal */
   close(): Promise<void>;
 }
 
-/** The platform's own object store in this process, over a folder of its own. */
+/** Starts the platform's own object store in this process, with a folder of its own. */
 export async function startTestObjectStore(
   options: { readonly clock?: () => number; readonly maxBytes?: number; readonly keys?: readonly StoreKey[] } = {},
 ): Promise<TestObjectStore> {

@@ -7,5 +7,5 @@ import complex from '@paratope/pipeline-complex/demo';
 import codon from '@paratope/pipeline-codon/demo';
 import adc from '@paratope/pipeline-adc/demo';
 
-/** What pipelines add to the demo. In reading order. */
+/** Additions of pipelines to the demo. In reading order. */
 export const DEMOS = [humanization, structure, stability, immunogenicity, complex, codon, adc];

@@ -5,5 +5,5 @@ import adc from '@paratope/pipeline-adc/http';
 import campaign from '@paratope/pipeline-campaign/http';
 import screening from '@paratope/pipeline-screening/http';
 
-/** What pipelines add to HTTP. In reading order. */
+/** Additions of pipelines to HTTP. In reading order. */
 export const HTTP_ENTRIES = [humanization, codon, adc, campaign, screening];

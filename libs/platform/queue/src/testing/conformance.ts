@@ -13,7 +13,7 @@ import { openTestConsumers, openTestQueues, type TestConsumer, type TestQueues }
 const LOCK_MS = 1_000;
 const REDELIVERY = { deliveries: 3, pauseMs: 20 };
 
-/** What every kind of queue store guarantees. */
+/** Tests the guarantees of every kind of queue store. */
 export function queueConformance(startStore: () => Promise<TestStore>): void {
   let store: TestStore;
   let settings: QueuesSettings & { readonly lockMs: number };
@@ -290,7 +290,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
         await publish(`before-${round}`);
         await eventually(() => expect(seen).toContain(`before-${round}`));
         await store.kill();
-        // A dying server may still take an item; then it must not lose it.
+        // A dying server may still accept an item, which it must then not lose.
         const taken = await publish(`during-${round}`).then(
           () => [`during-${round}`],
           () => [],
@@ -341,7 +341,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
   });
 }
 
-/** Holds every handler that comes to it until it is opened. */
+/** Blocks every handler that reaches it until it is opened. */
 function gate(): { readonly pass: () => Promise<void>; readonly reached: Promise<void>; readonly open: () => void } {
   let open: () => void = () => undefined;
   let reach: () => void = () => undefined;

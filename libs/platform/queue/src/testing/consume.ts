@@ -1,5 +1,5 @@
-// A consumer as a process of its own, for tests that kill it: `node consume.js <settings as JSON> <queue>`. It
-// writes the id of each item it takes to stdout, and never finishes one.
+// A consumer as a separate process, for tests that kill it: `node consume.js <settings as JSON> <queue>`. It writes the id of each item
+// that it takes to stdout, and never finishes one.
 import type { QueuesSettings } from '../queues.module.js';
 import { openTestConsumers } from './test-queues.js';
 

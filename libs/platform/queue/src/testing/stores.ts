@@ -10,7 +10,7 @@ import pg from 'pg';
 import { prepareQueueStore } from '../prepare.js';
 import { eventually } from './eventually.js';
 
-/** A store of the test's own, which it may kill and start again with what was written to it. */
+/** A store of the test's own, which the test may kill and restart with its data. */
 export interface TestStore<Address = { readonly redisUrl: string } | { readonly databaseUrl: string }> {
   readonly address: Address;
   kill(): Promise<void>;
@@ -19,7 +19,7 @@ export interface TestStore<Address = { readonly redisUrl: string } | { readonly 
 }
 
 export interface TestRedis extends TestStore<{ readonly redisUrl: string }> {
-  /** Every command that has changed something, with its values, as in the log that Redis appends them to. */
+  /** Returns every command that has changed something, with its values, from the log to which Redis appends them. */
   log(): string;
 }
 
@@ -62,7 +62,7 @@ export async function postgresStore(): Promise<TestStore<{ readonly databaseUrl:
     port: await freePort(),
     database: 'queue',
     password: 'test',
-    // Commits survive a killed server all the same; only a power cut would lose them.
+    // Commits survive a killed server anyway; only a power failure would lose them.
     settings: { fsync: 'off' },
   };
   let server: Postgres = await startPostgres(settings);
@@ -99,7 +99,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, empty database on the PostgreSQL that the test run started. */
+/** Creates an empty database on the PostgreSQL that the test run started. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run tests with "npm test"');
@@ -109,7 +109,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { url, drop: () => asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** URL of the Redis that the test run started, or undefined where redis-server is not installed. */
+/** Returns the URL of the Redis that the test run started, or undefined if redis-server is not installed. */
 export const testRedisUrl = (): string | undefined => process.env['TEST_REDIS_URL'];
 
 async function asAdmin(url: string, text: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface TestQueues {
   close(): Promise<void>;
 }
 
-/** What an app has that publishes: queues of a container of its own. */
+/** Opens the queues of a publishing app, in a container of their own. */
 export async function openTestQueues(settings: QueuesSettings, queues: readonly string[]): Promise<TestQueues> {
   const app = await start(QueuesModule.register({ role: 'producer', queues, useFactory: () => settings }));
   const publisher = app.get(Queues);
@@ -32,12 +32,12 @@ export interface TestConsumer {
 }
 
 export interface TestConsumers {
-  /** In the order of what was asked for. */
+  /** Consumers in the order of the arguments. */
   readonly consumers: readonly QueueProcessor[];
   close(): Promise<void>;
 }
 
-/** What an app has that consumes, one processor for each; none of them is started. */
+/** Opens the consumers of an app, one processor for each queue; none of them is started. */
 export async function openTestConsumers(
   settings: QueuesSettings & { readonly lockMs?: number },
   wanted: readonly TestConsumer[],

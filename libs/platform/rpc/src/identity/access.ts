@@ -2,13 +2,13 @@ import { WORK_CONTRACTS } from '@paratope/pipelines';
 
 const ENGINE_WORKERS = WORK_CONTRACTS.map(({ worker }) => worker);
 
-/** Everybody who calls or is called. `operator`: commands that somebody runs by hand, such as `bootstrap`. */
+/** All callers and servers. `operator` stands for commands that a person runs, such as `bootstrap`. */
 export const SERVICES: readonly string[] = [
   ...['gateway', 'billing', 'webhook-dispatcher', 'upload-worker', 'operator'],
   ...ENGINE_WORKERS,
 ];
 
-/** Who answers the calls of a gRPC service: a client takes nobody else for it. */
+/** Service that serves each gRPC service: clients accept no other server for it. */
 export const SERVED_BY: Readonly<Record<string, string>> = {
   'paratope.billing.v1.CreditService': 'billing',
   'paratope.billing.v1.CheckoutService': 'billing',
@@ -17,7 +17,7 @@ export const SERVED_BY: Readonly<Record<string, string>> = {
   'paratope.webhooks.v1.WebhookService': 'webhook-dispatcher',
 };
 
-/** Who may call which method; whoever is not named may not. */
+/** Callers of each method; other services may not call it. */
 export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'paratope.billing.v1.CreditService': {
     Debit: ['gateway'],

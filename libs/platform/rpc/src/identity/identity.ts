@@ -1,21 +1,21 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 
-/** Who a service is for the others, and whom it believes; PEM. */
+/** Key and certificate of a service, and the authorities that it trusts; PEM. */
 export interface Identity {
   readonly key: string;
   readonly certificate: string;
-  /** More than one while they are changed. */
+  /** More than one during a rotation. */
   readonly authorities: readonly string[];
 }
 
 const BLOCK = /-----BEGIN (?<kind>[A-Z ]+)-----[^-]+-----END \k<kind>-----/g;
 
-/** One line for an environment: base64 of the key, the certificate and the trusted authorities, in this order. */
+/** Returns one line for an environment variable: base64 of the key, the certificate and the trusted authorities, in this order. */
 export const bundleOf = ({ key, certificate, authorities }: Identity): string =>
   Buffer.from([key, certificate, ...authorities].map((pem) => pem.trim()).join('\n')).toString('base64');
 
-/** @throws where it is no bundle, or its key is not that of its certificate; never quotes it. */
+/** @throws if the text is no bundle, or its key does not belong to its certificate; the message never quotes it */
 export function identityOf(bundle: string): Identity {
   const blocks = Buffer.from(bundle, 'base64').toString().match(BLOCK) ?? [];
   const [key = '', certificate = '', ...authorities] = blocks;
@@ -25,11 +25,11 @@ export function identityOf(bundle: string): Identity {
   return { key, certificate, authorities };
 }
 
-/** The service that a certificate names. */
+/** Returns the service that a certificate names. */
 export const nameOf = (certificate: string): string =>
   /^CN=(.+)$/m.exec(new X509Certificate(certificate).subject)?.[1] ?? '';
 
-/** For an environment's schema. */
+/** Schema for an environment variable with a bundle. */
 export const rpcIdentity = z
   .string()
   .transform((bundle, context) => {

@@ -13,20 +13,20 @@ import {
 import { bundleOf, type Identity } from './identity.js';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-/** A clock that is a little behind must not find them in the future. */
+/** A clock that is a little slow must not find the certificates valid only in the future. */
 const BACKDATED_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 825;
 
 export interface Issue {
   readonly names: readonly string[];
   readonly days?: number;
-  /** Certificates of authorities that the bearers trust besides; PEM. */
+  /** Further certificates of authorities that the services trust; PEM. */
   readonly alsoTrusted?: readonly string[];
 }
 
 /**
- * Makes an authority and an identity for each of the services, to be called and to call by. The authority's key is gone
- * afterwards: to get another identity, issue all of them again.
+ * Creates an authority, and an identity for each of the services for calls in both directions. The authority's key is not kept: to add an
+ * identity, issue all of them again.
  * @returns bundles by name
  */
 export async function issueIdentities({
@@ -43,7 +43,7 @@ export async function issueIdentities({
   const authority = await X509CertificateGenerator.createSelfSigned({
     ...valid,
     serialNumber: serial(),
-    // Of its own, so that a bearer can trust two of them while they are changed.
+    // Each authority has its own name, so that a service can trust two of them during a rotation.
     name: `CN=Paratope ${randomBytes(6).toString('hex')}`,
     keys: authorityKeys,
     extensions: [new BasicConstraintsExtension(true, 0, true), new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true)],
@@ -74,5 +74,5 @@ export async function issueIdentities({
   return new Map(await Promise.all(issued));
 }
 
-/** Positive, as X.509 wants it. */
+/** Returns a positive number, as X.509 requires. */
 const serial = (): string => `01${randomBytes(15).toString('hex')}`;

@@ -53,7 +53,7 @@ describe('identities that are changed for others', () => {
         await server.close();
       }
     }
-    // And without the steps they are not.
+    // Without the steps, the calls are refused.
     await start(next.get('billing')!);
     await expect(ask(old.get('gateway')!)).rejects.toThrow();
   });

@@ -2,7 +2,7 @@ import { SERVICES } from '../identity/access.js';
 import { identityOf, type Identity } from '../identity/identity.js';
 import { issueIdentities } from '../identity/issue.js';
 
-/** Of an installation that this test run is: every service's, by name, as its environment has it. */
+/** Identities of this test run's installation: that of every service, by name, in the form of its environment variable. */
 const BUNDLES = await issueIdentities({ names: SERVICES, days: 1 });
 
 export function testBundle(name: string): string {

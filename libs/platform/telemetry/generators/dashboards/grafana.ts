@@ -1,4 +1,4 @@
-// Dashboards as Grafana stores them, from a short description of each; its own types say what it takes.
+// Converts short descriptions of dashboards into Grafana's form, which its own types define.
 import {
   DashboardCursorSync,
   FieldColorModeId,
@@ -14,29 +14,29 @@ export type Source = 'prometheus' | 'loki' | 'tempo';
 
 export interface QuestionPanel {
   readonly title: string;
-  /** What whoever looks at it wants to know; shown with the panel. */
+  /** Question of the viewer, shown with the panel. */
   readonly question: string;
-  /** By legend, which may have `{{labels}}`; of one query, PromQL unless {@link source} says otherwise. */
+  /** Queries by legend, which may contain `{{labels}}`; PromQL unless {@link source} names another language. */
   readonly queries: Readonly<Record<string, string>>;
   readonly source?: Source;
   readonly kind?: 'timeseries' | 'stat' | 'table' | 'logs' | 'traces';
-  /** Grafana's name of it: `s`, `percentunit`, `reqps`, `short`, `bytes`. */
+  /** Grafana's name of the unit: `s`, `percentunit`, `reqps`, `short`, `bytes`. */
   readonly unit?: string;
-  /** The value that is an alarm from here on. */
+  /** Value from which the panel shows an alarm. */
   readonly alarming?: number;
-  /** The width, in columns of 24. */
+  /** Width in columns, of 24. */
   readonly width?: number;
 }
 
 export interface Variable {
   readonly name: string;
   readonly label: string;
-  /** Values of a label in Prometheus; without it, whoever looks types one. */
+  /** Query for the values of a label in Prometheus; without it, the viewer types a value. */
   readonly query?: string;
 }
 
 export interface DashboardPage {
-  /** Also the name of its file. */
+  /** Id of the dashboard, and the name of its file. */
   readonly uid: string;
   readonly title: string;
   readonly question: string;
@@ -75,7 +75,7 @@ function variableOf({ name, label, query }: Variable): VariableModel {
   };
 }
 
-/** From left to right, and on to the next row. */
+/** Places panels from left to right, and then in the next row. */
 function placed(panels: readonly QuestionPanel[]): (readonly [panel: QuestionPanel, x: number, y: number])[] {
   let x = 0;
   let y = 0;
@@ -101,7 +101,7 @@ function panelOf(
     datasource,
     ...(source === 'tempo' ? { query, queryType: 'traceql' } : { expr: query }),
     ...(source === 'prometheus' && { legendFormat: legend, range: kind !== 'table', instant: kind === 'table' }),
-    // Traces beside what was measured in them: histograms have them.
+    // Histograms have exemplars, which link values to the traces in which they were measured.
     ...(query.includes('_bucket{') && { exemplar: true }),
     _implementsDataqueryVariant: () => undefined,
   }));

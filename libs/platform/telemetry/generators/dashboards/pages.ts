@@ -1,4 +1,4 @@
-// Every dashboard: what each panel asks, and the query that answers it.
+// All dashboards: the question of each panel, and the query that answers it.
 import type { DashboardPage } from './grafana.ts';
 import { job } from './pages/job.ts';
 import { jobs } from './pages/jobs.ts';

@@ -1,11 +1,11 @@
-// PromQL that several dashboards ask alike.
+// PromQL that several dashboards share.
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 
 const PATHS = ['jobs', ...KIND_CONTRACTS.map(({ path }) => path)].join('|');
-/** Submits of jobs, of every kind and of the deprecated contract. */
+/** Labels of the requests that submit jobs, of every kind and of the deprecated contract. */
 export const SUBMITS = `http_request_method="POST",http_route=~"/v1/(${PATHS})(/batch)?"`;
 
-/** A quantile of a histogram, by labels. */
+/** Returns the query of a histogram's quantile, by labels. */
 export const quantile = (q: number, metric: string, by: string, where = ''): string =>
   `histogram_quantile(${q}, sum by (le${by && `, ${by}`}) (rate(${metric}_bucket{${where}}[5m])))`;
 

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { EngineInputError, withIdentity, type Engine, type EngineOutput } from '@paratope/job-envelope/engine';
 
-/** What a test may ask of this engine, in place of an antibody's chains. */
+/** Inputs by which a test controls this engine, in place of an antibody's chains. */
 export interface TestInputs {
   readonly do: 'answer' | 'refuse' | 'throw' | 'throw-sequence' | 'spin' | 'exit' | 'eat-memory' | 'break-contract';
-  /** Each computation that begins writes a line to it. */
+  /** File to which each computation writes a line when it begins. */
   readonly began?: string;
-  /** Computes until this file exists. */
+  /** File whose existence ends the computation. */
   readonly until?: string;
   readonly progress?: readonly number[];
   readonly artifact?: string;

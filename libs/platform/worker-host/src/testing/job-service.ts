@@ -17,22 +17,22 @@ export type Method = 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release';
 
 export interface TestJobService {
   readonly address: string;
-  /** The bundle of the worker, as in its environment. */
+  /** Bundle of the worker, as in its environment. */
   readonly bundle: string;
   readonly identity: Identity;
   readonly calls: Method[];
   leaseMs: number;
   add(id: string, inputs: unknown): void;
   job(id: string): TestJob;
-  /** As the reconciler does after a worker fell silent. */
+  /** Expires the lease, like the reconciler does after a worker fell silent. */
   expireLease(id: string): void;
-  /** The next calls fail: before they are applied, or after, so that only the answer is lost. */
+  /** Fails the next calls: before they are applied, or after, so that only the answer is lost. */
   failNext(method: Method, count: number, how: 'before' | 'answer-lost', code?: RpcStatus): void;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** The JobService over gRPC with the guards of the real one, on jobs in memory. */
+/** Starts the JobService over gRPC with the guards of the real one, on jobs in memory. */
 export async function startJobService(kind = 'humanization'): Promise<TestJobService> {
   const table = new Map<string, TestJob>();
   const calls: Method[] = [];
@@ -55,7 +55,7 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
       return response;
     };
 
-  /** Applies to a running job of that attempt only. */
+  /** Applies a change to a running job of that attempt only. */
   const fenced = (
     { jobId, attempt }: { readonly jobId: string; readonly attempt: number },
     apply: (held: TestJob) => void,

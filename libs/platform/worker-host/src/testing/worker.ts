@@ -1,4 +1,4 @@
-// A worker with the test engine as a process of its own, for tests that kill and drain it.
+// Runs a worker with the test engine as a separate process, for tests that kill and drain it.
 import { loadConfig } from '@paratope/config';
 import { z } from 'zod';
 import { runWorker, workerEnvironment } from '../index.js';

@@ -2,37 +2,37 @@ import type { AdcAntibody } from '../antibody/antibody.js';
 import { CHROMOPHORES } from '../catalogue/linker-payloads.js';
 
 export interface Absorbance {
-  /** L mol⁻¹ cm⁻¹ at 280 nm of the antibody. */
+  /** Extinction coefficient of the antibody at 280 nm in L mol⁻¹ cm⁻¹. */
   readonly antibody_extinction_280: number;
-  /** The same of the conjugate at its mean load; null when the drug's is not published. */
+  /** Extinction coefficient of the conjugate at its mean load; null if the drug's is not published. */
   readonly conjugate_extinction_280: number | null;
-  /** Null: no extinction coefficients of this payload are published that we know. */
+  /** Absorbance of the drug; null if no extinction coefficients of this payload are known to be published. */
   readonly drug: {
     readonly wavelength_nm: number;
     readonly extinction: number;
     readonly extinction_280: number;
     readonly antibody_ratio: number;
-    /** Absorbance at the drug's wavelength over that at 280 nm, at the mean load. */
+    /** Ratio of the absorbance at the drug's wavelength to that at 280 nm, at the mean load. */
     readonly expected_ratio: number;
-    /** Mean load from a measured ratio R. */
+    /** Formula for the mean load from a measured ratio R. */
     readonly formula: string;
     readonly source: string;
   } | null;
 }
 
-/** Of tryptophan, tyrosine and cystine (Pace et al., Protein Sci 4:2411, 1995). */
+/** Extinction coefficients of tryptophan, tyrosine and cystine (Pace et al., Protein Sci 4:2411, 1995). */
 const TRYPTOPHAN = 5500;
 const TYROSINE = 1490;
 const CYSTINE = 125;
 
-/** L mol⁻¹ cm⁻¹ at 280 nm; undefined when the chains are not whole. */
+/** Extinction coefficient at 280 nm in L mol⁻¹ cm⁻¹; undefined if the chains are not complete. */
 export function antibodyExtinction({ heavy, light, isSymmetricIgg }: AdcAntibody): number | undefined {
   if (heavy === null || light === null || !isSymmetricIgg) return undefined;
   const count = (residue: string): number => 2 * (`${heavy}${light}`.split(residue).length - 1);
   return count('W') * TRYPTOPHAN + count('Y') * TYROSINE + Math.floor(count('C') / 2) * CYSTINE;
 }
 
-/** Beer–Lambert for two absorbers at two wavelengths. */
+/** Computes absorbance by the Beer–Lambert law for two absorbers at two wavelengths. */
 export function absorbance(antibody: AdcAntibody, payload: string, dar: number): Absorbance | undefined {
   const at280 = antibodyExtinction(antibody);
   if (at280 === undefined) return undefined;

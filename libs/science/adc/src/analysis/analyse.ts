@@ -13,18 +13,18 @@ import { conjugateMasses } from './masses.js';
 import { ANALYSIS_VERSION, type AdcAnalysis, type AnalysedAntibody, type AnalysedSite } from './result.js';
 import { roundNumbers } from './round.js';
 
-/** What is known beside the design. */
+/** Input of an analysis: the design and optional data. */
 export interface AnalysisInput {
   readonly design: ReadDesign;
-  /** A model of the Fv, for the sites in it. */
+  /** Model of the Fv, for the sites in it. */
   readonly structure?: Model | undefined;
 }
 
 /**
- * Computes everything that is known of a design. Deterministic.
+ * Computes the complete analysis of a design. It is deterministic.
  *
  * @param input the design, from {@link readDesign}, and the structure of the Fv if there is one.
- * @returns the analysis, with a verdict, flags, and what could not be computed and why.
+ * @returns the analysis, with a verdict, flags, and the missing parts with the reasons.
  */
 export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis {
   const { antibody, linker, payload, linkerPayload, method, site, dar } = design;

@@ -3,30 +3,33 @@ import type { ConjugationSite } from './site.js';
 
 export type Exposure = 'accessible' | 'partly' | 'buried';
 
-/** Relative accessible surface from which a residue reacts freely, and from which it reacts at all. */
+/** Relative accessible surface from which on a residue reacts freely, and from which on it reacts at all. */
 const ACCESSIBLE = 0.3;
 const PARTLY = 0.15;
 
 export const exposureOf = (relative: number): Exposure =>
   relative >= ACCESSIBLE ? 'accessible' : relative >= PARTLY ? 'partly' : 'buried';
 
-/** How a residue of a constant domain lies in crystal structures of human IgG1. */
+/** Accessibility of a residue of a constant domain in crystal structures of human IgG1. */
 export interface ConstantAccessibility {
   readonly chain: 'heavy' | 'light';
   readonly eu: number;
   readonly residue: string;
-  /** Chains measured. */
+  /** Number of measured chains. */
   readonly chains: number;
   /** Relative accessible surface of the native residue. */
   readonly relative: number;
   readonly relative_range: readonly [number, number];
-  /** Å² of the atom that reacts, where the native residue does. */
+  /** Area in Å² of the reacting atom, if the native residue reacts. */
   readonly reacting_atom_area: number | null;
   readonly exposure: Exposure;
   readonly structures: readonly string[];
 }
 
-/** Undefined for the hinge and the ends of the chains, which no crystal shows, and for lambda chains. */
+/**
+ * Returns the accessibility of a residue; undefined for the hinge and the ends of the chains, which no crystal structure contains, and for
+ * lambda chains.
+ */
 export function constantAccessibility(chain: 'heavy' | 'light', eu: number): ConstantAccessibility | undefined {
   const row = CONSTANT_SITES.find((one) => one[0] === chain && one[1] === eu);
   if (!row) return undefined;
@@ -41,14 +44,14 @@ export function constantAccessibility(chain: 'heavy' | 'light', eu: number): Con
 }
 
 const FIRST_OF_FC = 230;
-/** CH2. The entries of the table are stored without its glycan at N297. */
+/** Range of CH2. The entries of the table are stored without its glycan at N297. */
 const CH2: readonly [number, number] = [231, 340];
 
-/** Whether what was measured may be covered by the glycan that was left out. */
+/** Whether the glycan that was removed may cover the measured residue. */
 export const isBesideGlycan = ({ chain, eu }: ConstantAccessibility): boolean =>
   chain === 'heavy' && eu >= CH2[0] && eu <= CH2[1];
 
-/** Residues that bind receptors (Shields et al., J Biol Chem 276:6591, 2001; Martin et al., Mol Cell 7:867, 2001). */
+/** Residues that bind Fc receptors (Shields et al., J Biol Chem 276:6591, 2001; Martin et al., Mol Cell 7:867, 2001). */
 const FCRN: readonly (readonly [number, number])[] = [
   [252, 257],
   [307, 311],
@@ -61,7 +64,7 @@ const FC_GAMMA: readonly (readonly [number, number])[] = [
   [327, 332],
 ];
 
-/** The receptor that a site lies under. */
+/** Receptor with a binding site that contains the conjugation site. */
 export function receptorAt({ chain, eu }: ConjugationSite): 'FcRn' | 'Fcγ receptors' | null {
   if (chain !== 'heavy' || eu === null) return null;
   const within = (ranges: typeof FCRN): boolean => ranges.some(([first, last]) => eu >= first && eu <= last);

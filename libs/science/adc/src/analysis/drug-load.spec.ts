@@ -3,7 +3,7 @@ import { analysed } from '../designs.fixture.js';
 
 describe('the drug load', () => {
   it('of a vedotin at 4 is that of four disulfides, half of them open', () => {
-    // Hamblett et al., Clin Cancer Res 10:7063, 2004, and science of the method: 6, 25, 38, 25, 6 %.
+    // Hamblett et al., Clin Cancer Res 10:7063, 2004, and the formula of the method: 6, 25, 38, 25, 6 %.
     const { drug_load } = analysed({});
     expect(drug_load.species).toEqual([
       { drugs: 0, share: 0.0625 },

@@ -3,32 +3,32 @@ import type { ConjugationMethod } from '../catalogue/types.js';
 
 export interface LoadShare {
   readonly drugs: number;
-  /** 0–1. */
+  /** Share of the antibodies, 0–1. */
   readonly share: number;
 }
 
 export interface DrugLoad {
   readonly model: string;
-  /** Places that can carry a drug, or pairs of them that are filled together. */
+  /** Number of positions that can have a drug, or of pairs of them that are filled together. */
   readonly places: number;
-  /** Probability that one place, or pair, is filled. */
+  /** Probability that a position, or pair, is filled. */
   readonly occupancy: number;
   readonly mean: number;
   readonly standard_deviation: number;
-  /** Without a drug, 0–1. */
+  /** Share without a drug, 0–1. */
   readonly unconjugated: number;
-  /** With six drugs and more, 0–1. */
+  /** Share with six or more drugs, 0–1. */
   readonly high_load: number;
-  /** Loads between which nine tenths of the antibody lie. */
+  /** Range of loads that contains nine tenths of the antibodies. */
   readonly interval_90: readonly [number, number];
   readonly species: readonly LoadShare[];
 }
 
-/** Lysines of an IgG that react: of 80 to 90 about 40 (Chari, Acc Chem Res 41:98, 2008; Wang et al., Protein Sci 14:2436, 2005). */
+/** Number of reactive lysines of an IgG: about 40 of 80 to 90 (Chari, Acc Chem Res 41:98, 2008; Wang et al., Protein Sci 14:2436, 2005). */
 const REACTIVE_LYSINES = 40;
 export const HIGH_LOAD = 6;
 
-/** How often each number of successes comes out of independent trials. */
+/** Binomial distribution of the number of successes of independent trials. */
 export function binomial(trials: number, probability: number): number[] {
   const shares: number[] = [];
   let coefficient = 1;
@@ -39,7 +39,7 @@ export function binomial(trials: number, probability: number): number[] {
   return shares;
 }
 
-/** Most drugs that a method can put on an antibody with one drug per linker. */
+/** Maximum number of drugs that a method can attach to an antibody with one drug per linker. */
 export function largestDar(method: ConjugationMethod, antibody: AdcAntibody): number {
   const { heavyLight, heavyHeavy } = interchainBonds(antibody);
   if (method.name === 'interchain_cysteine' && antibody.isSymmetricIgg) return 2 * (heavyLight + heavyHeavy);
@@ -48,8 +48,8 @@ export function largestDar(method: ConjugationMethod, antibody: AdcAntibody): nu
 }
 
 /**
- * Distribution of drugs over antibodies at a mean ratio. Lysines are filled one by one, interchain disulfides open
- * independently of each other and take two drugs each, sites are filled one by one: each a binomial distribution.
+ * Computes the distribution of drugs over antibodies at a mean ratio. Lysines and sites are filled independently, and interchain disulfides
+ * open independently and get two drugs each, so each distribution is binomial.
  */
 export function drugLoad(method: ConjugationMethod, antibody: AdcAntibody, dar: number): DrugLoad {
   const largest = largestDar(method, antibody);
@@ -65,7 +65,7 @@ export function drugLoad(method: ConjugationMethod, antibody: AdcAntibody, dar: 
   return describe('independent sites (binomial)', siteCount(method, dar), 1, dar);
 }
 
-/** Sites of a site-specific method: one on each half of the antibody, two where the target needs them. */
+/** Number of sites of a site-specific method: one on each half of the antibody, two if the target requires them. */
 export const siteCount = (method: ConjugationMethod, dar: number): number => (dar <= 2 ? 2 : method.max_dar);
 
 function describe(model: string, places: number, drugsPerPlace: number, dar: number): DrugLoad {

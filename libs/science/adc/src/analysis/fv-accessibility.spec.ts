@@ -32,7 +32,7 @@ describe('sites of an Fv', () => {
     }
   });
 
-  // FreeSASA 2.2.1 (freesasa.calcCoord, Shrake–Rupley, 256 points, probe 1.4 Å, its own ProtOr radii), Å² of the reacting atom.
+  // Results of FreeSASA 2.2.1 (freesasa.calcCoord, Shrake–Rupley, 256 points, probe 1.4 Å, its own ProtOr radii): Å² of the reacting atom.
   it.each([
     ['VH 1 N', 45.365],
     ['VH 14 NZ', 49.901],
@@ -65,7 +65,7 @@ describe('sites of an Fv', () => {
   });
 
   it('tells how a residue lies that a design would put a cysteine in place of', () => {
-    // Kabat H41, in the turn of FR2, lies open; H36 and L35 are the conserved tryptophans of the core.
+    // Kabat H41, in the turn of FR2, is exposed; H36 and L35 are the conserved tryptophans of the core.
     expect(fvPlace(model, 'heavy', 41)?.exposure).toBe('accessible');
     expect(fvPlace(model, 'heavy', 36)).toMatchObject({ residue: 'W', region: 'FR2', exposure: 'buried' });
     expect(fvPlace(model, 'light', 35)).toMatchObject({ residue: 'W', exposure: 'buried' });

@@ -13,16 +13,16 @@ import { isVernier } from '@paratope/liabilities';
 import { formatPosition, numberAntibody, renumber, type NumberedDomain } from '@paratope/numbering';
 import { exposureOf, type Exposure } from './constant-accessibility.js';
 
-/** A residue of the modelled Fv that a linker could react with. */
+/** Residue of the modelled Fv with which a linker could react. */
 export interface FvSite {
   readonly chain: string;
   readonly domain: 'VH' | 'VL';
-  /** IMGT. */
+  /** IMGT position. */
   readonly position: string;
   readonly residue: 'K' | 'C' | 'N-terminus';
   readonly region: string;
   readonly reacting_atom: string;
-  /** Å². */
+  /** Area of the reacting atom in Å². */
   readonly reacting_atom_area: number;
   readonly relative: number;
   readonly exposure: Exposure;
@@ -30,20 +30,20 @@ export interface FvSite {
   readonly in_vernier_zone: boolean;
   /** Charged groups near the reacting atom. */
   readonly neighbours: readonly { readonly residue: string; readonly distance: number }[];
-  /** Of an amine: lowered, so that more of it is free to react, by cations or a buried place; raised by anions. */
+  /** Shift of the pKa of an amine: lowered, so that more of it can react, by cations or a buried position; raised by anions. */
   readonly pka_shift: 'lowered' | 'raised' | 'none' | null;
-  /** Of a cysteine: true when its sulfur is bound to another. */
+  /** Whether the sulfur of a cysteine is bonded to another one. */
   readonly in_disulfide: boolean | null;
   readonly binding_risk: 'high' | 'moderate' | 'low';
 }
 
 const CATIONS: Readonly<Record<string, readonly string[]>> = { LYS: ['NZ'], ARG: ['NE', 'NH1', 'NH2'] };
 const ANIONS: Readonly<Record<string, readonly string[]>> = { ASP: ['OD1', 'OD2'], GLU: ['OE1', 'OE2'] };
-/** Å. A salt bridge; a charge that is felt through the solvent's edge; a disulfide. */
+/** Distances in Å: of a salt bridge; of a charge with an effect through the solvent; of a disulfide. */
 const SALT_BRIDGE = 4;
 const CHARGE_REACH = 6;
 const DISULFIDE = 2.5;
-/** Loss of relative surface by the other chain from which a residue counts to the interface. */
+/** Minimum loss of relative surface to the other chain for an interface residue. */
 const INTERFACE_LOSS = 0.05;
 
 interface Placed {
@@ -56,7 +56,7 @@ interface Placed {
   readonly isFirst: boolean;
 }
 
-/** Lysines, cysteines and N-termini of a model of an Fv, with how open to a reagent each is. */
+/** Finds lysines, cysteines and N-termini in a model of an Fv, with their accessibility to a reagent. */
 export function fvSites(model: Model): FvSite[] {
   const chains = model.chains.map((chain) => ({ ...chain, residues: chain.residues.filter(isAminoAcidResidue) }));
   const placed = chains.flatMap(placesOf);
@@ -77,9 +77,9 @@ export function fvSites(model: Model): FvSite[] {
   });
 }
 
-/** A residue of the modelled Fv that a design would put a cysteine in place of. */
+/** Residue of the modelled Fv that a design would replace by a cysteine. */
 export interface FvPlace {
-  /** Kabat. */
+  /** Kabat position. */
   readonly position: string;
   readonly residue: string;
   readonly region: string;
@@ -87,7 +87,7 @@ export interface FvPlace {
   readonly exposure: Exposure;
 }
 
-/** The residue at a Kabat number; undefined when the model has none there. */
+/** Returns the residue at a Kabat number; undefined if the model has none there. */
 export function fvPlace(model: Model, chain: 'heavy' | 'light', kabat: number): FvPlace | undefined {
   const chains = model.chains.map((one) => ({ ...one, residues: one.residues.filter(isAminoAcidResidue) }));
   const place = chains.flatMap(placesOf).find(({ domain, residue, chain: of }) => {

@@ -6,24 +6,24 @@ import { LINKER_PAYLOAD_MOLECULES } from '../generated/molecules.js';
 import type { DrugLoad } from './drug-load.js';
 
 export interface Hydrophobicity {
-  /** Crippen log P of the linker-payload, less {@link LOG_UNITS_PER_CHARGE} for each group that is charged at pH 7.4. */
+  /** Crippen log P of the linker-payload minus {@link LOG_UNITS_PER_CHARGE} for each group that is charged at pH 7.4. */
   readonly linker_payload_log_d: number;
   readonly payload_log_p: number;
-  /** Mean load times the log D, at least 0. */
+  /** Mean load multiplied by log D, at least 0. */
   readonly index: number;
   /** Share of the approved ADCs with a lower index, 0–1. */
   readonly above_precedents: number;
   readonly precedents: readonly { readonly name: string; readonly index: number }[];
-  /** What hides the payload: polyethylene glycol, a charge, a sugar. */
+  /** Groups that mask the payload: polyethylene glycol, a charge, a sugar. */
   readonly masks: readonly string[];
 }
 
 /**
- * A charge costs three to four units of log D (Scherrer & Howard, J Med Chem 20:53, 1977): the smaller, since ion pairs
- * and the protein's own charges take some of it back. An estimate, good for ranks.
+ * Reduction of log D per charge. It is three to four units (Scherrer & Howard, J Med Chem 20:53, 1977); the smaller value is used, because
+ * ion pairs and the protein's own charges compensate part of it. The estimate is suitable for ranking.
  */
 export const LOG_UNITS_PER_CHARGE = 3;
-/** From here on a polyethylene glycol is long enough to slow clearance (Burke et al., Mol Cancer Ther 16:116, 2017). */
+/** Minimum number of units of a polyethylene glycol that slows clearance (Burke et al., Mol Cancer Ther 16:116, 2017). */
 const MASKING_PEG_UNITS = 8;
 export const logD = ({ log_p, acidic_groups, basic_groups }: Molecule): number =>
   log_p - LOG_UNITS_PER_CHARGE * (acidic_groups + basic_groups);
@@ -58,42 +58,42 @@ const indexOf = (molecule: Molecule, dar: number): number => Math.max(0, logD(mo
 
 export interface HicPeak {
   readonly drugs: number;
-  /** Place in the order of elution, from 1; loads that do not separate share one. */
+  /** Rank in the order of elution, from 1; loads that do not separate have the same rank. */
   readonly elution_rank: number;
   /** Share of the area under the chromatogram at 280 nm, 0–1. */
   readonly area_fraction: number;
 }
 
 export interface HicOrder {
-  /** Loads in the order of elution from a hydrophobic interaction column. */
+  /** Loads in their order of elution from a hydrophobic interaction column. */
   readonly order: readonly number[];
   readonly separation: 'by load' | 'weak' | 'reversed';
   readonly note: string;
-  /** One peak for each load, in the order of elution. */
+  /** Peaks, one per load, in the order of elution. */
   readonly ladder: readonly HicPeak[];
-  /** Sum of drugs times area fraction, as DAR is read from a chromatogram. */
+  /** Sum of the products of drugs and area fraction, which is the DAR of a chromatogram. */
   readonly average_dar: number;
-  /** Whether the areas count what the drug itself absorbs at 280 nm. */
+  /** Whether the areas include the absorbance of the drug at 280 nm. */
   readonly drug_absorbance_included: boolean;
 }
 
-/** Below this a drug barely moves its antibody on the column. */
+/** Log D below which a drug hardly changes the elution of its antibody. */
 const WEAK_LOG_D = 0.5;
 
 export interface HicRequest {
   readonly hydrophobicity: Hydrophobicity;
   readonly load: DrugLoad;
   readonly method: string;
-  /** L mol⁻¹ cm⁻¹ at 280 nm; undefined where one of the two is not known. */
+  /** Extinction coefficients at 280 nm in L mol⁻¹ cm⁻¹; undefined if one of the two is not known. */
   readonly extinction280: { readonly antibody: number; readonly drug: number } | undefined;
 }
 
 /**
- * The ladder of a hydrophobic interaction column. More drug elutes later when the drug is hydrophobic; a drug more polar
- * than the surface it covers turns the order.
+ * Computes the elution ladder of a hydrophobic interaction column. With a hydrophobic drug, higher loads elute later; a drug more polar
+ * than the surface it covers reverses the order.
  *
- * @param request the load, what one drug adds in hydrophobicity, and how much antibody and drug absorb.
- * @returns loads by elution with their areas. Areas are shares of antibodies where the drug's absorbance is not known.
+ * @param request the load, the hydrophobicity added per drug, and the absorbance of antibody and drug.
+ * @returns the loads by elution with their areas. If the drug's absorbance is not known, areas are shares of antibodies.
  */
 export function hicOrder({ hydrophobicity: index, load, method, extinction280 }: HicRequest): HicOrder {
   const logD = index.linker_payload_log_d;

@@ -10,7 +10,7 @@ const T_DXD = { linker_name: 'mc-GGFG-aminomethoxy', payload_name: 'DXd', dar_ta
 
 const GOVITECAN = { linker_name: 'CL2A', payload_name: 'SN-38', dar_target: 7.6 } as const;
 
-/** Within 1 Da of what is published. */
+/** Expects agreement with the published mass within 1 Da. */
 const near = (mass: number | null | undefined, published: number): void => {
   expect(Math.abs((mass ?? NaN) - published)).toBeLessThanOrEqual(1);
 };
@@ -37,7 +37,7 @@ describe('masses', () => {
 
   it('of NISTmAb are those of its certificate', () => {
     const { masses } = analysed({}, NISTMAB);
-    // RM 8671, G0F/G0F; light chain reduced (Formolo et al., ACS Symp Ser 1201:1, 2015).
+    // Masses of RM 8671, G0F/G0F; light chain reduced (Formolo et al., ACS Symp Ser 1201:1, 2015).
     near(masses?.species[0]?.intact, 148_037);
     near(masses?.reduced_chains[0]?.intact, 23_127);
   });
@@ -47,7 +47,7 @@ describe('masses', () => {
     const loads = masses?.species.map(({ drugs }) => drugs);
     expect(loads).toEqual([0, 2, 4, 6, 8]);
     const [none, two] = masses?.species ?? [];
-    // Two vedotins of 1316.6 Da and a bond's two hydrogens; spectra: Debaene et al., Anal Chem 86:10674, 2014.
+    // Two vedotins of 1316.6 Da and the two hydrogens of a bond; spectra: Debaene et al., Anal Chem 86:10674, 2014.
     near((two?.intact ?? 0) - (none?.intact ?? 0), 2635.2);
     expect(masses?.reduced_chains.map(({ chain, drugs }) => `${chain} ${drugs}`)).toEqual([
       ...['light 0', 'light 1', 'heavy 0', 'heavy 1', 'heavy 2', 'heavy 3'],
@@ -55,8 +55,9 @@ describe('masses', () => {
     expect(masses?.succinimide_hydrolysis).toBeCloseTo(18.015, 2);
   });
 
-  // Beside mAbScale (GSK; J Vis Exp 196, 2023, doi:10.3791/65298), an open calculator of other authors, from the sequences, G0F, pyroglutamate,
-  // the clipped lysine, the disulfides left and the drugs' formulas (PubChem). Its atomic masses differ: 0.16 Da at most.
+  // Comparison with mAbScale (GSK; J Vis Exp 196, 2023, doi:10.3791/65298), an open calculator of other authors, from the sequences, G0F,
+  // pyroglutamate, the clipped lysine, the remaining disulfides and the drugs' formulas (PubChem). Its atomic masses differ, by at most
+  // 0.16 Da.
   it.each([
     ['T-DM1, deglycosylated', T_DM1, TRASTUZUMAB, 'deglycosylated', 0, 145_167.37],
     ['T-DM1, deglycosylated', T_DM1, TRASTUZUMAB, 'deglycosylated', 1, 146_124.9],
@@ -75,7 +76,8 @@ describe('masses', () => {
     expect(Math.abs((species?.[form] ?? NaN) - expected)).toBeLessThan(0.2);
   });
 
-  // Chains by Biopython 1.88 (Bio.SeqUtils.molecular_weight, average), with G0F, pyroglutamate and the formulas of the drugs that PubChem gives.
+  // Masses of chains from Biopython 1.88 (Bio.SeqUtils.molecular_weight, average), with G0F, pyroglutamate and the formulas of the drugs in
+  // PubChem.
   it.each([
     ['T-DM1', T_DM1, TRASTUZUMAB, [23_442.8, 24_400.3], [50_601.2, 51_558.7, 52_516.3, 53_473.8], 155_716],
     [
@@ -120,7 +122,7 @@ describe('masses', () => {
     expect(stated('G1m17').masses?.species[0]).toEqual(spelledOut?.species[0]);
     near(stated('G1m17').masses?.species[0]?.deglycosylated, 145_167);
     const usual = stated('G1m17,1').masses?.species[0]?.deglycosylated ?? 0;
-    // Asp to Glu and Leu to Met on both chains; then Lys to Arg.
+    // The differences are Asp to Glu and Leu to Met on both chains, then Lys to Arg.
     expect((spelledOut?.species[0]?.deglycosylated ?? 0) - usual).toBeCloseTo(64.1, 1);
     expect((stated('G1m3').masses?.species[0]?.deglycosylated ?? 0) - usual).toBeCloseTo(120.2, 1);
   });

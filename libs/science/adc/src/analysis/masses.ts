@@ -19,58 +19,58 @@ import { simulateSpectrum, type SimulatedSpectrum } from './spectrum.js';
 export interface SpeciesMass {
   readonly drugs: number;
   readonly share: number;
-  /** Da, average; with a G0F glycan on each heavy chain. Null for an Fc without glycan. */
+  /** Average mass in Da, with a G0F glycan on each heavy chain; null for an Fc without glycan. */
   readonly intact: number | null;
-  /** Da, average; after PNGase F, or made without a glycan. Null where the drug sits on the glycan. */
+  /** Average mass in Da after PNGase F, or of an antibody made without a glycan; null if the drug is on the glycan. */
   readonly deglycosylated: number | null;
 }
 
-/** A chain with every disulfide reduced. */
+/** Mass of a chain with every disulfide reduced. */
 export interface ChainMass {
   readonly chain: 'light' | 'heavy';
   readonly drugs: number;
-  /** As `intact`; of a light chain the mass itself. */
+  /** Mass as `intact`; for a light chain, its only mass. */
   readonly intact: number | null;
   readonly deglycosylated: number | null;
 }
 
-/** What makes an antibody heavier or lighter than the species are computed. */
+/** Variants by which an antibody differs in mass from the computed species. */
 export const MASS_VARIANTS = [
-  /** G1F in the place of a G0F. */
+  /** G1F instead of G0F. */
   'galactose',
-  /** A heavy chain without its glycan, its asparagine as it was. */
+  /** Heavy chain without its glycan, with an unchanged asparagine. */
   'aglycosyl',
-  /** A C-terminal lysine that was not clipped. */
+  /** C-terminal lysine that was not clipped. */
   'c_terminal_lysine',
-  /** An N-terminal glutamine that did not cyclise. */
+  /** N-terminal glutamine that did not cyclise. */
   'n_terminal_glutamine',
-  /** An N-terminal glutamate that became a pyroglutamate. */
+  /** N-terminal glutamate that became a pyroglutamate. */
   'n_terminal_pyroglutamate',
 ] as const;
 export type MassVariant = (typeof MASS_VARIANTS)[number];
 
 export interface MassDifference {
   readonly variant: MassVariant;
-  /** Da that one of them adds to a species with a glycan on both heavy chains, or takes. */
+  /** Mass difference in Da of one variant relative to a species with a glycan on both heavy chains; it may be negative. */
   readonly mass: number;
-  /** Of each antibody. */
+  /** Maximum number of occurrences per antibody. */
   readonly most: number;
 }
 
 export interface ConjugateMasses {
-  /** Da that one drug with its linker adds. */
+  /** Mass in Da that one drug with its linker adds. */
   readonly added_per_drug: number;
-  /** Da more where the ring of a maleimide's thioether has opened; null for other chemistry. */
+  /** Mass increase in Da when the ring of a maleimide's thioether opens; null for other chemistry. */
   readonly succinimide_hydrolysis: number | null;
   readonly species: readonly SpeciesMass[];
   readonly reduced_chains: readonly ChainMass[];
-  /** Differences that a spectrum shows beside the species. */
+  /** Mass differences that a spectrum shows in addition to the species. */
   readonly variants: readonly MassDifference[];
-  /** What a deconvoluted spectrum of the whole conjugate shows. */
+  /** Simulated deconvoluted spectrum of the whole conjugate. */
   readonly spectrum: SimulatedSpectrum;
 }
 
-/** Disulfides within the domains of an IgG: two in each light, four in each heavy chain. */
+/** Number of disulfides within the domains of an IgG: two in each light, four in each heavy chain. */
 const INTRACHAIN_BONDS = 12;
 const WATER_MASS = averageMass({ H: 2, O: 1 });
 
@@ -85,8 +85,8 @@ export interface MassRequest {
 }
 
 /**
- * Average masses of every species: whole, after PNGase F, and of the chains reduced. A message says what stands in the
- * way where they cannot be computed.
+ * Computes the average masses of every species: intact, after PNGase F, and of the reduced chains. If they cannot be computed, the result
+ * is a message with the reason.
  */
 export function conjugateMasses(request: MassRequest): ConjugateMasses | { readonly missing: string } {
   const { antibody, method, load, group } = request;
@@ -115,7 +115,7 @@ export function conjugateMasses(request: MassRequest): ConjugateMasses | { reado
         [chains.heavy, 2],
         [chains.light, 2],
         [HYDROGEN, -2 * disulfides],
-        // A disulfide that was opened takes two drugs, each on a thiol with its hydrogen.
+        // An opened disulfide gets two drugs, each on a thiol with its hydrogen.
         [HYDROGEN, method.name === 'interchain_cysteine' ? drugs : 0],
         [glycans, 1],
         [added, drugs],
@@ -153,7 +153,7 @@ function variantsOf(heavy: string, light: string, hasUsualGlycan: boolean): Mass
   return all.filter(({ most }) => most > 0);
 }
 
-/** Chains with the mutation or tag that the site is made of. */
+/** Chains with the mutation or tag of the conjugation site. */
 function baseChains({ site, method, load }: MassRequest, heavy: string, light: string) {
   const chains = { heavy: chainFormula(heavy), light: chainFormula(light) };
   if (!chains.heavy || !chains.light) return undefined;
@@ -171,7 +171,7 @@ function baseChains({ site, method, load }: MassRequest, heavy: string, light: s
   return made;
 }
 
-/** A glycan with azido sugars: one on the trimmed core, or two on the arms of an untrimmed one. */
+/** Glycan with azido sugars: one on the trimmed core, or two on the arms of an untrimmed one. */
 const remodelled = ({ places }: DrugLoad): Formula =>
   places <= 2
     ? sumFormulas([GLYCANS.trimmed, 1], [GLYCANS.GalNAz, 1])
@@ -207,7 +207,7 @@ function reducedChains(
   return [...light, ...heavy];
 }
 
-/** Loads of single chains beyond these are too rare to look for. */
+/** Maximum load of a single chain that is listed; higher ones are too rare. */
 const LYSINES_ON_LIGHT = 2;
 const LYSINES_ON_HEAVY = 4;
 

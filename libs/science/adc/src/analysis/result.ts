@@ -7,10 +7,10 @@ import type { ConjugateMasses } from './masses.js';
 import type { Molecule } from '../chemistry/molecule.js';
 import type { Flag, FlagSeverity } from '../rules/rule.js';
 
-/** Rises with every change of a figure, a rule or a table. */
+/** Version of the analysis, which changes with every figure, rule or table. */
 export const ANALYSIS_VERSION = 'adc-4';
 
-/** `implausible`: there is a critical flag. */
+/** Verdict; `implausible` means that there is a critical flag. */
 export type Verdict = 'plausible' | 'implausible';
 
 export interface AnalysedAntibody {
@@ -20,22 +20,22 @@ export interface AnalysedAntibody {
   readonly light_chain: 'kappa' | 'lambda' | null;
   readonly glycosylated: boolean;
   readonly interchain_disulfides: { readonly heavy_light: number; readonly heavy_heavy: number } | null;
-  /** Of the whole antibody; null when its chains are not whole. */
+  /** Number of lysines of the whole antibody; null if its chains are not complete. */
   readonly lysines: number | null;
   readonly assumptions: readonly string[];
 }
 
-/** Of the site that the design names. */
+/** Site that the design names. */
 export interface AnalysedSite {
   readonly name: string;
-  /** On crystal structures; null for tags, hinge and variable domains. */
+  /** Accessibility in crystal structures; null for tags, hinge and variable domains. */
   readonly constant_domain: ConstantAccessibility | null;
-  /** On the structure that was given, of a site in a variable domain. */
+  /** Accessibility in the given structure of a site in a variable domain. */
   readonly variable_domain: FvPlace | null;
   readonly receptor: 'FcRn' | 'Fcγ receptors' | null;
 }
 
-/** The card of an ADC; names are those of the HTTP contract. */
+/** Analysis of an ADC; names are those of the HTTP contract. */
 export interface AdcAnalysis {
   readonly version: string;
   readonly verdict: Verdict;
@@ -44,7 +44,7 @@ export interface AdcAnalysis {
   readonly chemistry: {
     readonly linker: Molecule;
     readonly payload: Molecule;
-    /** Before conjugation; null when the custom payload does not mark the linker's place. */
+    /** Linker-payload before conjugation; null if the custom payload does not mark the linker's position. */
     readonly linker_payload: Molecule | null;
     readonly computed_by: string;
   };
@@ -54,9 +54,9 @@ export interface AdcAnalysis {
   readonly absorbance: Absorbance | null;
   readonly hydrophobicity: Hydrophobicity | null;
   readonly site: AnalysedSite | null;
-  /** Of the structure that was given; null without one. */
+  /** Sites of the given structure; null without a structure. */
   readonly fv_sites: readonly FvSite[] | null;
   readonly flags: readonly Flag[];
-  /** What could not be computed, and what it wants. */
+  /** Parts that could not be computed, with the required data. */
   readonly missing: readonly string[];
 }

@@ -1,7 +1,7 @@
-/** Digits after the point that any figure of a card is sure of. */
+/** Number of decimals of the figures. */
 const DIGITS = 4;
 
-/** The same value with every number in it rounded, so that a stored card is the same on every machine. */
+/** Rounds every number in a value, so that a stored analysis is the same on every machine. */
 export function roundNumbers<Value>(value: Value): Value;
 export function roundNumbers(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toFixed(DIGITS));

@@ -1,12 +1,12 @@
-/** A conjugation site as a design names it, such as `HC-A118C`, `HC-Q295` or `LC-LLQGA`. */
+/** Conjugation site in the notation of a design, such as `HC-A118C`, `HC-Q295` or `LC-LLQGA`. */
 export interface ConjugationSite {
   readonly name: string;
   readonly chain: 'heavy' | 'light';
   /** EU number; null for a tag. */
   readonly eu: number | null;
-  /** Residue that the antibody has there before anything is mutated; null for a tag. */
+  /** Residue of the antibody before any mutation; null for a tag. */
   readonly residue: string | null;
-  /** The residue that has to be put there; null when the native one reacts. */
+  /** Required mutation; null if the native residue reacts. */
   readonly mutation: { readonly from: string; readonly to: string } | null;
   /** Residues of a tag at the end of the chain. */
   readonly tag?: string;
@@ -15,7 +15,7 @@ export interface ConjugationSite {
 const RESIDUE = /^(HC|LC)-([A-Z])(\d{1,3})([A-Z]?)$/;
 const TAG = /^(HC|LC)-([A-Z]{4,})$/;
 
-/** Undefined for a name that is neither a residue nor a tag. */
+/** Parses a site; undefined for a name that is neither a residue nor a tag. */
 export function parseSite(name: string): ConjugationSite | undefined {
   const tagged = TAG.exec(name);
   if (tagged) {

@@ -18,7 +18,7 @@ describe('the simulated spectrum', () => {
     const { peaks } = analysed({}, BRENTUXIMAB).masses!.spectrum;
     const highest = peaks.find(({ relative_abundance }) => relative_abundance === 1);
     expect(highest).toMatchObject({ drugs: 4, glycans: 'G0F/G0F' });
-    // mAbScale, G0F/G0F with four drugs.
+    // Result of mAbScale: G0F/G0F with four drugs.
     expect(Math.abs((highest?.mass ?? 0) - 153_350.25)).toBeLessThan(0.2);
   });
 
@@ -76,7 +76,7 @@ describe('the HIC ladder', () => {
     const { hic, drug_load } = analysed({}, BRENTUXIMAB);
     expect(hic?.drug_absorbance_included).toBe(true);
     expect(hic!.average_dar).toBeGreaterThan(drug_load.mean);
-    // A vedotin absorbs 1 500 beside 230 000 of the antibody (Hamblett 2004): variance 4 × 1 500/230 000.
+    // The extinction coefficient of a vedotin is 1 500, that of the antibody 230 000 (Hamblett 2004): variance 4 × 1 500/230 000.
     expect(hic!.average_dar).toBeLessThan(drug_load.mean + 0.05);
   });
 

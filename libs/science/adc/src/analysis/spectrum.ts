@@ -3,37 +3,37 @@ import type { Formula } from '../chemistry/formula.js';
 import type { LoadShare } from './drug-load.js';
 
 export interface SpectrumPeak {
-  /** Da, average. */
+  /** Average mass in Da. */
   readonly mass: number;
-  /** Height over that of the highest peak, 0–1. */
+  /** Height relative to the highest peak, 0–1. */
   readonly relative_abundance: number;
   readonly drugs: number;
-  /** Such as "G0F/G1F"; null where there is no glycan. */
+  /** Glycans, such as "G0F/G1F"; null without a glycan. */
   readonly glycans: string | null;
 }
 
 /** The deconvoluted mass spectrum of the whole conjugate, as lines. */
 export interface SimulatedSpectrum {
-  /** Glycans of a heavy chain that the peaks assume; empty without one, or where the glycan carries the drug. */
+  /** Glycans of a heavy chain that the peaks assume; empty without one, or if the glycan has the drug. */
   readonly glycoforms: readonly { readonly name: string; readonly share: number }[];
-  /** By mass. */
+  /** Peaks by mass. */
   readonly peaks: readonly SpectrumPeak[];
-  /** Mean number of drugs from the heights of the peaks. */
+  /** Mean number of drugs, from the heights of the peaks. */
   readonly mean_drugs: number;
 }
 
-/** Lower peaks are lost in the noise of a spectrum. */
+/** Minimum relative height of a peak; lower ones are within the noise of a spectrum. */
 const LEAST_ABUNDANCE = 0.005;
 
 /**
- * Combines the distribution of drugs with that of glycans. Every form is taken to ionise alike, and no peak to be
- * hidden by a neighbour.
+ * Combines the distribution of drugs with that of glycans. All forms are assumed to ionise equally, and no peak to be hidden by a
+ * neighbour.
  *
  * @param load share of the antibodies by number of drugs.
  * @param pairs glycans of the two heavy chains; none for an antibody without a glycan.
- * @param massOf average mass in Da of the antibody with that many drugs and those atoms of glycans.
- * @param glycoforms what the pairs were made of.
- * @returns peaks of half a percent of the highest and more.
+ * @param massOf returns the average mass in Da of the antibody with that many drugs and those atoms of glycans.
+ * @param glycoforms the glycans from which the pairs were formed.
+ * @returns the peaks of at least half a percent of the highest.
  */
 export function simulateSpectrum(
   load: readonly LoadShare[],

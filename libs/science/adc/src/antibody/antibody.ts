@@ -7,27 +7,27 @@ export interface AdcChain {
   readonly sequence: string;
 }
 
-/** A V domain in its chain. */
+/** V domain in its chain. */
 export interface VariablePart {
   readonly role: string;
   readonly domain: NumberedDomain;
 }
 
-/** An antibody as conjugation sees it. */
+/** Antibody with the properties that conjugation uses. */
 export interface AdcAntibody {
   readonly format: string;
-  /** Two identical heavy and two identical light chains: what masses and interchain bonds are computed for. */
+  /** Whether the antibody has two identical heavy and two identical light chains, for which masses and interchain bonds are computed. */
   readonly isSymmetricIgg: boolean;
-  /** False for formats of variable domains alone. */
+  /** Whether there is an Fc; false for formats with variable domains only. */
   readonly hasFc: boolean;
   readonly isotype: IgG;
   readonly isotypeFrom: 'sequence' | 'statement' | 'assumption';
   readonly lightChain: 'kappa' | 'lambda' | null;
-  /** EU number → residue of the heavy chain's constant region. */
+  /** Residues of the heavy chain's constant region by EU number. */
   readonly heavyEu: ReadonlyMap<number, string>;
-  /** EU number → residue of a kappa chain's constant region; empty for lambda, which is numbered otherwise. */
+  /** Residues of a kappa chain's constant region by EU number; empty for lambda, which has another numbering. */
   readonly lightEu: ReadonlyMap<number, string>;
-  /** Whole mature chains; null when the constant region cannot be completed. */
+  /** Complete mature chains; null if the constant region cannot be completed. */
   readonly heavy: string | null;
   readonly light: string | null;
   readonly variable: readonly VariablePart[];
@@ -39,8 +39,8 @@ export interface AdcAntibody {
 const WITHOUT_FC = new Set(['nanobody', 'scfv', 'bite', 'dart', 'tandem_scfv']);
 
 /**
- * Reads an antibody from its chains. Constant regions that the chains do not spell out are those of the stated isotype,
- * or of an IgG1; what was assumed is said.
+ * Reads an antibody from its chains. Constant regions that the chains lack are those of the stated isotype, or of an IgG1; the result lists
+ * the assumptions.
  */
 export function readAntibody(
   format: string,
@@ -94,7 +94,7 @@ export function readAntibody(
   };
 }
 
-/** True when N297 can carry a glycan, whether it does or not. */
+/** Whether N297 can have a glycan, even if it has none. */
 export function hasGlycanSite({ hasFc, heavyEu }: AdcAntibody): boolean {
   return hasFc && heavyEu.get(297) === 'N' && heavyEu.get(298) !== 'P' && 'ST'.includes(heavyEu.get(299) ?? '-');
 }
@@ -105,14 +105,14 @@ export interface InterchainBonds {
   readonly heavyHeavy: number;
 }
 
-/** EU numbers of the heavy chain's cysteines that bind to another chain (Liu & May, mAbs 4:17, 2012). */
+/** EU numbers of the heavy chain's cysteines that are bonded to another chain (Liu & May, mAbs 4:17, 2012). */
 const INTERCHAIN: Readonly<Record<IgG, { readonly toLight: number; readonly toHeavy: readonly number[] }>> = {
   IgG1: { toLight: 220, toHeavy: [226, 229] },
   IgG2: { toLight: 131, toHeavy: [219, 220, 226, 229] },
   IgG3: { toLight: 131, toHeavy: [226, 229] },
   IgG4: { toLight: 131, toHeavy: [226, 229] },
 };
-/** Of the IgG3 hinge's eleven bonds nine lie in exons without EU numbers. */
+/** Number of bonds of the IgG3 hinge in exons without EU numbers: nine of eleven. */
 const IGG3_FURTHER_BONDS = 9;
 
 export function interchainBonds({ isotype, heavyEu }: AdcAntibody): InterchainBonds {
@@ -124,6 +124,9 @@ export function interchainBonds({ isotype, heavyEu }: AdcAntibody): InterchainBo
   };
 }
 
-/** An IgG4 without a stabilized hinge: its halves separate and pair with those of other IgG4s (Angal 1993; Labrijn 2009). */
+/**
+ * Whether the antibody is an IgG4 without a stabilized hinge: the halves of such an antibody exchange with those of other IgG4s (Angal
+ * 1993; Labrijn 2009).
+ */
 export const hasExchangingHinge = ({ isotype, heavyEu, hasFc }: AdcAntibody): boolean =>
   hasFc && isotype === 'IgG4' && heavyEu.get(228) === 'S';

@@ -1,6 +1,6 @@
 import { parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
 
-/** Residues as they stand in a chain, without the water of its ends. */
+/** Formulas of residues within a chain, without the water of its ends. */
 const RESIDUES: Readonly<Record<string, Formula>> = Object.fromEntries(
   Object.entries({
     A: 'C3H5NO',
@@ -30,22 +30,22 @@ export const HYDROGEN: Formula = { H: 1 };
 const WATER = parseFormula('H2O');
 export const AMMONIA = parseFormula('H3N');
 
-/** As residues of a glycan, that is less the water of its bond. */
+/** Formulas of residues of a glycan, without the water of the bond. */
 export const GLYCANS = {
-  /** GlcNAc2Man3GlcNAc2Fuc, the commonest of antibodies made in CHO cells. */
+  /** GlcNAc2Man3GlcNAc2Fuc, the most frequent glycan of antibodies from CHO cells. */
   G0F: parseFormula('C56H92N4O39'),
-  /** What an endoglycosidase leaves: GlcNAc with its fucose. */
+  /** Core after an endoglycosidase: GlcNAc with its fucose. */
   trimmed: parseFormula('C14H23NO9'),
-  /** N-azidoacetylgalactosamine, put on by a galactosyltransferase. */
+  /** N-azidoacetylgalactosamine, attached by a galactosyltransferase. */
   GalNAz: parseFormula('C8H12N4O5'),
 } as const;
 
-/** What PNGase F does to the asparagine it frees: it leaves an aspartate. */
+/** Change of the asparagine by PNGase F: an aspartate remains. */
 export const DEAMIDATION: Formula = { H: -1, N: -1, O: 1 };
 
 /**
- * A chain with every thiol free. A glutamine at its head is taken for the pyroglutamate that it becomes in the culture.
- * Undefined when a residue is none of the twenty.
+ * Formula of a chain with every thiol free. An N-terminal glutamine is assumed to be the pyroglutamate that it becomes in culture.
+ * Undefined if a residue is not one of the twenty.
  */
 export function chainFormula(sequence: string): Formula | undefined {
   const counts = new Map<string, number>();
@@ -60,13 +60,13 @@ export function chainFormula(sequence: string): Formula | undefined {
   return sumFormulas(...terms);
 }
 
-/** What a mutation adds to a chain, such as V to C. */
+/** Change of a chain's formula by a mutation, such as V to C. */
 export function mutationFormula(from: string, to: string): Formula {
   const [before, after] = [RESIDUES[from], RESIDUES[to]];
   if (!before || !after) throw new Error(`no such mutation: ${from} to ${to}`);
   return sumFormulas([after, 1], [before, -1]);
 }
 
-/** A tag put at the end of a chain. */
+/** Formula of a tag at the end of a chain. */
 export const tagFormula = (tag: string): Formula =>
   sumFormulas(...Array.from(tag, (residue): [Formula, number] => [RESIDUES[residue] ?? {}, 1]));

@@ -9,7 +9,7 @@ import {
   type StatedAntibody,
 } from './stated-antibody.js';
 
-/** A chain cut where its V domain ends. */
+/** Chain divided at the end of its V domain. */
 export interface ChainParts {
   readonly variable: string;
   readonly constant: string;
@@ -19,7 +19,7 @@ export interface HeavyConstant {
   readonly isotype: IgG;
   readonly isotypeFrom: 'sequence' | 'statement' | 'assumption';
   readonly eu: ReadonlyMap<number, string>;
-  /** The whole mature chain. */
+  /** Complete mature chain. */
   readonly sequence: string | null;
   readonly errors: AntibodyError[];
 }
@@ -28,7 +28,7 @@ const GENES: Readonly<Record<IgG, string>> = { IgG1: 'IGHG1', IgG2: 'IGHG2', IgG
 const MUTATION = /^([ACDEFGHIKLMNPQRSTVWY])(\d{3})([ACDEFGHIKLMNPQRSTVWY])$/;
 /** First residue of a kappa constant region in EU numbering. */
 const IGKC_START = 108;
-/** Longer than what clones leave behind the V domain, shorter than CH1. */
+/** Maximum number of constant residues that clones leave after the V domain; it is shorter than CH1. */
 const SHORT = 30;
 
 function regionOf(isotype: IgG): { readonly residues: string; readonly eu: readonly number[] } {
@@ -37,10 +37,10 @@ function regionOf(isotype: IgG): { readonly residues: string; readonly eu: reado
   return { residues: region.residues, eu: region.eu };
 }
 
-/** Cells clip the lysine that ends a heavy chain. */
+/** Removes the C-terminal lysine of a heavy chain, which cells clip. */
 const clipped = (sequence: string): string => (sequence.endsWith('PGK') ? sequence.slice(0, -1) : sequence);
 
-/** The constant region of a heavy chain, out of the chain or, where that ends early, out of the stated isotype. */
+/** Reads the constant region of a heavy chain; if the chain ends before it, the region is that of the stated isotype. */
 export function readHeavyConstant(
   { variable, constant }: ChainParts,
   stated: StatedAntibody,
@@ -64,7 +64,7 @@ export function readHeavyConstant(
     if (residue === from && from !== '') mutated.set(Number(number), to);
     else errors.push({ pointer: `/antibody/fc_mutations/${index}`, ...wrongMutation(mutation, asked, residue) });
   }
-  // Of an IgG3 three exons of the hinge have no EU numbers, by which the others are completed.
+  // In IgG3, three exons of the hinge have no EU numbers, by which other isotypes are completed.
   const completable = variable !== '' && constant.length < SHORT && residues.startsWith(constant) && asked !== 'IgG3';
   if (completable) {
     assumptions.push(
@@ -135,7 +135,7 @@ function spelledOut({ variable, constant }: ChainParts, isotype: IgG, stated: St
   return { isotype, isotypeFrom: 'sequence', eu: found, sequence: clipped(`${variable}${constant}`), errors };
 }
 
-/** The same of a light chain. */
+/** Reads the constant region of a light chain likewise. */
 export function readLightConstant(
   { variable, constant }: ChainParts,
   type: 'kappa' | 'lambda',

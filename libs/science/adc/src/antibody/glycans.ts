@@ -2,20 +2,20 @@ import { parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js
 
 const HEXOSE = parseFormula('C6H10O5');
 const FUCOSE = parseFormula('C6H10O4');
-/** GlcNAc2Man3GlcNAc2Fuc as residues of a glycan, that is less the water of its bond. */
+/** GlcNAc2Man3GlcNAc2Fuc as residues of a glycan, without the water of its bond. */
 const G0F = parseFormula('C56H92N4O39');
 
-/** A glycan of the heavy chain with its share of the heavy chains. */
+/** Glycan of the heavy chain with its share of the heavy chains. */
 export interface Glycoform {
   readonly name: string;
-  /** 0–1. */
+  /** Share, 0–1. */
   readonly share: number;
   readonly formula: Formula;
 }
 
 /**
- * Glycans of an IgG1 made in CHO cells, most of them G0F. An assumption: within the ranges of therapeutic antibodies that
- * Reusch & Tejada review (Glycobiology 25:1325, 2015), and of no particular batch.
+ * Glycans of an IgG1 from CHO cells, most of them G0F. The shares are an assumption within the ranges of therapeutic antibodies that Reusch
+ * & Tejada review (Glycobiology 25:1325, 2015), and do not describe a particular batch.
  */
 export const USUAL_GLYCOFORMS: readonly Glycoform[] = [
   { name: 'G0F', share: 0.62, formula: G0F },
@@ -27,18 +27,18 @@ export const USUAL_GLYCOFORMS: readonly Glycoform[] = [
 ];
 
 export interface GlycanPair {
-  /** Such as "G0F/G1F"; pairs of the same mass joined by " or ". */
+  /** Names, such as "G0F/G1F"; pairs of the same mass are joined by " or ". */
   readonly glycans: string;
-  /** 0–1. */
+  /** Share, 0–1. */
   readonly share: number;
   readonly formula: Formula;
 }
 
 /**
- * Pairs the glycans of the two heavy chains, each drawn independently of the other.
+ * Pairs the glycans of the two heavy chains, which are independent of each other.
  *
- * @param glycoforms the glycans of one heavy chain; shares add up to 1.
- * @returns each composition once, the commonest first; shares add up to 1.
+ * @param glycoforms the glycans of one heavy chain; shares sum to 1.
+ * @returns each composition once, the most frequent first; shares sum to 1.
  */
 export function glycanPairs(glycoforms: readonly Glycoform[]): GlycanPair[] {
   const pairs = new Map<string, GlycanPair>();

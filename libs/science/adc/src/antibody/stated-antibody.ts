@@ -10,21 +10,21 @@ export const ALLOTYPE_RESIDUES: Readonly<Record<Allotype, Readonly<Record<number
   G1m3: { 214: 'R', 356: 'E', 358: 'M' },
   'G1m3,1': { 214: 'R', 356: 'D', 358: 'L' },
 };
-/** That of the constant region that completes a chain where none is stated. */
+/** Allotype of a constant region that completes a chain without a stated one. */
 export const DEFAULT_ALLOTYPE: Allotype = 'G1m17,1';
 
-/** What is said of the antibody beside its chains. */
+/** Statements about the antibody in addition to its chains. */
 export interface StatedAntibody {
   readonly isotype?: IgG | undefined;
-  /** Of an IgG1 with chains that lack the constant region. */
+  /** Allotype of an IgG1 for chains that lack the constant region. */
   readonly allotype?: Allotype | undefined;
-  /** In EU numbering, such as `S228P`; of a constant region that the chains do not spell out. */
+  /** Mutations of a constant region that the chains lack, in EU numbering, such as `S228P`. */
   readonly fc_mutations?: readonly string[] | undefined;
-  /** False when the Fc is made or treated to carry no glycan. */
+  /** Whether the Fc has a glycan; false if it is made or treated to have none. */
   readonly glycosylated?: boolean | undefined;
 }
 
-/** Why an antibody cannot be read, by field of what was stated. */
+/** Error for an antibody that cannot be read, by field of the statements. */
 export interface AntibodyError {
   readonly pointer: string;
   readonly detail: string;

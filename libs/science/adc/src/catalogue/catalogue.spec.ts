@@ -39,7 +39,7 @@ describe('the ADC catalogue', () => {
     },
   );
 
-  // The figures of PubChem and of the suppliers' certificates, to a tenth.
+  // Values of PubChem and of the suppliers' certificates, to one decimal.
   it.each([
     ['MMAE', 717.99],
     ['MMAF', 731.98],

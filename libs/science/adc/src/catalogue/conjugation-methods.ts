@@ -3,8 +3,8 @@ import type { ConjugationMethod, ReactiveGroup } from './types.js';
 const THIOL: readonly ReactiveGroup[] = ['maleimide', 'haloacetamide', 'methylsulfonylpyrimidine'];
 
 /**
- * How a linker is put on an antibody. Sites are of the heavy (HC) or light chain (LC), in EU numbering. A method that
- * accepts no group of the catalogue needs a head of its own on the linker, which a custom linker can bring.
+ * Methods for attaching a linker to an antibody. Sites are on the heavy (HC) or light chain (LC), in EU numbering. A method that accepts no
+ * group of the catalogue needs a special reactive group on the linker, which a custom linker can have.
  */
 export const CONJUGATION_METHODS: readonly ConjugationMethod[] = [
   {

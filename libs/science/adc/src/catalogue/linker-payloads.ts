@@ -1,6 +1,6 @@
 import type { Chromophore, PublishedLinkerPayload } from './types.js';
 
-/** What is sold and conjugated under a name of its own, with the formula and weight that are published. */
+/** Linker-payloads that are sold under a name of their own, with the published formula and weight. */
 export const PUBLISHED_LINKER_PAYLOADS: readonly PublishedLinkerPayload[] = [
   {
     name: 'vedotin',
@@ -60,7 +60,7 @@ export const PUBLISHED_LINKER_PAYLOADS: readonly PublishedLinkerPayload[] = [
   },
 ];
 
-/** Absorbances that are published; the ratio of every other payload is unknown. */
+/** Published absorbances of payloads; the ratio of every other payload is unknown. */
 export const CHROMOPHORES: readonly Chromophore[] = [
   {
     payload_name: 'MMAE',

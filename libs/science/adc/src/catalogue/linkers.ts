@@ -1,11 +1,11 @@
 import type { Linker } from './types.js';
 
-/** How sure a drawn structure is: no formula and no drawing of a database was found that it could be checked by. */
+/** Source note of a drawn structure for which no published formula or database drawing was found for comparison. */
 const DRAWN = 'Drawn from the paper; nothing published was at hand to check it.';
 
 /**
- * Linkers of approved and clinical ADCs. `type` is the bond that sets the payload free; `attaches_to` what the linker
- * reacts with on a native antibody.
+ * Linkers of approved and clinical ADCs. `type` is the bond that releases the payload; `attaches_to` is the residue or group of a native
+ * antibody with which the linker reacts.
  */
 export const LINKERS: readonly Linker[] = [
   {

@@ -1,6 +1,6 @@
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** The entry of a name, which people write in any case and with blanks around it; the catalogue's spelling comes first. */
+/** Finds the entry of a name, ignoring case and surrounding blanks; the catalogue's spelling has precedence. */
 export function named<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   name: string,

@@ -1,15 +1,15 @@
-/** What a regulator approved and no design can be compared with, since something of it is not known or is not of a kind that is modelled. */
+/** Approved conjugate that cannot serve as a precedent, because a property of it is not known or is not modelled. */
 export interface OtherApproval {
   readonly name: string;
   readonly target: string;
   readonly isotype: string | null;
-  /** What it carries, and how, in words. */
+  /** Payload and its attachment, in words. */
   readonly payload: string;
-  /** Drugs per antibody, mean; null: not published. */
+  /** Mean number of drugs per antibody; null if it is not published. */
   readonly dar: number | null;
   readonly first_approval: number;
   readonly approved_by: string;
-  /** Why it is no precedent. */
+  /** Reason why it is not a precedent. */
   readonly reason: string;
   readonly sources: readonly string[];
 }

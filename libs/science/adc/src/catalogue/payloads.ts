@@ -13,9 +13,9 @@ const CALICHEAMICIN =
   'CC=C1C2=C(NC(=O)OC)C(=O)C[C@@]1(O)C#C/C=C\\C#C[C@@H]2O[C@@H]1O[C@H](C)[C@@H](NO[C@H]2C[C@H](O)[C@H](SC(=O)c3c(C)c(I)c(O[C@@H]4O[C@@H](C)[C@H](O)[C@@H](OC)[C@H]4O)c(OC)c3OC)[C@@H](C)O2)[C@H](O)[C@H]1O[C@H]1C[C@H](OC)[C@@H](N(CC)C(C)=O)CO1';
 
 /**
- * Free drugs, as they act in the cell. A maytansinoid is given with the thiol that its linker takes. Constitutions are
- * checked by formula and weight; `structure_source` says with which database's drawing each was found to agree (InChIKeys of
- * RDKit; ADCdb as of ADCNet's table, 2024).
+ * Free drugs in the form that acts in the cell. A maytansinoid has the thiol to which its linker is attached. Structures are checked by
+ * formula and weight; `structure_source` names the database with the matching drawing (InChIKeys of RDKit; ADCdb as of ADCNet's table,
+ * 2024).
  */
 export const PAYLOADS: readonly Payload[] = [
   {

@@ -23,8 +23,8 @@ const deruxtecan = {
 } as const;
 
 /**
- * Small-molecule ADCs that a regulator approved, by year. `dar` is the middle where a range is published. What was
- * approved and is not here is named in libs/pipelines/adc/README.md with the reason.
+ * Small-molecule ADCs that a regulator approved, by year. `dar` is the centre of a published range. Approved conjugates that are not listed
+ * are named in libs/pipelines/adc/README.md with the reasons.
  */
 export const PRECEDENTS: readonly Precedent[] = [
   {

@@ -1,4 +1,4 @@
-/** By the bond that sets the payload free. */
+/** Types of linkers, by the bond that releases the payload. */
 export const LINKER_TYPES = [
   ...(['peptide', 'glucuronide', 'hydrazone', 'carbonate', 'disulfide'] as const),
   'non_cleavable',
@@ -11,18 +11,18 @@ export const PAYLOAD_CLASSES = [
 ] as const;
 export type PayloadClass = (typeof PAYLOAD_CLASSES)[number];
 
-/** What a linker reacts with. */
+/** Residues or groups with which a linker reacts. */
 export const ATTACHMENTS = ['cysteine', 'lysine', 'glutamine', 'glycan', 'peptide_tag'] as const;
 export type Attachment = (typeof ATTACHMENTS)[number];
 
-/** The group of a linker that reacts with the antibody. */
+/** Groups of a linker that react with the antibody. */
 export const REACTIVE_GROUPS = [
   ...(['maleimide', 'haloacetamide', 'methylsulfonylpyrimidine', 'nhs_ester'] as const),
   ...(['strained_alkyne', 'oligoglycine', 'primary_amine'] as const),
 ] as const;
 export type ReactiveGroup = (typeof REACTIVE_GROUPS)[number];
 
-/** The group of a payload that a linker holds. */
+/** Groups of a payload to which a linker is attached. */
 export const PAYLOAD_HANDLES = ['amine', 'thiol', 'alcohol', 'phenol'] as const;
 export type PayloadHandle = (typeof PAYLOAD_HANDLES)[number];
 
@@ -36,15 +36,15 @@ export interface Linker {
   readonly description: string;
   readonly type: LinkerType;
   readonly cleavable: boolean;
-  /** What sets the payload free. */
+  /** Process that releases the payload. */
   readonly released_by: string;
   readonly attaches_to: Attachment;
   readonly reactive_group: ReactiveGroup;
-  /** Handles of payloads that it is made on. */
+  /** Handles of payloads on which the linker is made. */
   readonly takes: readonly PayloadHandle[];
-  /** Before conjugation; the payload is at `[*:1]`. */
+  /** SMILES before conjugation; the payload is at `[*:1]`. */
   readonly smiles: string;
-  /** Where the structure is drawn, or which database's record it agrees with. */
+  /** Source of the drawn structure, or database record with which it agrees. */
   readonly structure_source: string;
   readonly sources: readonly string[];
 }
@@ -54,27 +54,27 @@ export interface Payload {
   readonly description: string;
   readonly class: PayloadClass;
   readonly mechanism: Mechanism;
-  /** Of the free drug, in Hill order, as it is published. */
+  /** Published formula of the free drug in Hill order. */
   readonly formula: string;
-  /** Of the free drug. */
+  /** SMILES of the free drug. */
   readonly smiles: string;
-  /** The drug as linkers carry it: the linker is at `[*:1]`. */
+  /** Forms of the drug on linkers: the linker is at `[*:1]`. */
   readonly handles: readonly { readonly kind: PayloadHandle; readonly smiles: string }[];
-  /** True when the free drug crosses membranes and so reaches neighbouring cells; null: not published. */
+  /** Whether the free drug crosses membranes and so reaches neighbouring cells; null if it is not published. */
   readonly bystander: boolean | null;
   readonly structure_source: string;
   readonly sources: readonly string[];
 }
 
-/** Absorbance of a linker-payload, which tells drug from antibody in a spectrum. */
+/** Absorbance of a linker-payload, which distinguishes drug from antibody in a spectrum. */
 export interface Chromophore {
   readonly payload_name: string;
   readonly wavelength_nm: number;
-  /** L mol⁻¹ cm⁻¹ at that wavelength. */
+  /** Extinction coefficient at that wavelength in L mol⁻¹ cm⁻¹. */
   readonly extinction: number;
-  /** L mol⁻¹ cm⁻¹ at 280 nm. */
+  /** Extinction coefficient at 280 nm in L mol⁻¹ cm⁻¹. */
   readonly extinction_280: number;
-  /** Absorbance of an antibody at that wavelength over that at 280 nm. */
+  /** Ratio of an antibody's absorbance at that wavelength to that at 280 nm. */
   readonly antibody_ratio: number;
   readonly source: string;
 }
@@ -84,20 +84,20 @@ export interface ConjugationMethod {
   readonly description: string;
   readonly class: 'stochastic' | 'site_specific';
   readonly residue: Attachment;
-  /** Groups of linkers that it works with. */
+  /** Compatible groups of linkers. */
   readonly accepts: readonly ReactiveGroup[];
-  /** Drugs per antibody, with one drug per linker, of an IgG1 or IgG4. */
+  /** Maximum number of drugs per antibody, with one drug per linker, for an IgG1 or IgG4. */
   readonly max_dar: number;
-  /** Sites in use: chain and residue (EU numbering). */
+  /** Established sites: chain and residue (EU numbering). */
   readonly sites: readonly string[];
-  /** Regular expression of further sites; null: only `sites`. */
+  /** Regular expression of further sites; null if only `sites` are allowed. */
   readonly site_pattern: string | null;
-  /** What the antibody must have. */
+  /** Required property of the antibody. */
   readonly requirement: string | null;
   readonly sources: readonly string[];
 }
 
-/** An ADC that a regulator approved. */
+/** Approved ADC. */
 export interface Precedent {
   readonly name: string;
   readonly isotype: string;
@@ -106,22 +106,22 @@ export interface Precedent {
   readonly linker_name: string;
   readonly payload_name: string;
   readonly conjugation_method: string;
-  /** Drugs per antibody, mean. Where a range is published, the middle of it. */
+  /** Mean number of drugs per antibody; the centre of a published range. */
   readonly dar: number;
   readonly first_approval: number;
   readonly approved_by: string;
-  /** What a reader must know to compare with it; null: nothing. */
+  /** Note that a comparison must consider; null for none. */
   readonly note: string | null;
   readonly sources: readonly string[];
 }
 
-/** A linker with its payload, as it is sold and conjugated. */
+/** Linker with its payload, as sold for conjugation. */
 export interface PublishedLinkerPayload {
   readonly name: string;
   readonly linker_name: string;
   readonly payload_name: string;
   readonly formula: string;
-  /** Da, as it is published. */
+  /** Published molecular weight in Da. */
   readonly molecular_weight: number;
   readonly source: string;
 }

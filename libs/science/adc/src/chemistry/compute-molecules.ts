@@ -3,7 +3,7 @@ import { PAYLOADS } from '../catalogue/payloads.js';
 import type { Linker, Payload } from '../catalogue/types.js';
 import type { Molecule, Toolkit } from './molecule.js';
 
-/** What a toolkit computes of the whole catalogue. */
+/** Computed properties of the whole catalogue. */
 export interface CatalogueMolecules {
   readonly payloads: Readonly<Record<string, Molecule>>;
   readonly linkers: Readonly<Record<string, Molecule>>;
@@ -11,8 +11,7 @@ export interface CatalogueMolecules {
 }
 
 /**
- * Makes the key of a linker with a payload.
- *
+ * Returns the key of a linker with a payload.
  * @param linker the name of the linker.
  * @param payload the name of the payload.
  * @returns the key.
@@ -24,11 +23,10 @@ export interface CatalogueMolecules {
 export const linkerPayloadKey = (linker: string, payload: string): string => `${linker} + ${payload}`;
 
 /**
- * Finds the form of a payload that a linker can hold.
- *
- * @param linker the groups that the linker takes.
+ * Finds the form of a payload that fits a linker.
+ * @param linker the groups that the linker accepts.
  * @param payload the groups of the payload.
- * @returns the form; undefined if the linker takes none of the groups.
+ * @returns the form; undefined if the linker accepts none of the groups.
  * @example
  * ```ts
  * heldPayload({ takes: ['amine'] }, { handles: [{ kind: 'amine', smiles: 'N' }] }).kind; // → 'amine'
@@ -45,6 +43,14 @@ export const heldPayload = (
  * @param toolkit the chemistry toolkit.
  * @returns the molecules by name.
  * @throws Error for a structure of the catalogue that cannot be read.
+ * @example
+ * ```ts
+ * import { loadRdkit } from '@paratope/cheminformatics';
+ * const { payloads, linkerPayloads } = computeMolecules(await loadRdkit());
+ * payloads.MMAE.formula; // → 'C39H67N5O7'
+ * payloads.MMAE.tpsa; // → 149.5
+ * linkerPayloads['mc-Val-Cit-PABC + MMAE'].formula; // → 'C68H105N11O15'
+ * ```
  */
 export function computeMolecules(toolkit: Toolkit): CatalogueMolecules {
   const described = (what: string, smiles: string | undefined): Molecule => {

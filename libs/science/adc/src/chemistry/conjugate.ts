@@ -1,27 +1,27 @@
 import type { ReactiveGroup } from '../catalogue/types.js';
 import { parseFormula, sumFormulas, type Formula } from './formula.js';
 
-/** What leaves when a linker's group reacts with the antibody. */
+/** Leaving group when a linker's group reacts with the antibody. */
 const LEAVING: Readonly<Record<ReactiveGroup, Formula>> = {
   maleimide: {},
   strained_alkyne: {},
-  /** N-hydroxysuccinimide. */
+  /** Leaving group N-hydroxysuccinimide. */
   nhs_ester: parseFormula('C4H5NO3'),
-  /** Methanesulfinic acid. */
+  /** Leaving group methanesulfinic acid. */
   methylsulfonylpyrimidine: parseFormula('CH4O2S'),
-  /** Hydrogen bromide: the commoner haloacetamide. */
+  /** Leaving group hydrogen bromide, of the more common haloacetamide. */
   haloacetamide: parseFormula('HBr'),
-  /** Transglutaminase sets the ammonia of a glutamine free. */
+  /** Transglutaminase releases the ammonia of a glutamine. */
   primary_amine: parseFormula('H3N'),
-  /** Sortase cuts the glycine off the tag that it joins the linker to. */
+  /** Sortase cleaves the glycine from the tag to which it joins the linker. */
   oligoglycine: parseFormula('C2H5NO2'),
 };
 
-/** What one linker-payload adds to the antibody that it is put on. */
+/** Formula that one linker-payload adds to its antibody. */
 export const addedFormula = (linkerPayload: string, group: ReactiveGroup): Formula =>
   sumFormulas([parseFormula(linkerPayload), 1], [LEAVING[group], -1]);
 
-/** How the group of a linker is recognised in a structure, the more particular first. */
+/** Patterns by which the group of a linker is recognised in a structure, the more specific first. */
 export const GROUP_PATTERNS: readonly (readonly [ReactiveGroup, string])[] = [
   ['methylsulfonylpyrimidine', '[CH3]S(=O)(=O)c1ncccn1'],
   ['nhs_ester', 'C(=O)ON1C(=O)CCC1=O'],

@@ -1,4 +1,4 @@
-/** Atoms of each element; a negative count is what a reaction takes away. */
+/** Number of atoms of each element; a negative count is removed by a reaction. */
 export type Formula = Readonly<Record<string, number>>;
 
 /** Conventional atomic weights in Da (IUPAC 2021, abridged: Prohaska et al., Pure Appl Chem 94:573, 2022). */
@@ -19,8 +19,8 @@ const CONVENTIONAL: Readonly<Record<string, number>> = {
 };
 
 /**
- * Average masses in Da as the software of mass spectrometers and ExPASy use them (IUPAC 1997). Over the 6 500 carbons of
- * an antibody the two sets differ by 2 Da, so published antibody masses are met by this one alone.
+ * Average masses in Da in the software of mass spectrometers and ExPASy (IUPAC 1997). For the 6 500 carbons of an antibody the two sets
+ * differ by 2 Da, so only this one reproduces published antibody masses.
  */
 const SPECTROMETRIC: Readonly<Record<string, number>> = {
   ...CONVENTIONAL,
@@ -37,7 +37,7 @@ const SPECTROMETRIC: Readonly<Record<string, number>> = {
 /**
  * Reads a molecular formula without brackets.
  *
- * @param text such as `C6H12O6`.
+ * @param text the formula, such as `C6H12O6`.
  * @returns the number of atoms of each element.
  * @throws Error for other text, and for an element without a known weight.
  * @example
@@ -56,9 +56,8 @@ export function parseFormula(text: string): Formula {
 }
 
 /**
- * Adds formulas, each multiplied.
- *
- * @param terms pairs of a formula and how often it counts; negative numbers subtract.
+ * Adds multiples of formulas.
+ * @param terms pairs of a formula and its factor; negative factors subtract.
  * @returns the sum.
  * @example
  * ```ts
@@ -74,10 +73,10 @@ export function sumFormulas(...terms: readonly (readonly [formula: Formula, time
 }
 
 /**
- * Writes a formula in Hill order: carbon, hydrogen, then by the alphabet.
+ * Writes a formula in Hill order: carbon, hydrogen, then alphabetically.
  *
  * @param formula the number of atoms of each element.
- * @returns such as `C6H12O6`; elements without atoms are left out.
+ * @returns the formula, such as `C6H12O6`; elements without atoms are left out.
  */
 export function hillFormula(formula: Formula): string {
   const rank = (element: string): string => (element === 'C' ? ' ' : element === 'H' ? '!' : element);
@@ -92,10 +91,10 @@ const weigh = (formula: Formula, weights: Readonly<Record<string, number>>): num
   Object.entries(formula).reduce((sum, [element, count]) => sum + count * (weights[element] ?? NaN), 0);
 
 /**
- * Computes the molecular weight of a formula with conventional atomic weights, as catalogues of small molecules state it.
+ * Computes the molecular weight of a formula with conventional atomic weights, as in catalogues of small molecules.
  *
- * @param formula such as `C6H12O6`.
- * @returns Da, rounded to two decimals.
+ * @param formula the formula, such as `C6H12O6`.
+ * @returns the weight in Da, rounded to two decimals.
  * @example
  * ```ts
  * molecularWeight('H2O'); // → 18.02
@@ -105,10 +104,9 @@ export const molecularWeight = (formula: string): number =>
   Math.round(weigh(parseFormula(formula), CONVENTIONAL) * 100) / 100;
 
 /**
- * Computes the average mass, as the deconvoluted spectrum of a protein shows it.
- *
+ * Computes the average mass, which the deconvoluted spectrum of a protein shows.
  * @param formula the number of atoms of each element.
- * @returns Da.
+ * @returns the mass in Da.
  * @example
  * ```ts
  * averageMass({ H: 2, O: 1 }).toFixed(2); // → '18.02'

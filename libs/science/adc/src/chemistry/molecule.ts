@@ -1,10 +1,10 @@
-/** What a cheminformatics toolkit computes of a structure. */
+/** Properties of a structure that a cheminformatics toolkit computes. */
 export interface Molecule {
-  /** Canonical. An attachment point is `[*:1]`, and counts as a hydrogen in what follows. */
+  /** Canonical SMILES. An attachment point is `[*:1]` and counts as a hydrogen in the other properties. */
   readonly smiles: string;
-  /** Hill order. */
+  /** Formula in Hill order. */
   readonly formula: string;
-  /** Da. */
+  /** Molecular weight in Da. */
   readonly molecular_weight: number;
   /** Wildman–Crippen log P (J Chem Inf Comput Sci 39:868, 1999) of the neutral molecule. */
   readonly log_p: number;
@@ -13,23 +13,23 @@ export interface Molecule {
   readonly rings: number;
   readonly aromatic_rings: number;
   readonly formal_charge: number;
-  /** Groups that are anions at pH 7.4: carboxylic, sulfonic and phosphoric acids. */
+  /** Number of anionic groups at pH 7.4: carboxylic, sulfonic and phosphoric acids. */
   readonly acidic_groups: number;
-  /** Groups that are cations at pH 7.4: aliphatic amines, guanidines, amidines. */
+  /** Number of cationic groups at pH 7.4: aliphatic amines, guanidines, amidines. */
   readonly basic_groups: number;
-  /** Ether oxygens two carbons apart, in a row: the units of a polyethylene glycol. */
+  /** Number of consecutive ether oxygens two carbons apart: the units of a polyethylene glycol. */
   readonly peg_units: number;
 }
 
 /**
- * A cheminformatics toolkit. It is a port because the toolkits are WebAssembly that has to be loaded; this library only
- * knows what it asks of one.
+ * Port for a cheminformatics toolkit. The toolkits are WebAssembly that the caller has to load, so this library only defines the functions
+ * that it uses.
  */
 export interface Toolkit {
-  /** Undefined when the text is no molecule, or one with an atom of impossible valence. */
+  /** Returns the properties; undefined if the text is not a molecule, or one with an impossible valence. */
   describe(smiles: string): Molecule | undefined;
-  /** How often a SMARTS pattern occurs. */
+  /** Returns the number of occurrences of a SMARTS pattern. */
   count(smiles: string, smarts: string): number;
-  /** Two structures bonded at their `[*:1]`; undefined when one of them has none. */
+  /** Joins two structures at their `[*:1]`; undefined if one of them has none. */
   join(one: string, other: string): string | undefined;
 }

@@ -15,7 +15,7 @@ import type { Molecule, Toolkit } from '../chemistry/molecule.js';
 import type { AdcDesign, DesignError } from './design.js';
 import { readParts, unknown, type LinkerPart, type PayloadPart } from './parts.js';
 
-/** A design with possible chemistry. The analysis judges whether it is wise. */
+/** Design with possible chemistry. The analysis evaluates whether it is plausible. */
 export interface ReadDesign {
   readonly linker: LinkerPart;
   readonly payload: PayloadPart;
@@ -29,15 +29,15 @@ export interface ReadDesign {
 export type DesignOutcome =
   { readonly ok: true; readonly design: ReadDesign } | { readonly ok: false; readonly errors: readonly DesignError[] };
 
-/** The antibody that a design is made on. */
+/** Antibody of a design. */
 export interface DesignSubject {
   readonly format: string;
   readonly chains: readonly AdcChain[];
 }
 
 /**
- * Reads a design, or says field by field why it cannot be used: unknown names, structures that cannot be read, groups that do not react with
- * each other, antibodies that lack what the method needs.
+ * Reads a design, or returns the errors by field: unknown names, structures that cannot be read, groups that do not react with each other,
+ * antibodies that lack what the method needs.
  *
  * @param design the design as submitted.
  * @param subject the format and the chains of the antibody.
@@ -74,7 +74,7 @@ export function readDesign(design: AdcDesign, subject: DesignSubject, toolkit?: 
   return { ok: true, design: { linker, payload, linkerPayload, method, site, antibody, dar: design.dar_target } };
 }
 
-/** A site made in the sequon of N297 takes the glycan away. */
+/** Removes the glycan if the site is a mutation in the sequon of N297. */
 function mutated(antibody: AdcAntibody, site: ConjugationSite | null): AdcAntibody {
   if (site?.chain !== 'heavy' || site.eu === null || !site.mutation) return antibody;
   const heavyEu = new Map(antibody.heavyEu).set(site.eu, site.mutation.to);
@@ -84,14 +84,14 @@ function mutated(antibody: AdcAntibody, site: ConjugationSite | null): AdcAntibo
 const AMINE_REACTIVE: readonly ReactiveGroup[] = ['nhs_ester'];
 const THIOL_REACTIVE: readonly ReactiveGroup[] = ['maleimide', 'haloacetamide', 'methylsulfonylpyrimidine'];
 
-/** A linker that reacts with the other residue than the method conjugates can never be put on by it. */
+/** Errors for a linker that reacts with another residue than the method conjugates. */
 function groupErrors(method: ConjugationMethod, { name, reactiveGroup }: LinkerPart): DesignError[] {
   const reactsWith = AMINE_REACTIVE.includes(reactiveGroup)
     ? 'lysine'
     : THIOL_REACTIVE.includes(reactiveGroup)
       ? 'cysteine'
       : undefined;
-  // The affinity peptide leaves a thiol where it found a lysine.
+  // The affinity peptide leaves a thiol in place of a lysine.
   const residue = method.name === 'affinity_peptide' ? 'cysteine' : method.residue;
   const isNative = residue === 'lysine' || residue === 'cysteine';
   const detail = `${name} reacts by its ${reactiveGroup} with ${reactsWith ?? 'what no residue has'}; ${method.name} conjugates ${residue === 'cysteine' ? 'thiols' : 'amines'}`;
@@ -100,7 +100,7 @@ function groupErrors(method: ConjugationMethod, { name, reactiveGroup }: LinkerP
     : [];
 }
 
-/** Methods that work on the hinge. */
+/** Methods that conjugate at the hinge. */
 const OF_THE_HINGE = new Set(['interchain_cysteine', 'disulfide_rebridging']);
 const OF_THE_FC = new Set([...OF_THE_HINGE, 'glycan_remodeling', 'affinity_peptide']);
 
@@ -136,7 +136,7 @@ function siteErrors(method: ConjugationMethod, name: string | null, antibody: Ad
   const residues = site.chain === 'heavy' ? antibody.heavyEu : antibody.lightEu;
   const residue = residues.get(site.eu);
   const expected = site.residue ?? '';
-  // Residues of V domains have Kabat numbers, which the chain is not read by here; those of lambda chains others again.
+  // Residues of V domains have Kabat numbers, which are not available here; those of lambda chains have others.
   const first = site.chain === 'heavy' ? 118 : 108;
   if (residues.size === 0 || site.eu < first) return [];
   if (residue === expected || residue === site.mutation?.to) return [];

@@ -14,7 +14,7 @@ import type { Molecule, Toolkit } from '../chemistry/molecule.js';
 import { LINKER_MOLECULES, LINKER_PAYLOAD_MOLECULES, PAYLOAD_MOLECULES } from '../generated/molecules.js';
 import type { AdcDesign, CustomLinker, CustomPayload, DesignError } from './design.js';
 
-/** A linker of the catalogue or of the design, as the analysis needs it. */
+/** Linker of the catalogue or of the design, in the form for the analysis. */
 export interface LinkerPart {
   readonly name: string;
   readonly type: LinkerType;
@@ -27,7 +27,7 @@ export interface LinkerPart {
 export interface PayloadPart {
   readonly name: string;
   readonly class: PayloadClass;
-  /** Null of a custom payload: nobody stated it. */
+  /** Mechanism of action; null for a custom payload, which does not state it. */
   readonly mechanism: Mechanism | null;
   readonly bystander: boolean | null;
   readonly molecule: Molecule;
@@ -37,7 +37,7 @@ export interface PayloadPart {
 export interface Parts {
   readonly linker: LinkerPart | undefined;
   readonly payload: PayloadPart | undefined;
-  /** Joined, before conjugation; undefined when a custom payload does not mark where the linker goes. */
+  /** Linker-payload before conjugation; undefined if a custom payload does not mark the linker's position. */
   readonly linkerPayload: Molecule | undefined;
   readonly errors: readonly DesignError[];
 }
@@ -46,9 +46,7 @@ const ATTACHMENT = '[*:1]';
 const CUSTOM_LINKER = '/custom/linker/smiles';
 const CUSTOM_PAYLOAD = '/custom/payload/smiles';
 
-/**
- * Linker, payload and what they are together. A toolkit is needed only where the design brings structures of its own.
- */
+/** Reads linker and payload and joins them. A toolkit is needed only for a design with structures of its own. */
 export function readParts(design: AdcDesign, toolkit: Toolkit | undefined): Parts {
   const errors: DesignError[] = [];
   const { custom } = design;
@@ -77,9 +75,9 @@ function required(toolkit: Toolkit | undefined): Toolkit {
 
 interface Holder {
   readonly part: LinkerPart;
-  /** With `[*:1]`. */
+  /** SMILES with `[*:1]`. */
   readonly smiles: string;
-  /** Undefined: whatever the designer says. */
+  /** Accepted handles; undefined if the designer decides. */
   readonly takes: readonly PayloadHandle[] | undefined;
 }
 
@@ -178,7 +176,7 @@ function joined(
     return known;
   }
   if (!first) return undefined;
-  // A custom part leaves open what bond it makes: the designer answers for it.
+  // The bond of a custom part is not defined, so the designer is responsible for it.
   const held =
     takes && first.kind !== undefined ? payload.handles.find((one) => one.kind && takes.includes(one.kind)) : first;
   if (!held) {

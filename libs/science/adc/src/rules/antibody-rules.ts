@@ -9,7 +9,7 @@ interface Place {
   readonly isCdr: boolean;
 }
 
-/** Residues of the V domains with their IMGT places. */
+/** Residues of the V domains with their IMGT positions. */
 function variablePlaces({ antibody }: RuleContext): Place[] {
   return antibody.variable.flatMap(({ domain }) =>
     domain.residues.map(({ aminoAcid, index, region }, at): Place => {

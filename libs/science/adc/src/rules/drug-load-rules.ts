@@ -4,7 +4,7 @@ import { HIGH_LOAD } from '../analysis/drug-load.js';
 import { PAYLOADS } from '../catalogue/payloads.js';
 import type { PayloadClass } from '../catalogue/types.js';
 
-/** Mean loads that the classes were brought to patients with, and why not more. */
+/** Mean loads with which the payload classes were used in patients, and the reason for the maximum. */
 const NORMS: Readonly<Record<PayloadClass, { readonly least: number; readonly most: number; readonly why: string }>> = {
   auristatin: { least: 2, most: 4.5, why: 'more clears faster and is tolerated worse' },
   maytansinoid: { least: 2, most: 4.5, why: 'more clears faster and aggregates' },
@@ -20,9 +20,9 @@ const NORMS: Readonly<Record<PayloadClass, { readonly least: number; readonly mo
   anthracycline: { least: 1, most: 3, why: 'PNU-159682 acts at picomolar concentrations' },
   amatoxin: { least: 1, most: 4, why: 'the liver takes up what is released' },
 };
-/** How far above the norm no dose would be tolerated. */
+/** Factor above the norm at which no dose would be tolerated. */
 const FAR = 1.5;
-/** A little above the 31 % of a DAR of 4 on interchain cysteines, which most vedotins live with. */
+/** Share slightly above the 31 % of a DAR of 4 on interchain cysteines, which most vedotins have. */
 const HIGH_SHARE = 1 / 3;
 const UNCONJUGATED_SHARE = 0.1;
 const LYSINE_SURFACE = 5;

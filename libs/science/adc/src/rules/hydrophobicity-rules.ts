@@ -1,6 +1,6 @@
 import { nearestPrecedent, percent, type Rule } from './rule.js';
 
-/** Crippen log P from which a payload makes an antibody sticky, and mean load from which it shows. */
+/** Crippen log P from which on a payload makes an antibody sticky, and minimum mean load for an effect. */
 const HYDROPHOBIC = 3;
 const MANY = 4.5;
 
@@ -12,7 +12,7 @@ export const HYDROPHOBICITY_RULES: readonly Rule[] = [
     check: ({ hydrophobicity, dar, payload, linker, method }) => {
       if (!hydrophobicity || payload.molecule.log_p <= HYDROPHOBIC || dar <= MANY) return undefined;
       if (hydrophobicity.masks.length > 0) return undefined;
-      // Calicheamicins are carried at up to six on lysines, spread over the surface.
+      // Calicheamicins are used at up to six on lysines, distributed over the surface.
       const isSpread = method.name === 'lysine' && payload.class === 'enediyne';
       return {
         severity: isSpread ? 'warning' : 'critical',

@@ -6,7 +6,7 @@ import { PAYLOAD_RULES } from './payload-rules.js';
 import type { Flag, FlagSeverity, Rule, RuleContext } from './rule.js';
 import { SITE_RULES } from './site-rules.js';
 
-/** Every rule, in the order of the documentation. */
+/** All rules, in the order of the documentation. */
 export const RULES: readonly Rule[] = [
   ...DRUG_LOAD_RULES,
   ...HYDROPHOBICITY_RULES,
@@ -18,7 +18,7 @@ export const RULES: readonly Rule[] = [
 
 const RANK: readonly FlagSeverity[] = ['critical', 'warning', 'info'];
 
-/** What the rules find, the gravest first. */
+/** Returns the flags of the rules, the most severe first. */
 export const findFlags = (context: RuleContext): Flag[] =>
   RULES.flatMap(({ id, source, check }) => {
     const finding = check(context);

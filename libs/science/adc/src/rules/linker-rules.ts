@@ -2,7 +2,7 @@ import { nearestPrecedent, type Rule, type RuleContext } from './rule.js';
 import { withArticle, words } from '../wording.js';
 import { LINKERS } from '../catalogue/linkers.js';
 
-/** Payloads that act with the linker and an amino acid still on them. */
+/** Payload classes that act with the linker and an amino acid attached. */
 const ACTIVE_ON_LINKER = new Set(['maytansinoid']);
 const ACTIVE_PAYLOADS = new Set(['MMAF']);
 /** Sites with a thioether that is known not to exchange (Shen et al. 2012). */

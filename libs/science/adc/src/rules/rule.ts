@@ -9,7 +9,7 @@ import type { ConjugationMethod, Precedent } from '../catalogue/types.js';
 import type { Molecule } from '../chemistry/molecule.js';
 import type { LinkerPart, PayloadPart } from '../design/parts.js';
 
-/** What the rules look at. */
+/** Input of the rules. */
 export interface RuleContext {
   readonly antibody: AdcAntibody;
   readonly linker: LinkerPart;
@@ -24,10 +24,12 @@ export interface RuleContext {
   readonly fvSites: readonly FvSite[] | undefined;
 }
 
-/** `critical`: no such ADC should be made. `warning`: a known risk to measure. `info`: to be known. */
+/**
+ * Severity of a flag. `critical`: such an ADC should not be made. `warning`: a known risk that should be measured. `info`: a fact to know.
+ */
 export type FlagSeverity = 'critical' | 'warning' | 'info';
 
-/** An approved ADC that did the same, or stayed clear of it. */
+/** Approved ADC that had the same property or avoided it. */
 export interface FlagPrecedent {
   readonly name: string;
   readonly stance: 'supports' | 'contradicts';
@@ -38,13 +40,13 @@ export interface Finding {
   readonly severity: FlagSeverity;
   readonly explanation: string;
   readonly precedent: FlagPrecedent | null;
-  /** What to change so that the flag goes; null: it cannot be cleared, only known. */
+  /** Change that clears the flag; null if it cannot be cleared. */
   readonly remedy: string | null;
 }
 
 export interface Rule {
   readonly id: string;
-  /** What it asks, for the documentation. */
+  /** Question of the rule, for the documentation. */
   readonly asks: string;
   readonly source: string;
   readonly check: (context: RuleContext) => Finding | undefined;
@@ -55,7 +57,7 @@ export interface Flag extends Finding {
   readonly source: string;
 }
 
-/** The approved ADC nearest in load among those that fit; what a flag is weighed against. */
+/** Finds the matching approved ADC with the nearest load, with which a flag is compared. */
 export function nearestPrecedent(
   dar: number,
   fits: (precedent: Precedent) => boolean,

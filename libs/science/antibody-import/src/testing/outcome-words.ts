@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '../types.js';
 
-/** `x: mab by name, warns truncated_domain`, `y: refused, ambiguous` */
+/** Outcome in words: `x: mab by name, warns truncated_domain`, `y: refused, ambiguous`. */
 export function outcomeWords(outcome: ImportOutcome): string {
   const made = outcome.ok ? `${outcome.format} by ${outcome.pairedBy}` : `refused, ${outcome.reason}`;
   const codes = [...new Set(outcome.warnings.map(({ code }) => code))];

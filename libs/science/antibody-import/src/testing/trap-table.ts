@@ -1,6 +1,6 @@
 import type { Trap } from './traps.js';
 
-/** The documentation's table of traps, without the blanks that align its columns. */
+/** Table of traps in the documentation, without the blanks that align its columns. */
 export function trapTable(traps: readonly Trap[]): readonly string[] {
   const rows = traps.map(({ file, holds, becomes, code, strict }) => {
     const what = becomes.length === 0 ? 'nothing is read' : becomes.map((each) => `\`${each}\``).join(', ');

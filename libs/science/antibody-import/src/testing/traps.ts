@@ -2,17 +2,17 @@ import { gzipSync } from 'fflate';
 import { cellOf, sheetOf, workbookOf } from './workbooks.js';
 import { CAPLACIZUMAB, G4S3, HER2_PIECE, RITUXIMAB, TRASTUZUMAB } from './sequences.js';
 
-/** A file that an importer could misread, and what becomes of it. */
+/** File that an importer could misread, with the expected result. */
 export interface Trap {
   readonly file: string;
-  /** In the words of the documentation. */
+  /** Description in the words of the documentation. */
   readonly holds: string;
   readonly bytes: Uint8Array;
   /** Exit code of `paratope pair`. */
   readonly code: 0 | 1 | 2;
-  /** The same with `--strict`; 3: something was warned of. */
+  /** Exit code with `--strict`; 3 means that there was a warning. */
   readonly strict: 0 | 1 | 2 | 3;
-  /** {@link outcomeWords} of what was read, or the beginning of the refusal of the whole file. */
+  /** Expected {@link outcomeWords}, or the beginning of the message that refuses the whole file. */
   readonly becomes: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const { vh: H2, vl: L2 } = RITUXIMAB;
 const VHH = CAPLACIZUMAB;
 const SCFV = `${H1}${G4S3}${L1}`;
 
-/** A polyalanine of 12 residues: a structure that is no antibody. */
+/** Polyalanine of 12 residues: a structure that is not an antibody. */
 const ALANINES = Array.from({ length: 12 }, (_, i) => {
   const x = (3.8 * i).toFixed(3).padStart(8);
   return `ATOM  ${String(i + 1).padStart(5)}  CA  ALA A${String(i + 1).padStart(4)}    ${x}   0.000   0.000  1.00  0.00           C`;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A workbook of one sheet with the given XML: as a spreadsheet writes it, or as somebody who means harm. */
+/** Workbook of one sheet with the given XML, as a spreadsheet or an attacker would write it. */
 export function workbookOf(sheetXml: string | Uint8Array): Uint8Array {
   const part = (text: string): Uint8Array => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -27,6 +27,6 @@ export function workbookOf(sheetXml: string | Uint8Array): Uint8Array {
 export const sheetOf = (rows: string): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A cell of text. */
+/** XML of a text cell. */
 export const cellOf = (address: string, text: string): string =>
   `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;

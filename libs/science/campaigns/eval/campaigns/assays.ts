@@ -1,4 +1,4 @@
-// Tables of measured variants as evaluations read them: every column of residues is a chain, every column of numbers an assay.
+// Reads tables of measured variants for evaluations: every column of residues is a chain, every column of numbers an assay.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ChainSequences, Direction, ValueScale } from '@paratope/campaigns';
@@ -9,7 +9,7 @@ export interface Assay {
   readonly name: string;
   readonly parent: ChainSequences | undefined;
   readonly variants: readonly ChainSequences[];
-  /** As reported; variants without a value are left out. */
+  /** Reported values; variants without a value are left out. */
   readonly values: readonly number[];
   readonly direction: Direction;
   readonly scale: ValueScale;
@@ -18,7 +18,7 @@ export interface Assay {
 const RESIDUES = /^[ACDEFGHIKLMNPQRSTVWY]{4,}$/;
 const LOWER = /kd|ic50|ec50|koff|ovalbumin|off.?target|polyreact/i;
 const LOGARITHMIC = /^(?:kd|ic50|ec50)/i;
-/** Labels of two classes are no values. */
+/** Minimum number of distinct values, because labels of two classes are not values. */
 const LEAST_DISTINCT = 10;
 
 export function tableOf(file: string): Record<string, string>[] {

@@ -1,5 +1,5 @@
-// Emibetuzumab (Makowski et al., Nat Commun 2022): models of two yes/no labels of 96 sorted variants, tested on 126 clones measured
-// continuously. Antigen binding is wanted, ovalbumin binding (off-target) is not.
+// Emibetuzumab (Makowski et al., Nat Commun 2022): models of two binary labels of 96 sorted variants, tested on 126 clones with continuous
+// measurements. The aim is antigen binding without ovalbumin (off-target) binding.
 import {
   fitAssayModel,
   hypervolume2,

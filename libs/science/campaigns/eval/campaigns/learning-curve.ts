@@ -17,11 +17,11 @@ export interface CurvePoint {
   readonly size: number;
   readonly model: number;
   readonly plain: number;
-  /** Of the model's 80 % intervals. */
+  /** Coverage of the model's 80 % intervals. */
   readonly coverage: number;
 }
 
-/** Of a table, at least this share is left to predict. */
+/** Minimum share of a table that is left to predict. */
 const LEFT = 0.2;
 
 export const plainOptions = { kernels: [PLAIN_KERNEL], noises: [PLAIN_NOISE] };

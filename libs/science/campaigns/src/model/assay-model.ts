@@ -5,31 +5,31 @@ import type { KernelShape } from './kernels.js';
 import { meanAbove } from './normal-distribution.js';
 import { targetsOf, type AssayOptions, type Measurement, type Targets } from './targets.js';
 
-/** Share of variants that an interval is to hold. */
+/** Share of variants that an interval should contain. */
 export const INTERVAL = 0.8;
-/** Rounds in which censored values are filled in; they change by less than 1 % of the spread after four. */
+/** Number of rounds in which censored values are imputed; after four they change by less than 1 % of the spread. */
 const IMPUTATIONS = 5;
 
 export interface ModelOptions extends AssayOptions {
-  /** Default: {@link CANDIDATE_KERNELS}. */
+  /** Kernels to choose from. Default: {@link CANDIDATE_KERNELS}. */
   readonly kernels?: readonly KernelShape[] | undefined;
   readonly noises?: readonly number[] | undefined;
 }
 
-/** A model of one assay. Everything in it is on the learned scale, where higher is better. */
+/** Model of one assay. All values in it are on the learned scale, where higher is better. */
 export interface AssayModel {
   readonly space: VariantSpace;
   readonly measured: readonly Measurement[];
   readonly targets: Targets;
   readonly mean: number;
   readonly ensemble: Ensemble;
-  /** Factor by which standard deviations are stretched so that intervals hold {@link INTERVAL} of left-out values. */
+  /** Factor that scales standard deviations so that intervals contain {@link INTERVAL} of left-out values. */
   readonly stretch: number;
 }
 
 /**
- * Fits an ensemble of Gaussian processes to the values of an assay. Kernels and noise are weighed by leave-one-out predictions. A censored
- * value is replaced by its mean given its bound and the other values, as an EM step would (Tobit; Amemiya, J Econometrics 1984). Intervals are
+ * Fits an ensemble of Gaussian processes to the values of an assay. Kernels and noise are weighted by leave-one-out predictions. A censored
+ * value is replaced by its mean given its bound and the other values, as in an EM step (Tobit; Amemiya, J Econometrics 1984). Intervals are
  * scaled by left-out residuals (conformal prediction; Lei et al., J Am Stat Assoc 2018).
  *
  * @param space the variants.
@@ -96,7 +96,7 @@ function impute(
   }
 }
 
-/** How many predicted deviations hold the asked share of left-out values; censored ones have no residual. */
+/** Number of predicted deviations that contain the required share of left-out values; censored ones have no residual. */
 function stretchOf({ leftOut }: Ensemble, { values, bounds }: Targets, mean: number): number {
   const scores = Array.from(values, (value, i) =>
     bounds[i] === 0 ? Math.abs(value - mean - (leftOut.means[i] ?? 0)) / Math.sqrt(leftOut.variances[i] ?? 1) : NaN,
@@ -107,14 +107,14 @@ function stretchOf({ leftOut }: Ensemble, { values, bounds }: Targets, mean: num
   return scores[rank - 1] ?? 1.2816;
 }
 
-/** A variant's predicted value, in the assay's unit. */
+/** Predicted value of a variant in the assay's unit. */
 export interface VariantPrediction {
   readonly row: number;
   readonly value: number;
-  /** Bounds of the 80 % interval of a new measurement. */
+  /** Lower bound of the 80 % interval of a new measurement. */
   readonly low: number;
   readonly high: number;
-  /** True where the variant is farther from every measured one than these are from each other. */
+  /** Whether the variant is farther from every measured one than these are from each other. */
   readonly extrapolated: boolean;
 }
 
@@ -139,7 +139,7 @@ export function predictLearned({ space, measured, ensemble, mean }: AssayModel, 
  *
  * @param model the fitted model, from {@link fitAssayModel}.
  * @param rows the variants, as rows of the model's space.
- * @returns per row the value with its interval, and whether the variant lies beyond the usual distance of measured ones.
+ * @returns for each row the value with its interval, and whether the variant is beyond the usual distance of measured ones.
  */
 export function predictVariants(model: AssayModel, rows: readonly number[]): VariantPrediction[] {
   const { means, variances } = predictLearned(model, rows);
@@ -158,7 +158,7 @@ export function predictVariants(model: AssayModel, rows: readonly number[]): Var
   });
 }
 
-/** The largest distance of a measured variant to its nearest measured neighbour. */
+/** Maximum distance of a measured variant to its nearest measured neighbour. */
 function usualDistance({ space, measured }: AssayModel): number {
   const nearest = measured.map(({ row }, i) =>
     Math.min(...measured.flatMap((other, k) => (k === i ? [] : [space.distance(row, other.row)]))),

@@ -1,8 +1,8 @@
 import type { KernelShape } from './kernels.js';
 
 /**
- * Covariances that are weighed against each other on every plate: Gaussian in BLOSUM62 eigenvectors at three length scales,
- * by itself and beside zero-shot scores, which act as a prior mean with learned coefficients.
+ * Candidate covariances that are weighted on every plate: Gaussian in BLOSUM62 eigenvectors at three length scales, alone and with
+ * zero-shot scores, which act as a prior mean with learned coefficients.
  */
 export const CANDIDATE_KERNELS: readonly KernelShape[] = [0.5, 1, 2].flatMap((scale): KernelShape[] => [
   { kind: 'gaussian', scale },
@@ -15,5 +15,5 @@ export const CANDIDATE_KERNELS: readonly KernelShape[] = [0.5, 1, 2].flatMap((sc
   },
 ]);
 
-/** Where more variants are measured than this, one length scale is enough, and the others cost too much. */
+/** Number of measured variants above which one length scale is sufficient and more would cost too much. */
 export const MANY_MEASURED = 400;

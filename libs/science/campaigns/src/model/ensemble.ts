@@ -1,7 +1,7 @@
 import { decompose, fitProcess, predictProcess, type Decomposed, type Process } from './process.js';
 import { kernelOf, type ComparedSet, type KernelShape } from './kernels.js';
 
-/** Processes with the weight of each; the weights sum to 1. */
+/** Gaussian processes with their weights, which sum to 1. */
 export interface Ensemble {
   readonly members: readonly { readonly process: Process; readonly weight: number }[];
   readonly leftOut: Predictions;
@@ -13,7 +13,7 @@ export interface Predictions {
 }
 
 export const NOISES = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2] as const;
-/** A member with less than this share of the largest weight changes no prediction that is shown. */
+/** Share of the largest weight below which a member has no visible effect on predictions. */
 const NEGLIGIBLE = 0.01;
 
 export function decomposeAll(shapes: readonly KernelShape[], measured: ComparedSet): Decomposed[] {
@@ -24,7 +24,7 @@ export function decomposeAll(shapes: readonly KernelShape[], measured: ComparedS
 }
 
 /**
- * Weighs every kernel with every noise by how probable it makes each measured value given all others: the softmax of the
+ * Weights every combination of kernel and noise by the probability of each measured value given all others: the softmax of the
  * leave-one-out log predictive density (pseudo-Bayesian model averaging; Yao et al., Bayesian Analysis 2018).
  */
 export function fitEnsemble(
@@ -51,7 +51,7 @@ function leftOutDensity({ leftOut }: Process, targets: Float64Array): number {
   }, 0);
 }
 
-/** Means and variances of the mixture; the members' disagreement counts as variance. */
+/** Computes means and variances of the mixture; the disagreement of the members is part of the variance. */
 export function predictEnsemble({ members }: Ensemble, set: ComparedSet): Predictions {
   const covariances = new Map<Decomposed, { covariances: Float64Array; variances: Float64Array }>();
   return mixed(

@@ -4,20 +4,20 @@ import type { AssayModel } from './assay-model.js';
 import type { Process } from './process.js';
 import type { ComparedSet } from './kernels.js';
 
-/** Members with less weight than this are left out of joint draws, which cost most. */
+/** Minimum weight of a member in joint draws, which cost most. */
 const MEMBER_SHARE = 0.05;
-/** Added to the diagonal, as a share of its mean, so that rounding leaves the matrix positive definite. */
+/** Addition to the diagonal, as a share of its mean, so that the matrix remains positive definite despite rounding. */
 const JITTER = 1e-6;
 
 /**
- * Draws the true values (without noise) of variants from the joint posterior of a model, on its learned scale. Each draw comes from a member
- * of the ensemble taken by its weight.
+ * Draws the true values (without noise) of variants from the joint posterior of a model, on its learned scale. Each draw comes from a
+ * member of the ensemble, chosen by its weight.
  *
  * @param model the fitted model, from {@link fitAssayModel}.
  * @param rows the variants, as rows of the model's space.
  * @param draws the number of draws.
  * @param random the source of uniform numbers in [0, 1).
- * @returns draws × rows, row-major
+ * @returns the values, draws × rows, row-major
  */
 export function drawValues(model: AssayModel, rows: readonly number[], draws: number, random: Random): Float64Array {
   const { space, measured, ensemble, mean } = model;
@@ -62,7 +62,7 @@ function drawFrom(process: Process, { set, own, mean }: Drawn, into: Float64Arra
   const jitter = JITTER + (JITTER * posterior.trace()) / rows;
   for (let i = 0; i < rows; i++) {
     posterior.set(i, i, Math.max(posterior.get(i, i), 0) + jitter);
-    // Rounding differs on both sides of the diagonal, and the decomposition wants them equal.
+    // Rounding differs on both sides of the diagonal, but the decomposition requires them to be equal.
     for (let k = 0; k < i; k++) posterior.set(k, i, posterior.get(i, k));
   }
   const lower = new CholeskyDecomposition(posterior).lowerTriangularMatrix.to1DArray();

@@ -8,28 +8,28 @@ export type KernelShape =
 
 export type LinearFeature = 'identical' | 'similar' | 'mutated' | 'scores';
 
-/** Zero-shot scores per variant: rows × width, row-major, standardised. */
+/** Zero-shot scores of each variant: rows × width, row-major, standardised. */
 export interface Scores {
   readonly width: number;
   readonly values: Float64Array;
 }
 
-/** A set of variants as kernels need it, against the measured ones. */
+/** Set of variants compared with the measured ones, in the form for kernels. */
 export interface ComparedSet {
-  /** Rows of the set × measured variants. */
+  /** Pairs of rows of the set × measured variants. */
   readonly pairs: Pairs;
   readonly self: SelfPairs;
   readonly scores: Scores;
 }
 
-/** A covariance function, scaled so that its mean over the measured variants is 1 on the diagonal. */
+/** Covariance function, scaled so that its mean over the measured variants is 1 on the diagonal. */
 export interface Kernel {
   readonly shape: KernelShape;
-  /** Rows of the set × measured variants. */
+  /** Returns the covariances of rows of the set × measured variants. */
   readonly covariances: (set: ComparedSet) => Float64Array;
-  /** Per row of the set. */
+  /** Returns the variance of each row of the set. */
   readonly variances: (set: ComparedSet) => Float64Array;
-  /** Rows of the set × rows of the set: `own` compares the set with itself. */
+  /** Returns the covariances of rows of the set × rows of the set: `own` compares the set with itself. */
   readonly jointly: (set: ComparedSet, own: ComparedSet) => Float64Array;
 }
 
@@ -82,7 +82,7 @@ function averaged(shape: KernelShape, kernels: readonly Kernel[]): Kernel {
   };
 }
 
-/** A product of features that are centred on the measured variants. */
+/** Linear kernel: the inner product of features that are centred on the measured variants. */
 function linear(feature: LinearFeature, measured: ComparedSet): Kernel {
   const n = measured.pairs.columns;
   const own = productsOf(feature, measured, measured);
@@ -91,7 +91,7 @@ function linear(feature: LinearFeature, measured: ComparedSet): Kernel {
   const overall = meanOf(means);
   const centredOwn = selfOf(feature, measured).map((value, i) => value - 2 * (means[i] ?? 0) + overall);
   const spread = meanOf(centredOwn);
-  // A feature that all measured variants share says nothing about any.
+  // A feature that is constant over the measured variants carries no information.
   const scale = spread > 1e-9 ? 1 / spread : 0;
   const rowMeans = (products: Float64Array): Float64Array =>
     Float64Array.from({ length: products.length / n }, (_, row) => meanOf(products.subarray(row * n, (row + 1) * n)));

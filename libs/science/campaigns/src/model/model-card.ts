@@ -7,21 +7,21 @@ import { targetsOf, type Measurement } from './targets.js';
 
 const FOLDS = 5;
 const BOOTSTRAPS = 500;
-/** Fewer left-out predictions than this say nothing about their ranks. */
+/** Minimum number of left-out predictions for a rank correlation. */
 const FEWEST = 10;
 
-/** A measured value beside what was predicted without it, in the assay's unit. */
+/** Measured value with its left-out prediction, in the assay's unit. */
 export interface LeftOutPrediction {
   readonly row: number;
-  /** The bound where it is censored. */
+  /** Measured value, or the bound of a censored one. */
   readonly measured: number;
   readonly predicted: number;
-  /** Bounds of the 80 % interval. */
+  /** Lower bound of the 80 % interval. */
   readonly low: number;
   readonly high: number;
 }
 
-/** How much a model knows, measured on values that it was not shown. */
+/** Quality of a model, measured on held-out values. */
 export interface ModelCard {
   readonly measured: number;
   readonly censored: number;
@@ -29,26 +29,27 @@ export interface ModelCard {
   readonly correlation: { readonly value: number; readonly low: number; readonly high: number } | undefined;
   /** ρ of the BLOSUM62 similarity to the parent on the same values. */
   readonly blosumCorrelation: number;
-  /** ρ of the nearness to the parent: fewer substitutions are taken for better. */
+  /** ρ of the similarity to the parent by the number of substitutions, where fewer are assumed to be better. */
   readonly nearnessCorrelation: number;
   /** Share of left-out values within their 80 % interval. */
   readonly coverage: number | undefined;
   readonly verdict: 'better' | 'not_better' | 'too_few';
   readonly explanation: string;
-  /** Kernels with their weights, the heaviest first. */
+  /** Kernels with their weights, by descending weight. */
   readonly kernels: readonly { readonly kernel: string; readonly weight: number }[];
-  /** Of the cross-validation, in the order of the measurements. */
+  /** Predictions of the cross-validation, in the order of the measurements. */
   readonly leftOut: readonly LeftOutPrediction[];
 }
 
 /**
- * Cross-validates the whole choice of kernels, noise and intervals in five folds: no left-out value contributes to its own prediction.
- * Deterministic for a seed.
+ * Cross-validates the whole choice of kernels, noise and intervals in five folds: no left-out value contributes to its own prediction. The
+ * result is deterministic for a seed.
  *
  * @param space the variants.
  * @param measured the measured values; `row` refers to the space.
  * @param options the scale and direction of the values, and the seed of the folds.
- * @returns rank correlation with its 95 % interval beside two baselines, coverage of the intervals, the verdict and the left-out predictions.
+ * @returns the rank correlation with its 95 % interval and two baselines, coverage of the intervals, the verdict and the left-out
+ *   predictions.
  */
 export function modelCard(
   space: VariantSpace,
@@ -57,7 +58,7 @@ export function modelCard(
 ): ModelCard {
   const random = seededRandom(seed);
   const targets = targetsOf(measured, options);
-  // Every fold on the scale that all values are on.
+  // Every fold uses the scale of all values.
   const { predicted, covered, leftOut } = crossValidated(space, measured, { ...options, scale: targets.scale }, random);
   const open = measured.flatMap(({ censored }, k) => (censored === undefined && predicted.has(k) ? [k] : []));
   const truth = open.map((k) => targets.values[k] ?? 0);
@@ -125,7 +126,7 @@ function explain(verdict: ModelCard['verdict'], count: number, own: number, base
 }
 
 interface CrossValidation {
-  /** On the learned scale, by the index of the measurement. */
+  /** Predictions on the learned scale, by the index of the measurement. */
   readonly predicted: ReadonlyMap<number, number>;
   readonly covered: number;
   readonly leftOut: readonly LeftOutPrediction[];

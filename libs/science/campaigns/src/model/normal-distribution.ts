@@ -9,10 +9,10 @@ export function normalCumulative(z: number): number {
   return z >= 0 ? 1 - tail : tail;
 }
 
-/** Mean of a normal variable that is known to lie above a bound (inverse Mills ratio). */
+/** Mean of a normal variable that is above a bound (inverse Mills ratio). */
 export function meanAbove(mean: number, deviation: number, bound: number): number {
   const z = (bound - mean) / deviation;
   const beyond = 1 - normalCumulative(z);
-  // Far in the tail the mean lies just beyond the bound.
+  // Far in the tail, the mean is just beyond the bound.
   return beyond > 1e-6 ? mean + (deviation * normalDensity(z)) / beyond : bound + deviation / Math.max(1, z);
 }

@@ -1,15 +1,15 @@
 import { CODES, type EncodedVariants } from '../variants/encode.js';
 import { BLOSUM_PRODUCTS } from '../variants/similarity.js';
 
-/** What two variants share, for every pair of two sets: rows of the first × rows of the second, row-major. */
+/** Similarities of every pair of variants of two sets: rows of the first × rows of the second, row-major. */
 export interface Pairs {
   readonly rows: number;
   readonly columns: number;
-  /** Positions with the same residue, among those that vary: the product of one-hot features. */
+  /** Number of varying positions with the same residue: the product of one-hot features. */
   readonly identical: Float64Array;
   /** Product of BLOSUM62 eigenvectors, summed over the varying positions. */
   readonly similar: Float64Array;
-  /** Positions at which both differ from the parent. */
+  /** Number of positions at which both differ from the parent. */
   readonly mutated: Float64Array;
 }
 
@@ -57,7 +57,7 @@ export function comparePairs(a: EncodedVariants, b: EncodedVariants, parent: Uin
   return { rows: a.count, columns: b.count, identical, similar, mutated };
 }
 
-/** Per row of a set what it shares with itself: the diagonals of {@link Pairs}. */
+/** Similarity of each row of a set to itself: the diagonals of {@link Pairs}. */
 export interface SelfPairs {
   readonly identical: number;
   readonly similar: Float64Array;

@@ -1,7 +1,7 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 import type { Kernel } from './kernels.js';
 
-/** The covariance of the measured variants under one kernel, decomposed once for every noise that is tried. */
+/** Covariance of the measured variants under one kernel, decomposed once for every noise that is tried. */
 export interface Decomposed {
   readonly kernel: Kernel;
   readonly size: number;
@@ -21,20 +21,20 @@ export function decompose(kernel: Kernel, covariances: Float64Array, size: numbe
   };
 }
 
-/** A Gaussian process with one kernel and one noise, fitted to values of mean 0. */
+/** Gaussian process with one kernel and one noise, fitted to values of mean 0. */
 export interface Process {
   readonly decomposed: Decomposed;
   /** Variance of the noise, as a multiple of the kernel's scale. */
   readonly noise: number;
-  /** Scale of kernel and noise that makes the values most probable. */
+  /** Scale of kernel and noise that maximizes the likelihood of the values. */
   readonly scale: number;
-  /** (K + noise)⁻¹ values. */
+  /** Solution of (K + noise) · alpha = values. */
   readonly alpha: Float64Array;
-  /** Prediction of each value from all others (Rasmussen & Williams 2006, eq. 5.12), noise included in the variance. */
+  /** Prediction of each value from all others (Rasmussen & Williams 2006, eq. 5.12), with noise in the variance. */
   readonly leftOut: { readonly means: Float64Array; readonly variances: Float64Array };
 }
 
-/** Fits by the eigenvalues of the kernel: O(n²) per noise (Rasmussen & Williams 2006, eqs. 2.23 and 5.12). */
+/** Fits a process by the eigenvalues of the kernel: O(n²) per noise (Rasmussen & Williams 2006, eqs. 2.23 and 5.12). */
 export function fitProcess(decomposed: Decomposed, noise: number, targets: Float64Array): Process {
   const { size: n, values, vectors } = decomposed;
   const projected = new Float64Array(n);
@@ -73,7 +73,7 @@ export function fitProcess(decomposed: Decomposed, noise: number, targets: Float
   };
 }
 
-/** Means and variances (without noise) of variants with these covariances to the measured ones. */
+/** Computes means and variances (without noise) of variants from their covariances with the measured ones. */
 export function predictProcess(
   { decomposed, noise, scale, alpha }: Process,
   covariances: Float64Array,

@@ -3,7 +3,7 @@
  *
  * @param a values.
  * @param b values, as many as `a`.
- * @returns −1 to 1; 0 if one side does not vary.
+ * @returns the coefficient, −1 to 1; 0 if one side is constant.
  * @example
  * ```ts
  * rankCorrelation([1, 2, 3], [1, 4, 9]); // → 1

@@ -3,14 +3,14 @@ import { VariantSpace } from '../variants/space.js';
 import { fitAssayModel, predictLearned, type ModelOptions } from './assay-model.js';
 import type { Measurement } from './targets.js';
 
-/** A measured variant by its sequences. */
+/** Measured variant with its sequences. */
 export interface MeasuredSequences extends Omit<Measurement, 'row'> {
   readonly chains: ChainSequences;
 }
 
 /**
- * Makes a predictor of an assay for variants that are not known beforehand: the learned term of a design. The prediction of a variant does not
- * depend on the others of the same call.
+ * Creates a predictor of an assay for new variants, which is the learned term of a design. The prediction of a variant does not depend on
+ * the others of the same call.
  *
  * @param measured the chains of measured variants with their values.
  * @param options the scale and direction of the values, and the chains of the parent.

@@ -1,38 +1,38 @@
 import { CampaignInputError } from '../errors.js';
 
 export type Direction = 'higher_is_better' | 'lower_is_better';
-/** `logarithmic`: what multiplies, such as dissociation constants. `chosen`: the scale on which values are nearer to normal. */
+/** Scale of values. `logarithmic` is for quantities that differ by factors, such as dissociation constants. */
 export type ValueScale = 'linear' | 'logarithmic';
 
-/** One variant's measured value. */
+/** Measured value of one variant. */
 export interface Measurement {
   /** Row of the variant in the space. */
   readonly row: number;
-  /** In the assay's unit; the bound where it is censored. */
+  /** Value in the assay's unit; the bound of a censored one. */
   readonly value: number;
-  /** `above`: the true value lies above `value`; `below`: under it. */
+  /** Kind of censoring. `above`: the true value is above `value`; `below`: it is below. */
   readonly censored?: 'above' | 'below' | undefined;
-  /** Number of replicates that `value` is the mean of. Default 1. */
+  /** Number of replicates of which `value` is the mean. Default: 1. */
   readonly replicates?: number | undefined;
 }
 
 export interface AssayOptions {
   readonly direction: Direction;
-  /** Default: chosen by likelihood (Box & Cox, J R Stat Soc B 1964) between no transformation and the logarithm. */
+  /** Scale of the values. Default: chosen by likelihood (Box & Cox, J R Stat Soc B 1964) between no transformation and the logarithm. */
   readonly scale?: ValueScale | undefined;
 }
 
-/** Measured values as a model learns them: higher is better. */
+/** Measured values on the learned scale: higher is better. */
 export interface Targets {
   readonly scale: ValueScale;
   readonly values: Float64Array;
-  /** The true value is higher (1) or lower (−1) than the given one; 0 where it is measured. */
+  /** Relation of the true value to the given one: higher (1), lower (−1), or equal (0) for a measured one. */
   readonly bounds: Int8Array;
   readonly weights: Float64Array;
   readonly toReported: (value: number) => number;
 }
 
-/** @throws CampaignInputError with `unusable_scale` where a logarithm is asked of a value that is not positive */
+/** @throws CampaignInputError with `unusable_scale` if a logarithm is requested for a value that is not positive */
 export function targetsOf(measurements: readonly Measurement[], { direction, scale }: AssayOptions): Targets {
   const raw = measurements.map(({ value }) => value);
   const chosen = scale ?? likelierScale(raw);

@@ -3,9 +3,9 @@ import type { Acquisition } from './improvement.js';
 
 interface HypervolumeInput {
   readonly rows: readonly number[];
-  /** Per assay, draws × rows on the learned scale. */
+  /** Joint draws per assay: draws × rows on the learned scale. */
   readonly draws: readonly Float64Array[];
-  /** Per assay, fitted values of the measured variants. */
+  /** Fitted values of the measured variants per assay. */
   readonly measured: readonly Float64Array[];
   readonly wanted: number;
   readonly allowed: (row: number, chosen: readonly number[]) => boolean;
@@ -13,13 +13,13 @@ interface HypervolumeInput {
 }
 
 /**
- * Each pick takes one joint draw and one random direction, and maximises the smallest gain over the reference point by that
- * direction: the mean of that scalarisation is the hypervolume (Golovin & Zhang, ICML 2020).
+ * Picks rows, each with one joint draw and one random direction: it maximises the smallest gain over the reference point in that direction.
+ * The mean of this scalarisation is the hypervolume (Golovin & Zhang, ICML 2020).
  */
 export function hypervolumePicks({ rows, draws, measured, wanted, allowed, random }: HypervolumeInput): Acquisition[] {
   const size = rows.length;
   const count = (draws[0]?.length ?? 0) / size;
-  // The reference point is the worst measured value of each assay, its unit the spread of the measured values.
+  // The reference point is the worst measured value of each assay, and its unit is the spread of the measured values.
   const scales = measured.map((values) => {
     const low = Math.min(...values);
     return { low, spread: Math.max(1e-12, Math.max(...values) - low) };
@@ -55,7 +55,7 @@ export function hypervolumePicks({ rows, draws, measured, wanted, allowed, rando
 }
 
 /**
- * Computes the area that points with two values each cover above a reference point: the measure of a Pareto front.
+ * Computes the hypervolume of points with two values: the area that they dominate above a reference point, which measures a Pareto front.
  *
  * @param points pairs of values, higher is better.
  * @param reference the reference point.

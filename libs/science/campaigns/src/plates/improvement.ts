@@ -5,7 +5,9 @@ export interface Acquisition {
 
 interface ImprovementInput {
   readonly rows: readonly number[];
-  /** Draws × rows on the learned scale. */
+  /** Predicted mean of each row on the learned scale. */
+  readonly means: Float64Array;
+  /** Joint draws: draws × rows on the learned scale. */
   readonly draws: Float64Array;
   /** Highest fitted value of a measured variant. */
   readonly best: number;
@@ -13,18 +15,17 @@ interface ImprovementInput {
   readonly allowed: (row: number, chosen: readonly number[]) => boolean;
 }
 
-/** Share of the wells for the highest predicted means; the rest goes to batch expected improvement, which explores. */
+/** Share of the wells for the highest predicted means; the others are for batch expected improvement, which explores. */
 const EXPLOITED = 0.75;
 
 /**
- * Takes the highest means first. After that it adds, one after the other, the row that raises the mean over the draws of the best
- * value of the plate most.
+ * Picks the highest means first. Then it adds, one after the other, the row that most increases the mean over the draws of the plate's best
+ * value.
  */
-export function improvementPicks({ rows, draws, best, wanted, allowed }: ImprovementInput): Acquisition[] {
+export function improvementPicks({ rows, means, draws, best, wanted, allowed }: ImprovementInput): Acquisition[] {
   const size = rows.length;
   const count = draws.length / size;
   const reached = new Float64Array(count).fill(best);
-  const means = Float64Array.from(rows, (_, k) => meanOf(draws, size, k));
   const picks: Acquisition[] = [];
   const chosen: number[] = [];
   const taken = new Set<number>();
@@ -60,12 +61,6 @@ export function improvementPicks({ rows, draws, best, wanted, allowed }: Improve
     take(next, exploringReason(gaining / count));
   }
   return picks;
-}
-
-function meanOf(draws: Float64Array, size: number, column: number): number {
-  let sum = 0;
-  for (let at = column; at < draws.length; at += size) sum += draws[at] ?? 0;
-  return (sum * size) / draws.length;
 }
 
 const exploitingReason = (expectedBetter: boolean): string =>

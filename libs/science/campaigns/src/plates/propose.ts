@@ -5,7 +5,7 @@ import { sample, seededRandom, type Random } from '../random.js';
 import { hypervolumePicks } from './hypervolume.js';
 import { improvementPicks, type Acquisition } from './improvement.js';
 
-/** Candidates that are drawn jointly; all others have a lower mean plus one deviation. */
+/** Maximum number of candidates that are drawn jointly: those with the highest mean plus one deviation. */
 const SHORTLIST = 300;
 const DRAWS = 256;
 
@@ -15,37 +15,38 @@ export interface Well {
   readonly row: number;
   readonly role: WellRole;
   readonly reason: string;
-  /** One per assay, in the order of the models; empty where nothing is measured yet. */
+  /** Predictions per assay, in the order of the models; empty without measurements. */
   readonly predictions: readonly VariantPrediction[];
 }
 
 export interface PlateRequest {
-  /** One model per assay; none for the first plate. */
+  /** Models, one per assay; none for the first plate. */
   readonly models: readonly AssayModel[];
-  /** Rows of the space that may be chosen: constraints are applied by leaving rows out. */
+  /** Rows of the space that may be chosen; constraints are applied by leaving rows out. */
   readonly candidates: readonly number[];
-  /** Wells, controls and repeats included. */
+  /** Number of wells, including controls and repeats. */
   readonly size: number;
-  /** Rows measured on every plate, such as the parent. */
+  /** Rows that are measured on every plate, such as the parent. */
   readonly controls?: readonly number[] | undefined;
-  /** How many of the best measured variants are measured again. Default 0. */
+  /** Number of the best measured variants that are measured again. Default: 0. */
   readonly repeats?: number | undefined;
-  /** Least number of positions at which two candidates of the plate differ. Default 1. */
+  /** Minimum number of positions at which two candidates of the plate differ. Default: 1. */
   readonly minimumDistance?: number | undefined;
-  /** Distance of two rows of the space, in positions. */
+  /** Returns the distance of two rows of the space in positions. */
   readonly distance: (a: number, b: number) => number;
   readonly seed: number;
 }
 
 /**
- * Proposes the next plate. With one assay: three quarters of the wells by the highest predicted mean, the others by batch expected improvement
- * over joint draws of the posterior, greedily (Wilson et al., NeurIPS 2018). With several: each well maximizes a random hypervolume
- * scalarisation of one joint draw (Golovin & Zhang, ICML 2020). Without models: a diverse random plate. Deterministic for a seed.
+ * Proposes the next plate. With one assay: three quarters of the wells by the highest predicted mean, the others by batch expected
+ * improvement over joint draws of the posterior, greedily (Wilson et al., NeurIPS 2018). With several: each well maximizes a random
+ * hypervolume scalarisation of one joint draw (Golovin & Zhang, ICML 2020). Without models: a diverse random plate. The result is
+ * deterministic for a seed.
  *
  * @param request the models of the assays, the candidates (rows of the space), the size of the plate, controls, repeats, the distance of
  *   variants and the seed.
  * @returns one entry per well: the variant, its role, the reason and the prediction of each model.
- * @throws CampaignInputError with `no_candidates` where none is left
+ * @throws CampaignInputError with `no_candidates` if none is left
  * @example
  * ```ts
  * const distance = (a, b) => Math.abs(a - b);
@@ -83,7 +84,7 @@ export function proposePlate(request: PlateRequest): Well[] {
   return all.map((well, k) => ({ ...well, predictions: predictions.flatMap((each) => each[k] ?? []) }));
 }
 
-/** Rows by their first model's fitted value, which is less noisy than the measured one. */
+/** Ranks measured rows by the first model's fitted value, which is less noisy than the measured one. */
 function bestMeasured(models: readonly AssayModel[], controls: readonly number[]): number[] {
   const [model] = models;
   if (!model) return [];
@@ -127,14 +128,18 @@ function modelledPicks({ models, open, wanted, allowed, random }: Modelled): Acq
         model.measured.map(({ row }) => row),
       ).means,
   );
+  const [onlyModel, ...others] = models;
   const [onlyDraws] = draws;
   const [onlyBest] = best;
-  return models.length === 1 && onlyDraws && onlyBest
-    ? improvementPicks({ rows, draws: onlyDraws, best: Math.max(...onlyBest), wanted, allowed })
+  return onlyModel && others.length === 0 && onlyDraws && onlyBest
+    ? improvementPicks({
+        ...{ rows, draws: onlyDraws, best: Math.max(...onlyBest), wanted, allowed },
+        means: predictLearned(onlyModel, rows).means,
+      })
     : hypervolumePicks({ rows, draws, measured: best, wanted, allowed, random });
 }
 
-/** The rows with the highest mean plus one deviation: in each assay, and in the sum of all by their spreads. */
+/** Selects the rows with the highest mean plus one deviation: in each assay, and in the sum of all assays in units of their spreads. */
 function shortlist(models: readonly AssayModel[], open: readonly number[], size: number): number[] {
   const optimistic = models.map((model) => {
     const { means, variances } = predictLearned(model, open);

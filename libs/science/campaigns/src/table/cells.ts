@@ -1,7 +1,7 @@
-/** A value as it stands in a cell. */
+/** Value of a cell. */
 export type ReadValue =
   | { readonly kind: 'value'; readonly value: number; readonly censored?: 'above' | 'below'; readonly unit?: string }
-  /** The variant was not made, so that there was nothing to measure. */
+  /** The variant was not expressed, so there was nothing to measure. */
   | { readonly kind: 'not_expressed' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' };
@@ -26,7 +26,7 @@ export function readValue(cell: string): ReadValue {
   };
 }
 
-/** One way to write each unit. */
+/** Normalizes the spelling of a unit. */
 export const plainUnit = (unit: string): string =>
   unit
     .trim()
@@ -42,14 +42,14 @@ const LOWER = /^(?:kd|k_d|ic50|ec50|koff|k_off|polyreactivity|aggregation|hic|se
 const HIGHER =
   /^(?:tm|t_m|tagg|melting|yield|titer|titre|expression|affinity|binding|enrichment|signal|response|ka\b|pkd)/i;
 
-/** By the assay's usual name; undefined where it must be said. */
+/** Direction by the assay's usual name; undefined if it must be stated. */
 export function usualDirection(assay: string, unit: string): 'higher_is_better' | 'lower_is_better' | undefined {
   if (LOWER.test(assay)) return 'lower_is_better';
   if (HIGHER.test(assay)) return 'higher_is_better';
   return isConcentration(unit) ? 'lower_is_better' : undefined;
 }
 
-/** `KD (nM)`, `kd_nM` and `KD [nM]` as the assay and its unit. */
+/** Splits headings such as `KD (nM)`, `kd_nM` and `KD [nM]` into assay and unit. */
 export function splitHeadingUnit(heading: string): { readonly assay: string; readonly unit: string } {
   const match = /^(.*?)\s*(?:[([]\s*([^)\]]+?)\s*[)\]]|[_ ]([fpnuµm]M|°C))$/.exec(heading.trim());
   const unit = match?.[2] ?? match?.[3];

@@ -9,7 +9,7 @@ import type { AssayTable, MeasuredVariant } from './summarise.js';
  *
  * @param rounds the tables of each round, from {@link readAssayTables}.
  * @returns one table per assay.
- * @throws CampaignInputError where rounds differ in the unit or the direction of an assay
+ * @throws CampaignInputError if rounds differ in the unit or the direction of an assay
  */
 export function mergeRounds(rounds: readonly (readonly AssayTable[])[]): AssayTable[] {
   const byAssay = groupBy(rounds.flat(), ({ assay }) => assay);

@@ -2,16 +2,15 @@ import { isAminoAcid } from '@paratope/sequence';
 import { CampaignInputError } from '../errors.js';
 import { encodeVariants, type ChainSequences } from '../variants/encode.js';
 
-/** Variants of one parent share most of its residues; two unrelated V domains of one family share about half. */
+/** Minimum identity to the parent: its variants share most of its residues, and two unrelated V domains of one family share about half. */
 const LEAST_IDENTITY = 0.6;
 
 /**
- * Refuses chains that are no variant of the parent's.
- *
+ * Rejects chains that are not a variant of the parent's.
  * @param parent the chains of the parent in one-letter codes.
  * @param chains the chains of the variant.
  * @param row the row of the table, for the message.
- * @throws CampaignInputError where a chain is missing, holds something else than residues, or differs too much from the parent's
+ * @throws CampaignInputError if a chain is missing, contains characters other than residues, or differs too much from the parent's
  * @example
  * ```ts
  * requireVariantOf(['ACDEFGHIK'], ['ACDEFGHIR'], 2);

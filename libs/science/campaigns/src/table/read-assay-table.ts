@@ -12,21 +12,24 @@ export interface AssayFile {
 }
 
 export interface AssayTableOptions {
-  /** Chains of the parent, in the order of the variants' chains. Empty: variants are named, and sequences of the file are not read. */
+  /**
+   * Chains of the parent, in the order of the variants' chains. If it is empty, variants are identified by name, and sequences of the file
+   * are not read.
+   */
   readonly parent: ChainSequences;
-  /** Variants that the file may name instead of writing their sequences. */
+  /** Variants that the file may name instead of containing their sequences. */
   readonly known?: Pick<ReadonlyMap<string, ChainSequences>, 'get'> | undefined;
-  /** Headings of columns of names that count before any other; the first of them that the file has. */
+  /** Headings of name columns that have precedence over any other; the first one in the file is used. */
   readonly nameHeadings?: readonly string[] | undefined;
   /** Headings of columns that are neither names nor assays. */
   readonly otherHeadings?: readonly string[] | undefined;
-  /** Sheet of a workbook. */
+  /** Name of the sheet in a workbook. */
   readonly sheet?: string | undefined;
-  /** Name, unit and direction where the file has only a column `value`. */
+  /** Name, unit and direction if the file has only a column `value`. */
   readonly assay?: string | undefined;
   readonly unit?: string | undefined;
   readonly direction?: Direction | undefined;
-  /** Values that an assay needs; default 2, not all equal, as a model needs them. */
+  /** Minimum number of values of an assay. Default: 2, not all equal, as a model requires. */
   readonly least?: 1 | 2 | undefined;
 }
 
@@ -38,13 +41,13 @@ const LONG_VALUE = /^(?:value|result|measurement|measured)$/;
 const DESCRIPTIONS = /^(?:unit|units|direction|assay|replicates?|n|comment|note|well|plate|date|binder)$/;
 
 /**
- * Reads measured values of variants: a row per measurement (columns name or sequences, `value`, `unit`, `direction`, `assay`, `replicate` or
- * `replicates`), or a row per variant with a column per assay (`KD (nM)`, `Tm (°C)`). CSV, TSV, XLSX, or JSON as a list of objects with the
- * same keys. `> 1000` is a censored value, `not expressed` a failure to express.
+ * Reads measured values of variants: a row per measurement (columns name or sequences, `value`, `unit`, `direction`, `assay`, `replicate`
+ * or `replicates`), or a row per variant with a column per assay (`KD (nM)`, `Tm (°C)`). The file is CSV, TSV, XLSX, or JSON as a list of
+ * objects with the same keys. `> 1000` is a censored value, `not expressed` a failure to express.
  *
  * @param file name and bytes of the table.
- * @param options the parent's chains, the sheet, and what the table itself does not say.
- * @returns one table per assay, replicates averaged
+ * @param options the parent's chains, the sheet, and information that the table lacks.
+ * @returns one table per assay, with averaged replicates
  * @throws CampaignInputError with one sentence that names row and column, never a sequence
  * @example
  * ```ts

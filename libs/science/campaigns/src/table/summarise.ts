@@ -12,40 +12,40 @@ export interface SingleMeasurement {
   readonly unit: string;
   readonly direction: Direction;
   readonly value: Extract<ReadValue, { kind: 'value' | 'not_expressed' }>;
-  /** Which replicate the row is, as the file numbers them; empty where it does not. */
+  /** Replicate of the row in the file's notation; empty if the file has none. */
   readonly replicate: string;
-  /** How many replicates the value is the mean of. */
+  /** Number of replicates of which the value is the mean. */
   readonly replicates: number;
 }
 
-/** A variant with the mean of its replicates. */
+/** Variant with the mean of its replicates. */
 export interface MeasuredVariant {
   /** First row of the file with the variant. */
   readonly row: number;
   readonly name: string;
   readonly chains: ChainSequences;
-  /** Arithmetic mean, geometric for concentrations; the bound where it is censored. */
+  /** Mean of the replicates: arithmetic, or geometric for concentrations; the bound of a censored value. */
   readonly value: number;
   readonly censored?: 'above' | 'below';
   readonly replicates: number;
-  /** Standard deviation of the replicates, a factor for concentrations; absent for a single one. */
+  /** Standard deviation of the replicates, as a factor for concentrations; absent for a single one. */
   readonly spread?: number;
 }
 
-/** All that one file says of one assay. */
+/** All data of one assay in one file. */
 export interface AssayTable {
   readonly assay: string;
   readonly unit: string;
   readonly direction: Direction;
-  /** Absent where the unit does not tell. */
+  /** Scale of the values; absent if the unit does not determine it. */
   readonly scale?: ValueScale;
   readonly variants: readonly MeasuredVariant[];
   readonly notExpressed: readonly { readonly row: number; readonly name: string; readonly chains: ChainSequences }[];
 }
 
 /**
- * @param least values that are needed; a model needs two, which differ
- * @throws CampaignInputError for mixed units or directions, duplicates, and too few values or values that are all equal
+ * @param least minimum number of values; a model requires two different ones
+ * @throws CampaignInputError for mixed units or directions, duplicates, and too few or only equal values
  */
 export function summarise(measurements: readonly SingleMeasurement[], least: 1 | 2 = 2): AssayTable {
   const [first] = measurements;
@@ -79,7 +79,7 @@ export function summarise(measurements: readonly SingleMeasurement[], least: 1 |
   };
 }
 
-/** Rows of one variant must say that they are replicates: a row that was pasted twice counts for nothing. */
+/** Requires that several rows of one variant are marked as replicates: a row that was pasted twice must not count twice. */
 function requireReplicates(group: readonly SingleMeasurement[]): void {
   const seen = new Map<string, number>();
   for (const { row, replicate } of group) {

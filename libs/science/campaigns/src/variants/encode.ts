@@ -1,7 +1,7 @@
 import { numberAntibody, comparePositions, formatPosition, parsePosition } from '@paratope/numbering';
 import { AMINO_ACIDS } from '@paratope/sequence';
 
-/** Code of a gap, and of a residue that is none of the twenty amino acids. */
+/** Code of a gap, and of a residue other than the twenty amino acids. */
 export const GAP = AMINO_ACIDS.length;
 export const CODES = AMINO_ACIDS.length + 1;
 
@@ -12,7 +12,7 @@ export type ChainSequences = readonly string[];
 export interface EncodedVariants {
   readonly count: number;
   readonly columns: number;
-  /** count × columns, row-major: index in `AMINO_ACIDS`, or {@link GAP}. */
+  /** Residue codes: count × columns, row-major; index in `AMINO_ACIDS`, or {@link GAP}. */
   readonly codes: Uint8Array;
   /** Name of each column: chain (1-based) and position, such as `1:52`. */
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ export interface EncodedVariants {
 
 /**
  * Aligns variants chain by chain. Chains of one length need no gaps; V domains of several lengths are aligned by IMGT number; other chains,
- * such as a CDR alone, get their gap in the middle, where IMGT puts the gaps of a loop (Lefranc et al., Dev Comp Immunol 2003).
+ * such as a CDR alone, get their gap in the middle, as IMGT does in loops (Lefranc et al., Dev Comp Immunol 2003).
  *
  * @param variants the chains of each variant in one-letter codes, as many as the first variant has.
  * @returns one code per variant and column (row-major), and the names of the columns.
@@ -51,7 +51,7 @@ const codeOf = (letter: string): number => {
 
 interface AlignedChain {
   readonly names: readonly string[];
-  /** As long as `names` each, gaps as `-`. */
+  /** Aligned sequences as long as `names` each, with gaps as `-`. */
   readonly rows: readonly string[];
 }
 
@@ -92,7 +92,7 @@ function alignByMiddle(sequences: readonly string[], longest: number): AlignedCh
 }
 
 /**
- * Finds the most frequent residue of every column; a gap counts as one. It stands for the parent where none is named.
+ * Finds the most frequent residue of every column; a gap counts as one. It replaces the parent if none is given.
  *
  * @param variants aligned variants, from {@link encodeVariants}.
  * @returns one code per column.
@@ -115,7 +115,7 @@ export function consensus({ count, columns, codes }: EncodedVariants): Uint8Arra
  * Selects rows of aligned variants.
  *
  * @param variants aligned variants, from {@link encodeVariants}.
- * @param rows the wanted rows.
+ * @param rows the selected rows.
  * @returns the rows in the order of `rows`.
  */
 export function rowsOf(variants: EncodedVariants, rows: readonly number[]): EncodedVariants {

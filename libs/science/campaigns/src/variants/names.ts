@@ -4,7 +4,7 @@ import type { ChainSequences } from './encode.js';
 const CHAINS = ['H', 'L'] as const;
 export const PARENT_NAME = 'parent';
 
-/** A substitution of a variant: place in the V domain from 1. */
+/** Substitution of a variant, with the 1-based position in the V domain. */
 export interface NamedSubstitution {
   readonly chain: (typeof CHAINS)[number];
   readonly position: number;
@@ -37,7 +37,7 @@ export const substitutionsOf = (parent: ChainSequences, variant: ChainSequences)
  *
  * @param parent the chains of the parent in one-letter codes, heavy first.
  * @param variant the chains of the variant, of the parent's lengths.
- * @returns such as `H:S52T+L:A30G`; `parent` for the parent.
+ * @returns the name, such as `H:S52T+L:A30G`; `parent` for the parent.
  * @example
  * ```ts
  * variantName(['ACD', 'EFG'], ['ACE', 'EFG']); // → 'H:D3E'
@@ -50,10 +50,9 @@ export function variantName(parent: ChainSequences, variant: ChainSequences): st
 }
 
 /**
- * Finds the variant that a name stands for; the inverse of {@link variantName}.
- *
+ * Finds the variant of a name; the inverse of {@link variantName}.
  * @param parent the chains of the parent in one-letter codes, heavy first.
- * @param name such as `H:S52T+L:A30G`.
+ * @param name the name, such as `H:S52T+L:A30G`.
  * @returns the chains of the variant; undefined for a name that does not fit the parent.
  * @example
  * ```ts

@@ -6,9 +6,9 @@ import { CODES } from './encode.js';
 const SIZE = AMINO_ACIDS.length;
 
 /**
- * Inner products of the BLOSUM62 eigenvectors of two residues, each eigenvector weighted by the square root of its eigenvalue
- * (Henikoff & Henikoff, PNAS 1992), scaled to a mean of 1 on the diagonal; negative eigenvalues are left out, so that it is
- * an inner product. A gap is like itself alone. CODES × CODES, row-major.
+ * Inner products of the BLOSUM62 eigenvectors of two residues, each eigenvector weighted by the square root of its eigenvalue (Henikoff &
+ * Henikoff, PNAS 1992), scaled to a mean of 1 on the diagonal; negative eigenvalues are left out, so that it is an inner product. A gap is
+ * similar only to itself. The table is CODES × CODES, row-major.
  */
 export const BLOSUM_PRODUCTS: Float64Array = blosumProducts();
 

@@ -5,15 +5,15 @@ import { consensus, encodeVariants, rowsOf, type ChainSequences, type EncodedVar
 import { ZERO_SHOT_SCORES, zeroShotScores } from './zero-shot.js';
 
 export interface SpaceOptions {
-  /** The sequences that the variants descend from; without them the most frequent residue of each column. */
+  /** Parent sequences of the variants. Default: the most frequent residue of each column. */
   readonly parent?: ChainSequences | undefined;
-  /** More zero-shot scores per variant, such as a network's, each list as long as the variants. */
+  /** Further zero-shot scores of the variants, such as a network's, each list as long as the variants. */
   readonly scores?: readonly (readonly number[])[] | undefined;
-  /** How many of the first variants set the unit of the scores. Default: all. */
+  /** Number of variants, from the first on, that determine the unit of the scores. Default: all. */
   readonly scaledBy?: number | undefined;
 }
 
-/** All variants of a campaign in one alignment, measured or not: what models and plates are computed in. */
+/** All variants of a campaign in one alignment, measured or not, on which models and plates are computed. */
 export class VariantSpace {
   readonly count: number;
   readonly encoded: EncodedVariants;
@@ -22,7 +22,7 @@ export class VariantSpace {
   readonly #scores: Scores;
   readonly #ownScores: Float64Array;
 
-  /** @throws CampaignInputError where variants differ in their number of chains */
+  /** @throws CampaignInputError if variants differ in their number of chains */
   constructor(variants: readonly ChainSequences[], { parent, scores = [], scaledBy }: SpaceOptions = {}) {
     const chains = (parent ?? variants[0])?.length ?? 0;
     if (variants.some(({ length }) => length !== chains)) {
@@ -42,7 +42,7 @@ export class VariantSpace {
     this.#scores = standardised(this.#ownScores, scores, { count: this.count, scaledBy: scaledBy ?? this.count });
   }
 
-  /** The rows against the measured rows. */
+  /** Compares rows with the measured rows. */
   compare(rows: readonly number[], measured: readonly number[]): ComparedSet {
     const set = rowsOf(this.encoded, rows);
     const { width } = this.#scores;
@@ -68,10 +68,10 @@ export class VariantSpace {
     return differences;
   }
 
-  /** Number of substitutions against the parent. */
+  /** Number of substitutions relative to the parent. */
   mutations = (row: number): number => this.#ownScores[row * ZERO_SHOT_SCORES.length + 1] ?? 0;
 
-  /** BLOSUM62 distance to the parent, 0 for the parent itself. */
+  /** BLOSUM62 distance to the parent; 0 for the parent itself. */
   blosumDistance = (row: number): number => this.#ownScores[row * ZERO_SHOT_SCORES.length] ?? 0;
 
   /** Residues of a row that differ from the parent, as column index and code. */

@@ -2,7 +2,7 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 import { CODES, type EncodedVariants } from './encode.js';
 import { BLOSUM_DISTANCES } from './similarity.js';
 
-/** Kyte & Doolittle (J Mol Biol 1982), in the order of `AMINO_ACIDS`. */
+/** Hydropathy of Kyte & Doolittle (J Mol Biol 1982), in the order of `AMINO_ACIDS`. */
 const HYDROPATHY = [
   ...[1.8, 2.5, -3.5, -3.5, 2.8, -0.4, -3.2, 4.5, -3.9, 3.8],
   ...[1.9, -3.5, -1.6, -3.5, -4.5, -0.8, -0.7, 4.2, -0.9, -1.3],
@@ -10,10 +10,10 @@ const HYDROPATHY = [
 const CHARGE = perResidue({ K: 1, R: 1, D: -1, E: -1 });
 const AROMATIC = perResidue({ F: 1, W: 1, Y: 1 });
 
-/** What is known of a variant before anything is measured, each the sum over its substitutions. */
+/** Scores of a variant that need no measurement, each the sum over its substitutions. */
 export const ZERO_SHOT_SCORES = ['blosum62_distance', 'mutations', 'hydropathy', 'charge', 'aromatics'] as const;
 
-/** Zero-shot scores of every variant against the parent: count × `ZERO_SHOT_SCORES.length`, row-major, not standardised. */
+/** Computes zero-shot scores of every variant relative to the parent: count × `ZERO_SHOT_SCORES.length`, row-major, not standardised. */
 export function zeroShotScores({ count, columns, codes }: EncodedVariants, parent: Uint8Array): Float64Array {
   const width = ZERO_SHOT_SCORES.length;
   const scores = new Float64Array(count * width);

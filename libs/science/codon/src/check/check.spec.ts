@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { constraintsOf, DEFAULT_CONSTRAINTS, type ConstraintOptions } from '../options.js';
 import { checkSequence } from './check.js';
 
-/** MASKDEQAS… with nothing wrong with it, as a base for sequences with something before or after it. */
+/** MASKDEQAS… without any violation, as a base for sequences with a violation before or after it. */
 const PLAIN = 'ATGGCTTCTAAGGACGAACAGGCAAGC';
 const PROTEIN = 'MASKDEQAS';
 
@@ -39,7 +39,7 @@ describe('the checker', () => {
   });
 
   it('finds an inverted repeat inside one site: a palindrome', () => {
-    // The two words of 13 of a palindrome of 14 are reverse complements of each other.
+    // The two words of 13 in a palindrome of 14 are reverse complements of each other.
     expect(broken(`${PLAIN}ACCTGCATGCAGGT`)).toContain('repeats 29-41');
     expect(broken(`${PLAIN}ACCTGCATGCAGGT`, { maxRepeat: 14 }).join()).not.toMatch(/repeats/);
     expect(broken(`${PLAIN}ACCTGCATGCAGGT`, { maxRepeat: 13 })).toContain('repeats 28-41');

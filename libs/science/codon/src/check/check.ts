@@ -4,12 +4,12 @@ import type { Checked, Claim, Place } from './report.js';
 import { complementOf, translated } from './translated.js';
 
 /**
- * Checks finished DNA against all its constraints, from its letters alone. It shares no table, automaton or search with the solver, so that it
- * finds errors of the solver too.
+ * Checks finished DNA against all its constraints from the sequence alone. It shares no table, automaton or search with the solver, so that
+ * it also detects errors of the solver.
  *
  * @param claim the DNA, the protein it encodes, the 0-based start of the coding sequence, the stop codon and whether translation starts here.
  * @param constraints the constraints, from {@link constraintsOf}.
- * @returns one entry per constraint: whether it is kept, and the 1-based places where it is broken.
+ * @returns one entry per constraint: whether it is satisfied, and the 1-based positions of violations.
  * @example
  * ```ts
  * const constraints = constraintsOf('e_coli', defaultConstraints('e_coli'));
@@ -105,7 +105,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 function occurrences({ sequence, cdsStart, startsHere }: Claim, pattern: ForbiddenPattern): Place[] {
-  // A look-ahead, so that occurrences may overlap.
+  // The look-ahead finds overlapping occurrences.
   const motif = new RegExp(`(?=${[...pattern.iupac].map((code) => LETTERS[code] ?? code).join('')})`, 'g');
   const { length } = pattern.iupac;
   const places = [...sequence.matchAll(motif)].map(({ index }) => ({ start: index + 1, end: index + length }));
@@ -140,7 +140,10 @@ function gcWindows(sequence: string, bounds: { readonly min: number; readonly ma
   return result('gc_window', `${found} windows of ${GC_WINDOW}, ${range(bounds)} allowed`, places);
 }
 
-/** Second and later copies of every word, and words that follow or overlap their reverse complement: a palindrome is an inverted repeat of itself. */
+/**
+ * Finds second and later copies of every word, and words that follow or overlap their reverse complement: a palindrome is an inverted
+ * repeat of itself.
+ */
 function repeats(sequence: string, length: number): Place[] {
   const first = new Map<string, number>();
   const places: Place[] = [];

@@ -1,28 +1,28 @@
-/** Nucleotides, from 1, both ends included. */
+/** Range of nucleotides, from 1, both ends included. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** How one constraint is held to. */
+/** Result of the check of one constraint. */
 export interface Checked {
   readonly name: string;
   readonly satisfied: boolean;
   readonly detail: string;
-  /** Where the constraint comes from; null for one that the request sets. */
+  /** Source of the constraint; null for one that the request sets. */
   readonly source: string | null;
-  /** Where it is broken. */
+  /** Positions of the violations. */
   readonly places: readonly Place[];
 }
 
-/** DNA to check, and what it claims to be. */
+/** DNA to check, with the properties that it should have. */
 export interface Claim {
-  /** 5′ to 3′, coding strand. */
+  /** Coding strand, 5′ to 3′. */
   readonly sequence: string;
   readonly protein: string;
-  /** First nucleotide of the first codon, from 0. */
+  /** 0-based index of the first nucleotide of the first codon. */
   readonly cdsStart: number;
   readonly stop: string | null;
-  /** Whether the first codon is meant as a start, with a context before it. */
+  /** Whether the first codon is a start codon, with a context before it. */
   readonly startsHere: boolean;
 }

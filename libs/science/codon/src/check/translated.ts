@@ -1,4 +1,4 @@
-/** The standard genetic code, residue by residue. */
+/** Standard genetic code, by residue. */
 const RESIDUES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     A: 'GCA GCC GCG GCT',
@@ -25,13 +25,13 @@ const RESIDUES: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([residue, codons]) => codons.split(' ').map((codon) => [codon, residue])),
 );
 
-/** `?` for what is no codon. */
+/** Translates DNA; `?` for anything that is not a codon. */
 export const translated = (dna: string): string =>
   (dna.match(/.{1,3}/g) ?? []).map((codon) => RESIDUES[codon] ?? '?').join('');
 
 const PARTNERS: Readonly<Record<string, string>> = { A: 'T', C: 'G', G: 'C', T: 'A' };
 
-/** The other strand, 5′ to 3′. */
+/** Other strand, 5′ to 3′. */
 export const complementOf = (dna: string): string =>
   Array.from(dna, (base) => PARTNERS[base] ?? 'N')
     .reverse()

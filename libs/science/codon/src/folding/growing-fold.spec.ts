@@ -13,7 +13,7 @@ const foldOf = (bases: readonly number[]): GrowingFold => {
   return fold;
 };
 
-/** Least energy by trying every structure: what the pair i · j closes. */
+/** Minimum energy inside the pair i · j, by trying every structure. */
 function leastInside(bases: readonly number[], i: number, j: number): number {
   const type = pairType(bases[i]!, bases[j]!);
   if (type < 0 || j - i <= 3) return Infinity;
@@ -27,7 +27,7 @@ function leastInside(bases: readonly number[], i: number, j: number): number {
   return least;
 }
 
-/** Least energy of the nucleotides from `start` on. */
+/** Minimum energy of the nucleotides from `start` on. */
 function leastFrom(bases: readonly number[], start: number): number {
   if (start >= bases.length) return 0;
   let least = leastFrom(bases, start + 1);
@@ -40,7 +40,7 @@ function leastFrom(bases: readonly number[], start: number): number {
 }
 
 describe('the free energy of a short RNA', () => {
-  // RNAfold 2.8.0 (-d0) gives the same: a hairpin, a bulge, a helix of two pairs, an internal loop, and no structure.
+  // RNAfold 2.8.0 (-d0) gives the same energies: a hairpin, a bulge, a helix of two pairs, an internal loop, and no structure.
   it.each([
     ['GGGGAAAACCCC', -5.4],
     ['GGCAGGAAACCGCC', -3.2],

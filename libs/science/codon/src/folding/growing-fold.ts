@@ -11,17 +11,17 @@ import {
 const NONE = Infinity;
 
 /**
- * Minimum free energy of an RNA that grows at its 3′ end, by dynamic programming (Zuker & Stiegler, Nucleic Acids Res 9:133, 1981). A nucleotide
- * more only adds a column, so that the ways of a search share what they begin with. Helices may follow each other, but no loop branches: in
- * the few tens of nucleotides that this is for, a branched loop hardly pays.
+ * Minimum free energy of an RNA that grows at its 3′ end, by dynamic programming (Zuker & Stiegler, Nucleic Acids Res 9:133, 1981). Each
+ * further nucleotide only adds a column, so the branches of a search share their common beginning. Helices may follow each other, but loops
+ * do not branch: in a few tens of nucleotides, branched loops are rarely favourable.
  *
- * The energy never rises as the RNA grows, since each structure of the beginning is one of the whole.
+ * The energy never rises as the RNA grows, because each structure of the beginning is also a structure of the whole.
  */
 export class GrowingFold {
   private readonly bases: Uint8Array;
-  /** Least energy of i … j with i and j paired, by j and i. */
+  /** Minimum energy of i … j with i and j paired, by j and i. */
   private readonly paired: Float64Array;
-  /** Least energy of the first nucleotides, by how many. */
+  /** Minimum energy of the first nucleotides, by their number. */
   private readonly beginning: Float64Array;
   private count = 0;
 
@@ -35,17 +35,17 @@ export class GrowingFold {
     return this.count;
   }
 
-  /** Minimum free energy in hundredths of a kcal/mol; 0 without a structure that is better than none. */
+  /** Minimum free energy in hundredths of a kcal/mol; 0 if no structure is favourable. */
   get energy(): number {
     return this.beginning[this.count] ?? 0;
   }
 
-  /** Forgets all nucleotides but the first `length`. */
+  /** Removes all nucleotides except the first `length`. */
   shorten(length: number): void {
     this.count = Math.min(this.count, length);
   }
 
-  /** @param base A 0, C 1, G 2, U 3 */
+  /** @param base code of the base: A 0, C 1, G 2, U 3 */
   append(base: number): void {
     const { bases, paired, beginning, most } = this;
     const j = this.count;

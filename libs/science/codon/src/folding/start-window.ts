@@ -1,6 +1,6 @@
 import { minimumFreeEnergy } from './minimum-energy.js';
 
-/** Nucleotides around the start codon. Their folding best explained expression: −4 … +37 (Kudla et al., Science 324:255, 2009). */
+/** Nucleotides around the start codon: the folding of −4 … +37 best explained expression (Kudla et al., Science 324:255, 2009). */
 export const START_WINDOW = { before: 4, after: 37 } as const;
 
 /**
@@ -8,7 +8,7 @@ export const START_WINDOW = { before: 4, after: 37 } as const;
  *
  * @param sequence coding strand, 5′ to 3′.
  * @param cdsStart first nucleotide of the start codon, from 0.
- * @returns kcal/mol; higher (nearer to 0) is better: less structure to open for the ribosome.
+ * @returns the energy in kcal/mol; higher (nearer to 0) is better: the ribosome has less structure to open.
  * @example
  * ```ts
  * startEnergy('AAGGAGATATAACAATGGAAGTTCAACTGGTTGAATCTGGTGGTGGT', 14) <= 0; // → true

@@ -20,7 +20,7 @@ const COLUMNS = [
   'warnings',
 ] as const;
 
-/** RFC 4180, one row per sequence; the last column is there where warnings are given. */
+/** CSV (RFC 4180) with one row per sequence; the last column is present if warnings are given. */
 export function csv(exports: readonly Exported[]): string {
   const rows = exports.flatMap((each) =>
     each.cds.flatMap(solutionsOf).map((cds): Record<(typeof COLUMNS)[number], string | number> => ({

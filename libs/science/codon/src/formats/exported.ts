@@ -2,14 +2,14 @@ import { uniqueSites, type Feature } from '../features.js';
 import type { Host } from '../hosts.js';
 import type { Strategy } from '../options.js';
 
-/** The coding sequence of one chain, with what its files say about it. */
+/** Coding sequence of one chain, with the data that its files contain. */
 export interface ExportedCds {
   readonly chain: string;
   readonly sequence: string;
   readonly protein: string;
-  /** First nucleotide of the first codon, from 1. */
+  /** 1-based index of the first nucleotide of the first codon. */
   readonly cds_start: number;
-  /** Last nucleotide of the last codon, the stop included. */
+  /** 1-based index of the last nucleotide of the last codon, including the stop. */
   readonly cds_end: number;
   readonly cai: number;
   readonly gc_content: number;
@@ -18,10 +18,10 @@ export interface ExportedCds {
     readonly { readonly sequence: string; readonly cai: number; readonly gc_content: number }[] | undefined;
 }
 
-/** An export with what its files say about where it comes from. */
+/** Export with the origin that its files state. */
 export interface Exported {
   readonly id: string;
-  /** Empty where the chains belong to no variant. */
+  /** Id of the variant; empty if the chains belong to no variant. */
   readonly variantId: string;
   readonly candidateName: string;
   readonly variantName: string;
@@ -29,14 +29,14 @@ export interface Exported {
   readonly strategy: Strategy;
   readonly completedAt: Date;
   readonly cds: readonly ExportedCds[];
-  /** What to look at in its chains, in sentences. */
+  /** Warnings about its chains, in sentences. */
   readonly warnings?: readonly string[];
 }
 
-/** A name in printable ASCII, on one line: all that the file formats take. */
+/** Converts a name to printable ASCII on one line, as the file formats require. */
 export const plain = (name: string): string => name.normalize('NFKD').replaceAll(/[^\x20-\x7e]+/g, '_');
 
-/** A name that any file system takes. */
+/** Converts a name to one that every file system accepts. */
 export const fileStem = (name: string): string =>
   plain(name)
     .replaceAll(/[^A-Za-z0-9._-]+/g, '_')
@@ -50,12 +50,12 @@ export function* inLines(text: string, width: number): Generator<string> {
   for (let at = 0; at < text.length; at += width) yield text.slice(at, at + width);
 }
 
-/** One of the sequences that a chain can be ordered as: `solution` 1 is the best. */
+/** Sequence by which a chain can be ordered: `solution` 1 is the best. */
 export interface Solution extends ExportedCds {
   readonly solution: number;
 }
 
-/** All sequences of a chain. The others encode the same protein at the same place, so they share its parts. */
+/** All sequences of a chain. They encode the same protein at the same position, so they share its parts. */
 export function solutionsOf(cds: ExportedCds): Solution[] {
   const parts = cds.features.filter(({ key, label }) => !(key === 'misc_feature' && label.endsWith(' site')));
   const others = (cds.alternatives ?? []).map((alternative, index) => ({
@@ -65,5 +65,5 @@ export function solutionsOf(cds: ExportedCds): Solution[] {
   return [{ ...cds, solution: 1 }, ...others];
 }
 
-/** The chain, and which of its sequences where that is not the first. */
+/** Name of the chain, with the number of the solution unless it is the first. */
 export const nameOf = ({ chain, solution }: Solution): string => (solution === 1 ? chain : `${chain}.${solution}`);

@@ -38,7 +38,7 @@ const EXPORTED: Exported = {
   ],
 };
 
-/** Reads a flat file back as any program does: the first line by its blanks, the others by columns. */
+/** Parses a flat file as other programs do: the first line by its blanks, the others by columns. */
 function parse(text: string) {
   return text
     .split('//\n')

@@ -14,14 +14,14 @@ import {
 const KEYWORD_WIDTH = 12;
 const QUALIFIER_INDENT = ' '.repeat(21);
 const LINE_WIDTH = 79;
-/** For name and length. A longer name moves what follows, as the release notes allow: readers split the line at its blanks. */
+/** Width of name and length. A longer name shifts the following columns, as the release notes allow: readers split the line at blanks. */
 const LOCUS_COLUMNS = 28;
 const STOP = /(?:TAA|TAG|TGA)$/;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
- * GenBank flat file, one record per sequence: NCBI-GenBank release notes, section 3.4 (the columns of LOCUS and ORIGIN), and
- * the INSDC feature table definition for FEATURES.
+ * Writes a GenBank flat file with one record per sequence, by NCBI-GenBank release notes, section 3.4 (columns of LOCUS and ORIGIN), and
+ * the INSDC feature table definition (FEATURES).
  */
 export const genbank = (exported: Exported): string =>
   exported.cds
@@ -52,7 +52,7 @@ function record(exported: Exported, cds: Solution): string {
     ]),
     ...feature('CDS', codingLocation(cds), [
       ['codon_start', 1],
-      // The genetic code of the host: 11 for bacteria, 1 for all others.
+      // The translation table is the host's genetic code: 11 for bacteria, 1 for all others.
       ['transl_table', isBacterium(exported.host) ? 11 : 1],
       ['product', `${plain(titleOf(exported))} ${chain} chain`],
       ['translation', cds.protein],
@@ -71,7 +71,7 @@ function record(exported: Exported, cds: Solution): string {
 
 const location = (start: number, end: number): string => (start === end ? String(start) : `${start}..${end}`);
 
-/** A coding sequence without a start or a stop of its own is part of a longer one. */
+/** Location of a coding sequence; one without its own start or stop is marked as part of a longer one. */
 function codingLocation({ sequence, cds_start: start, cds_end: end }: ExportedCds): string {
   const coding = sequence.slice(start - 1, end);
   return `${coding.startsWith('ATG') ? '' : '<'}${start}..${STOP.test(coding) ? '' : '>'}${end}`;
@@ -95,7 +95,7 @@ const feature = (key: string, at: string, qualifiers: readonly Qualifier[]): str
   }),
 ];
 
-/** Breaks after a space where there is one, as in prose, and anywhere in what has none, as in a translation. */
+/** Wraps text: after a space where there is one, and anywhere in text without spaces, such as a translation. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let rest = text;

@@ -3,7 +3,7 @@ import { RESTRICTION_SITES } from '../generated/restriction-sites.js';
 import { distance, gcOf, reverseComplement } from './bases.js';
 import { chooseCuts } from './cuts.js';
 
-/** Enzymes that cut beside their site: nucleotides from the site to the cut, and those that the cut leaves single-stranded. */
+/** Type IIS enzymes: nucleotides from the site to the cut, and length of the single-stranded overhang. */
 export const GOLDEN_GATE_ENZYMES = {
   BsaI: { spacing: 1, overhang: 4 },
   BsmBI: { spacing: 1, overhang: 4 },
@@ -11,27 +11,27 @@ export const GOLDEN_GATE_ENZYMES = {
 } as const;
 export type GoldenGateEnzyme = keyof typeof GOLDEN_GATE_ENZYMES;
 
-/** How the fragments and the vector become one molecule. */
+/** Method by which the fragments and the vector are joined. */
 export type Assembly =
   | { readonly kind: 'none' }
-  /** The vector's ends on either side of the gene, 5′ to 3′ on the coding strand. */
+  /** Ends of the vector on either side of the gene, 5′ to 3′ on the coding strand. */
   | { readonly kind: 'gibson'; readonly left: string; readonly right: string }
-  /** The vector's overhangs on either side of the gene, on the coding strand. */
+  /** Overhangs of the vector on either side of the gene, on the coding strand. */
   | { readonly kind: 'golden_gate'; readonly enzyme: GoldenGateEnzyme; readonly left: string; readonly right: string };
 
-/** Nucleotides of the ends of a vector (Gibson et al., Nat Methods 6:343, 2009: 20 to 40 and more). */
+/** Length in nucleotides of the vector's ends (Gibson et al., Nat Methods 6:343, 2009: 20 to 40 and more). */
 const ARM = { min: 15, max: 60 };
 const OVERLAP = 30;
 const OVERLAP_GC = { min: 0.35, max: 0.65 };
 const REACH = 120;
-/** Differences between two overhangs, and to each other's complement, so that neither takes the other's place. */
+/** Minimum number of differences between two overhangs, and between one and the other's complement, so that they cannot be confused. */
 const OVERHANG_DISTANCE = 2;
-/** Enzymes hold on badly at the very end of a molecule. */
+/** Bases added outside the sites, because enzymes bind poorly at the end of a molecule. */
 const ENDS = { five: 'AAGT', three: 'ACTT' };
 const FILLER = 'A';
 const MOST_PARTS = 12;
 
-/** The parts as they are ordered, without what a vendor adds. @throws CodonInputError where they cannot be made */
+/** Parts of the gene as ordered, without the vendor's adapters. @throws CodonInputError if the gene cannot be split */
 export function assembledParts(gene: string, assembly: Assembly, longest: number): string[] {
   if (assembly.kind === 'none') return [gene];
   return assembly.kind === 'gibson' ? overlapping(gene, assembly, longest) : digestible(gene, assembly, longest);
@@ -104,7 +104,7 @@ function digestible(
   return made;
 }
 
-/** Why an overhang must not stand beside others. */
+/** Reason why an overhang is incompatible with others. */
 function clashing(overhang: string, others: readonly string[]): string | undefined {
   if (overhang === reverseComplement(overhang)) return 'one is its own complement';
   if (gcOf(overhang) === 0 || gcOf(overhang) === 1) return 'one has no G or C, or nothing else';
@@ -114,7 +114,7 @@ function clashing(overhang: string, others: readonly string[]): string | undefin
   return near ? 'they are too much alike' : undefined;
 }
 
-/** As few parts as fit, `extra` nucleotides longer each than an even share. */
+/** Splits into the fewest parts that fit; each may be `extra` nucleotides longer than an even share. */
 function parted(
   length: number,
   longest: number,

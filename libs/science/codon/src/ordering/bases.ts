@@ -8,5 +8,5 @@ export const reverseComplement = (sequence: string): string =>
 
 export const gcOf = (sequence: string): number => sequence.replace(/[AT]/g, '').length / Math.max(1, sequence.length);
 
-/** Bases in which two words of one length differ. */
+/** Number of different bases of two words of equal length. */
 export const distance = (a: string, b: string): number => [...a].filter((base, k) => base !== b.charAt(k)).length;

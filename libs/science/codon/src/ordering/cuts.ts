@@ -1,17 +1,16 @@
-/** Where a long sequence may be parted, and how good a place is. */
+/** Possible cuts of a long sequence, with a score of each position. */
 export interface CutChoice {
-  /** Parts between which it is cut. */
+  /** Number of parts. */
   readonly parts: number;
   readonly length: number;
-  /** Greatest distance of a cut from the even division, in nucleotides. */
+  /** Maximum distance in nucleotides of a cut from an even division. */
   readonly reach: number;
-  /** Higher is better; undefined where it must not be cut, given the cuts before. */
+  /** Score of a cut, higher is better; undefined for a cut that is not allowed, given the previous cuts. */
   readonly score: (at: number, before: readonly number[]) => number | undefined;
 }
 
 /**
- * Cuts near the even division, the best of each by score, the first cut first. Where a choice leaves a later cut no place, the next
- * best is tried.
+ * Chooses cuts near an even division by score, the first cut first. If a choice leaves no position for a later cut, the next best is tried.
  */
 export function chooseCuts({ parts, length, reach, score }: CutChoice): readonly number[] | undefined {
   const place = (before: readonly number[]): readonly number[] | undefined => {
@@ -33,5 +32,5 @@ export function chooseCuts({ parts, length, reach, score }: CutChoice): readonly
   return place([]);
 }
 
-/** Places of a cut that are tried before there is none. */
+/** Maximum number of tried positions per cut. */
 const TRIED = 20;

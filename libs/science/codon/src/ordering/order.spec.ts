@@ -5,7 +5,7 @@ import { orderFragments } from './order.js';
 import { readAssembly } from './read-assembly.js';
 import { VENDOR_PRESETS, type VendorName } from './vendors.js';
 
-/** Of no enzyme of the catalogue and without long repeats: a linear congruential generator, sites taken out. */
+/** Generates a gene without sites of the catalogue's enzymes and without long repeats, by a linear congruential generator. */
 function geneOf(length: number): string {
   let state = 7;
   const bases = Array.from({ length: 2 * length }, () => {
@@ -21,7 +21,7 @@ const GATE: Assembly = { kind: 'golden_gate', enzyme: 'BsaI', left: 'AATG', righ
 const ordered = (gene: string, vendor: VendorName, assembly: Assembly): string[] =>
   orderFragments({ name: 'x', gene, vendor, assembly }).map(({ sequence }) => sequence);
 
-/** What BsaI leaves of a fragment on the coding strand: from the first overhang to the last. */
+/** Part of a fragment's coding strand that remains after BsaI: from the first overhang to the last. */
 const digested = (fragment: string): string => /GGTCTC[ACGT]([ACGT]+)[ACGT]GAGACC/.exec(fragment)?.[1] ?? '';
 
 describe('an order of DNA', () => {

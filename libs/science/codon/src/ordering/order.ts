@@ -3,12 +3,12 @@ import { assembledParts, type Assembly } from './assembly.js';
 import { gcOf } from './bases.js';
 import { VENDOR_PRESETS, type VendorName, type VendorPreset } from './vendors.js';
 
-/** One tube of synthetic DNA. */
+/** Synthetic DNA in one tube. */
 export interface OrderFragment {
   readonly name: string;
-  /** What is ordered, without the vendor's adapters. */
+  /** Ordered sequence, without the vendor's adapters. */
   readonly sequence: string;
-  /** What is made: with them. */
+  /** Synthesized sequence, with the adapters. */
   readonly made: string;
 }
 
@@ -21,11 +21,11 @@ export interface OrderRequest {
 }
 
 /**
- * Splits a gene into the fragments to order. A gene stays whole if it is not longer than the vendor makes.
+ * Splits a gene into the fragments to order. A gene is not split if it is within the vendor's maximum length.
  *
  * @param request the name, the gene (DNA), the vendor and how fragments are assembled.
  * @returns the fragments: name, sequence, and the sequence as made with the vendor's adapters.
- * @throws CodonInputError for what the vendor does not make, and flanks that do not work
+ * @throws CodonInputError for sequences that the vendor does not synthesize, and unsuitable flanks
  * @example
  * ```ts
  * const constraints = defaultConstraints('e_coli');

@@ -4,9 +4,9 @@ import { GOLDEN_GATE_ENZYMES, type Assembly, type GoldenGateEnzyme } from './ass
 const ENZYMES = Object.keys(GOLDEN_GATE_ENZYMES) as GoldenGateEnzyme[];
 
 /**
- * Reads an assembly as people write it: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `ENZYME:LEFT:RIGHT` with its overhangs.
+ * Parses the text form of an assembly: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `ENZYME:LEFT:RIGHT` with its overhangs.
  *
- * @param text the assembly; case does not matter.
+ * @param text the assembly, case-insensitive.
  * @returns the assembly.
  * @throws CodonInputError for other text
  * @example

@@ -1,20 +1,20 @@
-/** A product of a company that makes DNA, with the limits that it publishes. */
+/** Product of a DNA vendor, with its published limits. */
 export interface VendorPreset {
   readonly title: string;
-  /** Nucleotides of a fragment as it is ordered. */
+  /** Length of an ordered fragment in nucleotides. */
   readonly length: { readonly min: number; readonly max: number };
-  /** GC content of the whole fragment, 0–1; null where none is published. */
+  /** GC content of the whole fragment, 0–1; null if no limit is published. */
   readonly gc: { readonly min: number; readonly max: number } | null;
-  /** Longest runs of A or T, and of G or C. */
+  /** Maximum runs of A or T, and of G or C. */
   readonly run: { readonly weak: number; readonly strong: number };
-  /** Longest direct repeat; null where none is published. */
+  /** Maximum direct repeat; null if no limit is published. */
   readonly repeat: number | null;
-  /** What the company puts around each fragment, where that is part of the product. */
+  /** Adapters that the vendor adds to each fragment, if they are part of the product. */
   readonly adapters: { readonly five: string; readonly three: string } | null;
   readonly source: string;
 }
 
-/** When the limits were looked up. Companies change them. */
+/** Date on which the vendors' published limits were checked. Vendors change them. */
 export const VENDOR_LIMITS_CHECKED = '2026-11-24';
 
 const TWIST = {
@@ -31,7 +31,7 @@ export const VENDOR_PRESETS = {
   twist_adapter_on: {
     ...TWIST,
     title: 'Twist Gene Fragments with adapters',
-    /** The adapters of orders since 2 November 2021. */
+    /** Adapters of orders since 2 November 2021. */
     adapters: { five: 'CAATCCGCCCTCACTACAACCG', three: 'CTACTCTGGCGTCGATGAGGGA' },
   },
   idt_gblocks: {

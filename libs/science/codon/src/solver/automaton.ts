@@ -6,23 +6,24 @@ const CODON_COUNT = 64;
 const CODON_BASES = CODONS.map(encodeDna);
 
 /**
- * Recognises every forbidden pattern on every strand that it is forbidden on, in one pass. For patterns of plain
- * nucleotides this is the automaton of Aho & Corasick (CACM 1975); IUPAC codes are taken in by the subset construction:
- * a state is the set of all beginnings of patterns that what was read so far ends in. States are made when they are
- * first reached, so a pattern costs only what the protein can come near.
+ * Recognises every forbidden pattern on its forbidden strands in one pass. For patterns of plain nucleotides this is the automaton of Aho &
+ * Corasick (CACM 1975); IUPAC codes are handled by the subset construction: a state is the set of all pattern prefixes with which the
+ * sequence read so far ends. States are created when they are first reached, so a pattern costs only the states that the protein can reach.
  */
 export class PatternAutomaton {
-  /** State before anything was read. */
+  /** Initial state, before any nucleotide. */
   static readonly START = 0;
 
-  /** Per position of a pattern on a strand: what it takes there, whether it ends the pattern, and the pattern's number. */
+  /** Accepted nucleotides at each position of a pattern on a strand. */
   private readonly bits: number[] = [];
+  /** Whether each position ends its pattern. */
   private readonly ends: boolean[] = [];
+  /** Number of the pattern of each position. */
   private readonly owner: number[] = [];
-  /** First positions by nucleotide. */
+  /** First positions of patterns, by nucleotide. */
   private readonly firsts: readonly number[][] = [[], [], [], []];
 
-  /** Positions that each state waits at. */
+  /** Pattern positions that each state expects next. */
   private readonly waiting: number[][] = [[]];
   private readonly stateOf = new Map<string, number>([['', PatternAutomaton.START]]);
   private readonly matched = new Map<number, number[]>();
@@ -55,26 +56,26 @@ export class PatternAutomaton {
     return this.waiting.length;
   }
 
-  /** The state after one more nucleotide. */
+  /** Returns the state after one more nucleotide. */
   step(state: number, base: number): number {
     const transition = 4 * state + base;
     const known = this.next[transition] ?? UNKNOWN;
     return known === UNKNOWN ? this.explore(state, base) : known;
   }
 
-  /** Patterns, by index, that end with the nucleotide read from this state. */
+  /** Returns the indices of patterns that end with the nucleotide read from this state. */
   matches(state: number, base: number): readonly number[] {
     this.step(state, base);
     return this.matched.get(4 * state + base) ?? [];
   }
 
-  /** The state after one more codon. */
+  /** Returns the state after one more codon. */
   stepCodon(state: number, codon: number): number {
     const known = this.codonNext[CODON_COUNT * state + codon] ?? UNKNOWN;
     return known === UNKNOWN ? this.exploreCodon(state, codon) : known;
   }
 
-  /** How many patterns end within the codon; {@link stepCodon} has been there before. */
+  /** Returns the number of patterns that end within the codon; {@link stepCodon} must have been called before. */
   hitsOfCodon(state: number, codon: number): number {
     return this.codonHits[CODON_COUNT * state + codon] ?? 0;
   }
@@ -126,13 +127,13 @@ export class PatternAutomaton {
   }
 }
 
-/** States of an automaton that is kept for the next protein. */
+/** Maximum number of states of an automaton that is kept for the next protein. */
 const MOST_KEPT = 100_000;
 let kept: { readonly key: string; readonly automaton: PatternAutomaton } | undefined;
 
 /**
- * The automaton of these patterns, and the one of the last call where they were the same: the chains of a batch differ,
- * what is forbidden in them does not, and the states that one has reached the next need not make again.
+ * Returns the automaton of these patterns, reusing that of the last call if the patterns are equal. The chains of a batch usually have the
+ * same forbidden patterns, so later chains reuse the states that earlier ones created.
  */
 export function automatonOf(patterns: readonly ForbiddenPattern[]): PatternAutomaton {
   const key = JSON.stringify(patterns);

@@ -9,17 +9,17 @@ import { basesOf, CODON_BASES, problemOf, STRIDE, type Problem } from './problem
 import type { Random } from './random.js';
 import { search, type Effort, type Found } from './search.js';
 
-/** Constraints that cannot hold together. */
+/** Set of constraints that cannot be satisfied together. */
 export interface Conflict {
   readonly constraint: string;
-  /** Nucleotides of the sequence, from 1, both ends included. */
+  /** Range of nucleotides in the sequence, from 1, both ends included. */
   readonly start: number;
   readonly end: number;
-  /** Residues, from 1, both ends included; empty (0, 0) where only the start context is concerned. */
+  /** Range of residues, from 1, both ends included; empty (0, 0) if only the start context is concerned. */
   readonly residues: readonly [first: number, last: number];
-  /** Smallest set found that cannot be met there: of several patterns their labels, of others the constraint's name. */
+  /** Smallest set found that cannot be satisfied there: labels of several patterns, or names of other constraints. */
   readonly between: readonly string[];
-  /** Whether it is proven that no choice of codons meets them, or only that the bounded search found none. */
+  /** Whether it is proven that no choice of codons satisfies them; false if the bounded search found none. */
   readonly proven: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Subject {
   readonly constraints: ConstraintOptions;
 }
 
-/** Why each violated constraint cannot be met. */
+/** Finds the reason for each violated constraint. */
 export function findConflicts(
   subject: Subject,
   constraints: Constraints,
@@ -68,10 +68,10 @@ const NAMES: Readonly<Record<ViolationKind, string>> = {
   five_prime: 'five_prime_structure',
 };
 
-/** Places that are listed: if every codon holds a forbidden pattern, a hundred places say no more than a few. */
+/** Maximum number of listed conflicts: if every codon has a forbidden pattern, a hundred conflicts are no more informative than a few. */
 const MOST_CONFLICTS = 20;
 
-/** Stretches that hold a pattern however they are encoded, each with the fewest patterns that make it so. */
+/** Finds ranges that contain a pattern with every encoding, each with the fewest patterns that cause this. */
 function patternConflicts(
   { protein, stop, startContext }: Subject,
   constraints: Constraints,
@@ -103,7 +103,7 @@ function patternConflicts(
   let from = 0;
   while (from < places && conflicts.length < MOST_CONFLICTS) {
     if (!impossible(from, places, constraints.patterns)) break;
-    // The shortest beginning that is impossible, then the last place that it can begin at.
+    // Finds the shortest impossible beginning, then the last position at which it can begin.
     let [possible, to] = [from - 1, places];
     while (to - possible > 1) {
       const middle = (possible + to) >> 1;
@@ -124,7 +124,10 @@ function patternConflicts(
   return conflicts;
 }
 
-/** The fewest patterns that still make it impossible: one or two where those are enough, else a set that needs every one of them. */
+/**
+ * Finds a smallest set of patterns that is still impossible: one or two if they are sufficient, otherwise a set in which every pattern is
+ * necessary.
+ */
 function fewest(
   patterns: readonly ForbiddenPattern[],
   impossible: (patterns: readonly ForbiddenPattern[]) => boolean,
@@ -145,7 +148,7 @@ function fewest(
 
 type Group = (constraints: Constraints) => Constraints;
 
-/** Constraints besides one, left out a group at a time until no more can go without the one being met. */
+/** Finds constraints that conflict with a given one: groups are removed until no further one can be removed without satisfying it. */
 function smallestGroups(
   subject: Subject,
   constraints: Constraints,
@@ -170,7 +173,7 @@ function smallestGroups(
   return { between, proven: false };
 }
 
-/** A search that is repeated for every group of constraints. */
+/** Effort of a search that is repeated for every group of constraints. */
 const BRIEF: Effort = { repairs: 20_000, polish: false };
 
 function groupsOf({ patterns }: Constraints): (readonly [string, Group])[] {
@@ -195,8 +198,8 @@ function groupsOf({ patterns }: Constraints): (readonly [string, Group])[] {
 }
 
 /**
- * Whether the protein alone rules a constraint out, decided exactly: by the most and the fewest G and C that its codons can
- * have, over the whole or a window; of words by whether any residue under them has a choice.
+ * Whether the protein alone makes a constraint impossible. The decision is exact: for GC content by the maximum and minimum G and C of its
+ * codons, over the whole or a window; for words by whether any of their residues has more than one codon.
  */
 function isForced(subject: Subject, constraints: Constraints, prefix: string, violation: Violation): boolean {
   const problem = problemOf({
@@ -219,7 +222,7 @@ function isForced(subject: Subject, constraints: Constraints, prefix: string, vi
   return [start, partner ?? start].every((first) => Array.from({ length }, (_, index) => first + index).every(isFixed));
 }
 
-/** The G and C of each codon that lie in a stretch. */
+/** Number of G and C of each codon within a range. */
 function gcGains({ places, choices, codons, prefix }: Problem, start: number, end: number, perGc: number): Gains {
   const gains = new Float64Array(places * STRIDE);
   for (let place = 0; place < places; place++) {

@@ -9,20 +9,20 @@ const eachChoice = (problem: Problem, gain: (codon: number, place: number, choic
   for (let place = 0; place < problem.places; place++) {
     for (let choice = 0; choice < (problem.choices[place] ?? 0); choice++) {
       const codon = problem.codons[place * STRIDE + choice] ?? 0;
-      // A stop has one choice, and no part in any objective.
+      // A stop has one choice and no part in any objective.
       if (ENCODED[codon] !== '*') gains[place * STRIDE + choice] = gain(codon, place, choice);
     }
   }
   return gains;
 };
 
-/** ln w: the codon adaptation index is the exponential of their mean. */
+/** Gains ln w: the codon adaptation index is the exponential of their mean. */
 export const adaptivenessGains = (problem: Problem, usage: CodonUsage): Gains =>
   eachChoice(problem, (codon) => Math.log(usage.adaptiveness[codon] ?? 1));
 
 /**
- * Relative codon adaptation: −|RSCU of the codon in the host − RSCU of the native codon at its source| per residue.
- * Without the native DNA, the native RSCU of a residue is what its source's codons have on average.
+ * Gains of relative codon adaptation: −|RSCU of the codon in the host − RSCU of the native codon at its source| per residue. Without native
+ * DNA, the native RSCU of a residue is the average of the source's codons.
  */
 export function harmonyGains(problem: Problem, host: CodonUsage, source: CodonUsage, native?: Int16Array): Gains {
   const expected = (codon: number): number => {
@@ -38,7 +38,7 @@ export function harmonyGains(problem: Problem, host: CodonUsage, source: CodonUs
   });
 }
 
-/** How often each codon should be used in this protein so that the counts come nearest to the host's fractions. */
+/** Target count of each codon in this protein, so that the counts are nearest to the host's fractions. */
 export function usageTargets(problem: Problem, usage: CodonUsage): Uint16Array {
   const residues = new Map<string, number>();
   for (let place = 0; place < problem.places; place++) {
@@ -47,7 +47,7 @@ export function usageTargets(problem: Problem, usage: CodonUsage): Uint16Array {
   }
   const targets = new Uint16Array(ENCODED.length);
   for (const [residue, count] of residues) {
-    // Largest remainders: no other whole numbers have a smaller sum of differences from the fractions.
+    // The largest-remainder method gives the integers with the smallest sum of differences from the fractions.
     const shares = [...ENCODED.keys()]
       .filter((codon) => ENCODED[codon] === residue)
       .map((codon) => ({ codon, share: count * (usage.fraction[codon] ?? 0) }));
@@ -61,12 +61,12 @@ export function usageTargets(problem: Problem, usage: CodonUsage): Uint16Array {
   return targets;
 }
 
-/** Lost where a place does not have the codon that was dealt to it. */
+/** Penalty of a codon that differs from the one assigned to its position. */
 const NOT_DEALT = -1;
 
 /**
- * Deals the target counts to the places of each amino acid at random, so that rare codons do not stand together: 0 for
- * the codon dealt, and for the others the less the less they are used.
+ * Assigns the target counts to the positions of each amino acid at random, so that rare codons do not cluster. The gain is 0 for the
+ * assigned codon, and lower for other codons the rarer they are.
  */
 export function dealtGains(problem: Problem, usage: CodonUsage, targets: Uint16Array, random: Random): Gains {
   const hands = new Map<string, number[]>();

@@ -3,16 +3,16 @@ import type { Gains, Lattice } from './lattice.js';
 import { VIOLATION } from './measure.js';
 import { CODON_BASES, gcOfCodon, hitsAt, STRIDE, type Problem } from './problem.js';
 
-/** Ways kept per place. */
+/** Number of paths kept per position. */
 const WIDTH = 64;
-/** G and C of the last 50 nucleotides as bits: 32 in the low word, 18 in the high one. */
+/** Number of bits in the high word: G and C of the last 50 nucleotides are stored as 32 bits in the low word and 18 in the high one. */
 const HIGH_BITS = GC_WINDOW - 32;
 const HIGH_MASK = (1 << HIGH_BITS) - 1;
-/** One more than the largest number of G and C in a window. */
+/** Number of possible counts of G and C in a window. */
 const COUNTS = GC_WINDOW + 1;
 const NO_SLOT = -1;
 
-/** The ways that are kept at one place, a column each. */
+/** Paths kept at one position, in columns. */
 class Layer {
   readonly state = new Int32Array(WIDTH);
   readonly low = new Uint32Array(WIDTH);
@@ -23,7 +23,7 @@ class Layer {
   size = 0;
 }
 
-/** Candidates for the next place: at most one per state of the automaton and count of the window. */
+/** Candidates for the next position: at most one per state of the automaton and count of the window. */
 class Candidates {
   readonly parent: Int32Array;
   readonly choice: Uint8Array;
@@ -31,10 +31,10 @@ class Candidates {
   readonly low: Uint32Array;
   readonly high: Uint32Array;
   readonly count: Int32Array;
-  /** Patterns so far. */
+  /** Number of patterns so far. */
   readonly hits: Int32Array;
   readonly value: Float64Array;
-  /** Value and the best that the lattice has from there. */
+  /** Value plus the best remaining value of the lattice. */
   readonly promise: Float64Array;
   size = 0;
 
@@ -52,10 +52,10 @@ class Candidates {
 }
 
 /**
- * The bound on the GC content of every window: a beam over the whole sequence that remembers, of every way, the last 50
- * nucleotides. Of ways that agree in the state of the automaton and in the count of their window only the best is kept;
- * the exact lattice selects which of them are followed, and none that holds more patterns than have to be. A bounded
- * search: it may miss the optimum, never a pattern.
+ * Satisfies the bound on the GC content of every window by a beam search over the whole sequence, which stores the last 50 nucleotides of
+ * every path. Of paths with equal states of the automaton and equal window counts, only the best is kept; the exact lattice selects the
+ * paths that are extended, and excludes those with more than the minimum number of patterns. The search is bounded: it may miss the
+ * optimum, but never adds a pattern.
  */
 export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice, perGc: number): Uint8Array {
   const { places, codons, choices, automaton } = problem;

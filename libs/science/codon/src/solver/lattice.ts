@@ -1,35 +1,42 @@
 import { CodonInputError } from '../errors.js';
 import { gcOfCodon, hitsAt, STRIDE, type Problem } from './problem.js';
 
-/** A pattern such as `A` and sixty `N` has the automaton remember every A of the last sixty nucleotides. */
+/**
+ * Maximum number of states per position. A pattern such as `A` and sixty `N` makes the automaton remember every A of the last sixty
+ * nucleotides.
+ */
 const MOST_STATES = 2000;
 
-/** Gain of each choice at each place, {@link STRIDE} apart; higher is better. */
+/** Gain of each choice at each position, {@link STRIDE} apart; higher is better. */
 export type Gains = Float64Array;
 
 /**
- * All states that the automaton can be in before each place, and the best way on from each: the exact core. Of two ways the
- * one with fewer patterns is better, and of as many the one with the higher sum of gains.
+ * All possible states of the automaton before each position, with the best continuation from each. This is the exact core. Of two paths,
+ * the one with fewer patterns is better; with equally many, the one with the higher sum of gains.
  */
 export interface Lattice {
-  /** Sum of the gains of the best way. */
+  /** Sum of the gains of the best path. */
   readonly value: number;
   readonly solution: Uint8Array;
-  /** Least number of patterns that any choice of codons contains, those of the prefix included. */
+  /** Minimum number of patterns in any choice of codons, including those of the prefix. */
   readonly hits: number;
-  /** Nodes of place p are `offset[p]` … `offset[p + 1] - 1`; the one past the last place is the end. */
+  /**
+   * Index of the first node of each position: nodes of position p are `offset[p]` … `offset[p + 1] - 1`; the node after the last position
+   * is the end.
+   */
   readonly offset: Int32Array;
   readonly state: Int32Array;
-  /** Of the best way from each node to the end: its patterns, and its gains. */
+  /** Number of patterns on the best path from each node to the end. */
   readonly hitsToGo: Int32Array;
+  /** Sum of the gains on this path. */
   readonly toGo: Float64Array;
 }
 
 /**
- * Dynamic programming over (place, state of the automaton), exact for gains that are sums over places. Ties go to the
- * codon that comes first in the alphabet.
+ * Dynamic programming over (position, state of the automaton), exact for gains that are sums over positions. In a tie, the alphabetically
+ * first codon is chosen.
  *
- * @param perGc gained for every G and C on top: the multiplier of a bound on the GC content
+ * @param perGc additional gain for every G and C: the multiplier of a bound on the GC content
  */
 export function solveExactly(problem: Problem, gains: Gains, perGc = 0): Lattice {
   const { places, automaton, codons, choices } = problem;

@@ -2,21 +2,21 @@ import { GC_WINDOW } from '../options.js';
 import { hitsAt, STRIDE, type Limits, type Problem } from './problem.js';
 import { pairsWith, WordIndex } from './words.js';
 
-/** What a broken bound costs a search: more than any sequence can gain by its codons. */
+/** Penalty of a violated bound: more than any sequence can gain by its codons. */
 export const VIOLATION = 1e6;
 
 export type ViolationKind = 'pattern' | 'gc' | 'gc_window' | 'repeat' | 'hairpin' | 'five_prime';
 
-/** Nucleotides, from 0, the end excluded. */
+/** Range of nucleotides, from 0, end excluded. */
 export interface Violation {
   readonly kind: ViolationKind;
   readonly start: number;
   readonly end: number;
-  /** Where the other copy, or arm, begins. */
+  /** Start of the other copy, or of the other arm. */
   readonly partner?: number;
 }
 
-/** Everything about a solution that breaks a bound, as the solver counts it. */
+/** Finds everything in a solution that violates a bound, by the solver's count. */
 export function violationsOf(problem: Problem, solution: Uint8Array, bases: Uint8Array): Violation[] {
   return [...patternViolations(problem, solution), ...boundViolations(problem.limits, bases)];
 }

@@ -7,16 +7,16 @@ import { basesOf, STRIDE, type Problem } from './problem.js';
 import type { Random } from './random.js';
 import { search, type Found } from './search.js';
 
-/** Openings that are tried before the rest of a sequence, the best first, until one meets all constraints. */
+/** Maximum number of openings that are tried with the rest of a sequence, the best first, until one satisfies all constraints. */
 const OPENINGS = 16;
 
 /**
- * The best codons found under gains + weight × free energy around the start. When the exact optimum under the local patterns
- * ({@link bestOpenings}) meets all other constraints as well, it is the optimum of the whole. Otherwise it is the better of two: the sequence of
- * the gains alone with the best opening that fits before its rest, and the best opening with the best rest found behind it. Neither is worse than
+ * Finds the best codons for gains + weight × free energy around the start. If the exact optimum under the local patterns ({@link
+ * bestOpenings}) also satisfies all other constraints, it is the global optimum. Otherwise the result is the better of two sequences: that
+ * of the gains alone with the best opening that fits its rest, and the best opening with the best rest found for it. Neither is worse than
  * the sequence of the gains alone.
  *
- * @param weight gained per kcal/mol, above 0
+ * @param weight gain per kcal/mol, above 0
  */
 export function searchOpened(problem: Problem, gains: Gains, weight: number, random: Random): Found {
   const core = solveExactly(problem, gains);
@@ -47,7 +47,7 @@ export function searchOpened(problem: Problem, gains: Gains, weight: number, ran
   );
 }
 
-/** The solution with the best opening that meets all constraints before its rest. */
+/** Returns the solution with the best opening that satisfies all constraints together with its rest. */
 function beforeRest(problem: Problem, gains: Gains, solution: Uint8Array, weight: number): Uint8Array {
   const places = openingPlaces(problem);
   const on = held(problem, gains, solution, places, problem.places);
@@ -65,7 +65,7 @@ function joined(opening: Uint8Array, rest: Uint8Array, places: number): Uint8Arr
   return solution;
 }
 
-/** The problem with one choice, that of the solution, at the places `from` … `to - 1`. */
+/** Restricts the problem at positions `from` … `to - 1` to the choice of the solution. */
 function held(
   problem: Problem,
   gains: Gains,

@@ -3,36 +3,36 @@ import { GrowingFold } from '../folding/growing-fold.js';
 import type { Gains, Lattice } from './lattice.js';
 import { CODON_BASES, hitsAt, STRIDE, type Problem } from './problem.js';
 
-/** Codons of the places that the window around the start reaches into. */
+/** Codons of the positions within the window around the start. */
 export interface Opening {
   readonly choices: Uint8Array;
-  /** Sum of the gains of the best sequence that begins with it, and the weighted energy. */
+  /** Sum of the gains of the best sequence with this opening, plus the weighted energy. */
   readonly value: number;
-  /** Free energy around the start, kcal/mol. */
+  /** Free energy around the start in kcal/mol. */
   readonly energy: number;
 }
 
 export interface Openings {
-  /** The best first. */
+  /** Openings, the best first. */
   readonly openings: readonly Opening[];
-  /** Whether no opening that is not listed is better than any that is. */
+  /** Whether it is proven that no unlisted opening is better than a listed one. */
   readonly isProven: boolean;
 }
 
-/** Codons tried; what is found until then is as good as it is, and not proven. */
+/** Maximum number of tried codons; when it is reached, the result is the best so far and is not proven. */
 const MOST_TRIED = 10_000;
 
-/** Codons that the window around the start reaches into. */
+/** Number of codons within the window around the start. */
 export const openingPlaces = ({ places }: Problem): number => Math.min(places, Math.ceil(START_WINDOW.after / 3));
 
 /**
- * The openings with the highest sum of gains + weight × free energy of the window around the start, by branch and bound. What a beginning can
- * still come to is known: the exact core knows the best gains from each state on, and the energy cannot rise as the window grows
- * ({@link GrowingFold}). So the search is exact under the local patterns, unless it ends at {@link MOST_TRIED}.
+ * The openings with the highest sum of gains + weight × free energy of the window around the start, by branch and bound. The upper bound of
+ * a beginning is known: the exact core has the best gains from each state on, and the energy cannot rise as the window grows ({@link
+ * GrowingFold}). So the search is exact under the local patterns, unless it ends at {@link MOST_TRIED}.
  *
- * @param core of the same problem and gains
- * @param weight gained per kcal/mol, not below 0
- * @param count how many openings
+ * @param core lattice of the same problem and gains
+ * @param weight gain per kcal/mol, at least 0
+ * @param count maximum number of openings
  */
 export function bestOpenings(problem: Problem, gains: Gains, core: Lattice, weight: number, count: number): Openings {
   const { prefix, codons, choices, automaton } = problem;

@@ -4,40 +4,41 @@ import { FIVE_PRIME, GC_WINDOW, HAIRPIN, type Constraints } from '../options.js'
 import { encodeDna } from '../patterns.js';
 import { PatternAutomaton } from './automaton.js';
 
-/** Synonyms of one residue stand this far apart in tables per residue. */
+/** Number of entries per residue in tables of synonyms. */
 export const STRIDE = MAX_SYNONYMS;
 
-/** The bases of each codon, three after the other. */
+/** Bases of each codon, three in a row. */
 export const CODON_BASES: Uint8Array = Uint8Array.from(CODONS.flatMap((codon) => [...encodeDna(codon)]));
 
 /**
- * One protein to find codons for, in flat tables. Its last place is the stop codon where there is one: a place with one
- * choice. A solution is one choice per place, so none can encode another protein.
+ * Protein for which codons are chosen, in flat tables. Its last position is the stop codon, if there is one, with a single choice. A
+ * solution is one choice per position, so it cannot encode another protein.
  */
 export interface Problem {
   readonly places: number;
   /** Fixed nucleotides before the first codon. */
   readonly prefix: Uint8Array;
   readonly choices: Uint8Array;
-  /** Codon by place and choice, {@link STRIDE} apart. */
+  /** Codons by position and choice, {@link STRIDE} apart. */
   readonly codons: Uint8Array;
   readonly automaton: PatternAutomaton;
-  /** State of the automaton after the prefix, and how many patterns the prefix holds. */
+  /** State of the automaton after the prefix. */
   readonly startState: number;
+  /** Number of patterns in the prefix. */
   readonly prefixHits: number;
-  /** Patterns that the codon ends at the first place, where an initiation signal is meant to be. */
+  /** Number of patterns that each codon ends at the first position, where an initiation signal is intended. */
   readonly firstHits: Uint8Array;
   readonly nucleotides: number;
   readonly limits: Limits;
 }
 
-/** Bounds that are not local, as whole numbers of nucleotides. */
+/** Non-local bounds, as integers in nucleotides. */
 export interface Limits {
   readonly gcMin: number;
   readonly gcMax: number;
   readonly windowMin: number;
   readonly windowMax: number;
-  /** Shortest repeat that is too long. */
+  /** Minimum length of a repeat that is too long. */
   readonly repeat: number;
   readonly hairpin: { readonly stem: number; readonly minLoop: number; readonly maxLoop: number };
   readonly fivePrime: { readonly stem: number; readonly start: number; readonly end: number } | undefined;
@@ -47,7 +48,7 @@ export interface ProblemInput {
   readonly protein: string;
   readonly prefix: string;
   readonly stop: string | null;
-  /** Whether the first codon is a start. */
+  /** Whether the first codon is a start codon. */
   readonly startsHere: boolean;
   readonly constraints: Constraints;
   readonly automaton?: PatternAutomaton;
@@ -107,7 +108,7 @@ function firstHits(
   });
 }
 
-/** Tolerance of a bound that is a fraction: 0.7 of 50 is 35, whatever the floating point says. */
+/** Tolerance of a bound that is a fraction, so that 0.7 of 50 is 35 despite rounding errors. */
 const EPSILON = 1e-9;
 
 function limitsOf({ options, hairpins, openFivePrime }: Constraints, nucleotides: number, prefix: number): Limits {
@@ -124,7 +125,7 @@ function limitsOf({ options, hairpins, openFivePrime }: Constraints, nucleotides
   };
 }
 
-/** Patterns that end in the codon of a choice, read from a state that {@link PatternAutomaton.stepCodon} has left. */
+/** Number of patterns that end in the codon of a choice, from a state after {@link PatternAutomaton.stepCodon}. */
 export const hitsAt = (
   { automaton, codons, firstHits: first }: Problem,
   place: number,
@@ -132,7 +133,7 @@ export const hitsAt = (
   choice: number,
 ) => (place === 0 ? (first[choice] ?? 0) : automaton.hitsOfCodon(state, codons[place * STRIDE + choice] ?? 0));
 
-/** The whole sequence, prefix and stop included, as codes of nucleotides. */
+/** Whole sequence, including prefix and stop, as codes of nucleotides. */
 export function basesOf(problem: Problem, solution: Uint8Array): Uint8Array {
   const { prefix, places, codons } = problem;
   const bases = new Uint8Array(problem.nucleotides);

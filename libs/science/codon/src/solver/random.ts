@@ -1,4 +1,4 @@
-/** Seeded random numbers: mulberry32 (Tommy Ettinger), 32 bits of state. */
+/** Seeded random number generator: mulberry32 (Tommy Ettinger), 32 bits of state. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** 0 ≤ x < 1 */
+  /** Returns a number 0 ≤ x < 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let bits = this.state;
@@ -15,7 +15,7 @@ export class Random {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Fisher–Yates. */
+  /** Returns the items in random order (Fisher–Yates). */
   shuffled<Item>(items: readonly Item[]): Item[] {
     const order = [...items];
     for (let at = order.length - 1; at > 0; at--) {

@@ -8,39 +8,38 @@ import { BETTER, FEWER, WindowSearch } from './window.js';
 export interface Found {
   readonly solution: Uint8Array;
   readonly violations: readonly Violation[];
-  /** Highest sum of gains of any sequence with as few patterns: no choice of codons has more. */
+  /** Upper bound of the sum of gains of sequences with equally few patterns. */
   readonly bound: number;
-  /** Whether the solution reaches it. */
+  /** Whether the solution reaches the bound. */
   readonly isOptimal: boolean;
-  /** Least number of forbidden patterns that the protein can be written with. */
+  /** Minimum number of forbidden patterns in any encoding of the protein. */
   readonly leastPatterns: number;
 }
 
-/** Ways followed through a window, from the first attempt to the last. */
+/** Number of paths in a window, from the first attempt to the last. */
 const WIDTHS = [8, 32, 128] as const;
-/** Places added on either side of a violation, per attempt. */
+/** Number of positions added on either side of a violation, per attempt. */
 const MARGINS = [1, 3, 6] as const;
-/** Weights of G and C that guide the ways, per attempt. */
+/** Weights of G and C that guide the paths, per attempt. */
 const GUIDES: readonly (readonly number[])[] = [[0], [0, -0.5, 0.5], [0, -0.5, 0.5, -1.5, 1.5]];
 const BISECTIONS = 8;
 const BEAM_BISECTIONS = 4;
 
-/** How far a search may go: codons tried in repairs, and whether what was found is polished. */
+/** Effort of a search: the number of codons tried in repairs, and whether the result is polished. */
 export interface Effort {
   readonly repairs: number;
   readonly polish: boolean;
 }
 
 const FULL: Effort = { repairs: 200_000, polish: true };
-/** Codons tried while polishing. */
+/** Number of codons tried while polishing. */
 const POLISH = 300_000;
 
 /**
- * The best codons there are found, in three steps. The exact core takes the local patterns alone; when its optimum meets
- * all other bounds as well, it is the optimum of the whole. Otherwise the GC content of the whole is met by a multiplier
- * on the exact core, that of the windows by a beam that the core guides, and what is left (repeats, hairpins) by
- * searches of small windows; then every place is tried once more for a better codon. Bounded, and the same for the same
- * input.
+ * Searches the best codons in three steps. The exact core considers only the local patterns; if its optimum satisfies all other bounds, it
+ * is the global optimum. Otherwise the GC content of the whole is satisfied by a multiplier in the exact core, that of the windows by a
+ * beam that the core guides, and the remaining violations (repeats, hairpins) by searches of small windows; then a better codon is tried at
+ * every position. The search is bounded and deterministic.
  */
 export function search(problem: Problem, gains: Gains, random: Random, effort = FULL): Found {
   const core = solveExactly(problem, gains);
@@ -71,7 +70,9 @@ function worth({ places }: Problem, gains: Gains, solution: Uint8Array): number 
 
 const excessOf = ({ gcMin, gcMax }: Limits, gc: number): number => Math.min(0, gc - gcMin) + Math.max(0, gc - gcMax);
 
-/** The GC content of the whole by the smallest multiplier that meets it, that of the windows by a beam at that one. */
+/**
+ * Satisfies the GC content of the whole with the smallest sufficient multiplier, and that of the windows with a beam at this multiplier.
+ */
 function withinGc(problem: Problem, gains: Gains, core: Lattice): Uint8Array {
   const gcOf = (solution: Uint8Array): number => gcCount(basesOf(problem, solution));
   const beamAt = (perGc: number): Uint8Array =>
@@ -79,7 +80,7 @@ function withinGc(problem: Problem, gains: Gains, core: Lattice): Uint8Array {
   let solution = beamAt(0);
   let excess = excessOf(problem.limits, gcOf(solution));
   if (excess === 0) return solution;
-  // The content falls as the multiplier does, so the least that is enough lies between one that is not and one that is.
+  // The content falls as the multiplier does, so the smallest sufficient multiplier is between an insufficient and a sufficient one.
   const sign = -Math.sign(excess);
   let [short, enough] = [0, 0.25];
   const exact = (size: number): number =>
@@ -90,7 +91,7 @@ function withinGc(problem: Problem, gains: Gains, core: Lattice): Uint8Array {
     if (exact(middle) * sign < 0) short = middle;
     else enough = middle;
   }
-  // The windows take from the content of the whole what the core alone did not, so less may be enough with them.
+  // The windows remove part of the excess of the whole, so a smaller multiplier may be sufficient with them.
   let [little, much] = [0, 1.25 * enough];
   solution = beamAt(sign * much);
   for (let round = 0; round < BEAM_BISECTIONS; round++) {
@@ -103,13 +104,13 @@ function withinGc(problem: Problem, gains: Gains, core: Lattice): Uint8Array {
   return solution;
 }
 
-/** Searches around every violation, wider at each attempt; one that resists is left for the report. */
+/** Searches around every violation, wider at each attempt; violations that remain are left for the report. */
 function repair(problem: Problem, windows: WindowSearch, random: Random, budget: number): void {
   const measure = (): Violation[] =>
     violationsOf(problem, windows.current, windows.currentBases).filter(({ kind }) => kind !== 'pattern');
   for (const [attempt, width] of WIDTHS.entries()) {
     const margin = MARGINS[attempt] ?? 0;
-    // Windows in vain, until something near them changes.
+    // Windows without an improvement, until something near them changes.
     let inVain: (readonly [from: number, to: number])[] = [];
     const improve = (from: number, to: number): boolean => {
       if (windows.tried > budget || inVain.some(([f, t]) => f === from && t === to)) return false;
@@ -122,7 +123,7 @@ function repair(problem: Problem, windows: WindowSearch, random: Random, budget:
     };
     let violations = measure();
     while (violations.length > 0) {
-      // From the end on, so that of the copies of a word the later ones give way; where that is not enough, in any order.
+      // The first attempt proceeds from the end, so that the later copies of a word are changed; further attempts are in random order.
       const ordered = attempt === 0 ? violations.toReversed() : random.shuffled(violations);
       const changed = ordered.some((violation) =>
         windowsOf(problem, violation).some(([from, to]) => improve(from, to)),
@@ -134,10 +135,10 @@ function repair(problem: Problem, windows: WindowSearch, random: Random, budget:
   }
 }
 
-/** Places within which a change may make a window worth another search. */
+/** Distance in positions within which a change makes another search of a window worthwhile. */
 const NEAR = 40;
 
-/** Places that hold a violation: of a repeat either copy, of the GC content of the whole none in particular. */
+/** Positions that contain a violation: either copy of a repeat, none in particular for the GC content of the whole. */
 function windowsOf(
   { prefix, places }: Problem,
   { kind, start, end, partner }: Violation,
@@ -154,8 +155,8 @@ function windowsOf(
 }
 
 /**
- * Tries each place that lost something once more with its neighbours: first where the most is to be gained for every G or
- * C that it changes, because a bound on the GC content leaves room for so many and no more.
+ * Retries each position with a loss, together with its neighbours. Positions with the highest gain per changed G or C come first, because a
+ * bound on the GC content allows a limited number of changes.
  */
 function polish(problem: Problem, gains: Gains, windows: WindowSearch): void {
   const { choices, codons, places } = problem;

@@ -5,8 +5,8 @@ import type { Found } from './search.js';
 import { WindowSearch } from './window.js';
 
 /**
- * Brings the numbers of codons back to their targets where the constraints took them away: replaces a codon used too
- * often for a synonym used too seldom, wherever that breaks nothing.
+ * Restores the codon counts to their targets where the constraints changed them: replaces too frequent codons by too rare synonyms wherever
+ * that violates nothing.
  */
 export function matchCounts(problem: Problem, targets: Uint16Array, found: Found): Found {
   const surplus = Int32Array.from(targets, (count) => -count);
@@ -15,7 +15,7 @@ export function matchCounts(problem: Problem, targets: Uint16Array, found: Found
     const codon = codonAt(place, choice);
     surplus[codon] = (surplus[codon] ?? 0) + 1;
   });
-  // The gains have no part in a substitution.
+  // Gains are 0, because they have no part in these substitutions.
   const windows = new WindowSearch(problem, new Float64Array(problem.places * STRIDE), found.solution);
   for (let place = 0; place < problem.places; place++) {
     const codon = codonAt(place, windows.current[place] ?? 0);

@@ -4,34 +4,34 @@ import { gcCount, isGc, VIOLATION } from './measure.js';
 import { basesOf, CODON_BASES, gcOfCodon, hitsAt, STRIDE, type Problem } from './problem.js';
 import { pairsWith, sameWord, WordIndex } from './words.js';
 
-/** One bound fewer that is broken. */
+/** Minimum improvement of a change that must reduce the number of violations. */
 export const FEWER = VIOLATION / 2;
-/** No more that are broken, at a higher gain. */
+/** Minimum improvement of a change that keeps the number of violations and increases the gain. */
 export const BETTER = 1e-9;
 
-/** One way through a window: the sequence so far, and what it is worth. */
+/** Path through a window: the sequence so far and its value. */
 interface Way {
   readonly bases: Uint8Array;
   readonly choices: readonly number[];
   readonly state: number;
-  /** G and C of the last 50 nucleotides. */
+  /** Number of G and C in the last 50 nucleotides. */
   readonly inWindow: number;
-  /** Patterns in it. */
+  /** Number of patterns in the path. */
   readonly hits: number;
   readonly value: number;
-  /** What decides whether it is followed: the value, with what guides the search on top. */
+  /** Selection criterion of the beam: the value plus the guide of the search. */
   readonly promise: number;
 }
 
-/** A solution that is changed window by window, each change checked against everything that it can touch. */
+/** Solution that is changed window by window; each change is checked against everything that it can affect. */
 export class WindowSearch {
   private solution: Uint8Array;
   private bases: Uint8Array;
   private index: WordIndex;
   private states: Int32Array;
-  /** Codons tried so far: what a search is bounded by. */
+  /** Number of codons tried so far, by which a search is bounded. */
   tried = 0;
-  /** Places after a window with nucleotides in a pattern, word or GC window with some of the window's. */
+  /** Number of positions after a window that share a pattern, word or GC window with it. */
   private readonly reach: number;
 
   constructor(
@@ -55,7 +55,7 @@ export class WindowSearch {
     return this.bases;
   }
 
-  /** Takes the choices as the solution, whatever they break. */
+  /** Sets the solution, whatever it violates. */
   reset(solution: Uint8Array): void {
     this.solution = solution;
     this.bases = basesOf(this.problem, solution);
@@ -64,15 +64,15 @@ export class WindowSearch {
   }
 
   /**
-   * Looks for better choices at the places `from` … `to - 1` by a beam, and takes them if the sequence breaks fewer
-   * bounds, or as many at a higher gain. Everything that the window can touch is counted: windows of the GC content,
-   * repeats and hairpins that reach into it, and the GC content of the whole. A pattern more is taken for nothing.
+   * Searches better choices at positions `from` … `to - 1` by a beam, and accepts them if the sequence violates fewer bounds, or equally
+   * many at a higher gain. Everything that the window can affect is counted: windows of the GC content, repeats and hairpins that reach
+   * into it, and the GC content of the whole. An additional pattern is never accepted.
    *
-   * @param width ways followed at a time
-   * @param least what a change must bring: {@link FEWER} or {@link BETTER}
-   * @param perGc what each G and C counts in choosing which ways to follow, though not in what is taken: a beam that
-   *   looks at gains alone sees a bound on the GC content only when it is too late
-   * @returns whether something was changed
+   * @param width number of paths
+   * @param least minimum improvement: {@link FEWER} or {@link BETTER}
+   * @param perGc weight of each G and C in selecting paths, but not in accepting the result: a beam that uses only gains notices a bound on
+   *   the GC content too late
+   * @returns whether the solution changed
    */
   improve(from: number, to: number, width: number, least: number, perGc = 0): boolean {
     const start = Math.max(0, from);
@@ -94,7 +94,7 @@ export class WindowSearch {
     return true;
   }
 
-  /** Takes one other choice at a place unless it breaks more bounds. */
+  /** Substitutes one choice at a position unless this violates more bounds. */
   swapCodon(place: number, choice: number): boolean {
     const now = this.search(place, place + 1, 1, true);
     const solution = this.solution.slice();
@@ -104,16 +104,16 @@ export class WindowSearch {
     const then = this.search(place, place + 1, 1, true);
     this.solution = before;
     if (!now || !then || then.hits > now.hits) return false;
-    // The gains of a substitution are none.
+    // A substitution changes no gains, so only violations are compared.
     if (Math.round(-then.value / VIOLATION) > Math.round(-now.value / VIOLATION)) return false;
     this.reset(solution);
     return true;
   }
 
   /**
-   * The best way through a window and as far behind it as it matters.
-   * @param fixed follow the solution itself
-   * @param bounds value that a way must come to, and most patterns that it may hold; those that cannot are not followed
+   * Finds the best path through a window and as far after it as it has effects.
+   * @param fixed whether the path follows the solution itself
+   * @param bounds minimum value and maximum number of patterns of a path; other paths are not extended
    */
   private search(
     from: number,
@@ -171,14 +171,14 @@ export class WindowSearch {
       }
       if (next.length > width) next.sort((a, b) => b.promise - a.promise);
       ways = next.slice(0, width);
-      // Ways of one parent share its sequence until here.
+      // Paths with the same parent share its sequence up to here.
       if (inside) ways = ways.map((way) => ({ ...way, bases: this.written(way, from, place) }));
     }
     const whole = ways.map((way) => ({ ...way, choices: way.choices.slice(0, to - from), value: this.whole(way) }));
     return best(whole.filter(({ value }) => value >= least));
   }
 
-  /** Most that can still be gained from each place of a search on. */
+  /** Maximum remaining gain from each position of a search on. */
   private hopes(from: number, to: number, reach: number): Float64Array {
     const hopes = new Float64Array(reach - from + 1);
     for (let place = reach - 1; place >= from; place--) {
@@ -197,14 +197,14 @@ export class WindowSearch {
     return bases;
   }
 
-  /** A way's value with the bound on the GC content of the whole sequence. */
+  /** Value of a path including the bound on the GC content of the whole sequence. */
   private whole(way: Way): number {
     const { gcMin, gcMax } = this.problem.limits;
     const gc = gcCount(way.bases);
     return way.value - VIOLATION * Math.max(0, gcMin - gc, gc - gcMax);
   }
 
-  /** Bounds broken by the windows and words that end with the three nucleotides at `at`. */
+  /** Number of bounds violated by the windows and words that end with the three nucleotides at `at`. */
   private count(
     bases: Uint8Array,
     at: number,
@@ -232,7 +232,7 @@ export class WindowSearch {
     const i = end - length;
     if (i < 0 || i >= changedTo) return 0;
     let broken = 0;
-    // Words of the sequence that the window does not change, on either side of it.
+    // Words of the sequence on either side of the window, which the window does not change.
     const unchanged = (j: number): boolean => j + length <= changedFrom || j >= changedTo;
     this.index.direct(bases, i, (j) => {
       if (unchanged(j)) broken++;
@@ -252,7 +252,7 @@ export class WindowSearch {
     const { hairpin, fivePrime } = this.problem.limits;
     let broken = 0;
     const arms = (stem: number, i: number, first: number, last: number): void => {
-      // Pairs that the window changes neither arm of are not its own.
+      // Pairs with two unchanged arms do not belong to the window.
       const beyond = i >= changedTo;
       const least = beyond ? Math.max(first, changedFrom - stem + 1) : first;
       const most = beyond ? Math.min(last, changedTo - 1) : last;
@@ -260,11 +260,11 @@ export class WindowSearch {
     };
     const i = end - hairpin.stem;
     arms(hairpin.stem, i, Math.max(0, i - hairpin.stem - hairpin.maxLoop), i - hairpin.stem - hairpin.minLoop);
-    // The other arm may lie after the window, where nothing changes.
+    // The other arm may be after the window, where nothing changes.
     if (i < changedTo) {
       const first = Math.max(changedTo, i + hairpin.stem + hairpin.minLoop);
       const last = Math.min(i + hairpin.stem + hairpin.maxLoop, bases.length - hairpin.stem);
-      // An arm that the window's end is part of is counted when it is read.
+      // An arm that includes the window's end is counted when it is read.
       for (let j = first; j <= last; j++) {
         if (this.isBeyond(j, hairpin.stem, changedTo) && pairsWith(bases, i, j, hairpin.stem)) broken++;
       }
@@ -276,7 +276,7 @@ export class WindowSearch {
     return broken;
   }
 
-  /** Whether an arm at `j` is read only after the last place that a search goes to. */
+  /** Whether an arm at `j` is read only after the last position of a search. */
   private isBeyond(j: number, stem: number, changedTo: number): boolean {
     return j + stem > changedTo + 3 * this.reach;
   }

@@ -1,7 +1,7 @@
-/** Longest word that fits the integers used here. */
+/** Maximum length of a word that fits the integers used here. */
 const LONGEST_SEED = 15;
 
-/** Compares stretches of a sequence, with each other and with the other strand. */
+/** Compares two segments of one sequence. */
 export const sameWord = (bases: Uint8Array, i: number, j: number, length: number): boolean => {
   for (let at = 0; at < length; at++) if (bases[i + at] !== bases[j + at]) return false;
   return true;
@@ -12,7 +12,7 @@ export const pairsWith = (bases: Uint8Array, i: number, j: number, length: numbe
   return true;
 };
 
-/** Finds the other places of a word of fixed length, on both strands, by chains of equal beginnings. */
+/** Finds the other positions of a word of fixed length on both strands, by chains of words with the same beginning. */
 export class WordIndex {
   private readonly seed: number;
   private readonly heads = new Map<number, number>();
@@ -45,7 +45,7 @@ export class WordIndex {
   }
 
   /**
-   * Places j of the indexed sequence with the word at `i` of `bases`, from the last to the first.
+   * Reports positions j of the indexed sequence with the word at `i` of `bases`, from the last to the first.
    * @param bases a sequence that differs from the indexed one at most around `i`
    */
   direct(bases: Uint8Array, i: number, found: (j: number) => void): void {
@@ -54,7 +54,7 @@ export class WordIndex {
     }
   }
 
-  /** The same for the reverse complement. */
+  /** Reports positions of the reverse complement likewise. */
   inverted(bases: Uint8Array, i: number, found: (j: number) => void): void {
     const shift = this.length - this.seed;
     for (let at = this.heads.get(this.reverseWordAt(bases, i)) ?? -1; at >= 0; at = this.chain[at] ?? -1) {

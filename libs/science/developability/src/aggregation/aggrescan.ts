@@ -1,25 +1,25 @@
 import { AGGRESCAN_A3V, valueIn } from '../scales.js';
 
-/** AGGRESCAN of one chain: Conchillo-Solé et al., BMC Bioinformatics 2007, 8:65. */
+/** AGGRESCAN profile of one chain: Conchillo-Solé et al., BMC Bioinformatics 2007, 8:65. */
 export interface AggrescanProfile {
-  /** a4v: mean a3v of the window around each residue; windows are cut at the ends. */
+  /** Values a4v: the mean a3v of the window around each residue; windows are truncated at the ends. */
   readonly a4v: Float64Array;
   readonly hotSpots: readonly HotSpot[];
 }
 
 export interface HotSpot {
-  /** 0-based, first residue. */
+  /** 0-based index of the first residue. */
   readonly start: number;
-  /** 0-based, exclusive. */
+  /** 0-based end, exclusive. */
   readonly end: number;
   /** Area of the profile above the threshold. */
   readonly area: number;
 }
 
-/** Mean a3v of the proteins of Swiss-Prot. */
+/** Threshold: the mean a3v of the proteins of Swiss-Prot. */
 const THRESHOLD = -0.02;
 const SHORTEST_HOT_SPOT = 5;
-/** Width of the window by the longest chain that it is for. */
+/** Width of the window by the maximum chain length for which it is used. */
 const WINDOWS: readonly (readonly [longest: number, width: number])[] = [
   [75, 5],
   [175, 7],
@@ -31,7 +31,7 @@ const WINDOWS: readonly (readonly [longest: number, width: number])[] = [
  * Computes the AGGRESCAN profile of a sequence: the propensity to aggregate, averaged over a window, and its hot spots.
  *
  * @param sequence one V domain in upper-case one-letter codes.
- * @returns the smoothed propensity per residue (higher aggregates more) and the hot spots.
+ * @returns the smoothed propensity per residue (higher is more prone to aggregate) and the hot spots.
  * @example
  * ```ts
  * aggrescan('VVVVVVVVVV').a4v.length; // → 10

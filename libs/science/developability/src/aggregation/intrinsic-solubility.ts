@@ -1,14 +1,14 @@
 import { FAUCHERE_PLISKA, HELIX_PROPENSITY, STRAND_PROPENSITY, valueIn, type Scale } from '../scales.js';
 
-// A sequence profile in the manner of CamSol (Sormanni et al., J Mol Biol 2015, 427:478), with coefficients that are not
-// published in full: the terms are those of the paper, each scaled over the twenty amino acids, the weights are ours.
+// Sequence profile modelled on CamSol (Sormanni et al., J Mol Biol 2015, 427:478); the coefficients of CamSol are not published in full:
+// the terms are those of the paper, each scaled over the twenty amino acids, and the weights are our own.
 const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 const CHARGE: Scale = { D: -1, E: -1, K: 1, R: 1 };
 const WINDOW = 7;
 const WEIGHTS = { hydrophobicity: -1, charge: 0.8, helix: 0.25, strand: -0.5 } as const;
-/** Each flanking charge within the window protects a hydrophobic stretch. */
+/** Weight of each flanking charge within the window, which protects a hydrophobic segment. */
 const GATEKEEPER = 0.15;
-/** Alternating hydrophobic and polar residues form strands that aggregate. */
+/** Weight of alternating hydrophobic and polar residues, which form strands that aggregate. */
 const ALTERNATION = 0.5;
 const HYDROPHOBIC = 0.9;
 
@@ -32,7 +32,7 @@ const intrinsic = (aminoAcid: string): number =>
  * Computes the intrinsic solubility per residue of a chain.
  *
  * @param sequence upper-case one-letter codes.
- * @returns one value per residue, higher is more soluble; a stretch below −1 is likely to be insoluble.
+ * @returns one value per residue, higher is more soluble; a segment below −1 is likely to be insoluble.
  * @example
  * ```ts
  * intrinsicSolubility('DKDKDKDKDK').length; // → 10
@@ -51,7 +51,7 @@ export function intrinsicSolubility(sequence: string): Float64Array {
   });
 }
 
-/** Five residues that are hydrophobic and polar in turn. */
+/** Whether five residues are alternately hydrophobic and polar. */
 function isAlternating(five: string): boolean {
   if (five.length < 5) return false;
   const isHydrophobic = Array.from(five, (code) => valueIn(FAUCHERE_PLISKA, code) > HYDROPHOBIC);

@@ -10,8 +10,8 @@ import { isSideChain, type Surface } from '../surface/surface.js';
  *
  * @param fv the Fv.
  * @param surface its surface.
- * @param radius Å; 5 finds single residues, 10 patches.
- * @returns one value per residue, positive where exposed hydrophobic residues lie together.
+ * @param radius the radius in Å; 5 finds single residues, 10 patches.
+ * @returns one value per residue, positive where exposed hydrophobic residues are close together.
  * @example
  * ```ts
  * import { atomLayout } from '@paratope/side-chains';
@@ -40,7 +40,7 @@ export function spatialAggregation(fv: ModelledFv, surface: Surface, radius: num
   return scores.map((score, i) => score / Math.max(1, counts[i] ?? 0));
 }
 
-/** Side-chain atoms with their exposed share times hydrophobicity. */
+/** Side-chain atoms with the product of their exposed share and hydrophobicity. */
 function weightedSideChains({ layout, protein }: ModelledFv, surface: Surface) {
   const coordinates: number[] = [];
   const weights: number[] = [];

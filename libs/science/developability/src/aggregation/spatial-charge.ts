@@ -4,12 +4,12 @@ import type { ModelledFv } from '../fv/modelled-fv.js';
 import type { Surface } from '../surface/surface.js';
 
 /**
- * Spatial charge map: Agrawal et al., mAbs 2016, 8:43. Around the charge centre of every exposed residue the charges at
- * pH 6 of the exposed residues within 10 Å; its negative part, summed, rises with viscosity. Charges stand on the side
- * chain's charged atoms, not on all atoms as in molecular mechanics, so that the map is for ranking only.
+ * Spatial charge map: Agrawal et al., mAbs 2016, 8:43. The value of an exposed residue is the sum of the charges at pH 6 of the exposed
+ * residues within 10 Å of its charge centre; the sum of the negative values rises with viscosity. Charges are on the side chain's charged
+ * atoms, not on all atoms as in molecular mechanics, so the map is for ranking only.
  */
 export interface SpatialCharge {
-  /** Elementary charges around each residue; 0 for buried ones. */
+  /** Charge around each residue in elementary charges; 0 for buried ones. */
   readonly map: Float64Array;
   /** Sum of the negative values, as a positive number. */
   readonly negative: number;
@@ -19,7 +19,7 @@ export interface SpatialCharge {
 const SPHERE_ANGSTROM = 10;
 const EXPOSED_SQUARE_ANGSTROM = 10;
 const PH = 6;
-/** The atoms that share the charge, or the end of the side chain. */
+/** Atoms that share the charge, or the end of the side chain. */
 const CENTRES: Readonly<Record<string, readonly string[]>> = {
   D: ['OD1', 'OD2'],
   E: ['OE1', 'OE2'],
@@ -65,7 +65,7 @@ export function spatialCharge(fv: ModelledFv, { total }: Surface): SpatialCharge
   };
 }
 
-/** Mean place of the charged atoms; of other residues the last atom of the side chain, or CA. */
+/** Mean position of the charged atoms; for other residues the last atom of the side chain, or CA. */
 function centreOf({ layout, protein: { coordinates } }: ModelledFv, i: number): [number, number, number] {
   const atoms = layout.residues[i]?.atoms ?? [];
   const code = layout.residues[i]?.code ?? '';

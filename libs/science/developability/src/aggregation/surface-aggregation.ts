@@ -3,10 +3,9 @@ import type { ModelledFv } from '../fv/modelled-fv.js';
 import { AGGRESCAN_A3V, valueIn } from '../scales.js';
 import type { Surface } from '../surface/surface.js';
 
-// Aggrescan3D (Zambrano et al., Nucleic Acids Res 2015, 43:W306; constants as in the code of Aggrescan3D 2): the weight of a
-// residue grows exponentially with its exposure and reaches 1 at 55 % of its surface, from where on it stays; that of a
-// neighbour falls exponentially with the distance of the α carbons, from 1 at 1 Å to 0.1 at 10 Å. Residues exposed by less
-// than 10 % do not count.
+// Aggrescan3D (Zambrano et al., Nucleic Acids Res 2015, 43:W306; constants as in the code of Aggrescan3D 2): the weight of a residue grows
+// exponentially with its exposure and is 1 from 55 % of its surface on; that of a neighbour falls exponentially with the distance of the α
+// carbons, from 1 at 1 Å to 0.1 at 10 Å. Residues exposed by less than 10 % do not count.
 const EXPOSURE_SCALE = 0.0599;
 const EXPOSURE_RATE = 0.0521;
 const FULL_EXPOSURE_PERCENT = 55;

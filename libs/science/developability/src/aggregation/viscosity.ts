@@ -2,8 +2,8 @@ import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
 import type { ModelledFv } from '../fv/modelled-fv.js';
 import { EISENBERG, valueIn } from '../scales.js';
 
-// Sharma et al., PNAS 2014, 111:18601: log10 of the viscosity (cP) of IgG1 at 180 mg/mL, pH 5.5, 200 mM arginine-HCl, linear in
-// the Fv's hydrophobicity index, net charge and charge symmetry; fitted on IgG1 alone and therefore good for ranking only.
+// Regression of Sharma et al., PNAS 2014, 111:18601: log10 of the viscosity (cP) of IgG1 at 180 mg/mL, pH 5.5, 200 mM arginine-HCl, linear
+// in the Fv's hydrophobicity index, net charge and charge symmetry; it was fitted only on IgG1 and is therefore suitable for ranking only.
 const INTERCEPT = 0.15;
 const HYDROPHOBICITY = 1.26;
 const NET_CHARGE = -0.043;
@@ -11,9 +11,9 @@ const SYMMETRY = -0.02;
 const FITTED_AT = 180;
 const ASKED_AT = 150;
 const PH = 5.5;
-/** Ross & Minton, Biochem Biophys Res Commun 1977, 76:971: η = η₀·exp([η]c ⁄ (1 − k⁄ν·[η]c)), k⁄ν of IgG about 0.45. */
+/** Ratio k⁄ν of IgG in the equation of Ross & Minton, Biochem Biophys Res Commun 1977, 76:971: η = η₀·exp([η]c ⁄ (1 − k⁄ν·[η]c)). */
 const CROWDING = 0.45;
-/** Water at 25 °C, cP. */
+/** Viscosity of water at 25 °C in cP. */
 const WATER = 0.89;
 
 /**
@@ -40,7 +40,7 @@ export function hydrophobicityIndex(sequences: readonly string[]): number {
  * Predicts the viscosity at 150 mg/mL by the regression of this file.
  *
  * @param fv the Fv.
- * @returns cP, lower is better; null for a single domain, because the regression was not fitted on them.
+ * @returns the viscosity in cP, lower is better; null for a single domain, because the regression was not fitted on single domains.
  * @example
  * ```ts
  * // Trastuzumab.
@@ -60,10 +60,10 @@ export function viscosity({ domains }: ModelledFv): number | null {
   return atConcentration(10 ** log10);
 }
 
-/** From the concentration of the regression to 150 mg/mL by the Ross–Minton equation. */
+/** Converts the viscosity from the concentration of the regression to 150 mg/mL by the Ross–Minton equation. */
 function atConcentration(viscosityFitted: number): number {
   const log = Math.log(Math.max(1.0001, viscosityFitted / WATER));
-  // [η]·c at the fitted concentration, solved for from the equation.
+  // Value of [η]·c at the fitted concentration, from the equation solved for it.
   const reduced = log / (1 + CROWDING * log);
   const asked = (reduced * ASKED_AT) / FITTED_AT;
   return WATER * Math.exp(asked / (1 - CROWDING * asked));

@@ -1,16 +1,16 @@
-/** pK values of one author. */
+/** Set of pK values of one author. */
 export interface PkSet {
   readonly name: string;
   readonly nTerminus: number;
   readonly cTerminus: number;
   readonly positive: Readonly<Record<string, number>>;
   readonly negative: Readonly<Record<string, number>>;
-  /** Termini of certain residues that differ from the others. */
+  /** Values of N-termini of certain residues that differ from the others. */
   readonly nTerminusOf?: Readonly<Record<string, number>>;
   readonly cTerminusOf?: Readonly<Record<string, number>>;
 }
 
-/** Bjellqvist et al., Electrophoresis 1993, 14:1023 and 1994, 15:529, as ProtParam and Biopython use them. */
+/** Values of Bjellqvist et al., Electrophoresis 1993, 14:1023 and 1994, 15:529, as used by ProtParam and Biopython. */
 export const PK_BJELLQVIST: PkSet = {
   name: 'Bjellqvist',
   nTerminus: 7.5,
@@ -21,7 +21,7 @@ export const PK_BJELLQVIST: PkSet = {
   cTerminusOf: { D: 4.55, E: 4.75 },
 };
 
-/** EMBOSS (Rice, Longden & Bleasby, Trends Genet 2000, 16:276), Epk.dat. */
+/** Values of EMBOSS (Rice, Longden & Bleasby, Trends Genet 2000, 16:276), Epk.dat. */
 export const PK_EMBOSS: PkSet = {
   name: 'EMBOSS',
   nTerminus: 8.6,
@@ -30,7 +30,7 @@ export const PK_EMBOSS: PkSet = {
   negative: { D: 3.9, E: 4.1, C: 8.5, Y: 10.1 },
 };
 
-/** A V domain as part of its chain: no terminus at FR4, and cysteines in their disulfide, so neither carries a charge. */
+/** Values for a V domain as part of its chain: FR4 is not a terminus, and cysteines form a disulfide, so neither has a charge. */
 export const PK_DOMAIN: PkSet = {
   name: 'domain',
   nTerminus: 7.7,
@@ -42,12 +42,12 @@ export const PK_DOMAIN: PkSet = {
 const gained = (ph: number, pk: number): number => 1 / (1 + 10 ** (ph - pk));
 
 /**
- * Computes the net charge of an unfolded chain at a pH, each group independent of the others.
+ * Computes the net charge of an unfolded chain at a pH, with independent groups.
  *
  * @param sequence upper-case one-letter codes.
  * @param ph the pH.
  * @param set the pK values.
- * @returns elementary charges.
+ * @returns the charge in elementary charges.
  * @example
  * ```ts
  * chargeOf('DDDD', 7.4, PK_DOMAIN) < 0; // → true
@@ -72,7 +72,7 @@ export function chargeOf(sequence: string, ph: number, set: PkSet): number {
  *
  * @param aminoAcid the one-letter code.
  * @param ph the pH.
- * @returns elementary charges.
+ * @returns the charge in elementary charges.
  * @example
  * ```ts
  * chargeAt('A', 7.4); // → 0
@@ -86,7 +86,7 @@ export function chargeAt(aminoAcid: string, ph: number): number {
 }
 
 /**
- * Finds the pH at which the chains together carry no charge, by bisection to 1e-5.
+ * Finds the pH at which the chains together have no net charge, by bisection to 1e-5.
  *
  * @param sequences the chains in upper-case one-letter codes.
  * @param set the pK values.

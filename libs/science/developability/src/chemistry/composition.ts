@@ -1,7 +1,7 @@
 import { KYTE_DOOLITTLE, valueIn, type Scale } from '../scales.js';
 import { instabilityWeight } from './dipeptide-weights.js';
 
-/** Average masses of the free amino acids, Da, as Biopython and ProtParam have them. */
+/** Average masses of the free amino acids in Da, as in Biopython and ProtParam. */
 const MASS: Scale = {
   A: 89.0932,
   C: 121.1582,
@@ -30,7 +30,7 @@ const WATER = 18.0153;
  * Computes the average mass of a chain with free thiols.
  *
  * @param sequence upper-case one-letter codes.
- * @returns Da.
+ * @returns the mass in Da.
  * @example
  * ```ts
  * molecularWeight('G').toFixed(1); // → '75.1'
@@ -47,7 +47,7 @@ const countOf = (sequence: string, aminoAcid: string): number => sequence.split(
  * Computes the molar extinction coefficient at 280 nm: Pace et al., Protein Sci 1995, 4:2411.
  *
  * @param sequence upper-case one-letter codes.
- * @returns 1/(M·cm) with free thiols (`reduced`) and with all cysteines in pairs (`oxidised`).
+ * @returns the coefficients in 1/(M·cm) with free thiols (`reduced`) and with all cysteines in pairs (`oxidised`).
  * @example
  * ```ts
  * extinction('WCC'); // → { reduced: 5500, oxidised: 5625 }
@@ -74,7 +74,7 @@ export function gravy(sequences: readonly string[]): number {
 }
 
 /**
- * Computes the instability index (Guruprasad et al. 1990): the dipeptides of all chains over their residues.
+ * Computes the instability index (Guruprasad et al. 1990): the sum over the dipeptides of all chains, divided by their residues.
  *
  * @param sequences the chains in upper-case one-letter codes.
  * @returns the index, lower is better; above 40 a protein counts as unstable.

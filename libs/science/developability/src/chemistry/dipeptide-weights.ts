@@ -1,6 +1,6 @@
 /**
- * Instability weights (DIWV) of dipeptides: Guruprasad, Reddy & Pandit, Protein Eng 1990, 4:155. By the first residue, the
- * second ones with a weight other than 1, each with its weight.
+ * Instability weights (DIWV) of dipeptides: Guruprasad, Reddy & Pandit, Protein Eng 1990, 4:155. The table lists for each first residue the
+ * second residues with a weight other than 1.
  */
 const WEIGHTS: Readonly<Record<string, string>> = {
   A: 'C44.94 D-7.49 H-7.49 P20.26',
@@ -31,5 +31,5 @@ const BY_DIPEPTIDE: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Weight of two residues in a row. */
+/** Weight of two consecutive residues. */
 export const instabilityWeight = (dipeptide: string): number => BY_DIPEPTIDE.get(dipeptide) ?? 1;

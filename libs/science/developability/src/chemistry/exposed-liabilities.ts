@@ -3,24 +3,24 @@ import { findLiabilities, type Liability } from '@paratope/liabilities';
 import type { ModelledFv } from '../fv/modelled-fv.js';
 import type { Surface } from '../surface/surface.js';
 
-/** A liability of the sequence with what the model shows of it. */
+/** Liability of the sequence with its exposure in the model. */
 export interface ExposedLiability extends Liability {
   /** Index of the reacting residue in the Fv. */
   readonly index: number;
-  /** Share of its side chain that is exposed, 0–1. */
+  /** Exposed share of its side chain, 0–1. */
   readonly exposure: number;
-  /** Severity (high 3, medium 2, low 1, germline-encoded 0) times exposure. */
+  /** Severity (high 3, medium 2, low 1, germline-encoded 0) multiplied by exposure. */
   readonly weight: number;
 }
 
 const SEVERITY = { high: 3, medium: 2, low: 1, info: 0 } as const;
 
 /**
- * Finds the chemical liabilities of every domain and weighs them by exposure, because buried residues react slowly.
+ * Finds the chemical liabilities of every domain and weights them by exposure, because buried residues react slowly.
  *
  * @param fv the Fv.
  * @param surface its surface.
- * @returns the liabilities, the heaviest first; `index` is 0-based in the residues of the Fv.
+ * @returns the liabilities, by descending weight; `index` is 0-based in the residues of the Fv.
  * @example
  * ```ts
  * import { numberAntibody } from '@paratope/numbering';

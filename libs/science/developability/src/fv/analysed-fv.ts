@@ -10,23 +10,24 @@ import { cavityVolume } from '../stability/cavities.js';
 import { coreFindings, type CoreFindings } from '../stability/core.js';
 import type { ModelledFv } from './modelled-fv.js';
 
-/** A model with its surface and every profile over its residues, each computed once. */
+/** Model with its surface and every profile over its residues, each computed once. */
 export interface AnalysedFv {
   readonly fv: ModelledFv;
   readonly surface: Surface;
   readonly patches: SurfacePatches;
-  /** Per domain. */
+  /** Profile of each domain. */
   readonly aggrescan: readonly AggrescanProfile[];
-  /** Per residue of the Fv. */
+  /** Profile over the residues of the Fv. */
   readonly surfaceAggregation: Float64Array;
-  /** SAP within 5 and 10 Å. */
+  /** SAP within 5 Å. */
   readonly sap5: Float64Array;
+  /** SAP within 10 Å. */
   readonly sap10: Float64Array;
   readonly charge: SpatialCharge;
   readonly solubility: Float64Array;
   readonly liabilities: readonly ExposedLiability[];
   readonly core: CoreFindings;
-  /** Å³. */
+  /** Volume of the cavities in Å³. */
   readonly cavities: number;
 }
 
@@ -36,6 +37,16 @@ export interface AnalysedFv {
  * @param fv the Fv, from {@link readFvs}.
  * @param surface its surface, if the caller has it already.
  * @returns the analysis.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { patches, sap5, core } = analyse(fv);
+ * patches.cdr3Length; // → 6
+ * sap5.length; // → 220
+ * core.unpairedCysteines.length; // → 0
+ * ```
  */
 export function analyse(fv: ModelledFv, surface = surfaceOf(fv.protein, fv.layout)): AnalysedFv {
   return {

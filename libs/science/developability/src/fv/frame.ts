@@ -1,7 +1,7 @@
 /**
- * Turns coordinates (x0, y0, z0, x1, …) in place into a frame of three points of their own: the second at the origin, the
- * third on the x axis, the first in the xy plane. Surfaces are sampled by points of a sphere that is fixed in space, so
- * without this a rotated model would show areas that differ in the third digit.
+ * Transforms coordinates (x0, y0, z0, x1, …) in place into the frame of three of their points: the second at the origin, the third on the x
+ * axis, the first in the xy plane. Surfaces are sampled by points of a sphere that is fixed in space, so without this the areas of a
+ * rotated model would differ in the third digit.
  */
 export function turnIntoFrame(
   coordinates: Float64Array,

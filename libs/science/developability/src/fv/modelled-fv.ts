@@ -1,23 +1,23 @@
 import type { NumberedDomain, Position } from '@paratope/numbering';
 import type { AtomLayout, FlatProtein } from '@paratope/side-chains';
 
-/** One residue of a modelled V domain. */
+/** Residue of a modelled V domain. */
 export interface FvResidue {
-  /** Chain identifier in the file of the model. */
+  /** Chain identifier in the model's file. */
   readonly chain: string;
-  /** Which of the domains of the Fv. */
+  /** Index of its domain in the Fv. */
   readonly domain: number;
   readonly side: 'heavy' | 'light';
-  /** 1-based in its V domain. */
+  /** 1-based position in its V domain. */
   readonly place: number;
-  /** One of the 20. */
+  /** One-letter code of one of the 20 amino acids. */
   readonly aminoAcid: string;
   readonly imgt: Position;
   /** CDR by IMGT's definition, 0 for the framework. */
   readonly cdr: 0 | 1 | 2 | 3;
 }
 
-/** A V domain of the Fv: numbered by IMGT, with its germline calls. */
+/** V domain of the Fv, numbered by IMGT, with its germline calls. */
 export interface FvDomain {
   readonly chain: string;
   readonly numbered: NumberedDomain;
@@ -25,28 +25,27 @@ export interface FvDomain {
 }
 
 /**
- * What every metric is computed of: the heavy domain and its light one, or a single domain, with all heavy atoms of their
- * residues in one canonical order and frame, so that how the file was written cannot matter.
+ * Input of every metric: the heavy domain and its light one, or a single domain, with all heavy atoms of their residues in a canonical
+ * order and frame, so that the form of the file has no effect.
  */
 export interface ModelledFv {
-  /** Heavy first. */
+  /** Domains, heavy first. */
   readonly domains: readonly FvDomain[];
-  /** All residues, domain after domain: what the indices of profiles and surfaces count. */
+  /** Residues of all domains in order, to which the indices of profiles and surfaces refer. */
   readonly residues: readonly FvResidue[];
   readonly protein: FlatProtein;
   readonly layout: AtomLayout;
-  /** What the reader of the results should know about the model, in words for the customer. */
+  /** Limitations of the model that a reader of the results should know, worded for the customer. */
   readonly limitations: readonly string[];
 }
 
-/** Therapeutics of one format are compared with each other. */
+/** Format of the reference antibodies: only therapeutics of one format are compared with each other. */
 export type ReferenceFormat = 'fv' | 'single_domain';
 
 /**
- * Gives the format of reference antibodies that an Fv is compared with.
- *
+ * Returns the format of the reference antibodies for an Fv.
  * @param fv the Fv.
- * @returns `fv` with two domains, else `single_domain`.
+ * @returns `fv` for two domains, otherwise `single_domain`.
  * @example
  * ```ts
  * formatOf({ domains: [{}] }); // → 'single_domain'

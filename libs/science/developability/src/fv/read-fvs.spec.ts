@@ -22,7 +22,7 @@ const mapAtoms = (model: Model, change: (atoms: readonly Atom[], residue: Residu
   })),
 });
 
-/** A turn by 0.7 about (1, 2, 3), then a shift: far from every symmetry of the sampling. */
+/** Model after a rotation by 0.7 about (1, 2, 3) and a shift, far from every symmetry of the sampling. */
 function turned(model: Model): Model {
   const [c, s] = [Math.cos(0.7), Math.sin(0.7)];
   const [x, y, z] = [1, 2, 3].map((v) => v / Math.sqrt(14)) as [number, number, number];
@@ -51,7 +51,7 @@ const firstChain = (model: Model, change: (residues: readonly Residue[]) => read
 describe('an Fv that is read', () => {
   const model = modelNamed('2vxt-fv');
   const values = valuesOf(model);
-  /** Without the side chain of the eleventh residue. */
+  /** Model without the side chain of the eleventh residue. */
   const bare = firstChain(model, (residues) =>
     residues.map((residue, k) =>
       k === 10

@@ -15,19 +15,19 @@ import { DevelopabilityInputError } from '../errors.js';
 import { turnIntoFrame } from './frame.js';
 import type { FvResidue, ModelledFv } from './modelled-fv.js';
 
-/** A V domain found in a chain of a model. */
+/** V domain found in a chain of a model. */
 interface FoundDomain {
   readonly chain: string;
   readonly numbered: NumberedDomain;
   readonly residues: readonly Residue[];
 }
 
-/** A V domain has to begin at this IMGT number or before, and to reach the other: the strands between are the fold. */
+/** Maximum first and minimum last IMGT number of a V domain: the strands between them form the fold. */
 const FIRST_AT_MOST = 12;
 const LAST_AT_LEAST = 120;
-/** Farthest (Å) the conserved cysteines 104 of a VH and its VL lie apart; 18–22 Å in crystals. */
+/** Maximum distance (Å) of the conserved cysteines 104 of a VH and its VL; 18–22 Å in crystals. */
 const PAIRED_WITHIN = 30;
-/** The longest CDR-H3 among the therapeutics of the references has fewer residues. */
+/** Number of residues of a usual CDR-H3: the longest CDR-H3 among the therapeutics of the references has fewer. */
 const USUAL_CDR3 = 30;
 const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
 
@@ -37,6 +37,15 @@ const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
  * @param model the chains of one model; coordinates in Å.
  * @returns the Fvs in the order of their heavy domains.
  * @throws DevelopabilityInputError if there is no heavy or single domain, or a residue cannot be assessed.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * fv.domains.map(({ chain, numbered }) => [chain, numbered.chainType]); // → [['H', 'H'], ['L', 'K']]
+ * fv.residues.length; // → 220
+ * fv.limitations; // → []
+ * ```
  */
 export function readFvs(model: Model): ModelledFv[] {
   const domains = model.chains.flatMap(domainsOf);
@@ -64,7 +73,7 @@ function domainsOf(chain: Chain): FoundDomain[] {
   }));
 }
 
-/** Each heavy domain with its light one: the nearest pair of all first, so that the order of the chains decides nothing. */
+/** Assigns each heavy domain its light one: the nearest pair of all first, so that the order of the chains has no effect. */
 function nearestPairs(
   heavies: readonly FoundDomain[],
   lights: readonly FoundDomain[],
@@ -141,14 +150,14 @@ function refuseUnfit({ chain, numbered, residues }: FoundDomain): void {
   }
 }
 
-/** The frame of three α carbons of the heavy domain, which every residue has. */
+/** Transforms a protein to the frame of three α carbons of the heavy domain, which every residue has. */
 function turnIntoOwnFrame({ chains, coordinates }: FlatProtein): void {
   const { firstAtom } = atomLayout(chains);
   const alphaCarbon = (share: number): number => (firstAtom[Math.floor(share * (chains[0]?.length ?? 0))] ?? 0) + 1;
   turnIntoFrame(coordinates, [alphaCarbon(0.25), alphaCarbon(0.5), alphaCarbon(0.75)]);
 }
 
-/** Builds the side chains that lack atoms; the others stay as they are. */
+/** Builds side chains with missing atoms; the others do not change. */
 function completed(given: FlatProtein): { readonly protein: FlatProtein; readonly rebuilt: number } {
   const layout = atomLayout(given.chains);
   const isComplete = (i: number): boolean =>

@@ -8,15 +8,14 @@ export type { AssayHead, AssayName };
 export interface AssayPrediction {
   /** Normal score of the rank among the antibodies of the training set. */
   readonly score: number;
-  /** In the unit of the assay: its value at that rank. */
+  /** Value of the assay at that rank, in its unit. */
   readonly value: number;
-  /** The descriptors that moved it most: `[name, contribution to the score]`. */
+  /** Descriptors with the largest contributions: `[name, contribution to the score]`. */
   readonly reasons: readonly (readonly [string, number])[];
 }
 
 /**
- * Gives the fitted model of an assay.
- *
+ * Returns the fitted model of an assay.
  * @param name the assay.
  * @returns the model with its provenance.
  * @example
@@ -28,11 +27,11 @@ export interface AssayPrediction {
 export const assayHead = (name: AssayName): AssayHead => ASSAY_HEADS[name];
 
 /**
- * Tells whether the model of an assay is worth giving: on held-out families it ranks better than every count that needs no model, also
- * where its descriptors are chosen without those families.
+ * Returns whether the model of an assay is reported: on held-out families it ranks better than every baseline without a model, even if its
+ * descriptors are chosen without those families.
  *
  * @param name the assay.
- * @returns false where counting does as well.
+ * @returns false if a baseline ranks as well.
  * @example
  * ```ts
  * isWorthGiving('hic'); // → true
@@ -52,7 +51,7 @@ const REASONS = 4;
  *
  * @param name the assay.
  * @param descriptors the descriptors of the Fv, from {@link descriptorsOf}.
- * @returns the score, the value in the unit of the assay and the descriptors that moved it most.
+ * @returns the score, the value in the unit of the assay and the descriptors with the largest contributions.
  * @example
  * ```ts
  * const descriptors = Object.fromEntries(DESCRIPTORS.map((name) => [name, 0]));
@@ -73,7 +72,7 @@ export function predictAssay(name: AssayName, descriptors: Descriptors): AssayPr
   };
 }
 
-/** The normal distribution function: Abramowitz & Stegun 1964, 26.2.17, error below 7.5e-8. */
+/** Normal distribution function: Abramowitz & Stegun 1964, 26.2.17, error below 7.5e-8. */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -4,8 +4,8 @@ import type { AnalysedFv } from '../fv/analysed-fv.js';
 import { cdrVicinity } from '../surface/cdr-vicinity.js';
 
 /**
- * What the learned heads are linear in: named numbers with a physical meaning, few enough for 137 antibodies. Surfaces are in
- * 100 Å², charges in elementary charges at pH 7.4.
+ * Descriptors of the linear assay models: named quantities with a physical meaning, few enough for 137 antibodies. Surfaces are in 100 Å²,
+ * charges in elementary charges at pH 7.4.
  */
 export const DESCRIPTORS = [
   'psh',
@@ -44,6 +44,15 @@ const HUNDRED_SQUARE_ANGSTROM = 100;
  *
  * @param analysed the analysed Fv, from {@link analyse}.
  * @returns one number per descriptor.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const descriptors = descriptorsOf(analyse(fv));
+ * Object.keys(descriptors).length; // → 23
+ * descriptors.net_charge.toFixed(1); // → '-0.6'
+ * ```
  */
 export function descriptorsOf(analysed: AnalysedFv): Descriptors {
   const { fv, surface, patches, charge, solubility, surfaceAggregation, sap5, sap10 } = analysed;

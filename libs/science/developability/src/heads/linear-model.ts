@@ -1,7 +1,7 @@
-/** A ridge regression as it ships: every descriptor with its mean, spread and weight in the training set. */
+/** Ridge regression: every descriptor with its mean and standard deviation in the training set and its weight. */
 export interface LinearModel {
   readonly intercept: number;
-  /** Per descriptor: mean, standard deviation, weight of the standardised value. */
+  /** Mean, standard deviation and weight of the standardised value, per descriptor. */
   readonly terms: Readonly<Record<string, readonly [mean: number, deviation: number, weight: number]>>;
 }
 
@@ -9,7 +9,7 @@ export interface LinearModel {
  * Predicts with a linear model of standardized descriptors.
  *
  * @param model the intercept, and mean, deviation and weight of each term.
- * @param descriptors the descriptors; those that the model does not name are ignored, missing ones are 0.
+ * @param descriptors the descriptors; descriptors that the model does not use are ignored, missing ones are 0.
  * @returns the prediction, in the unit of the model.
  * @example
  * ```ts
@@ -26,11 +26,10 @@ export function predictWith({ intercept, terms }: LinearModel, descriptors: Read
 }
 
 /**
- * Finds the descriptors that moved a prediction most away from the mean.
- *
+ * Finds the descriptors with the largest contributions to a prediction.
  * @param model the model.
  * @param descriptors the descriptors.
- * @param count the most terms that are returned.
+ * @param count the maximum number of returned terms.
  * @returns pairs of name and contribution, the largest first.
  */
 export function strongestTerms(

@@ -4,9 +4,9 @@ import { predictWith } from './linear-model.js';
 import { vhhDescriptors } from './vhh-descriptors.js';
 
 export interface MeltingTemperature {
-  /** °C. */
+  /** Melting temperature in °C. */
   readonly value: number;
-  /** °C, mean absolute error on held-out families. */
+  /** Mean absolute error in °C on held-out families. */
   readonly spread: number;
   readonly nestedRho: number;
 }
@@ -15,7 +15,7 @@ export interface MeltingTemperature {
  * Predicts the melting temperature of a single domain from its sequence.
  *
  * @param fv the Fv; its first domain is used.
- * @returns °C with the error of nested cross-validation; null without a domain.
+ * @returns the temperature in °C with the error of nested cross-validation; null without a domain.
  * @example
  * ```ts
  * import { numberAntibody } from '@paratope/numbering';

@@ -5,8 +5,8 @@ import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
 const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 
 /**
- * Computes the descriptors of a single domain that predict its melting temperature: how often each amino acid occurs in the domain and in its
- * CDRs, lengths, charge, and which residue stands at each framework position (`52:F` is 1).
+ * Computes the descriptors of a single domain that predict its melting temperature: the frequency of each amino acid in the domain and in
+ * its CDRs, lengths, charge, and the residue at each framework position (`52:F` is 1).
  *
  * @param domain the residues with their IMGT positions.
  * @returns one number per descriptor; absent ones are 0.

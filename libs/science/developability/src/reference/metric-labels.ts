@@ -1,4 +1,4 @@
-/** The full name of each metric of a scorecard, by its key in the API. */
+/** Full name of each metric of a scorecard, by its key in the API. */
 const LABELS: Readonly<Record<string, string>> = {
   melting_temperature: 'Melting temperature',
   unpaired_cysteines: 'Unpaired cysteines',
@@ -48,7 +48,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The full name of a metric, as people read it.
+ * Returns the full display name of a metric.
  * @param key Key of the metric in the API, such as `psh`.
  * @returns The name, such as "Patches of surface hydrophobicity (PSH)"; the key with blanks for a metric of a later release.
  * @example

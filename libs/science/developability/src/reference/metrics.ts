@@ -11,17 +11,17 @@ import type { Direction } from './percentile.js';
 export type SectionName = 'thermostability' | 'aggregation' | 'developability';
 export type Confidence = 'low' | 'medium' | 'high';
 
-/** One line of the scorecard, before it is compared with the references. */
+/** Row of the scorecard, before it is compared with the references. */
 export interface Metric {
   readonly name: string;
   readonly section: SectionName;
-  /** Null where it does not apply, as a viscosity of a single domain. */
+  /** Value of the metric; null where it does not apply, such as a viscosity of a single domain. */
   readonly value: number | null;
   readonly unit: string | null;
   readonly direction: Direction;
   readonly confidence: Confidence;
   readonly method: string;
-  /** Of a learned value: Spearman's ρ on held-out sequence families. */
+  /** Spearman's ρ on held-out sequence families, for a learned value. */
   readonly nestedRho?: number;
   /** Uncertainty in the unit of the value. */
   readonly spread?: number;
@@ -45,6 +45,16 @@ const CLEAN = 'lower_is_better';
  * @param analysed the analysed Fv, from {@link analyse}.
  * @param descriptors its descriptors, from {@link descriptorsOf}.
  * @returns the metrics with unit and direction, section after section.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const analysed = analyse(fv);
+ * const metrics = metricsOf(analysed, descriptorsOf(analysed));
+ * const { value, unit, direction } = metrics.find(({ name }) => name === 'total_cdr_length');
+ * [value, unit, direction]; // → [40, 'residues', 'middle_is_best']
+ * ```
  */
 export function metricsOf(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
   return [
@@ -204,7 +214,7 @@ function aggregation({ fv, aggrescan, surfaceAggregation, sap5, sap10, charge, s
 }
 
 const ASSAYS: readonly AssayName[] = ['hic', 'smac', 'ac_sins', 'polyreactivity'];
-/** Nested ρ from which a head is more than a hint. */
+/** Nested ρ from which on a learned value has medium confidence. */
 const MEDIUM_RHO = 0.6;
 
 function assays(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {

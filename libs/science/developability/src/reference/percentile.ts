@@ -5,13 +5,12 @@ import type { Reference } from './reference.js';
 export type { Reference, ReferenceFormat };
 export { metricLabel } from './metric-labels.js';
 
-/** Which values of a metric are a concern. */
+/** Direction in which values of a metric are a concern. */
 export type Direction = 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
 export type Flag = 'green' | 'amber' | 'red';
 
 /**
- * Gives the reference antibodies of a format.
- *
+ * Returns the reference antibodies of a format.
  * @param format the format.
  * @returns their number and the distribution of each metric.
  * @example
@@ -22,10 +21,9 @@ export type Flag = 'green' | 'amber' | 'red';
 export const referenceOf = (format: ReferenceFormat): Reference => REFERENCES[format];
 
 /**
- * Tells whether there are enough antibodies of a format to compare one with.
- *
+ * Returns whether there are enough reference antibodies of a format for a comparison.
  * @param format the format.
- * @returns true if there are.
+ * @returns true if there are enough.
  * @example
  * ```ts
  * isComparable('fv'); // → true
@@ -33,10 +31,10 @@ export const referenceOf = (format: ReferenceFormat): Reference => REFERENCES[fo
  */
 export const isComparable = (format: ReferenceFormat): boolean => REFERENCES[format].antibodies >= FEWEST;
 
-/** A distribution of fewer antibodies than this is none. */
+/** Minimum number of antibodies in a distribution. */
 const FEWEST = 100;
 
-/** Quantiles of a metric; undefined where too few antibodies of the format are known. */
+/** Quantiles of a metric; undefined if too few antibodies of the format are known. */
 const quantilesOf = (format: ReferenceFormat, metric: string): readonly number[] | undefined =>
   isComparable(format) ? REFERENCES[format].quantiles[metric] : undefined;
 
@@ -46,7 +44,7 @@ const quantilesOf = (format: ReferenceFormat, metric: string): readonly number[]
  * @param format the format of the reference antibodies.
  * @param metric the name of the metric.
  * @param value the value, in the unit of the metric.
- * @returns 0–100; null without a distribution.
+ * @returns the percentile, 0–100; null without a distribution.
  * @example
  * ```ts
  * percentileAmong('fv', 'unknown', 1); // → null
@@ -69,8 +67,8 @@ const OUTER_PERCENT = 5;
  * @param format the format of the reference antibodies.
  * @param metric the name of the metric.
  * @param value the value, in the unit of the metric.
- * @param direction which values are better.
- * @returns the flag; null without a distribution, and for metrics that only inform.
+ * @param direction the direction of better values.
+ * @returns the flag; null without a distribution, and for metrics that are only informative.
  */
 export function flagAmong(format: ReferenceFormat, metric: string, value: number, direction: Direction): Flag | null {
   const quantiles = quantilesOf(format, metric);
@@ -78,7 +76,7 @@ export function flagAmong(format: ReferenceFormat, metric: string, value: number
   const at = (percent: number): number => quantiles[percent] ?? 0;
   const concerns = { low: direction !== 'lower_is_better', high: direction !== 'higher_is_better' };
   if ((concerns.low && value < at(0)) || (concerns.high && value > at(100))) return 'red';
-  // Where most antibodies share the extreme value itself, as zero faults, that is no concern.
+  // If most antibodies share the extreme value, such as zero liabilities, it is no concern.
   const isLow = concerns.low && value <= at(OUTER_PERCENT) && value < at(50);
   const isHigh = concerns.high && value >= at(100 - OUTER_PERCENT) && value > at(50);
   return isLow || isHigh ? 'amber' : 'green';

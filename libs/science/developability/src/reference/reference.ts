@@ -1,8 +1,8 @@
-/** The distribution of a metric among the antibodies that one is compared with. */
+/** Distribution of the metrics among the reference antibodies. */
 export interface Reference {
-  /** Who they are, in words. */
+  /** Description of the reference antibodies. */
   readonly population: string;
   readonly antibodies: number;
-  /** Per metric its 0th, 1st, … 100th percentile. */
+  /** Percentiles 0, 1, … 100 of each metric. */
   readonly quantiles: Readonly<Record<string, readonly number[]>>;
 }

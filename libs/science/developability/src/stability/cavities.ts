@@ -9,6 +9,13 @@ const WATER_ANGSTROM = 1.4;
  *
  * @param fv the Fv.
  * @returns Å³.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * Math.round(cavityVolume(fv)); // → 12
+ * ```
  */
 export function cavityVolume({ protein: { coordinates }, layout }: ModelledFv): number {
   const radii = layout.residues.flatMap(({ code, atoms }) => {
@@ -61,7 +68,7 @@ function block(
   }
 }
 
-/** Marks what can be reached from outside. */
+/** Marks cells that are reachable from outside. */
 function flood(taken: Uint8Array, [nx, ny, nz]: readonly [number, number, number]): void {
   const stack = new Int32Array(taken.length);
   let top = 0;

@@ -6,29 +6,29 @@ import { hasNeighbour } from '../surface/neighbours.js';
 import { areasOf, MAIN_CHAIN_ATOMS, type Surface } from '../surface/surface.js';
 
 const BURIED_SHARE = 0.1;
-/** Å, between two polar atoms that hold a hydrogen bond or a salt bridge. */
+/** Maximum distance in Å between two polar atoms of a hydrogen bond or a salt bridge. */
 const BOND_ANGSTROM = 3.5;
 const BRIDGE_ANGSTROM = 4;
 const DISULFIDE_ANGSTROM = 2.5;
-/** Å² of an atom that still counts as buried. */
+/** Maximum exposed area in Å² of a buried atom. */
 const BURIED_ATOM = 0.5;
 /** Share of the human repertoire of its family below which a residue is unusual. */
 const RARE = 0.005;
 const PACKED_WITHIN = 6;
-/** Å² that a residue loses between the domains to belong to their interface. */
+/** Minimum area in Å² of an interface residue that the other domain buries. */
 const INTERFACE_LOSS = 10;
 
-/** What on the inside of the model may cost stability. Indices are those of the Fv's residues. */
+/** Findings inside the model that may reduce stability. Indices are those of the Fv's residues. */
 export interface CoreFindings {
   /** Cysteines without a partner. */
   readonly unpairedCysteines: readonly number[];
   /** Charged side chains in the core without an opposite charge within 4 Å. */
   readonly buriedCharges: readonly number[];
-  /** Buried polar side chains with an atom that nothing binds. */
+  /** Buried polar side chains with an atom that has no hydrogen bond. */
   readonly unsatisfiedPolar: readonly number[];
-  /** Residues of the core or the VH/VL interface that fewer than 0.5 % of the human family have there. */
+  /** Residues of the core or the VH/VL interface that occur in less than 0.5 % of the human family. */
   readonly unusual: readonly number[];
-  /** Å² that VH and VL bury between them, both sides; null for a single domain. */
+  /** Buried area in Å² between VH and VL, both sides; null for a single domain. */
   readonly interfaceArea: number | null;
   /** Mean number of heavy atoms within 6 Å of the side-chain atoms of buried residues. */
   readonly packing: number;
@@ -41,6 +41,16 @@ export interface CoreFindings {
  * @param fv the Fv.
  * @param surface its surface.
  * @returns indices of residues (0-based), the interface area (Å², null for a single domain) and the packing.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { unpairedCysteines, buriedCharges, interfaceArea } = coreFindings(fv, surfaceOf(fv.protein, fv.layout));
+ * unpairedCysteines; // → []
+ * buriedCharges.map((i) => fv.residues[i].aminoAcid + fv.residues[i].imgt.number); // → ['K43', 'R106']
+ * Math.round(interfaceArea / 100); // → 12
+ * ```
  */
 export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
   const { protein, layout, residues } = fv;
@@ -113,10 +123,10 @@ function polarAtoms({ layout }: ModelledFv) {
   };
 }
 
-/** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
+/** Maximum distance (Å) at which two atoms can bury each other's surface: twice the largest radius and probe. */
 const COVERS_ANGSTROM = 6.6;
 
-/** Surface that every residue loses to the other domain, Å²; only atoms near that can lose any. */
+/** Area in Å² of each residue that the other domain buries; only atoms near the other domain can lose area. */
 function interfaceLoss({ domains, protein, layout, residues }: ModelledFv, surface: Surface) {
   if (domains.length < 2) return undefined;
   const grid = new NeighbourGrid(protein.coordinates, COVERS_ANGSTROM);

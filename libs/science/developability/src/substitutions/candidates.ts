@@ -4,17 +4,17 @@ import { repertoireFrequencies } from '@paratope/humanness';
 import type { AnalysedFv } from '../fv/analysed-fv.js';
 import type { ModelledFv } from '../fv/modelled-fv.js';
 
-/** A residue and what might stand there instead. */
+/** Residue with a possible substitute. */
 export interface Candidate {
   readonly index: number;
   readonly substitute: string;
-  /** Share of the human V family that has the substitute there; null within CDRs, where families do not decide. */
+  /** Share of the human V family with the substitute at this position; null within CDRs, where the family is not used. */
   readonly humanFrequency: number | null;
-  /** How often the position touches the antigen, 0–1. */
+  /** Frequency with which the position contacts the antigen, 0–1. */
   readonly contactFrequency: number;
 }
 
-/** Which residues make a metric bad, and what kind of residue would make it better. */
+/** Kind of substitute that improves a metric, which depends on the residues that make it bad. */
 type Cure = 'polar' | 'less_positive' | 'less_negative' | 'other';
 
 const SUBSTITUTES: Readonly<Record<Cure, string>> = {
@@ -23,7 +23,7 @@ const SUBSTITUTES: Readonly<Record<Cure, string>> = {
   less_negative: 'QSTNK',
   other: 'SQTAE',
 };
-/** In a CDR the substitutes that keep most of the shape, for want of a family that says more. */
+/** Substitutes in CDRs that preserve most of the shape, because the family gives no information there. */
 const CONSERVATIVE: Readonly<Record<string, string>> = {
   F: 'SY',
   W: 'YS',
@@ -40,7 +40,7 @@ const CONSERVATIVE: Readonly<Record<string, string>> = {
   E: 'QS',
   N: 'QS',
 };
-/** Share of the human family that a framework residue has at least to be proposed. */
+/** Minimum share of the human family for a proposed framework residue. */
 const LEAST_FAMILY_SHARE = 0.02;
 const PER_RESIDUE = 2;
 
@@ -60,10 +60,10 @@ const CURES: Readonly<Record<string, Cure>> = {
   exposed_liabilities: 'other',
 };
 
-/** Metrics that a substitution can be looked for. */
+/** Whether substitutions can improve a metric. */
 export const isCurable = (metric: string): boolean => metric in CURES;
 
-/** What each residue adds to a metric, where it is a sum over residues. */
+/** Contribution of each residue to a metric, if the metric is a sum over residues. */
 export function contributionsTo(metric: string, analysed: AnalysedFv): Float64Array {
   const { fv, patches, surfaceAggregation, sap5, sap10, charge, liabilities } = analysed;
   const cdrOnly = (values: Float64Array): Float64Array =>
@@ -100,7 +100,7 @@ export function contributionsTo(metric: string, analysed: AnalysedFv): Float64Ar
 }
 
 const HYDROPHOBIC = 'AFILMVWY';
-/** Kinds of residue that carry what a cure takes away. */
+/** Residues with the property that a cure reduces. */
 const CARRIERS: Readonly<Record<Cure, string>> = {
   polar: HYDROPHOBIC,
   less_positive: 'KR',
@@ -108,7 +108,7 @@ const CARRIERS: Readonly<Record<Cure, string>> = {
   other: 'DEFHIKLMNQRSTVWYA',
 };
 
-/** Substitutions worth computing for a metric: at its worst residues, those that the human family or their shape allows. */
+/** Selects substitutions to compute for a metric: at its worst residues, those that the human family or their shape allows. */
 export function candidatesFor(metric: string, analysed: AnalysedFv, residues: number): Candidate[] {
   const cure = CURES[metric] ?? 'other';
   const contributions = contributionsTo(metric, analysed);

@@ -6,7 +6,7 @@ import { hasNeighbour } from '../surface/neighbours.js';
 import { areasOf, byResidue, type Surface } from '../surface/surface.js';
 import { alphaCarbonDistance } from '../surface/residue-distances.js';
 
-/** Side chains with an α carbon this near (Å) to the changed one are repacked with it. */
+/** Distance (Å) of α carbons within which side chains are repacked. */
 const REPACKED_WITHIN = 8;
 const MAIN_CHAIN_AND_CB = 5;
 
@@ -18,6 +18,18 @@ const MAIN_CHAIN_AND_CB = 5;
  * @param substitute the one-letter code of the new residue.
  * @returns the Fv of the mutant.
  * @throws RangeError for an index outside the Fv.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const i = fv.residues.findIndex(({ side, imgt }) => side === 'heavy' && imgt.number === 59);
+ * const before = analyse(fv);
+ * const serine = mutant(fv, i, 'S');
+ * const after = analyse(serine, mutantSurface(before, serine));
+ * [fv.residues[i].aminoAcid, serine.residues[i].aminoAcid]; // → ['Y', 'S']
+ * after.sap5[i] < before.sap5[i]; // → true
+ * ```
  */
 export function mutant(fv: ModelledFv, index: number, substitute: string): ModelledFv {
   const residue = fv.residues[index];
@@ -35,7 +47,7 @@ export function mutant(fv: ModelledFv, index: number, substitute: string): Model
     const atoms = i === index ? MAIN_CHAIN_AND_CB - 1 : (layout.residues[i]?.atoms.length ?? 0);
     coordinates.set(fv.protein.coordinates.subarray(from, from + 3 * atoms), to);
     if (i !== index && alphaCarbonDistance(fv.protein, fv.layout, i, index) > REPACKED_WITHIN) kept.add(i);
-    // A cysteine in its disulfide stays as it is.
+    // A cysteine in its disulfide does not change.
     if (i !== index && fv.residues[i]?.aminoAcid === 'C') kept.add(i);
   });
   const protein: FlatProtein = packSideChains({ chains, coordinates }, { kept }).protein;
@@ -61,7 +73,7 @@ export function mutant(fv: ModelledFv, index: number, substitute: string): Model
   };
 }
 
-/** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
+/** Maximum distance (Å) at which two atoms can bury each other's surface: twice the largest radius and probe. */
 const COVERS_ANGSTROM = 6.6;
 
 /**
@@ -70,6 +82,17 @@ const COVERS_ANGSTROM = 6.6;
  * @param before the analysed Fv of the parent.
  * @param after the Fv of the mutant, from {@link mutant}.
  * @returns the surface.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const parent = analyse(fv);
+ * const serine = mutant(fv, 53, 'S'); // instead of tyrosine at IMGT position 59 of VH
+ * const surface = mutantSurface(parent, serine);
+ * surface.sideChain[53] < parent.surface.sideChain[53]; // → true
+ * surface.total[200] === parent.surface.total[200]; // → true
+ * ```
  */
 export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
   const areas = new Float64Array(after.layout.atomCount);
@@ -96,7 +119,7 @@ export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
   return byResidue(areas, after.layout);
 }
 
-/** Where the atoms of changed side chains were. */
+/** Previous positions of the atoms of changed side chains. */
 function oldPlaces(before: ModelledFv, after: ModelledFv): number[] {
   return before.layout.residues.flatMap((_, i) => {
     const own = (fv: ModelledFv): Float64Array =>

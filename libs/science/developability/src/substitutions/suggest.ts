@@ -6,22 +6,26 @@ import { formatOf, type ReferenceFormat } from '../fv/modelled-fv.js';
 import { candidatesFor, isCurable, type Candidate } from './candidates.js';
 import { mutant, mutantSurface } from './mutant.js';
 
-/** A substitution made on the model and computed again. */
+/** Substitution built in the model and fully computed. */
 export interface SuggestedSubstitution extends Candidate {
-  /** The metric it was looked for, and by how much it changes it. */
+  /** Metric for which it was searched. */
   readonly metric: string;
+  /** Change of that metric. */
   readonly effect: number;
-  /** Change of every metric that changes at all. */
+  /** Change of every metric that changes. */
   readonly changes: Readonly<Record<string, number>>;
 }
 
-/** Substitutions that are computed in full: what bounds the time. */
+/** Maximum number of fully computed substitutions, which bounds the time. */
 const COMPUTED = 6;
 const RESIDUES_PER_METRIC = 3;
-/** Positions that touch the antigen this often are named as such. */
+/** Contact frequency from which on a position is reported as an antigen contact. */
 export const OFTEN_IN_CONTACT = 0.2;
 
-/** Single substitutions that lower the flagged metrics, the best for each first; none that adds a liability or a flag. */
+/**
+ * Finds single substitutions that lower the flagged metrics, the best for each metric first. Substitutions that add a liability or a flag
+ * are excluded.
+ */
 export function suggestSubstitutions(analysed: AnalysedFv, metrics: readonly Metric[]): SuggestedSubstitution[] {
   const format = formatOf(analysed.fv);
   const flagged = metrics.filter((metric) => isCurable(metric.name) && isTooHigh(metric, format));
@@ -34,14 +38,14 @@ export function suggestSubstitutions(analysed: AnalysedFv, metrics: readonly Met
     .sort((a, b) => relative(a, metrics) - relative(b, metrics));
 }
 
-/** Whether a metric is flagged for being high: substitutions are looked for to lower it. */
+/** Whether a metric is flagged because it is too high, so that substitutions should lower it. */
 const isTooHigh = ({ name, value, direction }: Metric, format: ReferenceFormat): boolean => {
   if (value === null) return false;
   const flag = flagAmong(format, name, value, direction === 'middle_is_best' ? 'lower_is_better' : direction);
   return flag === 'amber' || flag === 'red';
 };
 
-/** One of each list in turn, none twice. */
+/** Interleaves the lists without duplicates. */
 function interleaved<T extends Candidate>(lists: readonly (readonly T[])[]): T[] {
   const seen = new Set<string>();
   const longest = Math.max(0, ...lists.map((list) => list.length));

@@ -2,16 +2,15 @@ import type { ModelledFv } from '../fv/modelled-fv.js';
 import { closestDistance, mayTouch } from './residue-distances.js';
 import type { Surface } from './surface.js';
 
-/** Share of its side chain that an exposed residue shows at least; TAP, Raybould et al., PNAS 2019, 116:4025. */
+/** Minimum exposed share of an exposed residue's side chain; TAP, Raybould et al., PNAS 2019, 116:4025. */
 const EXPOSED_SHARE = 0.075;
-/** Residues on either side that count with an IMGT CDR. */
+/** Number of residues on either side that count as part of an IMGT CDR. */
 const ANCHORS = 2;
-/** Å, from a residue of a CDR to one of its vicinity. */
+/** Maximum distance in Å from a residue of a CDR to one of its vicinity. */
 const NEAR = 4;
 
 /**
- * Tells whether a residue is exposed: its side chain has at least the share of TAP.
- *
+ * Returns whether a residue is exposed: its side chain has at least the exposed share of TAP.
  * @param surface the surface of the Fv.
  * @param i the 0-based index of the residue.
  * @returns true for an exposed residue.
@@ -20,8 +19,7 @@ export const isExposed = ({ sideChainRelative }: Surface, i: number): boolean =>
   (sideChainRelative[i] ?? 0) >= EXPOSED_SHARE;
 
 /**
- * Tells whether a residue is of an IMGT CDR or one of the two residues on either side of it.
- *
+ * Returns whether a residue is in an IMGT CDR or one of the two residues on either side of it.
  * @param fv the Fv.
  * @param i the 0-based index of the residue.
  * @returns true for such a residue.
@@ -41,11 +39,10 @@ export function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
 }
 
 /**
- * Finds the exposed residues in and around the CDRs, which TAP's patches are made of.
- *
+ * Finds the exposed residues in and around the CDRs, from which TAP's patches are computed.
  * @param fv the Fv.
  * @param surface its surface.
- * @returns 0-based indices of residues, rising.
+ * @returns 0-based indices of residues in ascending order.
  * @example
  * ```ts
  * const residues = [0, 0, 0, 3].map((cdr) => ({ domain: 0, cdr }));

@@ -1,11 +1,11 @@
 import type { ModelledFv } from '../fv/modelled-fv.js';
 
 /**
- * Computes how far CDR3 folds back onto a single domain: its length over the distance (Å) of its tip from the middle of its anchors, after TNP
- * (Gordon et al. 2023).
+ * Computes the compactness of CDR3, which measures how far it folds back onto a single domain: its length divided by the distance (Å) of
+ * its tip from the centre of its anchors, after TNP (Gordon et al. 2023).
  *
  * @param fv the Fv; its first domain is measured.
- * @returns residues per Å, high for loops that lie on the framework; null without a CDR3 of at least three residues.
+ * @returns residues per Å, high for loops that fold onto the framework; null without a CDR3 of at least three residues.
  * @example
  * ```ts
  * // Three residues of CDR3 and their neighbours; the tip is 10 Å above the line of the anchors.

@@ -1,6 +1,6 @@
 import type { NeighbourGrid } from '@paratope/geometry';
 
-/** Whether the grid holds a point that `holds` within `radius` (Å) of the point at `index` of flat coordinates. */
+/** Whether the grid contains a point, accepted by `holds`, within `radius` (Å) of the point at `index` of flat coordinates. */
 export function hasNeighbour(
   grid: NeighbourGrid,
   coordinates: Float64Array,

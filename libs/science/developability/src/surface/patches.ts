@@ -6,27 +6,29 @@ import { saltBridged } from './salt-bridges.js';
 import type { Surface } from './surface.js';
 
 /**
- * Surface patches after TAP (Raybould et al., PNAS 2019, 116:4025) and its successor for single domains, TNP (Gordon et
- * al. 2023): sums over ordered pairs of exposed residues near the CDRs within 7.5 Å of h₁·h₂ ⁄ d², d between the closest
- * heavy atoms. Thresholds of those papers hold for their models only; ours come from our own.
+ * Surface patches after TAP (Raybould et al., PNAS 2019, 116:4025) and its successor for single domains, TNP (Gordon et al. 2023): sums of
+ * h₁·h₂ ⁄ d² over ordered pairs of exposed residues near the CDRs within 7.5 Å, where d is the distance of the closest heavy atoms.
+ * Thresholds of those papers are valid only for their models; ours come from our own.
  */
 export interface SurfacePatches {
-  /** IMGT CDRs together, residues. */
+  /** Total number of residues of the IMGT CDRs. */
   readonly totalCdrLength: number;
   readonly cdr3Length: number;
-  /** Patches of surface hydrophobicity, positive and negative charge. */
+  /** Patches of surface hydrophobicity. */
   readonly psh: Patch;
+  /** Patches of positive charge. */
   readonly ppc: Patch;
+  /** Patches of negative charge. */
   readonly pnc: Patch;
-  /** Product of the charges that VH and VL show; null for a single domain. */
+  /** Product of the exposed charges of VH and VL; null for a single domain. */
   readonly sfvcsp: number | null;
-  /** Charge that the exposed residues show, elementary charges. */
+  /** Charge of the exposed residues in elementary charges. */
   readonly exposedCharge: number;
 }
 
 export interface Patch {
   readonly value: number;
-  /** What each residue adds; they sum to the value. */
+  /** Contribution of each residue; the contributions sum to the value. */
   readonly contributions: Float64Array;
 }
 
@@ -34,7 +36,7 @@ const PAIR_ANGSTROM = 7.5;
 const CHARGE: Readonly<Record<string, number>> = { K: 1, R: 1, D: -1, E: -1, H: 0.1 };
 const [LOWEST, HIGHEST] = [-4.5, 4.5];
 
-/** Kyte–Doolittle on a scale of 1 (arginine) to 2 (isoleucine). */
+/** Hydrophobicity of Kyte and Doolittle on a scale of 1 (arginine) to 2 (isoleucine). */
 const hydrophobicity = (aminoAcid: string): number =>
   1 + (valueIn(KYTE_DOOLITTLE, aminoAcid) - LOWEST) / (HIGHEST - LOWEST);
 
@@ -44,6 +46,16 @@ const hydrophobicity = (aminoAcid: string): number =>
  * @param fv the Fv.
  * @param surface its surface.
  * @returns the scores of the patches with the contribution of each residue.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const { totalCdrLength, psh, sfvcsp } = surfacePatches(fv, surfaceOf(fv.protein, fv.layout));
+ * totalCdrLength; // → 40
+ * Math.round(psh.value); // → 114
+ * sfvcsp.toFixed(1); // → '2.8'
+ * ```
  */
 export function surfacePatches(fv: ModelledFv, surface: Surface): SurfacePatches {
   const bridged = saltBridged(fv);
@@ -78,7 +90,7 @@ function patchOf(
       if (!mayTouch(protein, layout, first.i, second.i, PAIR_ANGSTROM)) continue;
       const d = closestDistance(protein, layout, first.i, second.i);
       if (d >= PAIR_ANGSTROM) continue;
-      // Of the two orders of the pair, each residue is given one.
+      // Each residue of a pair gets the contribution of one of the two orders.
       const each = (first.weight * second.weight) / (d * d);
       contributions[first.i] = (contributions[first.i] ?? 0) + each;
       contributions[second.i] = (contributions[second.i] ?? 0) + each;

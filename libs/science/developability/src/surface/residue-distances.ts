@@ -1,6 +1,6 @@
 import type { AtomLayout, FlatProtein } from '@paratope/side-chains';
 
-/** Å, between the closest heavy atoms of two residues. */
+/** Distance in Å between the closest heavy atoms of two residues. */
 export function closestDistance({ coordinates }: FlatProtein, { firstAtom }: AtomLayout, i: number, j: number): number {
   let best = Infinity;
   for (let a = firstAtom[i] ?? 0; a < (firstAtom[i + 1] ?? 0); a++) {
@@ -18,7 +18,7 @@ export function closestDistance({ coordinates }: FlatProtein, { firstAtom }: Ato
   return Math.sqrt(best);
 }
 
-/** Å, between the α carbons of two residues: no two residues with α carbons this much farther apart than a limit touch. */
+/** Distance in Å between the α carbons of two residues, for excluding residues that cannot be in contact. */
 export function alphaCarbonDistance(
   { coordinates }: FlatProtein,
   { firstAtom }: AtomLayout,
@@ -34,9 +34,9 @@ export function alphaCarbonDistance(
   );
 }
 
-/** Twice the reach of the longest side chain, Å: closest atoms are never nearer than the α carbons less this. */
+/** Twice the reach in Å of the longest side chain: the closest atoms are at most this much nearer than the α carbons. */
 const LONGEST_REACHES = 15;
 
-/** Whether two residues can have atoms within `limit` Å at all. */
+/** Whether two residues can have atoms within `limit` Å. */
 export const mayTouch = (protein: FlatProtein, layout: AtomLayout, i: number, j: number, limit: number): boolean =>
   alphaCarbonDistance(protein, layout, i, j) <= limit + LONGEST_REACHES;

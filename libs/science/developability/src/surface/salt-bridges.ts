@@ -1,7 +1,7 @@
 import type { ModelledFv } from '../fv/modelled-fv.js';
 import { alphaCarbonDistance } from './residue-distances.js';
 
-/** Longest N–O distance (Å) of a salt bridge, as in TAP. */
+/** Maximum N–O distance (Å) of a salt bridge, as in TAP. */
 const BRIDGE_ANGSTROM = 3.2;
 const CHARGED_ATOMS: Readonly<Record<string, readonly string[]>> = {
   K: ['NZ'],
@@ -11,7 +11,7 @@ const CHARGED_ATOMS: Readonly<Record<string, readonly string[]>> = {
 };
 const REACH = 16;
 
-/** Indices of K, R, D and E that hold one of the opposite charge. */
+/** Indices of K, R, D and E in a salt bridge with a residue of opposite charge. */
 export function saltBridged({ protein, layout }: ModelledFv): ReadonlySet<number> {
   const charged = layout.residues.flatMap(({ code }, i) => (CHARGED_ATOMS[code] ? [{ i, code }] : []));
   const positive = charged.filter(({ code }) => code === 'K' || code === 'R');

@@ -14,7 +14,7 @@ const THERAPEUTICS = new URL('../../../antibody/fixtures/therapeutic-antibodies.
 const { fvNamed, modelNamed, rowsOf } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 describe('the accessible surface', () => {
-  // FreeSASA 2.2.1, Lee–Richards with 200 slices and its NACCESS radii; see fixtures/README.md.
+  // Results of FreeSASA 2.2.1, Lee–Richards with 200 slices and its NACCESS radii; see fixtures/README.md.
   it('is within 2 % of FreeSASA for every residue of an Fv', () => {
     const fv = fvNamed('2vxt-fv');
     const surface = surfaceOf(fv.protein, fv.layout);
@@ -28,7 +28,7 @@ describe('the accessible surface', () => {
     expect(labels).toHaveLength(surface.total.length);
     labels.forEach((label, i) => {
       const difference = Math.abs(surface.total[i]! - expected.get(label)!);
-      // An almost buried residue shows a few square ångström, and sampling is uncertain by some tenths.
+      // An almost buried residue has an area of a few square ångström, and sampling has an error of some tenths.
       expect(difference).toBeLessThanOrEqual(Math.max(0.02 * expected.get(label)!, 0.6));
     });
   });
@@ -54,7 +54,8 @@ describe('surface patches', () => {
     expect(patches.totalCdrLength).toBe(fv.residues.filter(({ cdr }) => cdr > 0).length);
   });
 
-  // Values of TAP for clinical antibodies; see fixtures/README.md. The other four metrics hang on the model: libs/pipelines/stability/README.md.
+  // Values of TAP for clinical antibodies; see fixtures/README.md. The other four metrics depend on the model:
+  // libs/pipelines/stability/README.md.
   it('count the CDR residues that TAP counts, but of abrezekimab and erenumab', () => {
     const domains = new Map(
       parseFasta(readFileSync(THERAPEUTICS, 'utf8')).map(({ header, sequence }) => [header, sequence] as const),

@@ -2,29 +2,29 @@ import { NACCESS, slicedSasa, threeLetterName } from '@paratope/geometry';
 import type { AtomLayout, FlatProtein } from '@paratope/side-chains';
 import { EXPOSED_RESIDUE, EXPOSED_SIDE_CHAIN, valueIn } from '../scales.js';
 
-/** Accessible surface (probe 1.4 Å, NACCESS radii) of a protein by itself, per atom and per residue. */
+/** Accessible surface (probe 1.4 Å, NACCESS radii) of an isolated protein, per atom and per residue. */
 export interface Surface {
-  /** Å², per atom of the layout. */
+  /** Area in Å² per atom of the layout. */
   readonly atoms: Float64Array;
-  /** Å², per residue. */
+  /** Area in Å² per residue. */
   readonly total: Float64Array;
-  /** Å², per residue: all but N, CA, C and O; of glycine its CA. */
+  /** Area of the side chain in Å² per residue: all atoms except N, CA, C and O; for glycine its CA. */
   readonly sideChain: Float64Array;
-  /** {@link total} over that of the residue in Ala-X-Ala, 0 to about 1. */
+  /** Ratio of {@link total} to that of the residue in Ala-X-Ala, 0 to about 1. */
   readonly relative: Float64Array;
-  /** {@link sideChain} over that of the residue in Ala-X-Ala. */
+  /** Ratio of {@link sideChain} to that of the residue in Ala-X-Ala. */
   readonly sideChainRelative: Float64Array;
 }
 
-/** Slices per atom: areas of residues stay within 2 % of the limit of many. */
+/** Number of slices per atom: areas of residues are within 2 % of the limit of many slices. */
 const SLICES = 60;
-/** N, CA, C, O come first in every residue of the layout. */
+/** Number of main-chain atoms: N, CA, C and O come first in every residue of the layout. */
 export const MAIN_CHAIN_ATOMS = 4;
 
 /**
  * Computes the solvent accessible surface of a protein by slices (Lee & Richards).
  *
- * @param protein the flat coordinates, Å.
+ * @param protein the flat coordinates in Å.
  * @param layout the layout of the protein.
  * @returns areas per atom and residue (Å²) and relative areas.
  * @example
@@ -42,12 +42,11 @@ export const surfaceOf = ({ coordinates }: FlatProtein, layout: AtomLayout): Sur
   byResidue(slicedSasa(coordinates, radiiOf(layout), { slices: SLICES }), layout);
 
 /**
- * Computes the areas of chosen atoms.
- *
- * @param protein the flat coordinates, Å.
+ * Computes the areas of selected atoms.
+ * @param protein the flat coordinates in Å.
  * @param layout the layout of the protein.
  * @param only indices of the atoms.
- * @returns Å² per atom in the order of the layout; 0 for the others.
+ * @returns the area in Å² per atom in the order of the layout; 0 for the other atoms.
  */
 export const areasOf = ({ coordinates }: FlatProtein, layout: AtomLayout, only: readonly number[]): Float64Array =>
   slicedSasa(coordinates, radiiOf(layout), { slices: SLICES, only });
@@ -55,7 +54,7 @@ export const areasOf = ({ coordinates }: FlatProtein, layout: AtomLayout, only: 
 /**
  * Sums areas of atoms by residue.
  *
- * @param atoms one area per atom, Å².
+ * @param atoms one area per atom in Å².
  * @param layout the layout of the protein.
  * @returns areas (Å²) and areas relative to an exposed residue (1 is fully exposed), per residue.
  */
@@ -86,10 +85,9 @@ export function byResidue(atoms: Float64Array, layout: AtomLayout): Surface {
 }
 
 /**
- * Tells whether an atom counts as side chain. In glycine, CA does.
- *
+ * Returns whether an atom counts as side chain. In glycine, CA does.
  * @param code the one-letter code of the residue.
- * @param place the place of the atom in the residue, from 0: N, CA, C, O, CB …
+ * @param place the index of the atom in the residue, from 0: N, CA, C, O, CB …
  * @returns true for the side chain.
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-// The folder of assay data: jain2017/jain_sd02.csv (sequences) and jain_sd03.csv (assays), vhh_tm_nbthermo.tsv.
+// Reads the folder of assay data: jain2017/jain_sd02.csv (sequences) and jain_sd03.csv (assays), vhh_tm_nbthermo.tsv.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ function rowsOf(text: string, separator: string): Row[] {
   return rows.map((row) => Object.fromEntries(head.map((name, k) => [name.trim(), (row[k] ?? '').trim()])));
 }
 
-/** The value of the column with a title that begins so. */
+/** Value of the column with a title that begins with `column`. */
 function measuredIn(row: Row, column: string): number {
   const [, value = ''] = Object.entries(row).find(([title]) => title.startsWith(column)) ?? [];
   return value === '' ? NaN : Number(value);

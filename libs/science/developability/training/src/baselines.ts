@@ -1,4 +1,4 @@
-// What anyone would try first: the figures that learned heads have to beat.
+// Baselines: simple figures that the learned models have to exceed.
 import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import type { Antibody } from './families.ts';
 
@@ -8,7 +8,7 @@ export type BaselineValues = Readonly<Record<Baseline, number[]>>;
 
 const count = (text: string, members: string): number => [...text].filter((letter) => members.includes(letter)).length;
 
-/** A value per antibody each. */
+/** Values of each baseline, one per antibody. */
 export function baselinesOf(antibodies: readonly Antibody[]): BaselineValues {
   const values: BaselineValues = { aromatic_cdr_count: [], h3_length: [], net_charge: [] };
   for (const { vh, vl } of antibodies) {

@@ -1,11 +1,11 @@
-// Sequence families of antibodies: single linkage over the identity of both V domains, aligned by IMGT. What is fitted to one
-// member of a family is never tested on another.
+// Sequence families of antibodies: single linkage over the identity of both V domains, aligned by IMGT. A model fitted to one member of a
+// family is never tested on another.
 import { numberAntibody } from '@paratope/numbering';
 
-/** Share of identical residues from which two antibodies are of one family. */
+/** Share of identical residues from which on two antibodies belong to one family. */
 export const SAME_FAMILY = 0.8;
 
-/** V domains; `vl` is empty where there is none. */
+/** V domains of an antibody; `vl` is empty for a single domain. */
 export interface Antibody {
   readonly vh: string;
   readonly vl: string;
@@ -25,7 +25,7 @@ function labelled(sequence: string): Labelled {
   ]);
 }
 
-/** Number of the family of each antibody, from 0 in the order of their first members. */
+/** Index of the family of each antibody, from 0 in the order of their first members. */
 export function familiesOf(antibodies: readonly Antibody[], threshold = SAME_FAMILY): number[] {
   const aligned = antibodies.map(({ vh, vl }) => new Map([...labelled(vh), ...(vl ? labelled(vl) : [])]));
   let family = aligned.map((_, i) => i);

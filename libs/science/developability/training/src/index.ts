@@ -1,4 +1,4 @@
-/** What the learned heads of developability are fitted and measured with. */
+/** Fits and evaluations of the learned models of developability. */
 export { baselinesOf, BASELINES, type Baseline, type BaselineValues } from './baselines.ts';
 export { pooledDescriptors } from './descriptor-pool.ts';
 export { familiesOf, type Antibody } from './families.ts';

@@ -1,5 +1,5 @@
-// Nested cross-validation grouped by sequence family: an outer fold is predicted by a model with settings that were chosen on
-// inner folds of the others, so that neither weights nor settings have seen it, nor any relative of it.
+// Nested cross-validation grouped by sequence family: an outer fold is predicted by a model with settings that were chosen on inner folds
+// of the others, so that neither weights nor settings depend on it or on any relative of it.
 import { reproducibleRandom, spearman } from '@paratope/fitting';
 
 const OUTER_FOLDS = 10;
@@ -7,22 +7,24 @@ const INNER_FOLDS = 5;
 
 type Random = () => number;
 
-/** How a model is made of training rows: `settings` are tried, the one with the best inner rank correlation is used. */
+/**
+ * Method that fits a model to training rows: every one of `settings` is tried, and the one with the best inner rank correlation is used.
+ */
 export interface Fitting<Row, Setting> {
   readonly settings: readonly Setting[];
   readonly fit: (rows: readonly Row[], targets: readonly number[], setting: Setting) => (row: Row) => number;
-  /** Makes targets of what was measured, on training rows only. */
+  /** Converts measurements to targets, using training rows only. */
   readonly transform: (measured: readonly number[]) => readonly number[];
 }
 
-/** Rows with what was measured of them, and the family of each. */
+/** Rows with their measurements and families. */
 export interface Measured<Row> {
   readonly rows: readonly Row[];
   readonly targets: readonly number[];
   readonly families: readonly number[];
 }
 
-/** Deals families out to folds, the largest first, each to the fold that is smallest so far. */
+/** Distributes families over folds, the largest first, each to the smallest fold so far. */
 export function deal(families: readonly number[], folds: number, random: Random): number[] {
   const sizes = new Map<number, number>();
   for (const family of families) sizes.set(family, (sizes.get(family) ?? 0) + 1);
@@ -51,7 +53,7 @@ export function nestedPredictions<Row, Setting>(
   });
 }
 
-/** The setting that ranks the rows of held-out families best. */
+/** Setting with the best ranking of the rows of held-out families. */
 export function bestSetting<Row, Setting>(
   measured: Measured<Row>,
   { settings, fit, transform }: Fitting<Row, Setting>,
@@ -70,7 +72,7 @@ export function bestSetting<Row, Setting>(
   return best.setting;
 }
 
-/** Each row by the model of the rows outside its fold. */
+/** Predicts each row by the model of the rows outside its fold. */
 function predictedByFold<Row>(
   { rows, targets, families }: Measured<Row>,
   foldOf: readonly number[],
@@ -91,7 +93,7 @@ function predictedByFold<Row>(
   return predictions;
 }
 
-/** Normal scores of the ranks, ties sharing their mean: what is monotone in an assay is all that is learned from it. */
+/** Normal scores of the ranks; ties share their mean. Only the order of an assay's values is learned. */
 export function normalScores(values: readonly number[]): number[] {
   const order = [...values.entries()].sort(([, a], [, b]) => a - b);
   const scores = new Array<number>(values.length);
@@ -105,7 +107,7 @@ export function normalScores(values: readonly number[]): number[] {
   return scores;
 }
 
-/** Inverse of the normal distribution: Acklam's rational approximation, error below 1.2e-9. */
+/** Inverse of the normal distribution function: Acklam's rational approximation, error below 1.2e-9. */
 function probit(p: number): number {
   const a = [
     -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239,

@@ -7,7 +7,7 @@ export interface RidgeModel {
   readonly intercept: number;
 }
 
-/** The penalty is on the weights of standardised columns. */
+/** Fits a ridge regression; the penalty is on the weights of standardised columns. */
 export function fitRidge(rows: readonly Float64Array[], targets: readonly number[], penalty: number): RidgeModel {
   const [n, width] = [rows.length, rows[0]?.length ?? 0];
   const means = new Float64Array(width);

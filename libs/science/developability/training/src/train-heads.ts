@@ -1,4 +1,4 @@
-// Fits the learned heads: coefficients, and what nested cross-validation over sequence families found.
+// Fits the learned heads: coefficients, and the results of nested cross-validation over sequence families.
 import { average, reproducibleRandom, spearman } from '@paratope/fitting';
 import { family } from '@paratope/germline';
 import { numberAntibody } from '@paratope/numbering';
@@ -12,7 +12,7 @@ import { familiesOf, type Antibody } from './families.ts';
 import { bestSetting, nestedPredictions, normalScores, type Fitting, type Measured } from './nested.ts';
 import { fitRidge, predict, type RidgeModel } from './ridge.ts';
 
-/** Beginning of the column that holds an assay, and what it is. */
+/** Beginning of the column title of each assay, with its description. */
 export const ASSAYS: Readonly<Record<AssayName, Pick<AssayHead, 'assay' | 'unit'> & { readonly column: string }>> = {
   hic: { column: 'HIC Retention Time', assay: 'HIC retention time', unit: 'min' },
   smac: { column: 'SMAC Retention Time', assay: 'SMAC retention time', unit: 'min' },
@@ -23,13 +23,13 @@ const PENALTIES = [10, 30, 100, 300];
 const REPEATS = 5;
 
 export interface MeasuredAntibody extends Antibody {
-  /** By the title of the column; NaN where it was not measured. */
+  /** Returns the value by the title of the column; NaN if it was not measured. */
   readonly measured: (column: string) => number;
 }
 
 export interface MeasuredDomain {
   readonly vh: string;
-  /** °C. */
+  /** Melting temperature in °C. */
   readonly tm: number;
 }
 
@@ -42,7 +42,7 @@ const ridge = (settings: readonly number[], transform: Fitting<Float64Array, num
   },
 });
 
-/** Mean of the nested correlation over repeats that deal the families out differently. */
+/** Mean of the nested correlation over repeats with different folds. */
 function repeated<Row, Setting>(
   measured: Measured<Row>,
   fitting: Fitting<Row, Setting>,
@@ -55,7 +55,7 @@ function repeated<Row, Setting>(
 
 /**
  * @param described the descriptors of each antibody
- * @param pooled the pool of each, from which descriptors are chosen to tell what their choice is worth
+ * @param pooled the pool of each antibody, from which descriptors are selected to measure the value of the selection
  */
 export function fitAssayHead(
   name: AssayName,
@@ -100,7 +100,7 @@ interface FamilyEffects {
   readonly effects: ReadonlyMap<string, number>;
 }
 
-/** Mean by V family of the domains: the effect of each is its mean residual, shrunk by five antibodies of no effect. */
+/** Mean by V family of the domains: the effect of each family is its mean residual, shrunk by five antibodies without an effect. */
 function fitFamilies(members: readonly (readonly string[])[], targets: readonly number[]): FamilyEffects {
   const mean = average(targets);
   const effects = new Map<string, number>();
@@ -117,7 +117,7 @@ function fitFamilies(members: readonly (readonly string[])[], targets: readonly 
   return { mean, effects };
 }
 
-/** How well the germline families of VH and VL alone let expect the melting temperature of a Fab. */
+/** Measures how well the germline families of VH and VL alone predict the melting temperature of a Fab. */
 export function fitTmPrior(
   antibodies: readonly MeasuredAntibody[],
   families: readonly number[],

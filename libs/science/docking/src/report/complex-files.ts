@@ -5,10 +5,10 @@ import type { RelaxedComplex } from '../relax-interface.js';
 import type { DockedPartners } from './complex-report.js';
 
 export interface ComplexFiles {
-  /** The best pose. Its B-factors are contact frequencies × 100. */
+  /** PDB file of the best pose. Its B-factors are contact frequencies × 100. */
   readonly pdb: string;
   readonly cif: string;
-  /** All of them, as models of one PDB file, the best first. */
+  /** PDB file of all shown poses as models, the best first. */
   readonly poses: string;
 }
 

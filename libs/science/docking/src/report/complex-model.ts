@@ -2,14 +2,14 @@ import { threeLetterName, type Atom, type Chain, type Model } from '@paratope/ge
 import type { Complex } from '../evaluate.js';
 import type { DockingPartner } from '../partner.js';
 
-/** Names of an antigen's chains in a complex: its own where the antibody does not have them. */
+/** Names of the antigen's chains in a complex: the original names, unless the antibody has the same name. */
 export type ChainNames = ReadonlyMap<string, string>;
 
-/** One character, as PDB files want: letters first. */
+/** Available chain names: one character, as PDB files require, letters first. */
 const NAMES = [...'ABCDEFGIJKMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789HL'];
 
 /**
- * Names the chains of the antigen beside those of the antibody: a chain keeps its name, or gets the first free one if the antibody has that
+ * Names the antigen's chains in a complex with the antibody: a chain keeps its name, or gets the first free one if the antibody has that
  * name or it is longer than one character.
  *
  * @param antibody the prepared antibody.
@@ -36,9 +36,8 @@ export function complexChainNames(antibody: DockingPartner, antigen: DockingPart
 }
 
 /**
- * Puts antibody and antigen into one model, heavy atoms only.
- *
- * @param complex the partners as they are placed.
+ * Combines antibody and antigen into one model, heavy atoms only.
+ * @param complex the partners in one frame.
  * @param names the names of the antigen's chains, from {@link complexChainNames}.
  * @returns the model.
  */

@@ -7,7 +7,7 @@ import type { DockingPartner } from '../partner.js';
 import { relaxInterface, type RelaxedComplex } from '../relax-interface.js';
 import type { ChainNames } from './complex-model.js';
 
-/** Poses that are shown, as models of the `poses` file. */
+/** Number of poses in the `poses` file, as models. */
 export const POSES_SHOWN = 20;
 
 const { complexes, brier, brierOfBaseRate } = CONFIDENCE;
@@ -18,9 +18,9 @@ const NOT_CALIBRATED = 'None: the calibration is of blind docking, and this one 
 const NO_IPTM =
   'The built-in engine docks rigid bodies; an interface predicted TM-score is an estimate of networks that fold.';
 
-/** What was docked, and how it is shown. */
+/** Partners of the docking, and the chain names in the files. */
 export type DockedPartners = Pick<DockingInput, 'antibody' | 'antigen'> & {
-  /** The names of the antigen's chains in the files. */
+  /** Names of the antigen's chains in the files. */
   readonly names: ChainNames;
 };
 
@@ -89,6 +89,19 @@ export function complexReport(partners: DockedPartners, result: DockingResult, c
  * @param held the interface, from {@link describeInterface}.
  * @param frequencies how often residues of paratope and epitope are in contact.
  * @returns the report.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * // VL takes the place of the antigen.
+ * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
+ * const partners = { antibody: [antibody], antigen, names: complexChainNames(antibody, antigen) };
+ * const paratope = [{ residue: { chain: 'H', seqNum: 44, insCode: '' }, frequency: 1 }];
+ * const report = contactReport(partners, describeInterface({ antibody, antigen }), { paratope, epitope: [] });
+ * report.contacts_by_region.H3; // → 9
+ * report.interface_residues.paratope[0].region; // → 'H FR2'
+ * ```
  */
 export function contactReport(
   partners: DockedPartners,
@@ -125,7 +138,7 @@ const isTouched = ({ frequency }: ResidueFrequency): boolean => frequency > 0;
 function poseReport({ rank, model, score, terms, cluster }: DockedPose, held: InterfaceReport, result: DockingResult) {
   return {
     rank,
-    // The contract's score falls with quality; the log-odds rise.
+    // The contract's score decreases with quality; the log-odds increase.
     score: rounded(-score, 3),
     energy_terms: {
       pair_energy: rounded(terms.pairEnergy, 3),
@@ -147,7 +160,7 @@ function poseReport({ rank, model, score, terms, cluster }: DockedPose, held: In
 
 const keyOf = ({ chain, seqNum, insCode }: ResidueId): string => `${chain} ${seqNum}${insCode}`;
 
-/** `H3`, `L FR1`, by IMGT; constant domains have none. */
+/** Region of each residue by IMGT, such as `H3` or `L FR1`; constant domains have none. */
 function regionsOf(antibody: DockingPartner): ReadonlyMap<string, string> {
   const sites = antibodySites(antibody);
   return new Map(
@@ -162,7 +175,7 @@ function regionsOf(antibody: DockingPartner): ReadonlyMap<string, string> {
 
 type Describer = ReturnType<typeof describer>;
 
-/** Names residues of a partner as the files of the result do. */
+/** Formats residues of a partner in the notation of the result files. */
 function describer({ residues }: DockingPartner, regions: ReadonlyMap<string, string>, names?: ChainNames) {
   const seen = new Map<string, number>();
   const known = new Map(

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** Types for the package, which has none of its own. */
 declare module '@echogarden/pffft-wasm/simd' {
   import type { PffftModule } from '../pffft.js';
   const create: () => Promise<PffftModule>;

@@ -1,6 +1,6 @@
 import { parsePdb, type Structure } from '@paratope/geometry';
 
-/** One atom of a structure written for a test: `H 52A TRP CA 1.0 2.0 3.0`, then `occupancy` and `altLoc` where wanted. */
+/** Builds a structure for a test, one atom per text: `H 52A TRP CA 1.0 2.0 3.0`, then optional `occupancy` and `altLoc`. */
 export function structureOf(atoms: readonly string[]): Structure {
   const lines = atoms.map((atom, i) => {
     const [chain = '', number = '', residue = '', name = '', x, y, z, occupancy = '1', altLoc = ' '] =

@@ -1,4 +1,4 @@
-// Contacts of known complexes as they stand and in random poses, and the contact potential that is counted from them.
+// Counts contacts of known complexes in their crystal structure and in random poses, and derives the contact potential.
 import { applyTransform, NeighbourGrid } from '@paratope/geometry';
 import {
   antibodySites,
@@ -17,15 +17,15 @@ import { reproducibleRandom } from '@paratope/fitting';
 const POSES = 60;
 /** Cosine of the half-angle of the cone about the axis to the CDRs. */
 const CONE = 0.5;
-/** Å: nearer than this to an atom is inside; a pose may have so many atoms there. */
+/** Distance in Å below which an atom counts as inside the other partner; a pose may have a limited number of them. */
 const INSIDE = 3.2;
 const ALLOWED = 6;
 const CELL = 1.5;
-/** Pseudo-counts, in shares of a complex's contacts. */
+/** Pseudo-counts as shares of a complex's contacts. */
 const POSITION_PRIOR = 0.004;
 const TYPE_PRIOR = 0.01;
 const PAIR_PRIOR = 0.003;
-/** Unlikely positions keep this share of the prior: seen nowhere is not seen never. */
+/** Share of the prior for unlikely positions, because a position that was never seen in contact is not impossible. */
 const UNSEEN_SHARE = 0.3;
 const LIMIT = 2.5;
 
@@ -40,7 +40,7 @@ export interface ComplexCounts {
   readonly facing: Counts;
 }
 
-/** Contacts of each complex, as it stands and in random poses. */
+/** Counts contacts of each complex in its crystal structure and in random poses. */
 export function countComplexes(complexes: readonly KnownComplex[]): ComplexCounts[] {
   const random = reproducibleRandom();
   return complexes.map((complex) => countsOf(complex, random));
@@ -96,7 +96,7 @@ function countsOf({ antibody, antigen }: KnownComplex, random: () => number): Co
   return { single: sites.every((site) => site?.chain !== 'L'), native, anywhere, facing };
 }
 
-/** Brings the antigen, turned at random, from a random direction within a cone until it touches the antibody. */
+/** Generates a pose: moves the randomly rotated antigen from a random direction within a cone until it touches the antibody. */
 function sliding(antibody: Float64Array, antigen: Float64Array, random: () => number) {
   const near = new NeighbourGrid(antibody, INSIDE);
   const low = [0, 1, 2].map((axis) => minimum(antibody, axis) - INSIDE);
@@ -157,7 +157,7 @@ function sliding(antibody: Float64Array, antigen: Float64Array, random: () => nu
   };
 }
 
-/** ln of native over random share of contacts, position by position, a little smoothed along the sequence. */
+/** ln of the ratio of native to random share of contacts per position, slightly smoothed along the sequence. */
 function positionLogOdds(counted: readonly ComplexCounts[]): Record<string, number> {
   const native = smoothed(shares(counted.map((one) => one.native.positions)));
   const expected = smoothed(shares(counted.map(({ anywhere }) => anywhere.positions)));
@@ -192,7 +192,7 @@ function smoothed(counts: Map<string, number>): Map<string, number> {
   return result;
 }
 
-/** Of each type of the antibody and of the antigen alone, and what the pair adds, each drawn to 0 by its prior. */
+/** Log-odds of each type of the antibody and of the antigen alone, and the pair's remainder, each shrunk to 0 by its prior. */
 function pairLogOdds(counted: readonly ComplexCounts[]): number[][] {
   const n = ATOM_TYPES.length;
   const native = pairShares(counted.map((one) => one.native.pairs));

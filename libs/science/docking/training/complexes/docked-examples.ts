@@ -1,4 +1,4 @@
-// Poses of the training complexes with what each is judged by and how right it is: what ranking and confidence are fitted to.
+// Computes poses of the training complexes with their features and their quality, to which ranking and confidence are fitted.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyTransform } from '@paratope/geometry';
@@ -24,7 +24,7 @@ import { knownComplexes, repacked, type KnownComplex } from './known-complexes.t
 import { DockingThreads } from './docking-threads.ts';
 import { countComplexes, potentialFrom } from './contact-counts.ts';
 
-/** Å interface RMSD. */
+/** Interface RMSD in Å of near poses. */
 const NEAR = 9;
 
 const exampleSchema = z.object({
@@ -39,24 +39,24 @@ const exampleSchema = z.object({
       h3Share: z.number(),
       heavyShare: z.number(),
       residues: z.number(),
-      /** Of the search. */
+      /** Number of near poses of the search. */
       neighbours: z.number(),
       dockq: z.number(),
       acceptable: z.boolean(),
-      /** Refined poses within 9 Å, by index. */
+      /** Indices of refined poses within 9 Å. */
       near: z.array(z.int()),
-      /** Refined poses within 4 Å, by index. */
+      /** Indices of refined poses within 4 Å. */
       same: z.array(z.int()),
     }),
   ),
 });
-/** A complex's refined poses, the best first by the weights that refined them. */
+/** Refined poses of a complex, the best first by the weights of the refinement. */
 export type RankingExample = z.output<typeof exampleSchema>;
 
-/** Antigens that are longer take minutes each. */
+/** Maximum number of antigen residues; longer antigens take minutes each. */
 const LONGEST = 600;
 
-/** What the programs that use {@link dockedExamples} may be started with. */
+/** Command-line options of the programs that use {@link dockedExamples}. */
 export const DOCKED_EXAMPLES_OPTIONS = {
   without: { type: 'string', default: '', description: 'complexes that are left out, separated by commas' },
   cases: { type: 'string', description: 'the complexes that are docked, separated by commas' },
@@ -72,9 +72,8 @@ interface DockedExamplesOptions {
 }
 
 /**
- * The complexes of a folder, docked blind, each by a potential counted without it.
- *
- * @param options as the programs that use this are started with them
+ * Docks the complexes of a folder blind, each with a potential counted without it.
+ * @param options command-line options of the calling program
  * @param onRefused called with a complex that cannot be docked and the reason; without it such a complex ends the run
  */
 export async function dockedExamples(
@@ -88,7 +87,7 @@ export async function dockedExamples(
   const wanted = complexes.filter(({ name, antigen }) =>
     cases === undefined ? antigen.residues.length <= LONGEST : cases.split(',').includes(name),
   );
-  // Counting the contacts of all complexes takes a minute, which is of no use where everything was docked.
+  // Counting the contacts of all complexes takes a minute and is skipped if all complexes have been docked.
   const counts = wanted.every(({ name }) => existsSync(fileOf(kept, name))) ? [] : countComplexes(complexes);
   const threads = new DockingThreads(Number(options.threads));
   const examples: RankingExample[] = [];
@@ -105,7 +104,7 @@ export async function dockedExamples(
   return examples;
 }
 
-/** Indices of poses by falling score, without those within 4 Å of a better one. */
+/** Indices of poses by descending score, without those within 4 Å of a better one. */
 export function distinctByScore(poses: RankingExample['poses'], scores: readonly number[]): number[] {
   const dropped = new Set<number>();
   const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
@@ -118,7 +117,7 @@ export function distinctByScore(poses: RankingExample['poses'], scores: readonly
 
 const fileOf = (folder: string, name: string): string => join(folder, `${name}.json`);
 
-/** Docks a complex blind at `quick`, side chains rebuilt, by a potential that does not know it. */
+/** Docks a complex blind at `quick`, with rebuilt side chains, by a potential counted without it. */
 async function exampleOf(
   { name, antibody, antigen }: KnownComplex,
   potentialWithout: () => ContactPotential,

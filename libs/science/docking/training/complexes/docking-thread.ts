@@ -1,4 +1,5 @@
-// A thread that does blocks of a docking: first message the input, then { stage, block, poses }; answers with the poses found.
+// Thread that computes blocks of a docking. Its first message is the input; later ones are { stage, block, poses }, and it replies with the
+// poses found.
 import { parentPort } from 'node:worker_threads';
 import {
   startDocking,

@@ -1,4 +1,4 @@
-// A docking on threads, block by block, with the merged poses of the search kept in a file where one is named.
+// Runs a docking on threads, block by block, and keeps the merged poses of the search in a file if one is given.
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -30,18 +30,18 @@ export class DockingThreads {
     return run.result(await this.#poses(run, input, searchFile, potential));
   }
 
-  /** All poses that were refined, in the frames of `setUpDocking`, the best first. */
+  /** Returns all refined poses in the frames of `setUpDocking`, the best first. */
   refinedPoses(input: DockingInput, searchFile?: string, potential?: ContactPotential): Promise<PoseTable> {
     return this.#poses(startDocking(input, dockingRows, potential), input, searchFile, potential);
   }
 
   async stop(): Promise<void> {
-    // A thread that is slow to end must not keep the process.
+    // A thread that ends slowly must not keep the process alive.
     for (const thread of this.#threads) thread.unref();
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
   }
 
-  /** @param searchFile taken in place of the search when it is there, written when it is not. */
+  /** @param searchFile file of search poses; read instead of a search if it exists, otherwise written. */
   async #poses(
     run: DockingRun,
     input: DockingInput,

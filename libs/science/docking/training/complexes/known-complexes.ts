@@ -1,4 +1,4 @@
-// Antibody–antigen complexes of known structure, as docking takes them.
+// Reads antibody–antigen complexes of known structure in the form that docking uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -10,14 +10,13 @@ import { readText } from '@paratope/workbench/structure-files';
 
 export interface KnownComplex {
   readonly name: string;
-  /** Variable domains. */
+  /** Variable domains of the antibody. */
   readonly antibody: DockingPartner;
   readonly antigen: DockingPartner;
 }
 
 /**
- * Complexes of a folder of PDB files, antibody chains H and L, the antigen every other; `without` are left out.
- *
+ * Reads complexes from a folder of PDB files. Antibody chains are H and L, all others are the antigen; `without` are left out.
  * @param onRefused called with a complex that cannot be read and the reason; without it such a complex ends the run
  */
 export function knownComplexes(
@@ -48,7 +47,7 @@ function knownComplex(name: string, file: string): KnownComplex {
   return { name, antibody: variableDomains(antibody), antigen };
 }
 
-/** SHA-256 over the folder's structure files, in order: what a fit was made from. */
+/** SHA-256 over the folder's structure files in order, which identifies the data of a fit. */
 export function folderSha256(folder: string): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).sort())
@@ -63,7 +62,10 @@ export function variableDomains(antibody: DockingPartner): DockingPartner {
   );
 }
 
-/** The partner with every side chain rebuilt without the other partner, residues without a whole main chain left out: what makes a bound structure dock like an unbound one. */
+/**
+ * Rebuilds every side chain of a partner without the other partner, and leaves out residues without a complete main chain. A bound
+ * structure thus docks like an unbound one.
+ */
 export function repacked(partner: DockingPartner, seed: number): DockingPartner {
   const runs: number[][] = [];
   partner.residues.forEach(({ chain }, i) => {
@@ -94,7 +96,7 @@ export function repacked(partner: DockingPartner, seed: number): DockingPartner 
 }
 
 const pffft = await createPffft();
-/** Frees the rows made before: one search at a time. */
+/** Row transform of the previous search, which is freed first: only one search runs at a time. */
 let last: PffftRows | undefined;
 export function dockingRows(length: number): PffftRows {
   last?.free();

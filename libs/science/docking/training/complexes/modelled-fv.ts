@@ -1,13 +1,12 @@
-// Antibodies of known structure as the service would model them, without sight of their own structure.
+// Models antibodies of known structure as the service would, without their own structure.
 import { antibodySites, preparePartner, type DockingPartner } from '@paratope/docking';
 import { modelFv } from '@paratope/fv-model';
 import { MAX_TEMPLATE_IDENTITY } from '@paratope/workbench/fv-models';
 import { shippedTemplates } from '@paratope/workbench/template-library';
 
 /**
- * The Fv of the antibody, modelled from its sequence; templates more than 95 % identical to one of its chains are left out.
- *
- * @param structures of one antibody: the sequence of each chain is that of the structure that shows most of it.
+ * Models the Fv of the antibody from its sequence; templates more than 95 % identical to one of its chains are left out.
+ * @param structures structures of one antibody: the sequence of each chain is that of the structure with most of its residues.
  */
 export function modelledFv(structures: readonly DockingPartner[]): DockingPartner {
   const longest = (chain: 'H' | 'L'): string =>

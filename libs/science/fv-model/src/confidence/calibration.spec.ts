@@ -6,7 +6,7 @@ import type { ErrorSigns } from './signs.js';
 const REGIONS = ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
 const STEPS = Array.from({ length: 80 }, (_, k) => k / 20);
 const SURE = { templates: -1, shapes: -1, identity: 0.7 };
-/** From templates that agree on all to ones that are apart and less and less alike. */
+/** Signs of error in ascending order: from templates that agree completely to distant and less similar ones. */
 const WORSE: Readonly<Record<string, readonly ErrorSigns[]>> = {
   'the templates differ more': STEPS.map((x) => ({ templates: x - 2, shapes: -1, identity: 0.7 })),
   'the expected shapes differ more': STEPS.map((x) => ({ templates: -1, shapes: x - 2, identity: 0.7 })),

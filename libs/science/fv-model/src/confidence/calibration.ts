@@ -4,19 +4,19 @@ import type { Calibration } from './calibration-curve.js';
 import { rawError } from './raw-error.js';
 import type { ErrorSigns } from './signs.js';
 
-/** Å: pLDDT asks how likely the error is to be smaller than each of these distances (Mariani et al. Bioinformatics 2013). */
+/** Distances in Å; pLDDT is the mean probability that the error is smaller than each of them (Mariani et al. Bioinformatics 2013). */
 export const PLDDT_THRESHOLDS = [0.5, 1, 2, 4] as const;
 
 export interface CalibratedError {
-  /** Å: expected distance of the residue's backbone from the truth after superposition of its domain's framework. */
+  /** Expected distance in Å of the residue's backbone from the true one after superposition of its domain's framework. */
   readonly predictedErrorAngstrom: number;
-  /** 0–100: 100 · mean over {@link PLDDT_THRESHOLDS} of P(error < t). */
+  /** Predicted lDDT, 0–100: 100 · mean over {@link PLDDT_THRESHOLDS} of P(error < t). */
   readonly plddt: number;
 }
 
 /**
- * The error that the signs of a residue stand for. Of CDR-H3, where network and templates know different things, each is judged
- * by its own signs, and the model between them (geometrically) by the network's share of it, 0–1.
+ * Returns the error that corresponds to the signs of a residue. In CDR-H3, where network and templates have different information, each
+ * error is calculated from its own signs, and the result is their geometric interpolation by the network's share, 0–1.
  */
 export function calibratedError(region: RegionName, signs: ErrorSigns, networkShare = 1): CalibratedError {
   if (!signs.network) return read(CALIBRATION[region], signs);

@@ -1,15 +1,15 @@
 import type { ErrorSigns, NetworkSigns } from './signs.js';
 
 /**
- * The natural logarithm of an error in Å as a linear function of its signs. No weight lets the error fall where templates or
- * shapes are farther off, or less identical, or where a network differs from them or doubts.
+ * Weights of the signs in the natural logarithm of an error in Å. Their signs are constrained: the error never falls with the distance of
+ * templates or shapes, with lower identity, or with the disagreement or doubt of a network.
  */
 export interface RawErrorWeights extends Omit<ErrorSigns, 'network'> {
   readonly constant: number;
   readonly network?: NetworkSigns;
 }
 
-/** Å, before calibration: what ranks the residues of a region by their error. */
+/** Error in Å before calibration; it ranks the residues of a region by their error. */
 export function rawError(
   { constant, templates, shapes, identity, network }: RawErrorWeights,
   signs: ErrorSigns,

@@ -4,37 +4,40 @@ import type { LoopResult } from '../loops/model-loop.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 
-/** What a residue's error shows itself by, before anything is fitted. */
+/** Signs of a residue's error, before any fit. */
 export interface ErrorSigns {
-  /** ln Å: mean over the best templates of how far their residue is from the model's, laid onto its framework. */
+  /** ln Å: mean distance of the residue in the best templates from the model's residue, after superposition on its framework. */
   readonly templates: number;
-  /** ln Å: the same over the shapes that its loop is expected to have; of the templates in the framework. */
+  /** ln Å: the same mean over the expected shapes of the residue's loop; in the framework, over the templates. */
   readonly shapes: number;
-  /** 0–1: mean identity of those templates with the domain. */
+  /** Mean identity of those templates with the domain, 0–1. */
   readonly identity: number;
-  /** Where a network had a part in the model. */
+  /** Signs from the network, if a network contributed to the model. */
   readonly network?: NetworkSigns;
 }
 
-/** What a network tells of a residue's error. */
+/** Signs of a residue's error that a network provides. */
 export interface NetworkSigns {
-  /** ln Å: how far its residue is from the templates', laid onto their framework. */
+  /** ln Å: distance of the network's residue from that of the templates, after superposition on their framework. */
   readonly disagreement: number;
-  /** ln of what its own lDDT, 0–100, lacks. */
+  /** Natural logarithm of 100 minus the network's own lDDT. */
   readonly doubt: number;
 }
 
-/** Å ascribed to what no template supports. */
+/** Distance in Å assumed for residues that no template supports. */
 const UNSUPPORTED = 3;
-/** Å: below this, distances say nothing any more. */
+/** Distance in Å below which differences carry no information. */
 const SOFTENING = 0.1;
-/** Difference of scores that makes a template e times less important: wider than for building, where the best decide. */
+/**
+ * Score difference that reduces the weight of a template by a factor of e; it is wider than for building, where only the best templates
+ * should count.
+ */
 const SCORE_SCALE = 0.1;
 
-/** ln Å. */
+/** Softened natural logarithm of a distance in Å. */
 export const logarithm = (distance: number): number => Math.log(distance + SOFTENING);
 
-/** The signs of error of every residue of a domain with its loops. */
+/** Computes the signs of error of every residue of a domain and of its loops. */
 export function errorSigns(
   library: TemplateLibrary,
   { scaffold, templates }: BuiltDomain,
@@ -65,7 +68,7 @@ function shapeSign(loops: readonly LoopResult[], k: number, model: Float64Array)
   );
 }
 
-/** Averages the entries that have a value; undefined if none has. */
+/** Weighted mean of the entries that have a value; undefined if none has. */
 function weightedMean<T extends { readonly weight: number }>(
   list: readonly T[],
   valueOf: (one: T) => number | undefined,
@@ -80,7 +83,7 @@ function weightedMean<T extends { readonly weight: number }>(
   return total > 0 ? sum / total : undefined;
 }
 
-/** Å: root mean square over N, CA, C and O. */
+/** Root mean square distance in Å over N, CA, C and O. */
 function distance(a: Float64Array, b: Float64Array): number {
   let squares = 0;
   for (let i = 0; i < BACKBONE_STRIDE; i++) squares += ((a[i] ?? NaN) - (b[i] ?? NaN)) ** 2;

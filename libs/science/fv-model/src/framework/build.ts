@@ -10,15 +10,15 @@ import { medianPoint } from './median.js';
 import type { WeightedPoint } from './median.js';
 import type { FrameworkChoice } from './select.js';
 
-/** Difference of scores that makes a template e times less important. */
+/** Score difference that reduces the weight of a template by a factor of e. */
 const SCORE_SCALE = 0.05;
-/** Å from the median of all templates: those farther away have another conformation there, or an error. */
+/** Maximum distance in Å from the median of all templates; templates farther away have another conformation there, or an error. */
 const INLIER = 0.8;
 
 /**
- * The framework as the best templates agree on it: each is laid onto the first; a residue goes to the weighted mean of
- * those near the median of all, so that one strange template does no harm; then covalent geometry is restored.
- * Residues that none of them has stay unbuilt, and so do the CDRs.
+ * Builds the framework as a consensus of the best templates. Each template is superposed on the first; a residue gets the weighted mean of
+ * the templates near the median of all, so that a single outlier has no effect; then covalent geometry is restored. Residues that no
+ * template has, and the CDRs, remain unbuilt.
  */
 export function buildFramework(
   library: TemplateLibrary,
@@ -45,7 +45,7 @@ interface ResiduePoint extends WeightedPoint {
   readonly choice: FrameworkChoice;
 }
 
-/** Writes residue i as the mean of its inliers. */
+/** Sets the coordinates of residue i to the mean of its inliers. */
 function placeResidue({ backbone, origin }: Scaffold, i: number, points: readonly ResiduePoint[]): void {
   const median = medianPoint(points);
   const distance = ({ x, y, z }: WeightedPoint, to: readonly number[]): number =>
@@ -62,7 +62,7 @@ function placeResidue({ backbone, origin }: Scaffold, i: number, points: readonl
   origin[i] = likeliest?.choice.domain ?? -1;
 }
 
-/** Restores covalent geometry in every run of framework residues that is built. */
+/** Restores covalent geometry in every continuous run of framework residues. */
 function closeRuns({ target, backbone, origin }: Scaffold): void {
   const n = target.sequence.length;
   for (let start = 0; start < n; start++) {

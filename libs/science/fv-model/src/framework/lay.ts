@@ -8,23 +8,23 @@ import type { TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import type { FrameworkChoice } from './select.js';
 
-/** A template superposed on a reference by the framework that both have. */
+/** Template superposed on a reference by their common framework residues. */
 export interface LaidTemplate {
   readonly choice: FrameworkChoice;
-  /** Share among the templates laid with it: the softmax of their scores. */
+  /** Weight among the superposed templates: the softmax of their scores. */
   readonly weight: number;
-  /** N, CA, C, O of the template's residue at the position of the target's residue i. */
+  /** Returns N, CA, C and O of the template's residue at the position of the target's residue i. */
   readonly at: (i: number) => Float64Array | undefined;
 }
 
-/** Fewest framework residues that two domains are superposed on. */
+/** Minimum number of common framework residues for a superposition. */
 const MIN_COMMON = 40;
 
 /**
- * Lays templates onto `reference`, the backbone of the target's residues (NaN where it has none). Templates with too few
- * residues in common are left out.
+ * Superposes templates on `reference`, the backbone of the target's residues (NaN for unbuilt residues). Templates with too few residues in
+ * common are left out.
  *
- * @param scoreScale difference of scores that makes a template e times less important.
+ * @param scoreScale score difference that reduces the weight of a template by a factor of e.
  */
 export function layTemplates(
   library: TemplateLibrary,
@@ -55,7 +55,7 @@ export function layTemplates(
   });
 }
 
-/** The backbone of a template's residues, at the places of the target's; NaN where it has none. */
+/** Backbone of a template's residues at the positions of the target's residues; NaN where the template has none. */
 export function inPlaceOf(target: TargetDomain, domain: TemplateDomain): Float64Array {
   const backbone = new Float64Array(target.sequence.length * BACKBONE_STRIDE).fill(NaN);
   for (const [i, j] of alignByImgt(target, domain).entries()) {

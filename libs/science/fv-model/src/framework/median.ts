@@ -6,10 +6,10 @@ export interface WeightedPoint {
 }
 
 const ROUNDS = 30;
-/** Å: keeps the weights finite at the points themselves. */
+/** Softening distance in Å, which keeps the weights finite at the points themselves. */
 const SOFTENING = 0.05;
 
-/** Geometric median: the point with the least weighted sum of distances (Weiszfeld, Tohoku Math J 43:355, 1937). */
+/** Geometric median: the point with the smallest weighted sum of distances (Weiszfeld, Tohoku Math J 43:355, 1937). */
 export function medianPoint(points: readonly WeightedPoint[]): [number, number, number] {
   let centre: [number, number, number] = [0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {

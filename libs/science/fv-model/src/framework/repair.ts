@@ -9,18 +9,18 @@ import { cisProlines, closeChain } from '../loops/closure.js';
 import { LoopEnvironment } from '../loops/environment.js';
 import { sampledCandidates } from '../loops/sampled-candidates.js';
 
-/** Residues of a framework stretch that no template covers. */
+/** Range of framework residues that no template covers. */
 export interface RepairedStretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** Residues on each side of a gap that are rebuilt with it: a chain needs slack to close. */
+/** Number of residues on each side of a gap that are rebuilt with it, so that the chain can close. */
 const SLACK = 2;
 
 /**
- * Builds what templates left open in the framework: missing ends grow as extended chain, gaps and breaks between built
- * residues are sampled. Returns the stretches, which no template supports.
+ * Builds framework residues that no template covers: missing ends become an extended chain, gaps and breaks between built residues are
+ * sampled. Returns the rebuilt ranges.
  */
 export function repairFramework(scaffold: Scaffold, library: TemplateLibrary, random: Random): RepairedStretch[] {
   const repaired = [...growEnds(scaffold)];
@@ -43,7 +43,7 @@ export function repairFramework(scaffold: Scaffold, library: TemplateLibrary, ra
   return repaired;
 }
 
-/** The stretch to rebuild around an opening before residue k, within one framework region; undefined inside a CDR. */
+/** Range to rebuild around a gap before residue k, within one framework region; undefined inside a CDR. */
 function openStretch(scaffold: Scaffold, k: number): RepairedStretch | undefined {
   const { target } = scaffold;
   let end = k;
@@ -54,7 +54,7 @@ function openStretch(scaffold: Scaffold, k: number): RepairedStretch | undefined
   return inside && isBuilt(scaffold, start - 1) && isBuilt(scaffold, end + 1) ? { start, end } : undefined;
 }
 
-/** Dihedrals of an extended strand, degrees. */
+/** Dihedrals of an extended strand in degrees. */
 const EXTENDED = { phi: -120, psi: 130 };
 
 function* growEnds(scaffold: Scaffold): Generator<RepairedStretch> {

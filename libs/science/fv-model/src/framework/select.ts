@@ -7,25 +7,25 @@ import { imgtNumber } from '../templates/imgt-code.js';
 import { similarityAt } from '../loops/substitution.js';
 
 export interface FrameworkChoice {
-  /** Library index. */
+  /** Index of the template domain in the library. */
   readonly domain: number;
   /** Share of the target's framework residues that the template has at the same IMGT position, 0–1. */
   readonly frameworkIdentity: number;
-  /** Over the whole V domain. */
+  /** Identity over the whole V domain, 0–1. */
   readonly identity: number;
   readonly score: number;
 }
 
 /*
- * Identity decides; among equals the CDR lengths (a loop of the same length holds its neighbours as the target's does),
- * then the resolution. The weights are in units of framework identity.
+ * Templates are ranked by identity, then by CDR lengths (a loop of the same length has similar contacts with its neighbours), then by
+ * resolution. The weights are in units of framework identity.
  */
 const SIMILARITY_WEIGHT = 0.03;
 const SAME_LENGTH_BONUS = 0.015;
 const RESOLUTION_WEIGHT = 0.01;
 const USUAL_RESOLUTION = 2.4;
 
-/** Templates of one V domain, the best first. */
+/** Ranks the templates of one V domain, the best first. */
 export function rankFrameworks(
   library: TemplateLibrary,
   allowed: Uint8Array,

@@ -10,13 +10,13 @@ import { loopsOf } from './segments.js';
 import type { Segment } from './segments.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 
-/** Residues by which a template loop may be longer or shorter than the target's. */
+/** Length differences allowed between a template loop and the target's. */
 const LENGTH_DIFFERENCES = [-1, 1, -2, 2, -3, 3];
-/** Residues at the tip that are sampled in place of the template's: enough for the chain to close. */
+/** Number of residues at the tip that are sampled instead of copied, enough for the chain to close. */
 const TIP = 4;
 const MAX_ANCHOR_RMSD = 1.5;
 
-/** Template loops of nearly the right length, nearest lengths first. */
+/** Template loops of a similar length, nearest lengths first. */
 export function nearbyLoops(library: TemplateLibrary, allowed: Uint8Array, loop: Loop, length: number): Segment[] {
   return LENGTH_DIFFERENCES.flatMap((difference) =>
     loopsOf(library, loop, length + difference).filter(({ domain }) => allowed[domain] === 1),
@@ -24,8 +24,8 @@ export function nearbyLoops(library: TemplateLibrary, allowed: Uint8Array, loop:
 }
 
 /**
- * A loop of the target's length from a template loop of another length: its two stems as they are in the template, its tip
- * sampled. Undefined when the template's anchors do not fit or the tip does not close.
+ * Adapts a template loop of another length to the target's: the two stems are copied, the tip is sampled. The result is undefined when the
+ * template's anchors do not fit or the tip does not close.
  */
 export function adaptLoop(
   library: TemplateLibrary,

@@ -6,7 +6,7 @@ export const CA = 3;
 export const C = 6;
 export const O = 9;
 
-/** Dihedral of four points of flat coordinates, given by their offsets; degrees, NaN where one is missing. */
+/** Dihedral in degrees of four points, given by their offsets in flat coordinates; NaN if one is missing. */
 export function dihedralOf(xyz: ArrayLike<number>, a: number, b: number, c: number, d: number): number {
   const at = (k: number): number => xyz[k] ?? NaN;
   const [ux, uy, uz] = [at(b) - at(a), at(b + 1) - at(a + 1), at(b + 2) - at(a + 2)];
@@ -28,7 +28,7 @@ export function psi(xyz: ArrayLike<number>, k: number): number {
   return dihedralOf(xyz, at + N, at + CA, at + C, at + BACKBONE_STRIDE + N);
 }
 
-/** ω of the peptide bond before residue k. */
+/** Dihedral ω of the peptide bond before residue k. */
 export function omega(xyz: ArrayLike<number>, k: number): number {
   const at = k * BACKBONE_STRIDE;
   return dihedralOf(xyz, at - BACKBONE_STRIDE + CA, at - BACKBONE_STRIDE + C, at + N, at + CA);
@@ -36,7 +36,7 @@ export function omega(xyz: ArrayLike<number>, k: number): number {
 
 export const isCis = (degrees: number): boolean => Math.abs(degrees) < 90;
 
-/** Writes the β carbon of an L-amino acid with ideal geometry (1.53 Å, tetrahedral) for residue k. */
+/** Writes the ideal β carbon position (1.53 Å, tetrahedral) of residue k as an L-amino acid. */
 export function betaCarbon(xyz: ArrayLike<number>, k: number, out: Float64Array, at: number): void {
   const r = k * BACKBONE_STRIDE;
   const v = (i: number): number => xyz[r + i] ?? NaN;
@@ -48,7 +48,7 @@ export function betaCarbon(xyz: ArrayLike<number>, k: number, out: Float64Array,
   out[at + 2] = -0.58273431 * az + 0.56802827 * bz - 0.54067466 * cz + v(CA + 2);
 }
 
-/** Root mean square distance of two arrays of the same length as they lie, over N, CA, C and O, Å. */
+/** Root mean square distance in Å of two arrays of the same length over N, CA, C and O, without superposition. */
 export function rmsdInPlace(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let k = 0; k < a.length; k++) sum += ((a[k] ?? NaN) - (b[k] ?? NaN)) ** 2;

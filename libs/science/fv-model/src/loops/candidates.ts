@@ -9,7 +9,7 @@ import { ANCHOR_RESIDUES } from './segments.js';
 import type { Segment } from './segments.js';
 import { torsionStatistics } from './torsion-statistics.js';
 
-/** A library loop laid onto the anchors of a model. */
+/** Library loop superposed on the anchors of a model. */
 export interface LoopCandidate {
   readonly segment: Segment;
   /** N, CA, C, O of the loop residues in the frame of the model, Å. */
@@ -18,11 +18,11 @@ export interface LoopCandidate {
   readonly features: Float64Array;
 }
 
-/** Å over the backbone of the anchors; where fewer than {@link ENOUGH} fit so well, the wider limit holds. */
+/** Maximum RMSD in Å of the anchors' backbone; if fewer than {@link ENOUGH} loops meet the usual limit, the wider one applies. */
 const ANCHOR_RMSD = { usual: 1.5, widest: 2.5 };
 const ENOUGH = 20;
 
-/** Both anchors of a loop as one array. */
+/** Copies both anchors of a loop into one array. */
 export function anchorsOf(backbone: ArrayLike<number>, start: number, length: number): Float64Array {
   const before = residues(backbone, start - ANCHOR_RESIDUES, start - 1);
   const after = residues(backbone, start + length, start + length + ANCHOR_RESIDUES - 1);
@@ -33,8 +33,8 @@ export function anchorsOf(backbone: ArrayLike<number>, start: number, length: nu
 }
 
 /**
- * Lays each segment onto the anchors of the loop and describes it. Segments with badly fitting anchors and those with a cis
- * peptide bond before a residue that is no proline in the target are left out.
+ * Superposes each segment on the anchors of the loop and computes its features. Segments with poorly fitting anchors and those with a cis
+ * peptide bond before a residue that is not a proline in the target are left out.
  */
 export function fitCandidates(
   library: TemplateLibrary,

@@ -19,7 +19,7 @@ describe('canonical classes', () => {
     });
     const h = placed(fv.heavy, heavy.backbone);
     const l = placed(fv.light!, light.backbone);
-    // PyIgClassify's classes of this antibody; L3 has its proline 95 in cis.
+    // PyIgClassify's classes of this antibody; the peptide bond before proline 95 of L3 is cis.
     expect([canonicalClass(h, 'H1'), canonicalClass(h, 'H2')]).toEqual(['H1-13-1', 'H2-10-1']);
     expect([canonicalClass(l, 'L1'), canonicalClass(l, 'L2'), canonicalClass(l, 'L3')]).toEqual([
       'L1-11-1',

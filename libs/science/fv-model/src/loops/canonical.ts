@@ -4,13 +4,13 @@ import type { Scaffold } from '../scaffold.js';
 import type { Loop } from '../templates/imgt-code.js';
 import { isCis, omega, phi, psi } from './backbone-geometry.js';
 
-/** Mean of 2(1 − cos Δ) over φ and ψ up to which a loop belongs to a cluster: about 40° per angle (North et al. 2011). */
+/** Maximum mean of 2(1 − cos Δ) over φ and ψ for a loop of a cluster: about 40° per angle (North et al. 2011). */
 const MEMBERSHIP = 0.468;
 const CDR_BY_NUMBER = { 1: 'cdr1', 2: 'cdr2', 3: 'cdr3' } as const;
 
 /**
- * Canonical class of a loop by the dihedrals of its North CDR, e.g. `L1-11-1` (North, Lehmann & Dunbrack, J Mol Biol
- * 406:228, 2011). Undefined for H3, and for a loop that is near no cluster of its length.
+ * Canonical class of a loop by the dihedrals of its North CDR, e.g. `L1-11-1` (North, Lehmann & Dunbrack, J Mol Biol 406:228, 2011). The
+ * class is undefined for H3, and for a loop that is not near any cluster of its length.
  */
 export function canonicalClass({ target, backbone }: Scaffold, loop: Loop): string | undefined {
   if (loop === 'H3') return undefined;
@@ -35,7 +35,7 @@ export function canonicalClass({ target, backbone }: Scaffold, loop: Loop): stri
   return name;
 }
 
-/** Numbers, from 1, of the residues of the loop that follow a cis peptide bond, joined by commas. */
+/** Ordinals, from 1, of the residues of the loop that follow a cis peptide bond, joined by commas. */
 function cisBonds(backbone: Float64Array, start: number, end: number): string {
   const found: number[] = [];
   for (let k = start; k < end; k++) if (isCis(omega(backbone, k))) found.push(k - start + 1);

@@ -6,7 +6,7 @@ import { sampleLoop } from './sampling.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 import { seededRandom } from '../random.js';
 
-/** An ideal chain with the φ and ψ given for every residue. */
+/** Ideal chain in which every residue has the given φ and ψ. */
 function chain(length: number, phi: number, psi: number): Float64Array {
   const xyz = new Float64Array(length * 12);
   xyz.set([0, 0, 0, 1.458, 0, 0, 2.0, 1.42, 0]);
@@ -28,7 +28,7 @@ describe('closing a chain', () => {
   it('spreads a gap over the loop: every bond is right again, peptides stay trans, the rest does not move', () => {
     const xyz = chain(14, -120, 130);
     const before = xyz.slice();
-    // The second half moves off by 1.2 Å, as after a graft onto anchors that do not quite fit.
+    // The second half is shifted by 1.2 Å, as after a graft onto anchors that do not fit exactly.
     for (let k = 8 * 12; k < xyz.length; k += 3) xyz[k] = xyz[k]! + 1.2;
     closeChain(xyz, 4, 9, new Set());
     for (let k = 1; k < 14; k++) {
@@ -58,7 +58,7 @@ describe('closing a chain', () => {
       n[0]! * (c[1]! * b[2]! - c[2]! * b[1]!) +
       n[1]! * (c[2]! * b[0]! - c[0]! * b[2]!) +
       n[2]! * (c[0]! * b[1]! - c[1]! * b[0]!);
-    // Å³, Engh & Huber: 2.5 for an L-amino acid.
+    // Chiral volume in Å³ (Engh & Huber): 2.5 for an L-amino acid.
     expect(volume).toBeGreaterThan(2);
   });
 });
@@ -82,7 +82,7 @@ describe('sampling a loop', () => {
     for (const loop of loops) {
       const whole = xyz.slice();
       whole.set(loop, 4 * 12);
-      // From the last C of the loop to N of the anchor.
+      // Distance from the last C of the loop to N of the anchor.
       expect(distance(whole, 12 * 12 - 6, 12 * 12)).toBeLessThan(1.8);
       expect(distance(whole, 4 * 12 - 6, 4 * 12)).toBeCloseTo(1.329, 2);
     }

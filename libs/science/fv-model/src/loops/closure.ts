@@ -2,10 +2,9 @@ import { BACKBONE_STRIDE } from '../templates/domain.js';
 import { C, CA, isCis, N, O, omega } from './backbone-geometry.js';
 
 /*
- * Closes what grafting leaves open. Bond lengths, bond angles (as 1–3 distances) and the planarity of the peptide group
- * (as 1–4 distances) are distances that are imposed one after another until all hold (SHAKE, Ryckaert et al. J Comput
- * Phys 23:327, 1977). The gap is spread over the loop, and no atom moves farther than it must. Ideal values: Engh & Huber
- * 1991.
+ * Closes the chain after grafting. Bond lengths, bond angles (as 1–3 distances) and the planarity of the peptide group (as 1–4 distances)
+ * are distance constraints, imposed one after another until all are satisfied (SHAKE, Ryckaert et al. J Comput Phys 23:327, 1977). This
+ * distributes the gap over the loop with small movements of all atoms. Ideal values: Engh & Huber 1991.
  */
 interface Constraint {
   readonly first: number;
@@ -18,7 +17,7 @@ const CIS_CA_CA = 2.95;
 const SWEEPS = 400;
 const TOLERANCE = 0.004;
 
-/** Distances within residue k and to the residue before it. */
+/** Distance constraints within residue k and with the residue before it. */
 function constraintsOf(k: number, cis: boolean): Constraint[] {
   const r = k * BACKBONE_STRIDE;
   const p = r - BACKBONE_STRIDE;
@@ -49,9 +48,8 @@ function distanceOf(xyz: Float64Array, a: number, b: number): number {
 }
 
 /**
- * Gives residues first … last ideal covalent geometry in place; residues before `first` and after `last` stay where
- * they are but for what bonds require of the two at the border. Peptide bonds before the residues in `cis` become cis,
- * all others trans. Returns the largest deviation left, Å.
+ * Imposes ideal covalent geometry on residues first … last in place; other residues do not move, except the two neighbours, as far as the
+ * bonds require. Peptide bonds before the residues in `cis` become cis, all others trans. Returns the largest remaining deviation in Å.
  */
 export function closeChain(xyz: Float64Array, first: number, last: number, cis: ReadonlySet<number>): number {
   const count = xyz.length / BACKBONE_STRIDE;
@@ -80,7 +78,7 @@ export function closeChain(xyz: Float64Array, first: number, last: number, cis: 
 
 const BORDER_MOBILITY = 0.5;
 
-/** Moves two atoms along their connection so that their distance is right; returns how far off it was. */
+/** Moves two atoms along their connecting line to the required distance; returns the previous deviation. */
 function impose(xyz: Float64Array, { first, second, length }: Constraint, wa: number, wb: number): number {
   const dx = (xyz[second] ?? 0) - (xyz[first] ?? 0);
   const dy = (xyz[second + 1] ?? 0) - (xyz[first + 1] ?? 0);
@@ -98,8 +96,8 @@ function impose(xyz: Float64Array, { first, second, length }: Constraint, wa: nu
 }
 
 /**
- * Prolines among residues first … last + 1 with a cis peptide bond to the residue before, in the given chain. Other
- * residues never are: no template is trusted with that.
+ * Prolines among residues first … last + 1 that follow a cis peptide bond in the given chain. Other residues are always modelled as trans,
+ * even if a template has them in cis.
  */
 export function cisProlines(xyz: Float64Array, sequence: string, first: number, last: number): Set<number> {
   const found = new Set<number>();

@@ -3,13 +3,13 @@ import type { Shape } from './ranker.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 
 const STEPS = 12;
-/** How far towards the mean: all the way would flatten the loop. */
+/** Share of the way towards the mean: the whole way would flatten the loop. */
 const SHARE = 0.8;
 
 /**
- * Moves the chosen loop, which has `coordinates`, in `backbone` (residues start …) towards the probability-weighted mean of
- * the shapes that are expected. The mean is what is nearest to the truth on average, but no chain; the loop goes towards it
- * in small steps, each followed by restoring its covalent geometry.
+ * Moves the chosen loop, which has `coordinates`, in `backbone` (residues start …) towards the probability-weighted mean of the expected
+ * shapes. The mean has the smallest expected error, but no valid covalent geometry; so the loop moves towards it in small steps, and its
+ * covalent geometry is restored after each step.
  */
 export function drawToConsensus(
   backbone: Float64Array,

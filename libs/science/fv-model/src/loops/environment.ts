@@ -2,13 +2,13 @@ import { NeighbourGrid } from '@paratope/geometry';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import { betaCarbon, CA } from './backbone-geometry.js';
 
-/** Å: heavy atoms that are not bonded lie farther apart than this. */
+/** Minimum distance in Å of non-bonded heavy atoms without a clash. */
 const CLASH_DISTANCE = 3.2;
-/** Å between β carbons of residues in contact. */
+/** Maximum distance in Å between β carbons of residues in contact. */
 const CONTACT_DISTANCE = 7;
 const CELL = 5;
 
-/** What surrounds a loop: backbone atoms and β carbons of everything else that has been built. */
+/** Environment of a loop: backbone atoms and β carbons of all other built residues. */
 export class LoopEnvironment {
   readonly #atoms: NeighbourGrid;
   readonly #betas: NeighbourGrid;
@@ -32,7 +32,7 @@ export class LoopEnvironment {
     this.#betas = new NeighbourGrid(Float64Array.from(betas), CELL);
   }
 
-  /** Sum over close pairs of how much closer than {@link CLASH_DISTANCE} they are, Å; and the β carbon contacts. */
+  /** Returns the clash, the sum in Å by which close pairs are nearer than {@link CLASH_DISTANCE}, and the number of β carbon contacts. */
   fit(loop: Float64Array): { clash: number; contacts: number } {
     let clash = 0;
     let contacts = 0;

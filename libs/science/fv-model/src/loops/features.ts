@@ -8,7 +8,7 @@ import { residueSimilarities, residueSimilarityNames } from './residue-similarit
 import { similarityAt } from './substitution.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 
-/** What the ranking sees of every candidate loop. */
+/** Features of every candidate loop in the ranking. */
 const COMMON = [
   'similarity at the first residues (BLOSUM62 per residue)',
   'similarity in the middle',
@@ -29,12 +29,12 @@ const COMMON = [
   'loop without its domain, from published dihedrals',
 ] as const;
 
-/** What the ranking sees of a candidate for a loop; the order is that of the weights. */
+/** Names of the features of a candidate for a loop, in the order of the weights. */
 export function featuresOf(loop: Loop): string[] {
   return [...COMMON, ...residueSimilarityNames(loop)];
 }
 
-/** Where the features lie that a conformation without a template has as well; the others are 0 for it. */
+/** Indices of the features that a conformation without a template also has; its other features are 0. */
 export const SHAPE_FEATURES = { torsions: 8, clash: 11, contacts: 12, count: COMMON.length } as const;
 
 export interface CandidateShape {
@@ -46,7 +46,7 @@ export interface CandidateShape {
 const USUAL_RESOLUTION = 2.4;
 const WORST_RESOLUTION = 3.5;
 
-/** The {@link featuresOf} a library loop for a target loop of the same length. */
+/** Computes the {@link featuresOf} a library loop for a target loop of the same length. */
 export function loopFeatures(
   target: LoopTarget,
   domain: TemplateDomain,
@@ -96,9 +96,9 @@ export function loopFeatures(
 }
 
 /**
- * Shirai's rule for CDR-H3: a basic residue at Kabat H94 (IMGT 106) with Asp at H101 (IMGT 116) makes a kinked base
- * (Shirai et al. FEBS Lett 1999). The base of a structure is kinked when the CA dihedral of its last residues is small
- * (Weitzner et al. Structure 23:302, 2015). 1 or −1 when the rule speaks and the base agrees or not, 0 otherwise.
+ * Shirai's rule for CDR-H3: a basic residue at Kabat H94 (IMGT 106) with Asp at H101 (IMGT 116) makes a kinked base (Shirai et al. FEBS
+ * Lett 1999). The base of a structure is kinked when the CA dihedral of its last residues is small (Weitzner et al. Structure 23:302,
+ * 2015). The value is 1 if the rule applies and the base agrees, −1 if it applies and the base does not agree, and 0 otherwise.
  */
 function kinkAgreement(target: LoopTarget, domain: TemplateDomain, start: number, length: number): number {
   if (target.chainType !== 'H' || length < 6) return 0;

@@ -3,17 +3,17 @@ import type { Aligned } from '../templates/alignment.js';
 import type { Loop } from '../templates/imgt-code.js';
 import { similarityAt } from './substitution.js';
 
-/** IMGT positions of the VHH hallmarks, Kabat 37, 44, 45, 47, and what VH domains have there. */
+/** IMGT positions of the VHH hallmarks, Kabat 37, 44, 45, 47, and the residues of VH domains there. */
 const HALLMARKS: readonly (readonly [number: number, conventional: string])[] = [
   [42, 'VI'],
   [49, 'G'],
   [50, 'L'],
   [52, 'W'],
 ];
-/** Hallmarks that make a VHH; human VH3 domains now and then have one. */
+/** Minimum number of hallmarks of a VHH; some human VH3 domains have one. */
 const ENOUGH = 2;
 
-/** Whether a heavy domain carries the residues of a camelid VHH, which has no VL beside it (Muyldermans 1994). */
+/** Whether a heavy domain has the hallmark residues of a camelid VHH, which has no VL (Muyldermans 1994). */
 export function isVhhLike(domain: Aligned): boolean {
   const index = indexByNumber(domain);
   const found = HALLMARKS.filter(([number, conventional]) => {
@@ -23,10 +23,10 @@ export function isVhhLike(domain: Aligned): boolean {
   return found.length >= ENOUGH;
 }
 
-/** Whether a loop is weighed as a VHH's. */
+/** Whether a loop is ranked with the weights of VHHs. */
 export const isVhhKind = (kind: LoopKind): boolean => kind.startsWith('VHH ');
 
-/** A loop as it is weighed: those of VHHs by weights of their own, which make up for the missing VL. */
+/** Kind of loop for the weights: loops of VHHs have weights of their own, which account for the missing VL. */
 export type LoopKind = Loop | 'VHH H1' | 'VHH H2' | 'VHH H3';
 
 export function loopKind(loop: Loop, domain: Aligned): LoopKind {
@@ -34,7 +34,7 @@ export function loopKind(loop: Loop, domain: Aligned): LoopKind {
   return isVhhLike(domain) ? `VHH ${loop}` : loop;
 }
 
-/** BLOSUM62 per hallmark position. */
+/** BLOSUM62 score per hallmark position. */
 export function hallmarkSimilarity(a: Aligned, b: Aligned): number {
   const [first, second] = [indexByNumber(a), indexByNumber(b)];
   let sum = 0;

@@ -18,15 +18,15 @@ import type { RankedLoop, Shape } from './ranker.js';
 import { sampledCandidates } from './sampled-candidates.js';
 import { ANCHOR_RESIDUES, GRAFT_BOUNDS, loopsOf } from './segments.js';
 
-/** How a loop came to its shape. */
+/** Modelled loop with the candidates and expected shapes that determined it. */
 export interface LoopResult {
   readonly loop: Loop;
-  /** Residue indices; `end < start` for a loop without residues. */
+  /** Index of the first residue; `end < start` for a loop without residues. */
   readonly start: number;
   readonly end: number;
   /** Candidates, the chosen one first; empty when no conformation closes the chain. */
   readonly ranked: readonly RankedLoop[];
-  /** What the loop is expected to look like. */
+  /** Expected shapes of the loop. */
   readonly shapes: readonly Shape[];
   readonly isSampled: boolean;
 }
@@ -35,17 +35,17 @@ export interface LoopContext {
   readonly library: TemplateLibrary;
   readonly allowed: Uint8Array;
   readonly random: Random;
-  /** The other domain, where there is one. */
+  /** Other domain of the Fv, if there is one. */
   readonly neighbour: Scaffold | undefined;
 }
 
-/** Fewer templates than this, and sampled conformations join them. */
+/** Number of template loops below which sampled conformations are added. */
 const FEWEST_TEMPLATES = 5;
 
-/** Residues on each side that are rebuilt with a loop that does not close by itself. */
+/** Maximum number of residues on each side that are rebuilt with a loop that does not close otherwise. */
 const MAX_SLACK = 3;
 
-/** Ranks the conformations of a loop on the scaffold as it stands; nothing is changed. */
+/** Ranks the conformations of a loop on the current scaffold without changing it. */
 export function rankLoop(scaffold: Scaffold, loop: Loop, context: LoopContext): LoopResult {
   const { start, end } = span(scaffold.target, ...GRAFT_BOUNDS[loop]);
   if (start < 0 || end < start) return { loop, start, end, ranked: [], shapes: [], isSampled: false };
@@ -87,7 +87,7 @@ function rankStretch(
   return { loop, start, end, ...ranking, isSampled };
 }
 
-/** Puts one of the ranked conformations in place and closes the chain. */
+/** Copies one of the ranked conformations into the scaffold and closes the chain. */
 export function applyLoop(scaffold: Scaffold, { start, end, ranked, shapes }: LoopResult, choice: RankedLoop): void {
   const { backbone, origin, target } = scaffold;
   backbone.set(choice.candidate.coordinates, start * BACKBONE_STRIDE);
@@ -97,7 +97,7 @@ export function applyLoop(scaffold: Scaffold, { start, end, ranked, shapes }: Lo
   if (choice === ranked[0]) drawToConsensus(backbone, start, choice.candidate.coordinates, shapes, cis);
 }
 
-/** True when the anchors on both sides of a stretch are built. */
+/** Whether the anchors on both sides of a range are built. */
 export function hasAnchors({ backbone, target }: Scaffold, start: number, end: number): boolean {
   for (let k = start - ANCHOR_RESIDUES; k <= end + ANCHOR_RESIDUES; k++) {
     if (k >= start && k <= end) continue;

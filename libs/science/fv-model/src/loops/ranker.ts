@@ -2,8 +2,8 @@ import { rmsdInPlace } from './backbone-geometry.js';
 import type { LoopCandidate } from './candidates.js';
 
 /**
- * Score = linear·(features − mean)/deviation. The weights are fitted so that the scores, as logits of a softmax over the
- * candidates of a loop, put their weight on candidates near the true loop (npm run train -- loop-ranker).
+ * Score = linear·(features − mean)/deviation. The weights are fitted so that the scores, as logits of a softmax over the candidates of a
+ * loop, are highest for candidates near the true loop (npm run train -- loop-ranker).
  */
 export interface RankerWeights {
   readonly mean: readonly number[];
@@ -11,7 +11,7 @@ export interface RankerWeights {
   readonly linear: readonly number[];
 }
 
-/** Logit of a candidate. */
+/** Score of a candidate: a logit. */
 function score({ mean, deviation, linear }: RankerWeights, features: ArrayLike<number>): number {
   return linear.reduce(
     (sum, weight, k) => sum + (weight * ((features[k] ?? 0) - (mean[k] ?? 0))) / (deviation[k] ?? 1),
@@ -26,35 +26,34 @@ export function softmax(logits: readonly number[]): number[] {
   return exps.map((value) => value / total);
 }
 
-/** A shape that a loop may have. */
+/** Shape that a loop may have. */
 export interface Shape {
-  /** N, CA, C, O per residue in the frame of the model, Å. */
+  /** N, CA, C and O per residue in the frame of the model, Å. */
   readonly coordinates: Float64Array;
   readonly probability: number;
 }
 
 export interface RankedLoop {
   readonly candidate: LoopCandidate;
-  /** The probability that this candidate's shape is nearest, 0–1. */
+  /** Probability that this candidate is nearest to the true loop, 0–1. */
   readonly probability: number;
-  /** Mean distance to the expected shapes, weighted by their probability, Å: what the choice is expected to cost. */
+  /** Expected RMSD in Å: mean distance to the expected shapes, weighted by their probability. */
   readonly expectedRmsd: number;
 }
 
-/** Candidates that take part in the expectation: those after them have next to no probability. */
+/** Number of candidates in the expectation; the probability of later ones is negligible. */
 const POOL = 60;
 
 export interface Ranking {
-  /** The candidate with the least expected RMSD first. */
+  /** Candidates by expected RMSD, the lowest first. */
   readonly ranked: readonly RankedLoop[];
-  /** What the loop is expected to look like. */
+  /** Expected shapes of the loop. */
   readonly shapes: readonly Shape[];
 }
 
 /**
- * Candidates by the RMSD that is expected of them, least first. The likeliest single candidate is often an outlier; the
- * one in the middle of the likely ones is nearer to the truth on average. What is likely, `expected` says, else the
- * candidates themselves.
+ * Ranks candidates by their expected RMSD, the lowest first. The likeliest single candidate is often an outlier; one in the middle of the
+ * likely ones has a smaller error on average. Probabilities come from `expected` if given, otherwise from the candidates themselves.
  */
 export function rankLoops(
   weights: RankerWeights,

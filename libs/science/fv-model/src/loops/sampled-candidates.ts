@@ -12,17 +12,17 @@ import { sampleLoop } from './sampling.js';
 import type { Segment } from './segments.js';
 import { torsionStatistics } from './torsion-statistics.js';
 
-/** Chains tried, whatever the length: what bounds the time. */
+/** Number of sampled chains, independent of the length, which bounds the time. */
 const TRIALS = 200;
 const KEPT = 20;
 const CLASH_COST = 1;
 const CONTACT_GAIN = 0.05;
-/** Stems seen in a structure are worth more than any sampled ones. */
+/** Score bonus of stems from a structure, which exceeds the score of any sampled stem. */
 const STEM_GAIN = 100;
 
 /**
- * Sampled conformations of a loop, those with the fewest clashes and the best torsions and contacts. Template loops of
- * nearly the right length give their stems to as many of them as close.
+ * Samples conformations of a loop and returns those with the fewest clashes and the best torsions and contacts. Template loops of a similar
+ * length provide the stems of all conformations that close with them.
  */
 export function sampledCandidates(
   library: TemplateLibrary,

@@ -5,9 +5,9 @@ import { C, CA, N, O } from './backbone-geometry.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 
 /*
- * Loops for which no template exists: φ and ψ are drawn from what each residue type shows in antibody loops, the chain is
- * grown from the first anchor with ideal geometry, and cyclic coordinate descent (Canutescu & Dunbrack, Protein Sci
- * 12:963, 2003) brings its end onto the other anchor. Atoms in the arrays below: index = residue·4 + 0…3 for N, CA, C, O.
+ * Samples loops without a template: φ and ψ are drawn from the distribution of each residue type in antibody loops, the chain is grown from
+ * the first anchor with ideal geometry, and cyclic coordinate descent (Canutescu & Dunbrack, Protein Sci 12:963, 2003) moves its end onto
+ * the other anchor. Atoms in the arrays below: index = residue·4 + 0…3 for N, CA, C, O.
  */
 const ATOMS = 4;
 const CLOSED = 0.25;
@@ -16,8 +16,8 @@ const ROUNDS = 120;
 const IDEAL = { nca: 1.458, cac: 1.525, cn: 1.329, co: 1.231, ncac: 111, cacn: 116.6, cnca: 121.7, caco: 120.4 };
 
 /**
- * Samples a stretch between two fixed residues. `backbone` holds the whole chain; residue `start − 1` and residue
- * `end + 1` must be built. Returns N, CA, C, O of residues start … end, or undefined when the chain did not close.
+ * Samples a range of residues between two fixed residues. `backbone` holds the whole chain; residue `start − 1` and residue `end + 1` must
+ * be built. Returns N, CA, C, O of residues start … end, or undefined if the chain does not close.
  */
 export function sampleLoop(
   backbone: Float64Array,
@@ -27,7 +27,7 @@ export function sampleLoop(
   statistics: TorsionStatistics,
   random: Random,
 ): Float64Array | undefined {
-  // Residues start − 1 … end + 1; the last one moves with the loop and has to come to lie on its place in `backbone`.
+  // Residues start − 1 … end + 1; the last one moves with the loop and has to reach its position in `backbone`.
   const from = (start - 1) * BACKBONE_STRIDE;
   const xyz = backbone.slice(from, (end + 2) * BACKBONE_STRIDE);
   const target = xyz.slice(-BACKBONE_STRIDE, -BACKBONE_STRIDE + O);
@@ -38,7 +38,7 @@ export function sampleLoop(
   for (let k = 1; k <= count + 1; k++) grow(xyz, k, pairs[k - 1]?.[1] ?? 0, pairs[k]?.[0] ?? 0);
   for (let round = 0; round < ROUNDS; round++) {
     for (let k = 0; k <= count + 1; k++) {
-      // φ turns everything after CA, ψ everything after C.
+      // φ rotates all atoms after CA, ψ all atoms after C.
       if (k > 0 && sequence.charAt(start - 1 + k) !== 'P') turn(xyz, k * ATOMS, k * ATOMS + 1, k * ATOMS + 2, target);
       if (k <= count) turn(xyz, k * ATOMS + 1, k * ATOMS + 2, k * ATOMS + 3, target);
     }
@@ -53,7 +53,7 @@ function draw(pairs: Float32Array, random: Random): [number, number] {
   return [pairs[k] ?? -120, pairs[k + 1] ?? 130];
 }
 
-/** Places N, CA and C of residue k from ψ of the residue before and its own φ; trans. */
+/** Places N, CA and C of residue k from ψ of the previous residue and its own φ; ω is trans. */
 function grow(xyz: Float64Array, k: number, psiBefore: number, phi: number): void {
   const [p, r] = [(k - 1) * ATOMS, k * ATOMS];
   placeAtomAt(xyz, p, p + 1, p + 2, r, IDEAL.cn, IDEAL.cacn, psiBefore);
@@ -72,7 +72,7 @@ function misfit(xyz: Float64Array, target: Float64Array): number {
   return Math.sqrt(sum / END_ATOMS.length);
 }
 
-/** Turns atoms `first` … about the bond a–b so that the last residue comes nearest to its place. */
+/** Rotates the atoms from `first` on about the bond a–b so that the last residue comes nearest to its position. */
 function turn(xyz: Float64Array, a: number, b: number, first: number, target: Float64Array): void {
   const at = (k: number): number => xyz[k] ?? 0;
   const [ox, oy, oz] = [at(3 * b), at(3 * b + 1), at(3 * b + 2)];
@@ -101,7 +101,7 @@ function turn(xyz: Float64Array, a: number, b: number, first: number, target: Fl
   }
 }
 
-/** Carbonyl oxygens in the plane of their peptide groups. */
+/** Places carbonyl oxygens in the plane of their peptide groups. */
 function placeOxygens(xyz: Float64Array, count: number): Float64Array {
   for (let k = 0; k <= count; k++) {
     const [r, next] = [k * ATOMS, (k + 1) * ATOMS];

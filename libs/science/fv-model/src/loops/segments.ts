@@ -6,12 +6,12 @@ import type { TemplateLibrary } from '../templates/format.js';
 import { span } from '../templates/alignment.js';
 import type { Loop } from '../templates/imgt-code.js';
 
-/** Residues on each side of a loop that a graft is superposed on. */
+/** Number of residues on each side of a loop by which a graft is superposed. */
 export const ANCHOR_RESIDUES = 4;
 
 /**
- * IMGT numbers of what is grafted for each CDR: the loop as IMGT bounds it (Lefranc et al. 2003), but for H1 and L1 North's
- * CDR, because their conformations begin right behind the cysteine and take residues 24–26 with them (North et al. 2011).
+ * First and last IMGT number of the graft of each CDR: the IMGT CDR (Lefranc et al. 2003), but North's CDR for H1 and L1, because their
+ * conformations begin directly after the cysteine and include residues 24–26 (North et al. 2011).
  */
 export const GRAFT_BOUNDS: Readonly<Record<Loop, readonly [number, number]>> = {
   H1: [24, 40],
@@ -22,9 +22,9 @@ export const GRAFT_BOUNDS: Readonly<Record<Loop, readonly [number, number]>> = {
   L3: IMGT_CDRS[2],
 };
 
-/** A stretch of a library domain: residues `start` … `start + length − 1`. */
+/** Segment of a library domain: residues `start` … `start + length − 1`. */
 export interface Segment {
-  /** Library index of the domain. */
+  /** Index of the domain in the library. */
   readonly domain: number;
   readonly start: number;
   readonly length: number;
@@ -35,7 +35,7 @@ const isOnSide = (chainType: ChainType, side: 'heavy' | 'light'): boolean => (ch
 
 const indices = new WeakMap<TemplateLibrary, Map<string, Segment[]>>();
 
-/** Every complete graft of a loop and length in the library, with complete anchors on both sides. */
+/** Finds every complete graft of a loop and length in the library with complete anchors on both sides. */
 export function loopsOf(library: TemplateLibrary, loop: Loop, length: number): readonly Segment[] {
   const index = indices.get(library) ?? new Map<string, Segment[]>();
   indices.set(library, index);

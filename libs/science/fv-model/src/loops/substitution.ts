@@ -7,7 +7,7 @@ for (const [i, a] of [...AMINO_ACIDS].entries()) {
   for (const [j, b] of [...AMINO_ACIDS].entries()) TABLE[a.charCodeAt(0) * CODES + b.charCodeAt(0)] = blosum62(i, j);
 }
 
-/** BLOSUM62 score, half-bits, of residue i of one sequence against residue j of another; −4 for anything else. */
+/** BLOSUM62 score in half-bits of residue i of one sequence and residue j of another; −4 if either is unknown or absent. */
 export function similarityAt(a: string, i: number, b: string, j: number): number {
   return TABLE[a.charCodeAt(i) * CODES + b.charCodeAt(j)] ?? -4;
 }

@@ -7,15 +7,15 @@ const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 const BIN_DEGREES = 15;
 const BINS = 360 / BIN_DEGREES;
 const CELLS = BINS * BINS;
-/** Weight of the distribution of all residues in that of one amino acid, in observations. */
+/** Pseudocount of the distribution of all residues in that of one amino acid, in observations. */
 const PRIOR = 60;
 const FLOOR = 1e-5;
 
-/** How well a residue type goes with a place of the Ramachandran plot, from the CDR loops of a library. */
+/** Ramachandran preferences of residue types in the CDR loops of a library. */
 export interface TorsionStatistics {
-  /** ln P(φψ | amino acid) − ln P(φψ); 0 where an angle is undefined. */
+  /** ln P(φψ | amino acid) − ln P(φψ); 0 if an angle is undefined. */
   preference(aminoAcid: string, phiDegrees: number, psiDegrees: number): number;
-  /** Observed (φ, ψ) pairs of an amino acid in loops, flat. */
+  /** Observed (φ, ψ) pairs of an amino acid in loops, as a flat array. */
   pairs(aminoAcid: string): Float32Array;
 }
 
@@ -59,7 +59,7 @@ function collect({ domains }: TemplateLibrary): TorsionStatistics {
   };
 }
 
-/** Share of the pairs in each cell, spread over its eight neighbours. */
+/** Share of the pairs in each cell, smoothed over its eight neighbours. */
 function smoothed(pairs: readonly number[]): Float64Array {
   const cells = new Float64Array(CELLS);
   for (let k = 0; k + 1 < pairs.length; k += 2) {

@@ -28,7 +28,7 @@ const backbonesOf = ({ heavy, light }: BackboneModel): Float64Array[] => [
 ];
 const together = ([heavy, light]: readonly Float64Array[]): Float64Array => Float64Array.from([...heavy!, ...light!]);
 
-/** Of C to N, between consecutive residues. */
+/** Lengths of the C–N bonds between consecutive residues. */
 function* peptideBonds(backbone: Float64Array): Generator<number> {
   for (let k = 12; k < backbone.length; k += 12) {
     yield Math.hypot(...[0, 1, 2].map((axis) => backbone[k + axis]! - backbone[k - 6 + axis]!));

@@ -15,48 +15,50 @@ import type { NetworkDomain, NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';
 import type { SharedRegion } from './share-weights.js';
 
-/** How much of a region a network gave, and how much templates. */
+/** Contribution of the network to a region, and its disagreement with the templates. */
 export interface RegionShare {
   readonly region: SharedRegion;
-  /** 0–1. */
+  /** Share of the network, 0–1. */
   readonly networkShare: number;
-  /** Å: RMSD of the network's from the templates'. */
+  /** RMSD in Å of the network's region from the templates'. */
   readonly disagreement: number;
 }
 
-/** The main chain that a network and the templates agree on. */
+/** Main chain combined from a network and templates. */
 export interface CombinedModel {
-  /** The templates' model with the main chain of both. */
+  /** Model from templates with the combined main chain. */
   readonly backbone: BackboneModel;
-  /** The network's main chain alone, in the same frame. */
+  /** Main chain of the network alone, in the same frame. */
   readonly network: readonly Scaffold[];
   readonly shares: readonly RegionShare[];
-  /** Per residue, the heavy chain first. */
+  /** Signs of error per residue, the heavy chain first. */
   readonly signs: readonly NetworkSigns[];
 }
 
-/** The network's share of each region; none without one. */
+/** Network's share of each region; empty without a network. */
 export const networkShares = (combined: CombinedModel | undefined): ReadonlyMap<SharedRegion, number> =>
   new Map(combined?.shares.map(({ region, networkShare: share }) => [region, share]));
 
-/** `fitted`: the network's share of each region is what was learned; `all`: the templates only tell how sure the model is. */
+/**
+ * Use of a network. `fitted`: each region has the learned share of the network; `all`: the main chain is the network's, and the templates
+ * serve only to estimate errors.
+ */
 export type NetworkUse = 'fitted' | 'all';
 
 export interface ShareChoice {
   readonly use: NetworkUse;
-  /** Of the antibody's CDR-H3 among those that the shares were fitted on. */
+  /** Fold of the antibody's CDR-H3 in the fit of the shares. */
   readonly fold: number;
 }
 
-/** Of lDDT; a little more than there is, to keep its logarithm finite. */
+/** Reference value of lDDT; slightly more than its maximum, so that the logarithm of the difference is finite. */
 const SURE_LDDT = 101;
-/** Å ascribed to a loop that no template supports. */
+/** RMSD in Å assumed for a loop that no template supports. */
 const UNSUPPORTED = 3;
 
 /**
- * Joins a network's model with the templates', region by region: each residue goes to the mean of both, the network's share
- * being what the signs of its region call for. Each domain is combined on its own framework; then VL is placed again, between
- * where either put it.
+ * Combines a network's model with the templates' by region: each residue gets the weighted mean of both, with the network's share from the
+ * signs of its region. Each domain is combined on its own framework; then VL is placed between its two positions.
  */
 export function combineWithNetwork(
   templates: BackboneModel,
@@ -72,7 +74,7 @@ export function combineWithNetwork(
   const heavyPart = combineDomain(templates, templates.heavy, network.heavy, shareOf);
   const lightPart = combineDomain(templates, light, network.light, shareOf);
 
-  // Where the network has VL, once its VH lies on the model's.
+  // Position of the network's VL after superposition of its VH on the model's.
   const strands = frameworkOf(light.scaffold);
   const byTemplates = alphas(light.scaffold.backbone, strands);
   const byNetwork = alphas(applyTransform(heavyPart.motion, network.light.backbone), strands);
@@ -109,7 +111,7 @@ interface CombinedDomain {
   readonly scaffold: Scaffold;
   readonly shares: readonly RegionShare[];
   readonly signs: readonly NetworkSigns[];
-  /** Lays the network's model onto the templates' framework. */
+  /** Motion that superposes the network's model on the templates' framework. */
   readonly motion: ReturnType<typeof superpose>;
 }
 
@@ -145,10 +147,10 @@ function combineDomain(
 const frameworkOf = ({ target }: Scaffold): number[] =>
   target.imgt.flatMap((code, k) => (isFramework(code) ? [k] : []));
 
-/** Residues on each side that a share is averaged over, so that the chain bends where regions meet. */
+/** Number of residues on each side over which a share is averaged, so that the transition between regions is gradual. */
 const WINDOW = 2;
 
-/** Shares along the chain; all or nothing around a peptide that is cis in one model and trans in the other. */
+/** Smoothed shares along the chain; the share is 0 or 1 around a peptide bond that is cis in one model and trans in the other. */
 function smoothed(shares: readonly number[], apart: ReadonlySet<number>): number[] {
   return shares.map((_, k) => {
     const near = shares.slice(Math.max(0, k - WINDOW), k + WINDOW + 1);
@@ -157,7 +159,7 @@ function smoothed(shares: readonly number[], apart: ReadonlySet<number>): number
   });
 }
 
-/** Residues around prolines with a peptide that is cis in one of the models and trans in the other. */
+/** Residues around prolines with a peptide bond that is cis in one model and trans in the other. */
 function wherePeptidesDiffer(sequence: string, one: Float64Array, other: Float64Array): Set<number> {
   const found = new Set<number>();
   for (let k = 1; k < sequence.length; k++) {
@@ -170,8 +172,8 @@ function wherePeptidesDiffer(sequence: string, one: Float64Array, other: Float64
 const STEPS = 12;
 
 /**
- * The chain between two: it sets out from the one that has the greater share of CDR3, which moves most, and goes towards the
- * mean in small steps, each followed by restoring covalent geometry.
+ * Builds a chain between two others. It starts from the one with the greater share of CDR3, which moves most, and moves towards the mean in
+ * small steps; covalent geometry is restored after each step.
  */
 function between({ target, backbone }: Scaffold, laid: Float64Array, shares: readonly number[]): Float64Array {
   const goal = mean(backbone, laid, (k) => shares[Math.floor(k / BACKBONE_STRIDE)] ?? 0);
@@ -188,7 +190,7 @@ function between({ target, backbone }: Scaffold, laid: Float64Array, shares: rea
   return chain;
 }
 
-/** The network's chain with ideal covalent geometry: its bonds are off by 0.09 Å as it comes. */
+/** Returns the network's chain with ideal covalent geometry: the bonds of the raw prediction deviate by 0.09 Å. */
 function closed(scaffold: Scaffold, network: Float64Array): Scaffold {
   const { target } = scaffold;
   const backbone = network.slice();

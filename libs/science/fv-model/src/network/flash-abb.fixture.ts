@@ -1,11 +1,11 @@
 import type { NetworkFv } from './network-fv.js';
 
-/** An Fv with what FlashABB's own code made of it. */
+/** Fv with its prediction by the original FlashABB code. */
 export interface RecordedFv {
   readonly name: string;
   readonly heavy: string;
   readonly light: string;
-  /** N, CA, C, O per residue, the heavy chain first, Å. */
+  /** N, CA, C and O per residue in Å, the heavy chain first. */
   readonly backbone: Float64Array;
 }
 
@@ -13,14 +13,15 @@ interface Line {
   readonly name: string;
   readonly heavy: string;
   readonly light: string;
-  /** 16-bit whole numbers of 0.002 Å, base64. */
+  /** Coordinates as 16-bit integers in units of 0.002 Å, base64. */
   readonly backbone: string;
 }
 
 const UNIT = 0.002;
 
 /**
- * Twenty therapeutic antibodies by flash-abb 0.0.5 in Python, single precision (libs/platform/fv-network/export/export-flashabb.py --record).
+ * Reads twenty therapeutic antibodies, predicted by flash-abb 0.0.5 in Python, single precision
+ * (libs/platform/fv-network/export/export-flashabb.py --record).
  *
  * @param file of fixtures/flashabb.json
  */
@@ -36,7 +37,7 @@ export function recordedFvs(file: string): RecordedFv[] {
   });
 }
 
-/** A recorded Fv as the network would give it. */
+/** Converts a recorded Fv to the form of a network's model. */
 export function networkOf({ heavy, light, backbone }: RecordedFv): NetworkFv {
   const border = 12 * heavy.length;
   return {

@@ -14,7 +14,7 @@ describe('what FlashABB is asked', () => {
         .filter(([, x]) => x > 0)
         .map(([c]) => c),
     );
-    // AlphaFold's order of the amino acids: A R N D C Q E G H I L K M F P S T W Y V.
+    // Order of the amino acids in AlphaFold: A R N D C Q E G H I L K M F P S T W Y V.
     expect(rows).toEqual([
       [6, 22],
       [19, 22],

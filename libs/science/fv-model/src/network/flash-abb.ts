@@ -1,26 +1,26 @@
-// What FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) reads and writes, as libs/platform/fv-network/export/export-flashabb.py
-// exported it.
+// Inputs and outputs of FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) in the export of
+// libs/platform/fv-network/export/export-flashabb.py.
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { NetworkDomain, NetworkFv, NetworkQuery } from './network-fv.js';
 
-/** AlphaFold's order of the amino acids, which the network was trained with. */
+/** Order of the amino acids in AlphaFold, with which the network was trained. */
 const ALPHABET = 'ARNDCQEGHILKMFPSTWYV';
-/** A column per amino acid, one for an unknown one, then those of the light and the heavy chain. */
+/** Number of columns: one per amino acid, one for unknown residues, then one each for the light and the heavy chain. */
 const COLUMNS = 23;
 const LIGHT_COLUMN = 21;
 const HEAVY_COLUMN = 22;
-/** Residue numbers of the light chain begin here, so that the network sees that the chain ends. */
+/** Offset of the residue numbers of the light chain, which marks the chain break for the network. */
 const LIGHT_OFFSET = 500n;
 /** Atoms per residue. The first four are N, CA, C and O (AlphaFold's `atom14`). */
 const ATOMS = 14;
 const PLDDT_BINS = 50;
 
-/** The network's three inputs, one row per residue, the heavy chain first. */
+/** Inputs of the network, one row per residue, the heavy chain first. */
 export interface FlashAbbInput {
   readonly residues: number;
-  /** residues × 23: one-hot amino acid and chain. */
+  /** One-hot amino acid and chain, residues × 23. */
   readonly single: Float32Array;
-  /** Index of the amino acid. */
+  /** Index of the amino acid per residue. */
   readonly kind: BigInt64Array;
   readonly index: BigInt64Array;
 }
@@ -32,7 +32,7 @@ export const FLASH_ABB_COLUMNS = COLUMNS;
  *
  * @param query the sequences of VH and VL (the 20 amino acids).
  * @returns the number of residues, one-hot features (residues × columns), residue types and indices.
- * @throws RangeError for a residue that is none of the 20 amino acids, with its position.
+ * @throws RangeError for a residue other than the 20 amino acids, with its position.
  * @example
  * ```ts
  * flashAbbInput({ heavy: 'EVQ', light: 'DI' }).residues; // → 5
@@ -57,13 +57,12 @@ export function flashAbbInput({ heavy, light }: NetworkQuery): FlashAbbInput {
 }
 
 /**
- * Reads the answer of the network.
- *
- * @param query the sequences of VH and VL that the network was asked about.
- * @param positions residues × 14 × 3, Å.
- * @param plddt residues × 50 logits, of lDDT within 0–2, 2–4 … 98–100.
+ * Reads the output of the network.
+ * @param query the sequences of VH and VL of the query.
+ * @param positions the coordinates, residues × 14 × 3, Å.
+ * @param plddt the logits, residues × 50, of lDDT within 0–2, 2–4 … 98–100.
  * @returns per domain the backbone (Å) and the expected lDDT (0–100) of each residue.
- * @throws RangeError for an answer of another size, and for coordinates that are not finite.
+ * @throws RangeError for an output of another size, and for coordinates that are not finite.
  * @example
  * ```ts
  * const query = { heavy: 'E', light: 'D' };
@@ -88,7 +87,7 @@ export function readFlashAbb({ heavy, light }: NetworkQuery, positions: Float32A
   return { heavy: domain(0, heavy.length), light: domain(heavy.length, light.length) };
 }
 
-/** Mean of the distribution that the logits of one residue stand for, 0–100. */
+/** Mean of the distribution that the logits of one residue encode, 0–100. */
 function expectedLddt(logits: Float32Array, residue: number): number {
   const own = logits.subarray(residue * PLDDT_BINS, (residue + 1) * PLDDT_BINS);
   const highest = own.reduce((a, b) => Math.max(a, b), -Infinity);

@@ -1,21 +1,21 @@
 import { readTarget } from '../input.js';
 import type { FvInput } from '../input.js';
 
-/** What a network that folds whole Fvs is asked: the V domains alone, in one-letter code. */
+/** Query of a network that predicts Fvs: the V domains in one-letter code. */
 export interface NetworkQuery {
   readonly heavy: string;
   readonly light: string;
 }
 
-/** A network's model of one V domain, in the frame of its Fv. */
+/** Network's model of one V domain, in the frame of its Fv. */
 export interface NetworkDomain {
-  /** N, CA, C, O per residue, Å. */
+  /** N, CA, C and O per residue in Å. */
   readonly backbone: Float64Array;
-  /** The network's own confidence per residue, 0–100. */
+  /** Confidence of the network per residue, 0–100. */
   readonly plddt: Float64Array;
 }
 
-/** A network's model of an Fv. */
+/** Network's model of an Fv. */
 export interface NetworkFv {
   readonly heavy: NetworkDomain;
   readonly light: NetworkDomain;
@@ -25,7 +25,7 @@ export interface NetworkFv {
  * Makes the query of a network for an Fv.
  *
  * @param input the format and the sequences (one-letter codes).
- * @returns the sequences of VH and VL; undefined for a single domain, which such a network does not know.
+ * @returns the sequences of VH and VL; undefined for a single domain, which such networks do not support.
  * @throws FvModelError for chains that cannot be modelled.
  * @example
  * ```ts

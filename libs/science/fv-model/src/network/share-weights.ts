@@ -1,9 +1,9 @@
 import type { RegionName } from '../templates/imgt-code.js';
 
-/** A region, or where VL lies beside VH. */
+/** Region, or `VH/VL` for the position of VL relative to VH. */
 export type SharedRegion = RegionName | 'VH/VL';
 
-/** The weights of the natural logarithms of both signs. */
+/** Weights of the natural logarithms of both signs. */
 export interface ShareWeights {
   readonly constant: number;
   readonly expectedRmsd: number;

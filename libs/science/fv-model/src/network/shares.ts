@@ -1,21 +1,21 @@
 import { NETWORK_SHARES } from '../generated/network-shares.js';
 import type { SharedRegion } from './share-weights.js';
 
-/** What is known of a region before its structure is. */
+/** Signs of a region from which the network's share is computed. */
 export interface ShareSigns {
-  /** Å: RMSD that the templates' loop is expected to have; undefined for what is no loop. */
+  /** Expected RMSD in Å of the templates' loop; undefined outside loops. */
   readonly expectedRmsd: number | undefined;
-  /** Å: RMSD of the network's from the templates'. */
+  /** RMSD in Å of the network's region from the templates'. */
   readonly disagreement: number;
 }
 
-/** Å: below this, distances say nothing any more. */
+/** Distance in Å below which differences carry no information. */
 export const SHARE_SOFTENING = 0.1;
 
 /**
- * The network's share of the mean of both, 0–1: a logistic function of the signs, fitted for the least error of that mean on
- * antibodies of late entries (npm run train -- network-shares). Two guesses that err independently are worth more together than
- * the better one. `fold` is that of the antibody's CDR-H3: the weights are those that were fitted without it.
+ * Computes the network's share of the combined model, 0–1: a logistic function of the signs, fitted to minimize the error of the
+ * combination on antibodies of late entries (npm run train -- network-shares). The mean of two predictions with independent errors is more
+ * accurate than the better one. `fold` is the fold of the antibody's CDR-H3; the weights were fitted without it.
  */
 export function networkShare(region: SharedRegion, fold: number, signs: ShareSigns): number {
   const weights = NETWORK_SHARES[region][fold];

@@ -10,7 +10,7 @@ const domain = (points: readonly CorePoint[]): { imgt: number[]; backbone: Float
 
 describe('the orientation of VH to VL', () => {
   it('of PDB 4KQ3 is that of the published program', () => {
-    // The test values of ABangle for 4KQ3 (Dunbar et al. 2013).
+    // Test values of ABangle for 4KQ3 (Dunbar et al. 2013).
     const expected = { HL: -61.1, HC1: 71.58, HC2: 114.97, LC1: 119.49, LC2: 83.15, dc: 16.0 };
     const found = fvOrientation(domain(CORE_4KQ3_HEAVY), domain(CORE_4KQ3_LIGHT))!;
     for (const [name, value] of Object.entries(expected)) {

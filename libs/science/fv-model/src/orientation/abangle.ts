@@ -6,8 +6,8 @@ import { CORE_HEAVY, CORE_LIGHT } from './core-sets.js';
 import type { CorePoint } from './core-sets.js';
 
 /**
- * Orientation of VH to VL (ABangle, Dunbar et al. PEDS 26:611, 2013): angles in degrees, `dc` in Å. HL is a torsion,
- * HC1, HC2, LC1, LC2 are the tilts of the two planes of each domain against the axis between them.
+ * Orientation of VH relative to VL (ABangle, Dunbar et al. PEDS 26:611, 2013): angles in degrees, `dc` in Å. HL is a torsion, HC1, HC2,
+ * LC1, LC2 are the tilts of the two planes of each domain against the axis between them.
  */
 export interface FvOrientation {
   readonly HL: number;
@@ -25,7 +25,7 @@ interface PlacedDomain {
 
 type Vector = readonly [number, number, number];
 
-/** Principal axes and centre of the consensus domains (ABangle, table of reference frames). */
+/** Principal axes of the consensus domains (ABangle, table of reference frames). */
 const AXES: Readonly<Record<'H' | 'L', readonly [Vector, Vector, Vector]>> = {
   H: [
     [0.9525187, -0.1371821, 0.2718256],
@@ -38,17 +38,17 @@ const AXES: Readonly<Record<'H' | 'L', readonly [Vector, Vector, Vector]>> = {
     [-3.702842, -0.6288583, -5.314558],
   ],
 };
-/** The centre that varies least among antibodies, in terms of the three vectors above. */
+/** Centre that varies least among antibodies, in units of the three vectors above. */
 const CENTRE: Readonly<Record<'H' | 'L', Vector>> = { H: [-5, 0.5, 1], L: [3, -1, 1] };
 
-/** The orientation of two V domains in one frame; undefined when a core residue is missing. */
+/** Computes the orientation of two V domains in one frame; undefined when a core residue is missing. */
 export function fvOrientation(heavy: PlacedDomain, light: PlacedDomain): FvOrientation | undefined {
   const h = plane(heavy, 'H', CORE_HEAVY);
   const l = plane(light, 'L', CORE_LIGHT);
   if (!h || !l) return undefined;
   const axis = unit(minus(h.centre, l.centre));
   const [l1, l2, h1, h2] = [l.first, l.second, h.first, h.second];
-  // Both first axes seen along the axis between the domains.
+  // Both first axes, projected along the axis between the domains.
   const nx = cross(l1, axis);
   const ny = cross(axis, nx);
   const [lx, ly, hx, hy] = [dot(l1, nx), dot(l1, ny), dot(h1, nx), dot(h1, ny)];

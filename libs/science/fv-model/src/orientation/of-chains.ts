@@ -11,7 +11,7 @@ const BACKBONE = ['N', 'CA', 'C', 'O'];
  *
  * @param heavy the VH, its residues numbered by IMGT; coordinates in Å.
  * @param light the VL, its residues numbered by IMGT; coordinates in Å.
- * @returns the angles (degrees) and the distance (Å); undefined where the core is incomplete.
+ * @returns the angles (degrees) and the distance (Å); undefined if the core is incomplete.
  * @example
  * ```ts
  * orientationOfChains({ id: 'H', residues: [] }, { id: 'L', residues: [] }); // → undefined

@@ -10,19 +10,19 @@ import type { TemplateLibrary } from '../templates/format.js';
 import { CORE_HEAVY, CORE_LIGHT } from './core-sets.js';
 import type { CorePoint } from './core-sets.js';
 
-/** Residues buried between VH and VL (ΔSASA ≥ 8 %), IMGT numbers. */
+/** IMGT numbers of residues buried between VH and VL (ΔSASA ≥ 8 %). */
 const INTERFACE = {
   heavy: [42, 44, 49, 50, 52, 66, 103, 118, 120],
   light: [42, 44, 49, 50, 52, 55, 103, 118, 120],
 } as const;
 
 export interface OrientationChoice {
-  /** Library index of the VH of the likeliest pair. */
+  /** Library index of the VH of the likeliest template pair. */
   readonly heavy: number;
   readonly light: number;
-  /** Over the interface positions of both domains, 0–1. */
+  /** Identity over the interface positions of both domains, 0–1. */
   readonly interfaceIdentity: number;
-  /** Share of the average that this pair has, 0–1. */
+  /** Weight of this pair in the average, 0–1. */
   readonly weight: number;
 }
 
@@ -34,16 +34,16 @@ interface PairTemplate {
 }
 
 /*
- * Logit of a pair, per unit of: identity over the interface, BLOSUM62 per interface position, identity of the VH and of
- * the VL, a CDR3 of the same length.
+ * Weights of the logit of a pair, per unit of: identity over the interface, BLOSUM62 per interface position, identity of the VH and of the
+ * VL, a CDR3 of the same length.
  */
 const WEIGHTS = { interfaceIdentity: 4, similarity: 0.5, heavyIdentity: 5, lightIdentity: 5, sameH3: 0.4, sameL3: 0.4 };
 const POOL = 30;
 
 /**
- * Moves the light scaffold to its place beside the heavy one. Each template pair proposes a place for VL; the answer is
- * the mean of the proposals, weighted by how alike the pairs are: a rigid motion, so that nothing in VL is distorted.
- * Undefined when the library holds no usable pair.
+ * Places the light scaffold relative to the heavy one. Each template pair proposes a position of VL; the result is the mean of the
+ * proposals, weighted by the similarity of the pairs. It is a rigid motion, so VL is not distorted. The result is undefined when the
+ * library has no usable pair.
  */
 export function placeLight(
   library: TemplateLibrary,
@@ -128,7 +128,7 @@ function atPositions(
   return { same, similarity, positions: numbers.length };
 }
 
-/** Residue indices of the core positions that a domain has. */
+/** Residue indices of the core positions of a domain. */
 function coreIndices(
   domain: { readonly imgt: readonly number[] },
   core: readonly CorePoint[],
@@ -140,7 +140,7 @@ function coreIndices(
     .filter((k) => k >= 0 && !Number.isNaN(backbone[k * 12 + 3] ?? NaN));
 }
 
-/** Where the core of the light scaffold lies when both scaffolds are laid onto a template pair. */
+/** Position of the light scaffold's core when both scaffolds are superposed on a template pair. */
 function proposal(
   { domains }: TemplateLibrary,
   pair: PairTemplate,

@@ -5,18 +5,18 @@ import { CHI_STRIDE } from '../templates/domain.js';
 import type { TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 
-/** Concentration of the von Mises kernel over φ and ψ: main chains 20° apart count a third. */
+/** Concentration of the von Mises kernel over φ and ψ: the weight falls to a third at a difference of 20°. */
 const CONCENTRATION = 9;
-/** Least weight that is worth counting. */
+/** Minimum weight of an observation that counts. */
 const NEGLIGIBLE = 0.05;
-/** The template that gave a residue its place knows its surroundings as well. */
+/** Weight factor of the template from which a residue was built, because it has the same surroundings. */
 const OWN_TEMPLATE = 3;
 
 const RADIANS = Math.PI / 180;
 
 /**
- * The χ angles of the same amino acid at the same IMGT position in the templates of the same kind of chain, by how alike the
- * main chain is there: side chains of the conserved core and of canonical loops hardly vary.
+ * Collects the χ angles of the same amino acid at the same IMGT position in templates of the same chain type, weighted by the similarity of
+ * the main chain there. Side chains of the conserved core and of canonical loops vary little.
  */
 export function observedChi(
   { domains }: TemplateLibrary,
@@ -44,7 +44,7 @@ export function observedChi(
   return observed;
 }
 
-/** 0 for equal angles, −2 for opposite ones; 0 where one is undefined, at the ends of chains. */
+/** Kernel of two angles: 0 for equal angles, −2 for opposite ones; 0 if one is undefined, at the ends of chains. */
 function kernel(a: number, b: number): number {
   const cosine = Math.cos((a - b) * RADIANS);
   return Number.isNaN(cosine) ? 0 : cosine - 1;
@@ -52,7 +52,7 @@ function kernel(a: number, b: number): number {
 
 const DIHEDRALS = new WeakMap<TemplateDomain, Float32Array>();
 
-/** φ and ψ per residue. */
+/** Dihedrals φ and ψ per residue. */
 function dihedralsOf(domain: TemplateDomain): Float32Array {
   let dihedrals = DIHEDRALS.get(domain);
   if (!dihedrals) {

@@ -4,13 +4,13 @@ import type { TemplateDomain } from './domain.js';
 import { imgtNumber } from './imgt-code.js';
 import type { ImgtCode } from './imgt-code.js';
 
-/** What an alignment needs of a domain. */
+/** Fields of a domain that an alignment uses. */
 export interface Aligned {
   readonly sequence: string;
   readonly imgt: readonly ImgtCode[];
 }
 
-/** For each residue of `a` the residue of `b` at the same IMGT position, or −1. */
+/** Returns for each residue of `a` the residue of `b` at the same IMGT position, or −1. */
 export function alignByImgt(a: Aligned, b: Aligned): Int32Array {
   const map = new Int32Array(a.imgt.length).fill(-1);
   let k = 0;
@@ -21,7 +21,7 @@ export function alignByImgt(a: Aligned, b: Aligned): Int32Array {
   return map;
 }
 
-/** Identical residues at the same IMGT position, as a share of the known residues of the shorter domain: 0–1. */
+/** Share of identical residues at the same IMGT position among the known residues of the shorter domain, 0–1. */
 export function domainIdentity(a: Aligned, b: Aligned): number {
   let same = 0;
   let k = 0;
@@ -32,10 +32,10 @@ export function domainIdentity(a: Aligned, b: Aligned): number {
   return same / Math.min(knownResidues(a), knownResidues(b));
 }
 
-/** Stands for the identity of the V domain where only its loop is known. */
+/** Identity assumed for a V domain of which only the loop is known. */
 const USUAL_IDENTITY = 0.6;
 
-/** Identity of a target and the V domain of a template, as far as it can be known. */
+/** Identity of a target and the V domain of a template, or the assumed value if it is unknown. */
 export const templateIdentity = (target: Aligned, template: TemplateDomain): number =>
   template.loop === undefined ? domainIdentity(target, template) : USUAL_IDENTITY;
 
@@ -51,14 +51,14 @@ const FRAMEWORK_NUMBERS = Uint8Array.from({ length: 130 }, (_, number) =>
 
 export const isFramework = (code: ImgtCode): boolean => FRAMEWORK_NUMBERS[imgtNumber(code)] === 1;
 
-/** Residue index of each IMGT number of a domain (the position without insertion); −1 where there is none. */
+/** Residue index of each IMGT number of a domain (the position without insertion); −1 for unoccupied numbers. */
 export function indexByNumber({ imgt }: Pick<Aligned, 'imgt'>): Int32Array {
   const index = new Int32Array(130).fill(-1);
   for (const [k, code] of imgt.entries()) if (code % 100 === 0) index[code / 100] = k;
   return index;
 }
 
-/** First and last residue index within IMGT numbers `first` … `last`; `end < start` when there are none. */
+/** Range of residue indices within IMGT numbers `first` … `last`; `end < start` if it is empty. */
 export function span({ imgt }: Pick<Aligned, 'imgt'>, first: number, last: number): { start: number; end: number } {
   const start = imgt.findIndex((code) => imgtNumber(code) >= first);
   let end = start - 1;

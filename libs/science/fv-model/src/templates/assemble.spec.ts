@@ -7,7 +7,7 @@ import type { SourceChain } from './source-chain.js';
 
 const provenance = { sources: [], licence: 'CC0-1.0', attribution: '', inputSha256: '' };
 
-/** A chain with its residues on a line, 1.3 Å from C to N; enough for these tests. */
+/** Chain with residues on a line, 1.3 Å from C to N, which is sufficient for these tests. */
 function chain(pdb: string, sequence: string, x = 0, resolution = 2): SourceChain {
   const backbone = Float64Array.from({ length: sequence.length * 12 }, (_, k) => {
     const [residue, atom, axis] = [Math.floor(k / 12), Math.floor((k % 12) / 3), k % 3];

@@ -3,13 +3,13 @@ import type { TemplateLibrary, TemplateProvenance } from './format.js';
 import { centre, cutDomains, defects, isHeavy } from './source-chain.js';
 import type { CutDomain, SourceChain } from './source-chain.js';
 
-/** Å between the centres of the VH and the VL of one Fv; crystal neighbours lie farther apart. */
+/** Range of the distance in Å between the centres of the VH and the VL of one Fv; crystal neighbours are farther apart. */
 const PAIR_DISTANCE = [18, 29] as const;
 
-/** Domains with more missing residues and breaks than this are of no use as templates. */
+/** Maximum number of missing residues and breaks of a template. */
 const MAX_DEFECTS = 10;
 
-/** A VH with the VL that it pairs with, or one domain alone. */
+/** VH with the VL that it pairs with, or a single domain. */
 export interface CutFv {
   readonly heavy?: CutDomain;
   readonly light?: CutDomain;
@@ -52,7 +52,7 @@ function nearestLight(heavy: CutDomain, lights: ReadonlySet<CutDomain>): CutDoma
 
 const DEFAULT_RESOLUTION = 2.8;
 
-/** Smaller is better: defects first, then known side chains, then resolution. */
+/** Sort key of a template; smaller is better: fewer defects, then known side chains, then resolution. */
 function rank({ heavy, light }: CutFv): number {
   return [heavy, light].reduce((sum, domain) => {
     if (!domain) return sum;
@@ -61,11 +61,11 @@ function rank({ heavy, light }: CutFv): number {
 }
 
 /**
- * Selects one template per distinct sequence (pair): the one with the fewest defects and the best resolution. A single domain is replaced by a
- * pair that holds the same domain.
+ * Selects one template per distinct sequence (pair): the one with the fewest defects and the best resolution. A single domain is replaced
+ * by a pair that contains the same domain.
  *
  * @param fvs the Fvs and single domains, from {@link pairDomains}.
- * @param provenance where the structures come from.
+ * @param provenance the origin of the structures.
  * @returns the library, ordered by name.
  */
 export function assembleLibrary(fvs: readonly CutFv[], provenance: TemplateProvenance): TemplateLibrary {

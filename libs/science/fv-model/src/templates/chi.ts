@@ -2,7 +2,7 @@ import { dihedral } from '@paratope/geometry';
 import type { Point } from '@paratope/geometry';
 import { CHI_STRIDE } from './domain.js';
 
-/** The fourth atom of each χ1, χ2 …; the chain before it is N, CA, CB (IUPAC-IUB 1970). */
+/** Fourth atom of each χ1, χ2 …; the three atoms before it begin with N, CA, CB (IUPAC-IUB 1970). */
 const CHI_ATOMS: Readonly<Record<string, readonly string[]>> = {
   R: ['CG', 'CD', 'NE', 'CZ'],
   N: ['CG', 'OD1'],
@@ -24,7 +24,7 @@ const CHI_ATOMS: Readonly<Record<string, readonly string[]>> = {
   V: ['CG1'],
 };
 
-/** χ1–χ4 of one residue in degrees, NaN where an atom is missing or the residue has no such angle. */
+/** Angles χ1–χ4 of one residue in degrees; NaN if an atom is missing or the residue has no such angle. */
 export function chiAngles(aminoAcid: string, atom: (name: string) => Point | undefined): number[] {
   const chain = ['N', 'CA', 'CB', ...(CHI_ATOMS[aminoAcid] ?? [])];
   return Array.from({ length: CHI_STRIDE }, (_, k) => {

@@ -4,16 +4,16 @@ import type { TemplateDomain } from './domain.js';
 import type { TemplateLibrary } from './format.js';
 
 export interface Exclusion {
-  /** PDB codes of domains that are not used. */
+  /** PDB codes of entries that are not used as templates. */
   readonly excludePdb?: readonly string[] | undefined;
-  /** Templates more identical than this to the target's chain are not used: 0–1. */
+  /** Maximum identity of a template to the target's chain, 0–1; more similar templates are not used. */
   readonly maxTemplateIdentity?: number | undefined;
 }
 
 /**
- * Which domains of a library may serve as templates, one flag per domain. A VH and VL of one antibody stand or fall
- * together, and so do all domains of an excluded PDB entry. Of a loop without its domain only the loop can be compared, so
- * that an identical one is out at any limit below 1; it also falls with the domain that it was built on.
+ * Determines which domains of a library may serve as templates, one flag per domain. The VH and VL of one antibody are excluded together,
+ * and so are all domains of an excluded PDB entry. A loop without its domain can be compared only by the loop, so an identical one is
+ * excluded at any limit below 1; it is also excluded with the domain that it was built on.
  */
 export function allowedTemplates(library: TemplateLibrary, target: TargetFv, exclusion: Exclusion): Uint8Array {
   const codes = new Set(exclusion.excludePdb?.map((code) => code.toLowerCase()));

@@ -9,7 +9,7 @@ const domain = (partner: number | undefined, shift: number): TemplateDomain => (
   imgt: [100, 200, 300],
   resolution: 1.9,
   partner,
-  // N, CA, C, O as far from CA as in a peptide.
+  // N, CA, C and O at peptide-like distances from CA.
   backbone: Float32Array.from({ length: 36 }, (_, k) => shift + (k % 12) / 9 + 3.8 * Math.floor(k / 12)),
   chi: shift === 0 ? Float32Array.from([NaN, NaN, NaN, NaN, -60, NaN, NaN, NaN, 180, 45, NaN, NaN]) : undefined,
 });

@@ -3,12 +3,12 @@ import { BACKBONE_STRIDE, CHI_STRIDE } from './domain.js';
 import type { TemplateDomain } from './domain.js';
 import type { Loop } from './imgt-code.js';
 
-/** Where a library comes from; ships inside the file. */
+/** Origin of a library; it is stored in the file. */
 export interface TemplateProvenance {
   readonly sources: readonly string[];
   readonly licence: string;
   readonly attribution: string;
-  /** SHA-256 over the inputs, in the order they were read. */
+  /** SHA-256 over the inputs, in the order in which they were read. */
   readonly inputSha256: string;
 }
 
@@ -17,15 +17,15 @@ export interface TemplateLibrary {
   readonly domains: readonly TemplateDomain[];
 }
 
-/** A file that is no template library, or one of another version. */
+/** Error for a file that is not a template library, or one of another version. */
 export class TemplateFormatError extends Error {
   override readonly name = 'TemplateFormatError';
 }
 
 /*
- * Layout, little endian: "FVTL", version u16, reserved u16, length of the index u32, the index as UTF-8 JSON, then per
- * domain: IMGT codes u16 × n; CA i16 × 3n in 0.01 Å; N, C, O relative to CA i8 × 9n in 0.02 Å; with side chains χ1–χ4
- * i8 × 4n in 180/127°. A residue without a backbone has NO_BACKBONE as its first CA coordinate, an unknown χ is NO_CHI.
+ * File layout, little endian: "FVTL", version u16, reserved u16, length of the index u32, the index as UTF-8 JSON, then per domain: IMGT
+ * codes u16 × n; CA i16 × 3n in 0.01 Å; N, C, O relative to CA i8 × 9n in 0.02 Å; with side chains χ1–χ4 i8 × 4n in 180/127°. A residue
+ * without a backbone has NO_BACKBONE as its first CA coordinate, an unknown χ is NO_CHI.
  */
 const MAGIC = 'FVTL';
 const VERSION = 2;
@@ -60,7 +60,7 @@ const residueBytes = (hasChi: boolean): number => 2 + 6 + 9 + (hasChi ? CHI_STRI
  *
  * @param bytes the file, from {@link writeTemplateLibrary}.
  * @returns the library.
- * @throws TemplateFormatError for other bytes, another version and a file cut short.
+ * @throws TemplateFormatError for other data, another version and a truncated file.
  */
 export function readTemplateLibrary(bytes: Uint8Array): TemplateLibrary {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -87,7 +87,7 @@ export function readTemplateLibrary(bytes: Uint8Array): TemplateLibrary {
 
 function readIndex(json: string): Index {
   try {
-    // The file is the product's own, its version and length are checked.
+    // The cast is safe: the file is the product's own, and its version and length are checked.
     return JSON.parse(json) as Index;
   } catch {
     throw new TemplateFormatError('The index of the template library cannot be read.');
@@ -226,7 +226,7 @@ function writeDomain(view: DataView, offset: number, domain: TemplateDomain, ori
   });
 }
 
-/** Mean CA of the first domain of the pair, so that both keep their frame and coordinates stay small. */
+/** Mean CA of the first domain of the pair, so that both domains keep their frame and coordinates are small. */
 function originOf(domain: TemplateDomain, domains: readonly TemplateDomain[]): number[] {
   const partner = domain.partner === undefined ? undefined : domains[domain.partner];
   const first = partner && domain.chainType !== 'H' ? partner : domain;

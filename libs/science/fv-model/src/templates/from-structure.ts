@@ -5,11 +5,10 @@ import { BACKBONE_STRIDE, CHI_STRIDE } from './domain.js';
 import type { SourceChain } from './source-chain.js';
 
 /**
- * Gives the protein chains of the first model of a structure. Residues that are no amino acids are left out.
- *
+ * Returns the protein chains of the first model of a structure. Residues other than amino acids are left out.
  * @param structure the structure; coordinates in Å.
  * @param pdb the PDB code.
- * @param resolution Å, if known.
+ * @param resolution the resolution in Å, if known.
  * @returns per chain the sequence, the backbone (12 numbers per residue: N, CA, C, O) and the χ angles; NaN for missing atoms.
  * @example
  * ```ts

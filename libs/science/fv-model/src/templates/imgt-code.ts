@@ -3,8 +3,8 @@ import { comparePositions, insertionLetters, insertionRank } from '@paratope/num
 import type { ChainType, Position } from '@paratope/numbering';
 
 /**
- * An IMGT position as one integer that sorts in sequence order: 100·number, plus the rank of an insertion, or minus it
- * where IMGT lists the insertions before the position (33, 61, 112): 111 → 11100, 111A → 11101, 112A → 11199.
+ * An IMGT position as one integer that sorts in sequence order: 100·number, plus the rank of an insertion, or minus the rank where IMGT
+ * lists insertions before the position (33, 61, 112): 111 → 11100, 111A → 11101, 112A → 11199.
  */
 export type ImgtCode = number;
 
@@ -18,13 +18,13 @@ export function imgtCode({ number, insertion }: Position): ImgtCode {
   return number * STEP + (PRECEDED.has(number) ? -rank : rank);
 }
 
-/** Inverse of {@link imgtCode}. */
+/** Converts a code back to a position; the inverse of {@link imgtCode}. */
 export function imgtPosition(code: ImgtCode): Position {
   const number = imgtNumber(code);
   return { number, insertion: insertionLetters(Math.abs(code - number * STEP)) };
 }
 
-/** The number without its insertion. */
+/** Returns the IMGT number of a code without its insertion. */
 export function imgtNumber(code: ImgtCode): number {
   return Math.round(code / STEP);
 }
@@ -34,7 +34,7 @@ export type RegionName = Loop | 'FwH' | 'FwL';
 
 const LOOPS = { heavy: ['H1', 'H2', 'H3'], light: ['L1', 'L2', 'L3'] } as const;
 
-/** Whether an IMGT code lies in CDR3, of either chain. */
+/** Whether an IMGT code is in CDR3, of either chain. */
 export function isCdr3(code: ImgtCode): boolean {
   const [first, last] = IMGT_CDRS[2];
   const number = imgtNumber(code);

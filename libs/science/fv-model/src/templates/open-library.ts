@@ -3,7 +3,7 @@ import { BACKBONE_STRIDE, CHI_STRIDE } from './domain.js';
 import type { SourceChain } from './source-chain.js';
 import { chiAngles } from './chi.js';
 
-/** One chain of a record: coordinates in 0.01 Å, residues without a complete backbone are null. */
+/** Chain of a record: coordinates in 0.01 Å; residues without a complete backbone are null. */
 interface RecordChain {
   readonly seq: string;
   readonly bb: readonly (readonly number[] | null)[];
@@ -33,7 +33,7 @@ const ANGSTROM_PER_UNIT = 0.01;
  * ```
  */
 export function readLibraryRecord(line: string): SourceChain[] {
-  // Input of a build command that the maintainer names; a malformed line stops the build.
+  // The cast is acceptable because the maintainer names the input of this build command; a malformed line stops the build.
   const record = JSON.parse(line) as LibraryRecord;
   return [record.H, record.L].flatMap((chain) => (chain ? [toSourceChain(record, chain)] : []));
 }

@@ -8,15 +8,15 @@ import type { TemplateDomain } from './domain.js';
 import type { TemplateLibrary } from './format.js';
 import type { Loop } from './imgt-code.js';
 
-/** A CDR loop of a deposited structure with its main chain published as dihedrals, without the domain around it. */
+/** CDR loop of a deposited structure with a main chain that is published as dihedrals, without its domain. */
 export interface PublishedLoop {
   readonly pdb: string;
   readonly loop: Loop;
-  /** The sequence of the CDR by North's definition; H3 by IMGT's. */
+  /** Sequence of the CDR by North's definition; of H3 by IMGT's. */
   readonly sequence: string;
-  /** φ, ψ, ω per residue, degrees. */
+  /** Dihedrals φ, ψ and ω per residue in degrees. */
   readonly dihedrals: readonly number[];
-  /** N, CA, C, O per residue, Å, in any frame. */
+  /** N, CA, C and O per residue in Å, in any frame. */
   readonly backbone: Float64Array;
 }
 
@@ -34,7 +34,7 @@ const ANGSTROM_PER_UNIT = 0.01;
  * ```
  */
 export function readPublishedLoop(line: string): PublishedLoop {
-  // Input of a build command that the maintainer names; a malformed line stops the build.
+  // The cast is acceptable because the maintainer names the input of this build command; a malformed line stops the build.
   const record = JSON.parse(line) as {
     pdb: string;
     cdr: Loop;
@@ -51,7 +51,7 @@ export function readPublishedLoop(line: string): PublishedLoop {
   };
 }
 
-/** How many residues North's CDR has before and after what is grafted. */
+/** Number of residues of North's CDR before and after the graft. */
 const BEYOND: Readonly<Record<Loop, readonly [before: number, after: number]>> = {
   H1: [0, 0],
   H2: [1, 1],
@@ -63,8 +63,8 @@ const BEYOND: Readonly<Record<Loop, readonly [before: number, after: number]>> =
 
 /**
  * Makes templates of published loops: one per sequence and conformation. Each is placed between the anchors of a host, the domain of the
- * library with the most similar loop of its length, because its own were not published. Left out are loops that the library has already, those
- * of a length that it does not have, and those that do not close.
+ * library with the most similar loop of its length, because its own were not published. Loops that the library already has, loops of a
+ * length that it lacks, and loops that do not close are left out.
  *
  * @param library the templates.
  * @param loops the loops, from {@link readPublishedLoop}.
@@ -79,7 +79,7 @@ export function templatesOfLoops(library: TemplateLibrary, loops: readonly Publi
   return distinctLoops(loops).flatMap((published) => templateOf(library, published) ?? []);
 }
 
-/** Degrees: loops of one sequence that agree this well in every dihedral are one conformation. */
+/** Maximum difference in degrees of every dihedral of loops of one sequence that count as one conformation. */
 const SAME_CONFORMATION = 30;
 
 function distinctLoops(loops: readonly PublishedLoop[]): PublishedLoop[] {
@@ -100,16 +100,16 @@ function areAlike(a: PublishedLoop, b: PublishedLoop): boolean {
   });
 }
 
-/** Å: a loop of the same sequence and no farther away is in the library already. */
+/** RMSD in Å up to which a loop of the same sequence counts as present in the library. */
 const KNOWN = 0.5;
 /**
- * Å: a loop as near as this has its host's conformation and takes its coordinates, which are more exact than what dihedrals
- * and ideal bonds give (0.3–0.7 Å off); others are rebuilt and laid onto the host's ends.
+ * RMSD in Å up to which a loop has its host's conformation and gets its coordinates, which are more accurate than a reconstruction from
+ * dihedrals and ideal bonds (error 0.3–0.7 Å); other loops are rebuilt and superposed on the host's ends.
  */
 const ALIKE = 0.8;
-/** Residues on each side that place a loop by its ends. */
+/** Number of residues on each side by which a loop is superposed. */
 const OVERLAP = 3;
-/** Å by which a bond may be off once the loop is closed. */
+/** Maximum deviation in Å of a bond after closing the loop. */
 const CLOSED = 0.1;
 
 function templateOf(library: TemplateLibrary, published: PublishedLoop): TemplateDomain | undefined {
@@ -145,9 +145,9 @@ function templateOf(library: TemplateLibrary, published: PublishedLoop): Templat
 interface Host {
   readonly index: number;
   readonly domain: TemplateDomain;
-  /** First residue of its loop. */
+  /** Index of the first residue of the host's loop. */
   readonly start: number;
-  /** Å, main chain of the loop by North's definition. */
+  /** Main-chain RMSD in Å of the loop by North's definition. */
   readonly rmsd: number;
   readonly isSameSequence: boolean;
 }
@@ -172,7 +172,7 @@ function hasForeignCis({ sequence, backbone }: PublishedLoop): boolean {
   return [...sequence].some((letter, k) => k > 0 && letter !== 'P' && isCis(omega(backbone, k)));
 }
 
-/** The loop between four residues of its host on each side, not yet closed. */
+/** Returns the loop between four residues of its host on each side, not yet closed. */
 function between({ backbone }: PublishedLoop, host: Host, before: number, length: number): Float64Array {
   const around = host.domain.backbone;
   const count = backbone.length / BACKBONE_STRIDE;

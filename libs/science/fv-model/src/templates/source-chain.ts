@@ -4,27 +4,27 @@ import { BACKBONE_STRIDE, CHI_STRIDE, isContinuous } from './domain.js';
 import type { TemplateDomain } from './domain.js';
 import { imgtCode, imgtNumber } from './imgt-code.js';
 
-/** A chain as a source gives it: what a template is cut from. */
+/** Chain of a source from which templates are cut. */
 export interface SourceChain {
   readonly pdb: string;
   readonly resolution: number | undefined;
-  /** Residues in file order, one letter each, `X` for what is no amino acid. */
+  /** Residues in file order in one-letter codes; `X` for residues other than amino acids. */
   readonly sequence: string;
-  /** N, CA, C, O per residue of `sequence`, Å; NaN where an atom is missing. */
+  /** N, CA, C and O per residue of `sequence` in Å; NaN for missing atoms. */
   readonly backbone: Float64Array;
-  /** χ1–χ4 per residue of `sequence`, degrees, NaN where unknown; undefined for sources without side chains. */
+  /** Angles χ1–χ4 per residue of `sequence` in degrees, NaN if unknown; undefined for sources without side chains. */
   readonly chi: Float64Array | undefined;
 }
 
-/** A V domain cut from a chain; `partner` is filled in when the library is put together. */
+/** V domain cut from a chain; `partner` is set when the library is assembled. */
 export type CutDomain = Omit<TemplateDomain, 'partner'>;
 
-/** Fewest residues of a V domain: shorter ones are fragments. */
+/** Minimum number of residues of a V domain; shorter ones are fragments. */
 const MIN_RESIDUES = 90;
-/** First IMGT number at most, and last one at least, of a domain that is worth keeping. */
+/** Maximum first and minimum last IMGT number of a complete domain. */
 const WHOLE_DOMAIN = [10, 118] as const;
 
-/** The V domains of a chain that are complete enough to be templates. */
+/** Cuts the V domains from a chain that are complete enough for templates. */
 export function cutDomains(chain: SourceChain): CutDomain[] {
   const outcome = numberAntibody(chain.sequence, { germline: false });
   if (!outcome.ok || outcome.value.sequence.length !== chain.sequence.length) return [];
@@ -49,7 +49,7 @@ function cut(chain: SourceChain, domain: NumberedDomain): CutDomain {
   };
 }
 
-/** Residues that lack their backbone or follow a break; the fewer, the better the template. */
+/** Number of residues that lack their backbone or follow a break; fewer is better. */
 export function defects(domain: CutDomain): number {
   let count = 0;
   for (let k = 1; k < domain.sequence.length; k++) if (!isContinuous(domain, k - 1, k)) count++;
@@ -58,7 +58,7 @@ export function defects(domain: CutDomain): number {
 
 export const isHeavy = (chainType: ChainType): boolean => chainType === 'H';
 
-/** Mean position of the framework CA atoms: the centre of a domain. */
+/** Centre of a domain: the mean position of the framework CA atoms. */
 export function centre({ imgt, backbone }: CutDomain): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;

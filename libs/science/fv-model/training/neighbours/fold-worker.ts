@@ -9,7 +9,7 @@ export interface FoldTask {
 }
 
 const library = shippedTemplates();
-/** The examples of a loop are laid out once. */
+/** Cache of the examples of each loop, which are prepared once. */
 const opened = new Map<Loop, (fold: number) => FoldFit>();
 
 answerEach<FoldTask>(({ loop, fold }): FoldFit => {

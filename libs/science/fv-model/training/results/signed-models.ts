@@ -1,11 +1,11 @@
-// Leave-one-out models as the structure evaluation leaves them in a file of results, with the signs of each residue's error.
+// Reads leave-one-out models from a results file of the structure evaluation, with the signs of each residue's error.
 import { readFileSync } from 'node:fs';
 import { CONFIDENCE_REGIONS, SHARED_REGIONS, type BoundedModel } from '../src/index.ts';
 import { z } from 'zod';
 
 const rmsdSchema = z.object({ rmsd: z.number() });
 const lineSchema = z.object({
-  /** Missing where the target was refused. */
+  /** Result; missing if the target was rejected. */
   result: z
     .object({
       pdb: z.string().optional(),
@@ -39,10 +39,10 @@ const lineSchema = z.object({
     .optional(),
 });
 
-/** Entries that the network is hardly trained on, as far as is known. */
+/** Entries on which the network, as far as is known, was hardly trained. */
 const NEW_TO_THE_NETWORK = /^[89]/;
 
-/** The models of a file of results; what was skipped is left out. */
+/** Models of a results file; rejected targets are left out. */
 export function signedModels(file: string): BoundedModel[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -66,5 +66,5 @@ export function signedModels(file: string): BoundedModel[] {
     });
 }
 
-/** Whether a network had a part in a model. */
+/** Whether a network contributed to a model. */
 export const isJoined = ({ residues }: BoundedModel): boolean => residues.every(({ signs }) => signs.network);

@@ -1,5 +1,5 @@
-// How far a CDR3 may be off, given what is predicted: the 90 % quantile of true by predicted error, by split conformal
-// prediction (Lei et al. JASA 2018, 113:1094). Cross-validation by antibody tells how many keep to it.
+// Fits the possible error of a CDR3: the 90 % quantile of the ratio of true to predicted error, by split conformal prediction (Lei et al.
+// JASA 2018, 113:1094). Cross-validation by antibody measures how many CDR3s are within the bound.
 import { average } from '@paratope/fitting';
 import { calibratedError } from '#src/confidence/calibration.js';
 import { isCdr3Loop, type Cdr3 } from '#src/confidence/cdr3-bound.js';
@@ -11,34 +11,34 @@ import type { ShareExample } from './network-shares.ts';
 
 const COVERED = 0.9;
 
-/** A leave-one-out model with its whole CDR3s compared with the crystal structure. */
+/** Leave-one-out model with complete CDR3s that are compared with the crystal structure. */
 export interface BoundedModel extends SignedModel {
-  /** Å, RMSD. */
+  /** RMSD in Å per CDR3. */
   readonly rmsds: Readonly<Partial<Record<Cdr3, number>>>;
-  /** Where a network had a part in it. */
+  /** Shares of the network, if it contributed to the model. */
   readonly shares?: readonly ShareExample[] | undefined;
 }
 
-/** A CDR3 of such a model. */
+/** CDR3 of a leave-one-out model. */
 export interface ModelledCdr3 {
   readonly loop: Cdr3;
   readonly fold: number;
   readonly model: BoundedModel;
-  /** Å, root mean square over its residues, by curves that were fitted without its antibody. */
+  /** Predicted error in Å, root mean square over its residues, by curves that were fitted without its antibody. */
   readonly predicted: number;
-  /** Å, RMSD. */
+  /** True RMSD in Å. */
   readonly true: number;
-  /** Å: network to templates, where both made it. */
+  /** Distance in Å between network and templates, if both modelled the CDR3. */
   readonly disagreement: number | undefined;
 }
 
 export interface BoundFit {
   readonly bound: number;
-  /** Whether a CDR3 keeps to the bound that was fitted without its antibody. */
+  /** Whether each CDR3 is within the bound that was fitted without its antibody. */
   readonly kept: ReadonlyMap<ModelledCdr3, boolean>;
 }
 
-/** The CDR3s of models of one kind, with what is predicted of them without having seen their antibody. */
+/** CDR3s of models of one kind, with errors predicted by curves that were fitted without their antibody. */
 export function heldOutCdr3s(library: TemplateLibrary, models: readonly BoundedModel[]): ModelledCdr3[] {
   const held = Map.groupBy(fitCalibration(library, models).held, ({ model }) => model);
   return models.flatMap((model) => {
@@ -56,7 +56,10 @@ export function heldOutCdr3s(library: TemplateLibrary, models: readonly BoundedM
   });
 }
 
-/** As {@link calibratedError} judges CDR-H3: by the templates' signs and by the network's, each by its part. */
+/**
+ * Combines the errors by the templates' and by the network's signs in proportion to their shares, as {@link calibratedError} does for
+ * CDR-H3.
+ */
 function betweenBoth(
   residues: readonly HeldOutError[],
   fold: number,
@@ -69,7 +72,7 @@ function betweenBoth(
   });
 }
 
-/** Learned from CDR3s that are as hard as others': of H3 those that the network was not trained on. */
+/** Fits the bound on representative CDR3s: for H3, only on those that the network was not trained on. */
 export function fitCdr3Bound(loops: readonly ModelledCdr3[]): BoundFit {
   const kept = new Map<ModelledCdr3, boolean>();
   for (let fold = 0; fold < FOLDS; fold++) {

@@ -1,6 +1,6 @@
-// Calibration of the predicted errors. Per region, ridge regression of the error's logarithm on its signs, then isotonic
-// regression of the true error, and of P(error < t), on what that foresees. Cross-validation by antibody tells what both are
-// worth on models that they were not fitted on.
+// Fits the calibration of the predicted errors. The method is, per region, ridge regression of the error's logarithm on its signs, then
+// isotonic regression of the true error, and of P(error < t), on the predicted logarithm. Cross-validation by antibody measures the
+// accuracy of both on other models.
 import { average } from '@paratope/fitting';
 import type { Calibration } from '#src/confidence/calibration-curve.js';
 import { PLDDT_THRESHOLDS } from '#src/confidence/calibration.js';
@@ -12,19 +12,19 @@ import type { RegionName } from '#src/templates/imgt-code.js';
 
 export const CONFIDENCE_REGIONS = ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
 const KNOTS = 12;
-/** Å beyond which an error is a failure of its own kind, of no weight for the mean. */
+/** Error in Å above which a residue counts as a failure of its own kind and has no weight in the mean. */
 const MAX_ERROR = 15;
-/** Å below which an error is of no weight for its logarithm. */
+/** Error in Å below which differences have no weight in the logarithm. */
 const MIN_ERROR = 0.05;
-/** What tells of an error, and whether the error grows (1) or falls (−1) with it. */
+/** Signs of error, with the constraint that the error grows (1) or falls (−1) with the sign. */
 const SIGNS: readonly Sign[] = [
   { direction: 1, of: ({ templates }) => templates },
   { direction: 1, of: ({ shapes }) => shapes },
   { direction: -1, of: ({ identity }) => identity },
 ];
 /**
- * Of models that a network had a part in. CDR-H3 is judged by the network's doubt alone: the other signs tell its middle from its
- * ends, not a good one from a bad one.
+ * Signs of models with a network's contribution. For CDR-H3 only the network's doubt is used: the other signs distinguish the middle of the
+ * loop from its ends, but not good from bad loops.
  */
 const NETWORK_SIGNS: readonly Sign[] = [
   ...SIGNS.map((sign) => ({ ...sign, notOf: 'H3' as const })),
@@ -35,26 +35,26 @@ const NETWORK_SIGNS: readonly Sign[] = [
 interface Sign {
   readonly direction: 1 | -1;
   readonly of: (signs: ErrorSigns) => number;
-  /** The region that it is not asked about. */
+  /** Region for which the sign is not used. */
   readonly notOf?: RegionName;
 }
 
 const RIDGE = 10;
 const ROUNDS = 200;
 
-/** A residue of a leave-one-out model. */
+/** Residue of a leave-one-out model. */
 export interface SignedError {
   readonly region: RegionName;
   readonly signs: ErrorSigns;
-  /** Å. */
+  /** True error in Å. */
   readonly true: number;
 }
 
-/** A leave-one-out model of an antibody. */
+/** Leave-one-out model of an antibody. */
 export interface SignedModel {
   readonly cdr3: string;
   readonly residues: readonly SignedError[];
-  /** Whether its CDR-H3 is as hard as another antibody's: not where the network was trained on it. */
+  /** Whether the CDR-H3 is representative: false if the network was trained on the antibody. */
   readonly isNew: boolean;
 }
 
@@ -69,8 +69,8 @@ export interface HeldOutError {
 export type Curves = Readonly<Record<RegionName, Calibration>>;
 
 /**
- * Curves fitted to all models, and what curves foresee that were fitted without the fold of a model's antibody. The weights of
- * the signs are learned from all; what a raw error of CDR-H3 means, from new ones.
+ * Fits curves to all models, and predicts each model by curves that were fitted without the fold of its antibody. The weights of the signs
+ * are fitted on all models; the calibration curve of CDR-H3 only on new ones.
  */
 export function fitCalibration(
   library: TemplateLibrary,
@@ -100,7 +100,7 @@ export function fitCalibration(
 const residuesOf = (models: readonly SignedModel[], region: RegionName): SignedError[] =>
   models.flatMap(({ residues }) => residues.filter((residue) => residue.region === region));
 
-/** Pool adjacent violators: the non-decreasing sequence nearest to `values` (Barlow et al. 1972). */
+/** Pool-adjacent-violators algorithm: the non-decreasing sequence nearest to `values` (Barlow et al. 1972). */
 function isotonic(values: readonly number[]): number[] {
   const pools: { value: number; count: number }[] = [];
   for (const value of values) {
@@ -117,7 +117,7 @@ function isotonic(values: readonly number[]): number[] {
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** Ridge regression of ln error on the standardised signs, by coordinate descent; no weight has the wrong sign. */
+/** Ridge regression of ln error on the standardised signs by coordinate descent, under the sign constraints. */
 function weightsOf(residues: readonly SignedError[], region: RegionName): RawErrorWeights {
   const hasNetwork = residues.every(({ signs }) => signs.network);
   const columns = (hasNetwork ? NETWORK_SIGNS : SIGNS).map(({ direction, of, notOf }) => {
@@ -149,7 +149,7 @@ function weightsOf(residues: readonly SignedError[], region: RegionName): RawErr
   };
 }
 
-/** Weights, and a curve: knots at quantiles of the raw error, each with the mean of the fitted values around it. */
+/** Fits the weights and a curve: knots at quantiles of the raw error, each with the mean of the fitted values around it. */
 function curveOf(models: readonly SignedModel[], region: RegionName): Calibration {
   const weights = weightsOf(residuesOf(models, region), region);
   const meant = models.filter(({ isNew }) => isNew || region !== 'H3');

@@ -1,4 +1,4 @@
-/** What the built-in Fv modeller is fitted and measured with. */
+/** Fits and evaluations of the built-in Fv modeller. */
 export {
   CALIBRATION as SHIPPED_CALIBRATION,
   COMBINED_CALIBRATION as SHIPPED_COMBINED_CALIBRATION,

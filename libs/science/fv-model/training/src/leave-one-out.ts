@@ -1,4 +1,4 @@
-// One target of the structure evaluation: models it without its own structure and compares the two.
+// Processes one target of the structure evaluation: models it without its own structure and compares the model with the structure.
 import { average } from '@paratope/fitting';
 import { applyTransform, atomNamed, superpose, type Structure, type ValidationReport } from '@paratope/geometry';
 import { flatProtein } from '@paratope/side-chains';
@@ -27,7 +27,7 @@ const STRIDE = 12;
 
 type CutDomain = NonNullable<CutFv['heavy']>;
 
-/** The Fv of a structure file. */
+/** Fv of a structure file. */
 export interface Experiment {
   readonly pdb: string;
   readonly heavy: CutDomain;
@@ -37,15 +37,15 @@ export interface Experiment {
 export interface TargetOptions {
   readonly library: TemplateLibrary;
   readonly maxIdentity: number;
-  /** Skips side chains, refinement and what depends on them. */
+  /** Whether side chains, refinement and everything that depends on them are skipped. */
   readonly mainChainOnly: boolean;
   readonly excludePdb: readonly string[];
-  /** What the network made of the target, and how much of the model is to be its. */
+  /** Network's model of the target, and the network's share of the combined model. */
   readonly network?: NetworkFv | undefined;
   readonly networkUse?: NetworkUse | undefined;
 }
 
-/** Counts of what no model may have, and of what is merely counted. */
+/** Counts of geometry errors that no model may have, and of those that are only reported. */
 export interface GeometryProblems {
   readonly chainBreaks: number;
   readonly dAminoAcids: number;
@@ -56,7 +56,7 @@ export interface GeometryProblems {
   readonly missingAtoms: number;
 }
 
-/** What a model says of one residue. */
+/** Predictions for one residue of a model. */
 interface Prediction {
   readonly error: number;
   readonly plddt?: number;
@@ -65,7 +65,7 @@ interface Prediction {
 
 export interface ResidueError extends Prediction {
   readonly region: RegionName;
-  /** Å. */
+  /** True error in Å. */
   readonly true: number;
 }
 
@@ -89,7 +89,7 @@ export interface ModelledTarget {
 
 export type TargetResult = ModelledTarget | { readonly skipped: string };
 
-/** A model, domain by domain: heavy first. */
+/** Model by domain: heavy first. */
 interface Model {
   readonly backbones: readonly ArrayLike<number>[];
   readonly predicted: readonly (readonly Prediction[])[];
@@ -99,14 +99,14 @@ interface Model {
   readonly shares?: readonly ShareExample[];
 }
 
-/** Undefined where the structure holds no Fv that is complete. */
+/** Extracts the Fv of a structure; undefined if the structure has no complete Fv. */
 export function experimentOf(structure: Structure, pdb: string, resolution?: number): Experiment | undefined {
   for (const { heavy, light } of pairDomains(chainsOfStructure(structure, pdb, resolution)))
     if (heavy) return { pdb, heavy, ...(light && { light }) };
   return undefined;
 }
 
-/** Models the Fv of a structure without it, and compares. `now` tells milliseconds. */
+/** Models the Fv of a structure without that structure, and compares the two. `now` returns milliseconds. */
 export function compareWithExperiment(
   truth: Experiment | undefined,
   options: TargetOptions,
@@ -115,7 +115,7 @@ export function compareWithExperiment(
   if (!truth) return { skipped: 'no complete VH' };
   const { maxIdentity, mainChainOnly, excludePdb } = options;
   const { heavy, light, pdb } = truth;
-  // Residues that a structure lacks are missing from the sequence read from it: nobody could model that chain.
+  // Residues without coordinates are missing from the sequence of a structure, so a chain with a break cannot be modelled.
   if ([heavy, light].some((domain) => domain && hasBreak(domain))) return { skipped: 'chain break' };
   const exclusion = { maxTemplateIdentity: maxIdentity, excludePdb: [pdb, ...excludePdb] };
   const started = now();
@@ -124,7 +124,7 @@ export function compareWithExperiment(
   return { pdb, seconds, cdr3: cdr3Of(heavy), ...compare(model, truth) };
 }
 
-/** What to ask for: the chains that the structure shows. */
+/** Modelling input: the sequences of the chains in the structure. */
 export const inputOf = ({ heavy, light }: Experiment): FvInput =>
   light ? { heavy: heavy.sequence, light: light.sequence, format: 'fv' } : { heavy: heavy.sequence, format: 'vhh' };
 
@@ -210,7 +210,7 @@ export const problemsOf = (report: ValidationReport): GeometryProblems => ({
   missingAtoms: report.missingAtoms.length,
 });
 
-/** RMSD of every region after superposition of the framework, and each residue's distance. */
+/** Computes the RMSD of every region after superposition of the framework, and each residue's distance. */
 function compare(model: Model, { heavy, light }: Experiment): Omit<ModelledTarget, 'pdb' | 'seconds' | 'cdr3'> {
   const regions: Partial<Record<RegionName, RegionRmsd>> = {};
   const residues: ResidueError[] = [];
@@ -258,7 +258,7 @@ function compare(model: Model, { heavy, light }: Experiment): Omit<ModelledTarge
 
 const isResolved = ({ backbone }: CutDomain, k: number): boolean => !Number.isNaN(backbone[k * STRIDE + 3] ?? NaN);
 
-/** Differences of the ABangle measures, and where VL lies when VH is superposed. */
+/** Differences of the ABangle measures, and displacement of VL after superposition of VH. */
 function orientationError(
   { backbones: [myHeavy, myLight] }: Model,
   heavy: CutDomain,

@@ -1,8 +1,7 @@
-// Weights of the loop ranking. Every loop of the template library is taken out in turn; all others of its length, but for
-// those of the same PDB code or of V domains more than 95 % identical, are laid onto its anchors. The weights make likely what
-// lies near the true loop: they maximise Σ ln Σ p_i exp(−r_i²/2σ²), r_i being the distance of candidate i to the truth and p
-// the softmax of the scores. Five-fold cross-validation by PDB code tells what they are worth on loops that they were not
-// fitted on.
+// Fits the weights of the loop ranking. Every loop of the template library is removed in turn; all others of its length, except those of
+// the same PDB code or of V domains more than 95 % identical, are superposed on its anchors. The weights give loops near the true one a
+// high probability: they maximise Σ ln Σ p_i exp(−r_i²/2σ²), where r_i is the distance of candidate i to the true loop and p the softmax of
+// the scores. Five-fold cross-validation by PDB code measures their accuracy on other loops.
 import { average, descend } from '@paratope/fitting';
 import { rmsdInPlace } from '#src/loops/backbone-geometry.js';
 import { fitCandidates, type LoopCandidate } from '#src/loops/candidates.js';
@@ -21,7 +20,7 @@ import type { Loop } from '#src/templates/imgt-code.js';
 export { LOOP_WEIGHTS as SHIPPED_RANKERS } from '#src/generated/loop-weights.js';
 
 export const RANKED_LOOPS = ['H1', 'H2', 'H3', 'VHH H1', 'VHH H2', 'VHH H3', 'L1', 'L2', 'L3'] as const;
-const SIGMA = 1; // Å
+const SIGMA = 1; // Length scale σ in Å.
 const FOLDS = 5;
 const MAX_TARGETS = 1300;
 const MAX_CANDIDATES = 120;
@@ -32,15 +31,15 @@ const RIDGE = 0.1;
 const MAX_IDENTITY = 0.95;
 const LONGEST = 39;
 
-/** A loop taken out of its domain, and what could stand in its place. */
+/** Loop removed from its domain, with the candidates for its place. */
 interface LoopExample {
   readonly pdb: string;
   readonly candidates: readonly LoopCandidate[];
-  /** Å from the truth, per candidate. */
+  /** Distance in Å of each candidate to the true loop. */
   readonly distances: readonly number[];
 }
 
-/** The same with standardised features, and how near each candidate lies, 0 … 1. */
+/** The same example with standardised features and the proximity of each candidate, 0 … 1. */
 interface ScaledExample {
   readonly z: readonly Float64Array[];
   readonly near: readonly number[];
@@ -49,9 +48,11 @@ interface ScaledExample {
 export interface LoopRankerFit {
   readonly weights: RankerWeights;
   readonly loops: number;
-  /** Å of the chosen candidates: on held-out folds, in sample; and of the best candidates there are. */
+  /** RMSD in Å of the chosen candidates on held-out folds. */
   readonly held: number;
+  /** RMSD in Å of the chosen candidates in sample. */
   readonly inSample: number;
+  /** RMSD in Å of the best available candidates. */
   readonly possible: number;
 }
 
@@ -88,7 +89,7 @@ export function fitLoopRanker(library: TemplateLibrary, kind: LoopKind, random: 
   };
 }
 
-/** Every loop of a kind with its candidates and their distances to the truth. */
+/** Collects every loop of a kind with its candidates and their distances to the true loop. */
 function examplesOf(library: TemplateLibrary, kind: LoopKind, random: () => number): LoopExample[] {
   const loop = loopOf(kind);
   const all = Array.from({ length: LONGEST + 1 }, (_, length) => loopsOf(library, loop, length))
@@ -120,7 +121,7 @@ function examplesOf(library: TemplateLibrary, kind: LoopKind, random: () => numb
   });
 }
 
-/** As many as are affordable: one half the most similar loops, which will compete with each other, the other any. */
+/** Selects an affordable number of candidates: half of them the most similar loops, which compete with each other, half random ones. */
 function mixed(
   library: TemplateLibrary,
   segments: readonly Segment[],

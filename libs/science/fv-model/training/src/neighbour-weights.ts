@@ -1,8 +1,8 @@
-// Weights of the learned similarity of loops. Every loop of a whole domain in the template library is predicted as the mean of
-// the loops of nearly its length, all laid onto one framework, each with the softmax of its similarity as its share; those of
-// the same PDB code or of V domains more than 95 % identical are left out. The weights of the similarity make the mean RMSD of
-// these predictions least. Heavy loops get one set first, then one for VHHs and one for other domains, drawn towards the first;
-// that of VHHs, which are few, is moved part of the way to the other's.
+// Fits the weights of the learned similarity of loops. Every loop of a whole domain in the template library is predicted as the mean of the
+// loops of similar length, superposed on one framework and weighted by the softmax of their similarity; loops of the same PDB code or of V
+// domains more than 95 % identical are left out. The weights minimize the mean RMSD of these predictions. For heavy loops a common set is
+// fitted first, then one for VHHs and one for other domains, regularized towards the first; the set of VHHs, which are few, is then moved
+// part of the way towards the other.
 import { average, descend, reproducibleRandom } from '@paratope/fitting';
 import { isVhhKind, type LoopKind } from '#src/loops/hallmarks.js';
 import { initialWeights } from '#src/loops/neighbours/similarity.js';
@@ -16,22 +16,22 @@ const EPOCHS = 10;
 const BATCH = 48;
 const RATE = 0.02;
 const RIDGE = 0.03;
-/** How far the weights of VHHs go towards those of other domains: chosen among 0 … 1 on all VHHs of the library. */
+/** Share by which the weights of VHHs move towards those of other domains: chosen among 0 … 1 on all VHHs of the library. */
 const TOWARDS_VH = 0.35;
 
-/** One set of weights, fitted without a fold. */
+/** Set of weights that was fitted without one fold. */
 export interface KindFit {
   readonly kind: LoopKind;
   readonly weights: readonly number[];
-  /** Å of each loop of the fold. */
+  /** RMSD in Å of each loop of the held-out fold. */
   readonly held: readonly number[];
-  /** Å, the mean over the loops that it was fitted on. */
+  /** Mean RMSD in Å over the loops of the fit. */
   readonly inSample: number;
 }
 
 export type FoldFit = readonly KindFit[];
 
-/** Opens the examples of a loop; the result fits the weights without one fold, neither as targets nor as neighbours. */
+/** Prepares the examples of a loop; the returned function fits the weights without one fold, neither as targets nor as neighbours. */
 export function fitNeighbourFold(library: TemplateLibrary, loop: Loop): (fold: number) => FoldFit {
   const examples = exampleLoops(library, loop);
   return (fold) => {
@@ -60,7 +60,7 @@ const ofKind = (examples: readonly ExampleLoop[], kind: LoopKind): ExampleLoop[]
 const between = (from: Float64Array, to: Float64Array, share: number): Float64Array =>
   from.map((value, k) => value + share * ((to[k] ?? 0) - value));
 
-/** Weights for the examples, beginning at `prior` and drawn towards it. */
+/** Fits weights to the examples, starting at `prior` and regularized towards it. */
 function fit(examples: readonly ExampleLoop[], prior: Float64Array, random: () => number): Float64Array {
   return descend(prior, Math.ceil((EPOCHS * examples.length) / BATCH), RATE, (w) => {
     const gradient = w.map((value, k) => 2 * RIDGE * (value - (prior[k] ?? 0)));

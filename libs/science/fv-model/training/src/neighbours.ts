@@ -1,5 +1,5 @@
-// What the fits of the similarity of loops share: every loop of a whole domain in the template library with the loops of
-// nearly its length, all laid onto one framework, and the error of their weighted mean.
+// Common parts of the fits of loop similarity: every loop of a whole domain in the template library with the loops of similar length,
+// superposed on one framework, and the error of their weighted mean.
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { isVhhKind, isVhhLike, loopKind, type LoopKind } from '#src/loops/hallmarks.js';
 import { foldOf } from '#src/loops/neighbours/folds.js';
@@ -24,12 +24,12 @@ import type { Loop } from '#src/templates/imgt-code.js';
 const SHORTEST = 3;
 const LONGEST = 30;
 const MAX_IDENTITY = 0.95;
-/** Å²: keeps the gradient of the root finite. */
+/** Smoothing in Å², which keeps the gradient of the root finite. */
 const SMOOTHING = 0.02;
-/** Shares below this part of a mean neither count nor teach. */
+/** Share of a mean below which a neighbour contributes neither to it nor to the gradient. */
 const NEGLIGIBLE = 1e-6;
 
-/** Letters of places, the absent one first; a place is kept as the index of its letter. */
+/** Letters of positions, the absent one first; a position is stored as the index of its letter. */
 const LETTERS = NOBODY + AMINO_ACIDS;
 const SIZE = LETTERS.length;
 const BITS = Float64Array.from({ length: SIZE * SIZE }, (_, k) => {
@@ -37,7 +37,7 @@ const BITS = Float64Array.from({ length: SIZE * SIZE }, (_, k) => {
   return a === NOBODY || b === NOBODY ? 0 : similarityAt(a, 0, b, 0) / HALF_BITS;
 });
 
-/** Loops of one length and those of nearly it, all laid onto one framework. */
+/** Loops of one length and of similar lengths, superposed on one framework. */
 interface Group {
   readonly codes: Uint8Array;
   readonly places: number;
@@ -45,12 +45,12 @@ interface Group {
   readonly ids: Int32Array;
   readonly differences: Int8Array;
   readonly loopOnly: Uint8Array;
-  /** 1 for loops of VHHs. */
+  /** Flag per loop: 1 for loops of VHHs. */
   readonly vhh: Uint8Array;
   readonly folds: Uint8Array;
 }
 
-/** A loop to learn from, with the neighbours that it may be predicted from (`rows`, indices into its group). */
+/** Loop of the training set, with the neighbours from which it may be predicted (`rows`, indices into its group). */
 export interface ExampleLoop {
   readonly kind: LoopKind;
   readonly sequence: string;
@@ -59,13 +59,13 @@ export interface ExampleLoop {
   readonly group: Group;
   readonly truth: Float64Array;
   readonly rows: Int32Array;
-  /** Of the whole domains, per row. */
+  /** Identity of the whole domains per row. */
   readonly identity: Float64Array;
-  /** Less, the oftener its sequence occurs. */
+  /** Weight of the example, which decreases with the frequency of its sequence. */
   readonly weight: number;
 }
 
-/** Every loop of a kind in the library as an example, whole domains alone. */
+/** Collects every loop of a kind in whole domains of the library as an example. */
 export function exampleLoops(library: TemplateLibrary, loop: Loop): ExampleLoop[] {
   const domainAt = (place: number): TemplateDomain => {
     const domain = library.domains[place];
@@ -87,7 +87,7 @@ export function exampleLoops(library: TemplateLibrary, loop: Loop): ExampleLoop[
     domainAt(domain).sequence.slice(start, start + length);
   const folds = segments.map((segment) => foldOf(library, loop, sequenceOf(segment)));
 
-  /** Identity of two whole domains, worked out once. */
+  /** Identity of two whole domains, cached. */
   const identityOf = (a: number, b: number): number => {
     const pair = Math.min(a, b) * library.domains.length + Math.max(a, b);
     const known = identities.get(pair) ?? domainIdentity(domainAt(a), domainAt(b));
@@ -140,7 +140,7 @@ export function exampleLoops(library: TemplateLibrary, loop: Loop): ExampleLoop[
   }));
 }
 
-/** The framework that all loops are laid onto: the most complete one. */
+/** Framework on which all loops are superposed: the most complete one. */
 function commonFramework(
   library: TemplateLibrary,
   isHeavy: boolean,
@@ -157,7 +157,7 @@ function commonFramework(
   return best;
 }
 
-/** The examples to fit with when a fold is held out: none of its loops is predicted, or a neighbour. */
+/** Training examples when a fold is held out: none of its loops is a target or a neighbour. */
 export function withoutFold(examples: readonly ExampleLoop[], fold: number): ExampleLoop[] {
   return examples.flatMap((example) => {
     if (example.fold === fold) return [];
@@ -167,7 +167,7 @@ export function withoutFold(examples: readonly ExampleLoop[], fold: number): Exa
   });
 }
 
-/** Similarity of an example to each of its neighbours by the weights of the pair features. */
+/** Computes the similarity of an example to each of its neighbours from the weights of the pair features. */
 export function similarities({ kind, id, group, rows, identity }: ExampleLoop, w: Float64Array): Float64Array {
   const { codes, places, ids } = group;
   const bonus = isVhhKind(kind) ? VHH_BONUS : 0;
@@ -192,7 +192,7 @@ export function similarities({ kind, id, group, rows, identity }: ExampleLoop, w
   });
 }
 
-/** Adds to the gradient by the weights what the gradient by the similarities (`slopes`) makes of it. */
+/** Adds the gradient with respect to the weights, given the gradient with respect to the similarities (`slopes`). */
 export function addGradient(
   { id, group, rows, identity }: ExampleLoop,
   slopes: Float64Array,
@@ -226,8 +226,8 @@ export function addGradient(
 }
 
 /**
- * RMSD of the mean of the neighbours, each with the softmax of its similarity as its share, Å; puts its gradient by the
- * similarities into `slopes` where one is given.
+ * Computes the RMSD in Å of the mean of the neighbours, weighted by the softmax of their similarity; writes its gradient with respect to
+ * the similarities into `slopes` if given.
  */
 export function meanError(
   { group: { flat }, rows, truth }: ExampleLoop,

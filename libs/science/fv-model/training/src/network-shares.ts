@@ -1,5 +1,5 @@
-// The network's share of each region: a logistic function of what is known before the structure is, fitted for the least RMSD
-// of the mean of both. What both made of antibodies of known structure comes from the leave-one-out evaluation.
+// Fits the network's share of each region: a logistic function of signs that need no known structure, fitted to minimize the RMSD of the
+// combined model. The models of antibodies of known structure come from the leave-one-out evaluation.
 import { average, descend } from '@paratope/fitting';
 import { applyTransform, superpose } from '@paratope/geometry';
 import type { BackboneModel, BuiltDomain } from '#src/backbone-model.js';
@@ -25,18 +25,18 @@ export const SHARED_REGIONS = [
   'VH/VL',
 ] as const satisfies readonly SharedRegion[];
 
-/** A region that both modelled. */
+/** Region that both network and templates modelled. */
 export interface ShareExample {
   readonly region: SharedRegion;
-  /** Å; null for what is no loop. */
+  /** Expected RMSD in Å; null outside loops. */
   readonly expectedRmsd: number | null;
-  /** Å. */
+  /** Distance in Å between network and templates. */
   readonly disagreement: number;
-  /** Å²: the mean square error of the mean of both is a + b·share + c·share². */
+  /** Coefficients in Å²: the mean square error of the combined model is a + b·share + c·share². */
   readonly squares: readonly [a: number, b: number, c: number];
 }
 
-/** An antibody with its regions. */
+/** Antibody with its regions. */
 export interface SharedModel {
   readonly pdb: string;
   readonly cdr3: string;
@@ -47,7 +47,7 @@ interface Truth {
   readonly backbone: Float32Array | Float64Array;
 }
 
-/** What either made of each region, and how far it is off. */
+/** Examples of a model: each region with the disagreement of network and templates and the error of their combinations. */
 export function shareExamples(
   templates: BackboneModel,
   { shares }: CombinedModel,
@@ -122,7 +122,7 @@ const STEPS = 600;
 const RATE = 0.05;
 const RIDGE = 0.01;
 
-/** Å of each example: what it would be with a share, and the slope by it. */
+/** Error in Å of an example at a share, and its derivative with respect to the share. */
 function errorAt([a, b, c]: ShareExample['squares'], share: number): { rmsd: number; slope: number } {
   const rmsd = Math.sqrt(Math.max(1e-4, a + b * share + c * share * share));
   return { rmsd, slope: (b + 2 * c * share) / (2 * rmsd) };
@@ -136,15 +136,17 @@ const featuresOf = ({ expectedRmsd, disagreement }: ShareExample): number[] => [
 
 export interface ShareFit {
   readonly region: SharedRegion;
-  /** One set per fold of the antibodies' CDR-H3, fitted without it. */
+  /** One set of weights per fold of the antibodies' CDR-H3, fitted without that fold. */
   readonly weights: readonly ShareWeights[];
-  /** Å, means over the antibodies: templates alone, network alone, both with the weights that did not see the antibody. */
+  /** Mean error in Å over the antibodies of templates alone. */
   readonly templates: number;
+  /** Mean error in Å of the network alone. */
   readonly network: number;
+  /** Mean error in Å of both combined with held-out weights. */
   readonly held: number;
 }
 
-/** Fits each region; antibodies of one PDB entry count together as one. */
+/** Fits each region; the antibodies of one PDB entry together count as one. */
 export function fitNetworkShares(library: TemplateLibrary, models: readonly SharedModel[]): ShareFit[] {
   const entries = Map.groupBy(models, ({ pdb }) => pdb);
   const rows = models.flatMap(({ pdb, cdr3, examples }) =>
@@ -177,7 +179,7 @@ export function fitNetworkShares(library: TemplateLibrary, models: readonly Shar
 const shareAt = (weights: ArrayLike<number>, features: readonly number[]): number =>
   1 / (1 + Math.exp(-features.reduce((sum, value, k) => sum + value * (weights[k] ?? 0), 0)));
 
-/** Features are centred for the descent, so that the ridge holds the slopes and not the constant. */
+/** Features are centred for the descent, so that the ridge penalizes the slopes and not the constant. */
 function fit(rows: readonly { readonly example: ShareExample; readonly weight: number }[]): number[] {
   const raw = rows.map(({ example }) => featuresOf(example));
   const centre = [0, 1, 2].map((k) => (k === 0 ? 0 : average(raw.map((row) => row[k] ?? 0))));

@@ -9,7 +9,7 @@ const codes = (name: string): string =>
     .map(({ code }) => code)
     .join('');
 
-/** A peptide of alanine backbones with ideal bonds and angles. */
+/** Peptide of alanine backbones with ideal bonds and angles. */
 function peptide(length: number, phi: number, psi: number): Residue[] {
   const n: Point = { x: 0, y: 0, z: 0 };
   const ca: Point = { x: 1.459, y: 0, z: 0 };
@@ -41,7 +41,7 @@ const ideal = (phi: number, psi: number): string =>
     .join('');
 
 describe('secondaryStructure', () => {
-  // MDTraj 1.11.1, compute_dssp(simplified=False), a port of DSSP 2.2.
+  // Results of MDTraj 1.11.1, compute_dssp(simplified=False), a port of DSSP 2.2.
   it.each([
     [
       '2vxt-fv.pdb',

@@ -3,7 +3,7 @@ import { angle } from '../vectors.js';
 import { findBridgePartners } from './ladders.js';
 import { backboneHydrogenBonds, backboneResidues, type BackboneResidue } from './hydrogen-bonds.js';
 
-/** DSSP's letters: α helix, 3₁₀ helix, π helix, ladder, lone bridge, turn, bend, none of these. */
+/** Codes of DSSP: α helix, 3₁₀ helix, π helix, ladder, isolated bridge, turn, bend, none of these. */
 export type SecondaryStructureCode = 'H' | 'G' | 'I' | 'E' | 'B' | 'T' | 'S' | ' ';
 
 export interface ResidueSecondaryStructure {
@@ -13,11 +13,11 @@ export interface ResidueSecondaryStructure {
 }
 
 const STRIDES = [3, 4, 5] as const;
-/** Degrees between the directions CA(i−2)→CA(i) and CA(i)→CA(i+2). */
+/** Minimum angle in degrees of a bend, between the directions CA(i−2)→CA(i) and CA(i)→CA(i+2). */
 const BEND = 70;
 
 /**
- * Assigns the secondary structure of every residue with a whole backbone (W. Kabsch and C. Sander, Biopolymers 1983, 22:2577), with the
+ * Assigns the secondary structure of every residue with a complete backbone (W. Kabsch and C. Sander, Biopolymers 1983, 22:2577), with the
  * precedence of the original program (H, then E and B, G, I, T, S).
  *
  * @param model the chains of one model; coordinates in Å.
@@ -50,7 +50,7 @@ export function secondaryStructure(model: Model): ResidueSecondaryStructure[] {
   return residues.map(({ chain, residue }, i) => ({ chain, residue, code: codes[i] ?? ' ' }));
 }
 
-/** Two turns in a row make a helix; α helices win over ladders, the others only take what is free. */
+/** Marks helices, which consist of two consecutive turns. α helices have precedence over ladders; the others only occupy free residues. */
 function markHelices(
   codes: SecondaryStructureCode[],
   starts: readonly boolean[],

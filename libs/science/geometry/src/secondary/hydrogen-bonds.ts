@@ -3,31 +3,31 @@ import { arePeptideBonded } from '../backbone.js';
 import { atomNamed, coordinatesOf, type Point, type Residue } from '../structure.js';
 import { distance } from '../vectors.js';
 
-/** A residue of one chain among all chains, as far as its backbone goes. */
+/** Backbone of a residue in the list of all chains. */
 export interface BackboneResidue {
   readonly chain: string;
   readonly residue: Residue;
-  /** Peptide-bonded to the residue before it in the list. */
+  /** Whether a peptide bond joins the residue to the previous one in the list. */
   readonly bonded: boolean;
 }
 
 export interface BackboneHydrogenBond {
-  /** Index of the residue that gives its N–H. */
+  /** Index of the residue with the N–H of the bond (donor). */
   readonly donor: number;
-  /** Index of the residue that gives its C=O. */
+  /** Index of the residue with the C=O of the bond (acceptor). */
   readonly acceptor: number;
-  /** kcal/mol, below −0.5. */
+  /** Energy in kcal/mol, below −0.5. */
   readonly energy: number;
 }
 
-/** q1·q2·f of Kabsch & Sander: 0.42 e · 0.20 e · 332 Å·kcal/(mol·e²). */
+/** Factor q1·q2·f of Kabsch & Sander: 0.42 e · 0.20 e · 332 Å·kcal/(mol·e²). */
 const COUPLING = 0.42 * 0.2 * 332;
 const LIMIT = -0.5;
 const LOWEST = -9.9;
-/** Å between Cα atoms, beyond which no backbone hydrogen bond is found. */
+/** Maximum Cα distance in Å of a backbone hydrogen bond. */
 const REACH = 9;
 
-/** Backbone residues of chains in order; residues without N, CA, C and O are left out and break the chain. */
+/** Backbone residues of chains in order; residues without N, CA, C and O are left out and interrupt the chain. */
 export function backboneResidues(chains: readonly { id: string; residues: readonly Residue[] }[]): BackboneResidue[] {
   return chains.flatMap(({ id, residues }) => {
     const whole = residues.filter((residue) => ['N', 'CA', 'C', 'O'].every((name) => atomNamed(residue, name)));
@@ -39,8 +39,8 @@ export function backboneResidues(chains: readonly { id: string; residues: readon
 }
 
 /**
- * Hydrogen bonds between backbone N–H and C=O by the electrostatic energy of W. Kabsch and C. Sander, Biopolymers 1983,
- * 22:2577; at most the two best acceptors of each donor. The hydrogen lies 1 Å from N, opposite the previous C=O.
+ * Finds hydrogen bonds between backbone N–H and C=O by the electrostatic energy of W. Kabsch and C. Sander, Biopolymers 1983, 22:2577; with
+ * at most the two best acceptors of each donor. The hydrogen is placed 1 Å from N, opposite to the previous C=O.
  */
 export function backboneHydrogenBonds(residues: readonly BackboneResidue[]): BackboneHydrogenBond[] {
   const atoms = residues.map(({ residue }) => ({
@@ -79,7 +79,7 @@ function bondEnergy(n: Point, h: Point, c: Point, o: Point): number {
   const oh = distance(o, h);
   const cn = distance(c, n);
   if (Math.min(on, ch, oh, cn) < 0.5) return LOWEST;
-  // Rounded as the original program does, so that the −0.5 limit falls as it does there.
+  // The energy is rounded as in the original program, so that the −0.5 limit gives the same result.
   const energy = Math.round(COUPLING * (1 / on + 1 / ch - 1 / oh - 1 / cn) * 1000) / 1000;
   return Math.max(energy, LOWEST);
 }

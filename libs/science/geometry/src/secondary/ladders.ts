@@ -4,24 +4,24 @@ interface Ladder {
   readonly direction: Direction;
   /** Residues of the first strand, ascending. */
   readonly first: number[];
-  /** Their partners, ascending for parallel strands, descending for antiparallel ones. */
+  /** Partners of these residues, ascending for parallel strands, descending for antiparallel ones. */
   readonly second: number[];
 }
 
-/** A stretch of one strand. */
+/** Segment of one strand. */
 export interface StrandSegment {
   readonly first: number;
   readonly last: number;
-  /** `E` within a ladder of two or more bridges, `B` for a lone bridge. */
+  /** Code: `E` within a ladder of two or more bridges, `B` for an isolated bridge. */
   readonly code: 'E' | 'B';
 }
 
 /**
- * Strands of β ladders (Kabsch & Sander 1983): elementary bridges, joined into ladders, joined across β bulges of at
- * most one residue on one strand and four on the other.
+ * Finds the strands of β ladders (Kabsch & Sander 1983): elementary bridges are joined into ladders, and ladders across β bulges of at most
+ * one residue on one strand and four on the other.
  *
- * @param bonded whether residue `donor` gives a hydrogen bond to residue `acceptor`.
- * @param together whether both residues are in one unbroken chain.
+ * @param bonded returns whether residue `donor` forms a hydrogen bond with residue `acceptor`.
+ * @param together returns whether both residues are in one unbroken chain.
  */
 export function findBridgePartners(
   count: number,

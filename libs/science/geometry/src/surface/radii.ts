@@ -1,21 +1,20 @@
 import { oneLetterCode } from '../residue-names.js';
 
-/** A stated set of atomic radii, Å. */
+/** Published set of atomic radii in Å. */
 export interface RadiiSet {
   readonly name: string;
   readonly source: string;
-  /** Radius of a heavy atom of an amino acid; of an unknown atom by its element. */
+  /** Returns the radius of a heavy atom of an amino acid; the radius of an unknown atom is that of its element. */
   radius(residueName: string, atomName: string, element: string): number;
 }
 
-/** Radii of unknown atoms: Bondi, J Phys Chem 1964, 68:441; metals and the rest as carbon. */
+/** Radii of unknown atoms: Bondi, J Phys Chem 1964, 68:441; metals and other elements have the radius of carbon. */
 const BONDI: Readonly<Record<string, number>> = { H: 1.2, C: 1.7, N: 1.55, O: 1.52, S: 1.8, P: 1.8, SE: 1.9 };
 
 /**
- * Gives the van der Waals radius of an element (Bondi 1964).
- *
+ * Returns the van der Waals radius of an element (Bondi 1964).
  * @param element the symbol, upper case.
- * @returns Å; 1.7 for an unknown element.
+ * @returns the radius in Å; 1.7 for an unknown element.
  * @example
  * ```ts
  * bondiRadius('C'); // → 1.7
@@ -25,7 +24,7 @@ export function bondiRadius(element: string): number {
   return BONDI[element] ?? 1.7;
 }
 
-/** Side-chain carbons that are trigonal, by one-letter code: without a hydrogen, and with one. */
+/** Trigonal side-chain carbons by one-letter code: without a hydrogen, and with one. */
 const BARE_TRIGONAL: Readonly<Record<string, string>> = {
   R: 'CZ',
   N: 'CG',
@@ -46,10 +45,10 @@ const AROMATIC_CH: Readonly<Record<string, string>> = {
 const listed = (table: Readonly<Record<string, string>>, code: string, atom: string): boolean =>
   table[code]?.split(' ').includes(atom) ?? false;
 
-/** Oxygens with a hydrogen as ProtOr assigns them: hydroxyls, and one oxygen of every carboxylate. */
+/** Oxygens with a hydrogen in the assignment of ProtOr: hydroxyls, and one oxygen of every carboxylate. */
 const HYDROXYL = new Set(['S OG', 'T OG1', 'Y OH', 'D OD2', 'E OE2']);
 
-/** Radii of united atoms by their chemistry, what FreeSASA uses by default. */
+/** United-atom radii by chemical type (ProtOr), the default of FreeSASA. */
 export const PROTOR: RadiiSet = {
   name: 'ProtOr',
   source: 'Tsai et al., J Mol Biol 1999, 290:253',
@@ -72,7 +71,7 @@ export const PROTOR: RadiiSet = {
   },
 };
 
-/** Radii of the program NACCESS, those behind many published relative accessibilities. */
+/** Radii of the program NACCESS, on which many published relative accessibilities are based. */
 export const NACCESS: RadiiSet = {
   name: 'NACCESS',
   source: 'Hubbard & Thornton 1993, after Chothia, J Mol Biol 1976, 105:1',

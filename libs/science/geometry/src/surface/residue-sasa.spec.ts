@@ -7,7 +7,7 @@ const model = (name: string) =>
 const total = (areas: readonly { total: number }[]): number => areas.reduce((sum, area) => sum + area.total, 0);
 
 describe('residueSasa', () => {
-  // FreeSASA 2.2.1 (freesasa.calc, Shrake–Rupley, 1000 points, probe 1.4 Å) with its own protor and naccess radii.
+  // Results of FreeSASA 2.2.1 (freesasa.calc, Shrake–Rupley, 1000 points, probe 1.4 Å) with its own protor and naccess radii.
   it.each([
     ['2vxt-fv.pdb', PROTOR, 10507.8, [170.75, 54.9, 67.02]],
     ['2vxt-fv.pdb', NACCESS, 10479.31, [169.72, 54.9, 68.13]],
@@ -43,7 +43,7 @@ describe('atomSasa', () => {
   it('gives a lone atom its whole sphere, and two that touch what geometry says', () => {
     const [area] = atomSasa(new Float64Array(3), new Float64Array([1.6]));
     expect(area).toBeCloseTo(4 * Math.PI * 9, 6);
-    // Two spheres of 3 Å, centres 3 Å apart: each loses a cap of height 1.5 Å.
+    // Two spheres of 3 Å with centres 3 Å apart: each loses a cap of height 1.5 Å.
     const pair = atomSasa(new Float64Array([0, 0, 0, 3, 0, 0]), new Float64Array([1.6, 1.6]), { points: 20_000 });
     expect(pair[0]! / (4 * Math.PI * 9)).toBeCloseTo(0.75, 3);
     expect(() => atomSasa(new Float64Array(6), new Float64Array(1))).toThrow(RangeError);
@@ -54,10 +54,10 @@ describe('slicedSasa', () => {
   it('is 4πr² of a free atom, and that less the caps of two that overlap', () => {
     const [area] = slicedSasa(new Float64Array(3), new Float64Array([1.6]));
     expect(area).toBeCloseTo(4 * Math.PI * 9, 9);
-    // Along x, across the slices' normal: caps of height 1.5 on spheres of radius 3.
+    // The pair is along x, within the planes of the slices: caps of height 1.5 on spheres of radius 3.
     const pair = slicedSasa(new Float64Array([0, 0, 0, 3, 0, 0]), new Float64Array([1.6, 1.6]), { slices: 500 });
     for (const one of pair) expect(one).toBeCloseTo(4 * Math.PI * 9 - 2 * Math.PI * 3 * 1.5, 1);
-    // Along z, with the slices.
+    // The pair is along z, normal to the slices.
     const stacked = slicedSasa(new Float64Array([0, 0, 0, 0, 0, 3]), new Float64Array([1.6, 1.6]), { slices: 500 });
     for (const one of stacked) expect(one).toBeCloseTo(4 * Math.PI * 9 - 2 * Math.PI * 3 * 1.5, 1);
     expect(() => slicedSasa(new Float64Array(6), new Float64Array(1))).toThrow(RangeError);

@@ -6,24 +6,24 @@ import { atomSasa, type SasaOptions } from './sasa.js';
 export interface ResidueSasa {
   readonly chain: string;
   readonly residue: Residue;
-  /** Å². */
+  /** Accessible surface of the residue in Å². */
   readonly total: number;
-  /** Å², all but N, CA, C, O and OXT; of glycine that of its CA. */
+  /** Accessible surface of the side chain in Å²: all atoms except N, CA, C, O and OXT; for glycine that of its CA. */
   readonly sideChain: number;
-  /** Total over the largest possible of that amino acid, 0 to about 1; undefined for others. */
+  /** Total surface relative to the maximum of the amino acid, 0 to about 1; undefined for others. */
   readonly relative: number | undefined;
-  /** Å², per atom of {@link atoms}. */
+  /** Surface in Å² per atom of {@link atoms}. */
   readonly areas: readonly number[];
-  /** Heavy atoms counted. */
+  /** Heavy atoms of the residue. */
   readonly atoms: readonly Atom[];
 }
 
 export interface ResidueSasaOptions extends SasaOptions {
-  /** Default {@link PROTOR}. */
+  /** Set of radii. Default: {@link PROTOR}. */
   readonly radii?: RadiiSet;
 }
 
-/** Largest accessible surface of a residue in Gly-X-Gly, Å²: theoretical values of Tien et al., PLoS ONE 2013, 8:e80635. */
+/** Maximum accessible surface of a residue in Gly-X-Gly in Å²: theoretical values of Tien et al., PLoS ONE 2013, 8:e80635. */
 const MAXIMUM: Readonly<Record<string, number>> = {
   A: 129,
   R: 274,
@@ -54,7 +54,7 @@ const BACKBONE = new Set(['N', 'CA', 'C', 'O', 'OXT']);
  *
  * @param model the chains of one model; coordinates in Å.
  * @param options the set of radii, the probe's radius (Å) and the number of points per atom.
- * @returns per amino acid its area and that of its side chain (Å²), and the area relative to the largest of its kind.
+ * @returns for each amino acid its area and that of its side chain (Å²), and the area relative to the maximum of its type.
  */
 export function residueSasa(model: Model, options: ResidueSasaOptions = {}): ResidueSasa[] {
   const set = options.radii ?? PROTOR;

@@ -2,9 +2,9 @@ import { NeighbourGrid } from '../neighbour-grid.js';
 import { spherePoints } from './sphere-points.js';
 
 export interface SasaOptions {
-  /** Radius of the solvent, Å; water is 1.4. */
+  /** Radius of the probe in Å; 1.4 for water. */
   readonly probe?: number;
-  /** Points per atom. 256 keeps the total within about 0.3 % of the limit of many points. */
+  /** Number of points per atom. With 256, the total is within about 0.3 % of the limit of many points. */
   readonly points?: number;
   /** Indices of the atoms to compute. The other atoms still occlude them and get the area 0. Default: all. */
   readonly only?: readonly number[] | undefined;
@@ -15,8 +15,8 @@ export interface SasaOptions {
  *
  * @param coords flat coordinates of n atoms, Å.
  * @param radii n radii, Å.
- * @param options the radius of the probe (1.4 Å), the number of points per atom (256) and the atoms that are wanted.
- * @returns Å² per atom; 0 for atoms that are not wanted.
+ * @param options the radius of the probe (1.4 Å), the number of points per atom (256) and the selected atoms.
+ * @returns the area in Å² per atom; 0 for atoms that are not selected.
  * @throws RangeError if there is not one radius per atom.
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export function atomSasa(coords: Float64Array, radii: Float64Array, options: Sas
       if (j !== i && d2 < sum * sum) near[count++] = j;
     });
     let open = 0;
-    // The atom that covered the last point mostly covers the next one as well: it is asked first.
+    // The atom that covered the last point usually covers the next one as well, so it is checked first.
     let last = 0;
     for (let p = 0; p < points; p++) {
       const px = x + reach * (sphere[3 * p] ?? 0);

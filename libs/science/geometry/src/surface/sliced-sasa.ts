@@ -1,9 +1,9 @@
 import { NeighbourGrid } from '../neighbour-grid.js';
 
 export interface SlicedSasaOptions {
-  /** Radius of the solvent, Å; water is 1.4. */
+  /** Radius of the probe in Å; 1.4 for water. */
   readonly probe?: number;
-  /** Slices per atom. 60 keep residues within 1 % of the limit of many slices. */
+  /** Number of slices per atom. With 60, residues are within 1 % of the limit of many slices. */
   readonly slices?: number;
   /** Indices of the atoms to compute. The other atoms still occlude them and get the area 0. Default: all. */
   readonly only?: readonly number[] | undefined;
@@ -13,13 +13,13 @@ const FULL_TURN = 2 * Math.PI;
 const TOO_MANY_ARCS = 512;
 
 /**
- * Computes the solvent accessible surface of every atom by slices across z (B. Lee and F. M. Richards, J Mol Biol 1971, 55:379). The free arcs
- * within a slice are exact, so that it converges sooner than {@link atomSasa}.
+ * Computes the solvent accessible surface of every atom by slices across z (B. Lee and F. M. Richards, J Mol Biol 1971, 55:379). The free
+ * arcs within a slice are exact, so it converges faster than {@link atomSasa}.
  *
  * @param coords flat coordinates of n atoms, Å.
  * @param radii n radii, Å.
- * @param options the radius of the probe (1.4 Å), the number of slices per atom (60) and the atoms that are wanted.
- * @returns Å² per atom; 0 for atoms that are not wanted.
+ * @param options the radius of the probe (1.4 Å), the number of slices per atom (60) and the selected atoms.
+ * @returns the area in Å² per atom; 0 for atoms that are not selected.
  * @throws RangeError if there is not one radius per atom.
  * @example
  * ```ts
@@ -54,15 +54,15 @@ export function slicedSasa(coords: Float64Array, radii: Float64Array, options: S
   return areas;
 }
 
-/** The spheres that cut an atom's, relative to its centre, and the arcs that they cover of a slice. */
+/** Spheres that intersect an atom's sphere, relative to its centre, and the arcs of a slice that they cover. */
 class Neighbours {
   count = 0;
-  /** Distance in the plane of a slice, and direction there. */
+  /** Distance within the plane of a slice, and direction there. */
   private readonly away = new Float64Array(TOO_MANY_ARCS);
   private readonly direction = new Float64Array(TOO_MANY_ARCS);
   private readonly height = new Float64Array(TOO_MANY_ARCS);
   private readonly radius2 = new Float64Array(TOO_MANY_ARCS);
-  /** Arcs of one slice by their beginning, 0 to a full turn. */
+  /** Arcs of one slice by their start angle, 0 to a full turn. */
   private readonly from = new Float64Array(2 * TOO_MANY_ARCS);
   private readonly to = new Float64Array(2 * TOO_MANY_ARCS);
 
@@ -75,7 +75,7 @@ class Neighbours {
     this.count++;
   }
 
-  /** Radians of a circle around the atom, `height` above its centre, that no other sphere covers. */
+  /** Angle in radians of a circle around the atom, `height` above its centre, that no other sphere covers. */
   freeAngle(height: number, circle: number): number {
     let arcs = 0;
     for (let j = 0; j < this.count; j++) {

@@ -1,6 +1,6 @@
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** `count` points spread evenly over the unit sphere along a golden spiral, flat (x0, y0, z0, x1, …). */
+/** Generates `count` points distributed evenly over the unit sphere along a golden spiral, flat (x0, y0, z0, x1, …). */
 export function spherePoints(count: number): Float64Array {
   const points = new Float64Array(3 * count);
   for (let i = 0; i < count; i++) {

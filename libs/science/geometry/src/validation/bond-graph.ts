@@ -3,9 +3,9 @@ import type { Atom, Residue } from '../structure.js';
 import { distance } from '../vectors.js';
 import { IDEAL_BONDS } from './engh-huber.js';
 
-/** Longest distance (Å) between atoms of an unknown residue that is read as a bond. */
+/** Maximum distance (Å) between bonded atoms of an unknown residue. */
 const MAX_UNKNOWN_BOND = 1.95;
-/** S–S distances (Å) read as a disulfide; the bond is 2.03 Å. */
+/** Range of S–S distances (Å) that count as a disulfide; the bond is 2.03 Å. */
 const DISULFIDE = { shortest: 1.8, longest: 2.5 } as const;
 
 export interface PlacedAtom {
@@ -14,7 +14,7 @@ export interface PlacedAtom {
   readonly residue: Residue;
 }
 
-/** Neighbours by bonds: within residues by the chemistry of amino acids, between them by distance. */
+/** Graph of bonds: within residues by the chemistry of amino acids, between them by distance. */
 export class BondGraph {
   readonly #neighbours: number[][];
 
@@ -46,7 +46,7 @@ export class BondGraph {
     }
   }
 
-  /** Whether `to` is at most three bonds from `from`: nearer than any contact that could be a clash. */
+  /** Returns whether `to` is at most three bonds from `from`, where contacts are not clashes. */
   within3Bonds(from: number, to: number): boolean {
     for (const a of this.#neighbours[from] ?? []) {
       if (a === to) return true;

@@ -1,7 +1,7 @@
 import { atomNamed, type Chain, type Residue } from '../structure.js';
 import { siteOf, type ResidueSite } from './site.js';
 
-/** Chiral centres by residue, the three neighbours ordered so that the L (and natural side chain) form is positive. */
+/** Chiral centres by residue, with the three neighbours ordered so that the L form (and the natural side chain) has a positive volume. */
 const SIDE_CHAIN_CENTRES: Readonly<Record<string, readonly [string, string, string, string]>> = {
   ILE: ['CB', 'CA', 'CG1', 'CG2'],
   THR: ['CB', 'CA', 'OG1', 'CG2'],
@@ -9,18 +9,18 @@ const SIDE_CHAIN_CENTRES: Readonly<Record<string, readonly [string, string, stri
 
 export interface ChiralityProblem extends ResidueSite {
   readonly centre: 'CA' | 'CB';
-  /** Å³; about +2.5 for an L amino acid, −2.5 for its mirror image, near 0 when flat. */
+  /** Signed volume in Å³; about +2.5 for an L amino acid, −2.5 for its mirror image, near 0 for a flat centre. */
   readonly volume: number;
 }
 
-/** Volumes below this (Å³) are wrong or flat: an ideal L centre has 2.5 to 2.6 (Engh & Huber 2001: sd 0.15). */
+/** Minimum volume (Å³) of a correct centre: an ideal L centre has 2.5 to 2.6 (Engh & Huber 2001: sd 0.15). */
 export const MIN_CHIRAL_VOLUME = 1.2;
 
 /**
  * Computes the signed volume at Cα: (N − CA) · ((C − CA) × (CB − CA)).
  *
  * @param residue the residue; coordinates in Å.
- * @returns Å³, positive for L amino acids; undefined without a Cβ, so for glycine.
+ * @returns the volume in Å³, positive for L amino acids; undefined without a Cβ, so for glycine.
  */
 export function chiralVolume(residue: Residue): number | undefined {
   return volumeAt(residue, 'CA', 'N', 'C', 'CB');

@@ -7,21 +7,21 @@ import { siteOf, type ResidueSite } from './site.js';
 export interface Clash {
   readonly first: ResidueSite & { readonly atom: string };
   readonly second: ResidueSite & { readonly atom: string };
-  /** Å. */
+  /** Distance in Å. */
   readonly distance: number;
-  /** Distance over the sum of the van der Waals radii. */
+  /** Distance divided by the sum of the van der Waals radii. */
   readonly fraction: number;
 }
 
 /**
- * Heavy atoms nearer than this share of the sum of their van der Waals radii (Bondi) clash severely: the check of
- * ABodyBuilder2 (Abanades et al., Commun Biol 2023, 6:575). Two carbons: 2.14 Å.
+ * Share of the sum of van der Waals radii (Bondi) below which two heavy atoms clash severely, as in the check of ABodyBuilder2 (Abanades et
+ * al., Commun Biol 2023, 6:575); 2.14 Å for two carbons.
  */
 export const SEVERE_CLASH = 0.63;
-/** Below this share a contact is uncomfortably close: two carbons at 2.55 Å, nitrogen and oxygen at 2.30 Å. */
+/** Share below which a contact is too close: 2.55 Å for two carbons, 2.30 Å for nitrogen and oxygen. */
 export const CLOSE_CONTACT = 0.75;
 
-/** Largest sum of radii met, S–S, Å. */
+/** Maximum sum of radii in Å, that of S–S. */
 const LARGEST_SUM = 3.8;
 
 /**

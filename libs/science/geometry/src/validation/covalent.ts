@@ -5,26 +5,26 @@ import { IDEAL_ANGLES, IDEAL_BONDS, idealPeptide, type Ideal } from './engh-hube
 import { siteOf, type ResidueSite } from './site.js';
 
 export interface GeometryOutlier extends ResidueSite {
-  /** Atoms of the bond or angle, joined by `-`; those of the next residue are marked `+`. */
+  /** Atoms of the bond or angle, joined by `-`; atoms of the next residue are marked `+`. */
   readonly atoms: string;
-  /** Å or degrees. */
+  /** Value in Å or degrees. */
   readonly value: number;
   readonly ideal: number;
-  /** Deviation over the standard deviation of the table. */
+  /** Deviation divided by the standard deviation of the table. */
   readonly z: number;
 }
 
 export interface CovalentReport {
   readonly checked: number;
-  /** Root mean square deviation from the ideal, Å or degrees; 0 when nothing was checked. */
+  /** Root mean square deviation from the ideal in Å or degrees; 0 if nothing was checked. */
   readonly rmsd: number;
-  /** Root mean square of the deviations over their standard deviations. */
+  /** Root mean square of the deviations divided by their standard deviations. */
   readonly rmsz: number;
-  /** More than {@link OUTLIER_Z} standard deviations from the ideal. */
+  /** Deviations of more than {@link OUTLIER_Z} standard deviations. */
   readonly outliers: readonly GeometryOutlier[];
 }
 
-/** Deviations beyond this many standard deviations are outliers, as in MolProbity and the wwPDB reports (4 and 5). */
+/** Number of standard deviations above which a deviation is an outlier, as in MolProbity and the wwPDB reports (4 and 5). */
 export const OUTLIER_Z = 4;
 
 /**

@@ -5,17 +5,17 @@ import { siteOf, type ResidueSite } from './site.js';
 export interface Disulfide {
   readonly first: ResidueSite;
   readonly second: ResidueSite;
-  /** SG–SG, Å; 2.03 is ideal. */
+  /** SG–SG distance in Å; 2.03 is ideal. */
   readonly distance: number;
-  /** χ3, CB–SG–SG–CB, degrees; near ±90. NaN without Cβ. */
+  /** Dihedral χ3, CB–SG–SG–CB, in degrees; near ±90. NaN without Cβ. */
   readonly chi3: number;
 }
 
-/** Longest SG–SG distance (Å) read as a bond that is meant; 2.03 Å is ideal. */
+/** Maximum SG–SG distance (Å) that counts as an intended bond; 2.03 Å is ideal. */
 const MAX_SULPHUR_DISTANCE = 2.5;
 
 /**
- * Finds the pairs of cysteines bonded by their sulfurs. Each cysteine is in one pair at most, with the nearest.
+ * Finds the pairs of cysteines bonded by their sulfurs. Each cysteine is in at most one pair, with the nearest partner.
  *
  * @param chains the chains of a model; coordinates in Å.
  * @returns the pairs with the distance of the sulfurs (Å) and χ3 (degrees).

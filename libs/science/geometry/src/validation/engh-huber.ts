@@ -1,4 +1,4 @@
-/** A bond (Å) or an angle (degrees) of ideal geometry. */
+/** Ideal bond length (Å) or angle (degrees). */
 export interface Ideal {
   /** Names of the two or three atoms. */
   readonly atoms: readonly string[];
@@ -113,9 +113,8 @@ export const IDEAL_BONDS = read(BONDS, BACKBONE.bonds);
 export const IDEAL_ANGLES = read(ANGLES, BACKBONE.angles);
 
 /**
- * Gives the ideal geometry of the peptide bond between two residues (Engh & Huber 2001). The angle C–N–CA of cis proline is wider than that of
- * trans proline.
- *
+ * Returns the ideal geometry of the peptide bond between two residues (Engh & Huber 2001). The angle C–N–CA of cis proline is wider than
+ * that of trans proline.
  * @param previous the three-letter name of the residue with the C.
  * @param next the three-letter name of the residue with the N.
  * @param cis whether the bond is cis.

@@ -11,7 +11,7 @@ describe('ramachandran', () => {
     expect(ramachandranRegion('isoleucineValine', 57, 40)).not.toBe('favoured');
   });
 
-  // Cells of the Top8000 grids as published.
+  // Cells of the published Top8000 grids.
   it.each([
     ['general', -179, -179, 0.005560270487425575],
     ['general', -179, -177, 0.0045712337244581255],

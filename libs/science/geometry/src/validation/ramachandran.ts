@@ -21,12 +21,11 @@ const ALLOWED: Readonly<Record<RamachandranClass, number>> = {
 const grids = new Map<RamachandranClass, Float32Array>();
 
 /**
- * Chooses the class of a residue, which decides the contours that apply to it. Glycine and proline are decided before the next residue is
- * looked at.
- *
+ * Determines the class of a residue, which selects the contours that apply to it. Glycine and proline have their own class, whatever the
+ * next residue is.
  * @param name the three-letter name.
  * @param next the three-letter name of the next residue, if there is one.
- * @param omega ω of the residue, degrees.
+ * @param omega ω of the residue in degrees.
  * @returns the class.
  * @example
  * ```ts
@@ -41,13 +40,13 @@ export function ramachandranClass(name: string, next: string | undefined, omega:
 }
 
 /**
- * Computes how common a backbone conformation is: the share of well-ordered residues of its class in conformations no more common,
- * interpolated between cells. Top8000 (Hintze et al., Proteins 2016, 84:1177).
+ * Computes the frequency rank of a backbone conformation: the share of well-ordered residues of its class in conformations that are at most
+ * as frequent, interpolated between cells. Top8000 (Hintze et al., Proteins 2016, 84:1177).
  *
  * @param kind the class, from {@link ramachandranClass}.
- * @param phi φ in degrees, any turn.
- * @param psi ψ in degrees, any turn.
- * @returns 0–1, higher is more common.
+ * @param phi φ in degrees, in any period.
+ * @param psi ψ in degrees, in any period.
+ * @returns the share, 0–1; higher is more frequent.
  */
 export function ramachandranScore(kind: RamachandranClass, phi: number, psi: number): number {
   const grid = gridOf(kind);
@@ -60,11 +59,11 @@ export function ramachandranScore(kind: RamachandranClass, phi: number, psi: num
 }
 
 /**
- * Tells whether a backbone conformation is favoured, allowed or an outlier by MolProbity's contours (Chen et al., Acta Cryst D 2010, 66:12).
- *
+ * Returns whether a backbone conformation is favoured, allowed or an outlier by MolProbity's contours (Chen et al., Acta Cryst D 2010,
+ * 66:12).
  * @param kind the class, from {@link ramachandranClass}.
- * @param phi φ in degrees, any turn.
- * @param psi ψ in degrees, any turn.
+ * @param phi φ in degrees, in any period.
+ * @param psi ψ in degrees, in any period.
  * @returns the region.
  * @example
  * ```ts
@@ -78,7 +77,7 @@ export function ramachandranRegion(kind: RamachandranClass, phi: number, psi: nu
   return score >= ALLOWED[kind] ? 'allowed' : 'outlier';
 }
 
-/** Position between the centres of cells, the first of them at −179°. */
+/** Position between the centres of cells, the first of which is at −179°. */
 function cell(degrees: number): number {
   const turned = (((degrees + 179) % 360) + 360) % 360;
   return turned / STEP;

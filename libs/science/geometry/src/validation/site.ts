@@ -1,6 +1,6 @@
 import type { Residue } from '../structure.js';
 
-/** Where in a model something was found. */
+/** Location of a finding in a model. */
 export interface ResidueSite {
   readonly chain: string;
   readonly name: string;

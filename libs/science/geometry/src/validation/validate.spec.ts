@@ -6,7 +6,7 @@ const fixture = (name: string): Model =>
   parsePdb(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8')).structure.models[0]!;
 const fv = fixture('2vxt-fv.pdb');
 
-/** The model with the atoms of one residue changed. */
+/** Returns the model with changed atoms of one residue. */
 function changed(model: Model, chain: string, seqNum: number, change: (atom: Atom, residue: Residue) => Atom): Model {
   return {
     chains: model.chains.map((each) => ({

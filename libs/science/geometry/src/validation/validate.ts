@@ -11,14 +11,14 @@ import { ramachandranClass, ramachandranRegion, type RamachandranRegion } from '
 import { siteOf, type ResidueSite } from './site.js';
 
 export interface PeptideProblem extends ResidueSite {
-  /** ω before this residue, degrees. */
+  /** Dihedral ω before this residue in degrees. */
   readonly omega: number;
 }
 
 export interface ChainBreak {
   readonly after: ResidueSite;
   readonly before: ResidueSite;
-  /** C–N, Å; NaN when one of the atoms is missing. */
+  /** C–N distance in Å; NaN if one of the atoms is missing. */
   readonly distance: number;
 }
 
@@ -28,23 +28,24 @@ export interface ValidationReport {
   readonly angles: CovalentReport;
   /** Inverted or flat centres; an inverted Cα is a D-amino acid. */
   readonly chirality: readonly ChiralityProblem[];
-  /** Cis peptides before proline, which occur in nature (one in twenty), and before others, which hardly do. */
+  /** Cis peptide bonds before proline, which occur in nature (one in twenty). */
   readonly cisProline: readonly PeptideProblem[];
+  /** Cis peptide bonds before other residues, where they are very rare. */
   readonly cisNonProline: readonly PeptideProblem[];
-  /** ω more than 30° from both cis and trans. */
+  /** Peptide bonds with ω more than 30° from both cis and trans. */
   readonly twisted: readonly PeptideProblem[];
   readonly ramachandran: {
     readonly counts: Readonly<Record<RamachandranRegion, number>>;
     readonly outliers: readonly (ResidueSite & { readonly phi: number; readonly psi: number })[];
   };
-  /** Nearer than {@link SEVERE_CLASH} of the radii. */
+  /** Clashes nearer than {@link SEVERE_CLASH} of the radii. */
   readonly severeClashes: readonly Clash[];
   /** Number of contacts between {@link SEVERE_CLASH} and {@link CLOSE_CONTACT} of the radii. */
   readonly closeContacts: number;
-  /** Neighbours in the list of residues that no peptide bond joins, C–N beyond 1.8 Å. */
+  /** Neighbours in the list of residues without a peptide bond: C–N beyond 1.8 Å. */
   readonly chainBreaks: readonly ChainBreak[];
   readonly disulfides: readonly Disulfide[];
-  /** Heavy atoms that the residues should have and lack. */
+  /** Heavy atoms that are missing from the residues. */
   readonly missingAtoms: readonly (ResidueSite & { readonly atoms: readonly string[] })[];
 }
 

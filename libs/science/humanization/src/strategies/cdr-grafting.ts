@@ -8,10 +8,10 @@ import type { Side } from '../zones.js';
 import { gatedAcceptorResidue } from './gate.js';
 import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
 
-/** What an identical residue is worth in the choice of an acceptor, in nats; twice as much below a CDR. */
+/** Weight in nats of an identical residue in the choice of an acceptor; it is doubled below a CDR. */
 const IDENTITY_WEIGHT = 0.2;
 
-/** Acceptors as humanizers choose them: near to the whole V gene, above all below the CDRs, and proven in the clinic. */
+/** Policy of a graft: acceptors similar to the whole V gene, above all below the CDRs, and with clinical use. */
 export const graftAcceptorPolicy = (side: Side): AcceptorPolicy => ({
   weight: ({ column, cdr }: Site) =>
     cdr === 0 && column !== undefined && supportsCdrs(side, column) ? 2 * IDENTITY_WEIGHT : IDENTITY_WEIGHT,
@@ -19,7 +19,7 @@ export const graftAcceptorPolicy = (side: Side): AcceptorPolicy => ({
   cdrs: true,
 });
 
-/** The framework of a graft, shared by CDR and SDR grafting. */
+/** Decides on the framework of a graft, shared by CDR and SDR grafting. */
 export function graftedFramework(site: OpenSite, context: StrategyContext): Decision {
   if (context.level === 'most_human') return mutate(site.target, 'acceptor_residue');
   const decision = gatedAcceptorResidue(site, context);
@@ -30,10 +30,10 @@ export function graftedFramework(site: OpenSite, context: StrategyContext): Deci
 }
 
 /**
- * CDR grafting (Jones et al., Nature 1986; Queen et al., PNAS 1989): parental CDRs (Kabat ∪ IMGT) on a human framework.
- * Balanced: every framework residue that passes the family-consensus gate, except the core back-mutations. Conservative:
- * back-mutations wherever a residue of the Vernier zone, the VH/VL interface or the CDR packing would change its class.
- * Most human: straight graft.
+ * CDR grafting (Jones et al., Nature 1986; Queen et al., PNAS 1989): parental CDRs (Kabat ∪ IMGT) on a human framework. Balanced: every
+ * framework residue that passes the family-consensus gate becomes human, except the core back-mutations. Conservative: in addition,
+ * back-mutations wherever a residue of the Vernier zone, the VH/VL interface or the CDR packing would change its class. Most human: graft
+ * without back-mutations.
  */
 export const cdrGrafting: Strategy = {
   name: 'cdr_grafting',

@@ -2,18 +2,18 @@ import type { Decision } from '../decision.js';
 import { keep, mutate } from '../decision.js';
 import type { OpenSite, StrategyContext } from './strategy.js';
 
-/** The human residue has to be this many times as frequent as the parental one. Results are flat from 1 to 5. */
+/** Minimum ratio of the frequencies of the human and the parental residue. Results hardly change from 1 to 5. */
 const GATE_RATIO = 2;
-/** Frequencies below this are noise of the repertoire tables. */
+/** Frequency below which the repertoire tables are noise. */
 const FREQUENCY_FLOOR = 1e-4;
-/** More than half of the acceptor's plausibility must agree on a residue. */
+/** Minimum posterior of the acceptors that agree on a residue. */
 const MAJORITY = 0.5;
-/** A gene's own residue below this share of its subgroup is an allelic rarity. */
+/** Share of its subgroup below which a gene's own residue is an allelic rarity. */
 const RARE_RESIDUE = 0.1;
 
 /**
- * The acceptor's residue, if human repertoires prefer it to the parental one (family-consensus gate) and if it does not
- * hang on a choice between equally plausible acceptors. J genes have no subgroups and pass the first test unasked.
+ * Returns the acceptor's residue if human repertoires prefer it to the parental one (family-consensus gate) and if it does not depend on a
+ * choice between equally plausible acceptors. J genes have no subgroups, so the first test does not apply to them.
  */
 export function gatedAcceptorResidue(site: OpenSite, { acceptor, repertoire }: StrategyContext): Decision {
   const { column, aminoAcid, target } = site;

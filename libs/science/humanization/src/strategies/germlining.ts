@@ -3,13 +3,13 @@ import { keep, mutate } from '../decision.js';
 import { contactFrequency, zoneOf } from '../zones.js';
 import type { Strategy } from './strategy.js';
 
-/** Share of complexes in which a framework position touches the antigen, from which it is left alone. */
+/** Share of complexes with an antigen contact from which on a framework position is not changed. */
 const CONTACT_THRESHOLD = 0.2;
 
 /**
- * Germlining, for antibodies of human descent: the framework returns to the nearest human allele, so that somatic
- * mutations that do not serve binding are undone. Vernier zone, canonical determinants and framework positions that touch
- * antigens stay. Conservative: the VH/VL interface and the CDR packing stay, too. Most human: the whole framework returns.
+ * Germlining, for antibodies of human origin: the framework is reverted to the nearest human allele, which removes somatic mutations that
+ * do not contribute to binding. Vernier zone, canonical determinants and framework positions that contact antigens are kept. Conservative:
+ * the VH/VL interface and the CDR packing are also kept. Most human: the whole framework is reverted.
  */
 export const germlining: Strategy = {
   name: 'germline',

@@ -3,7 +3,7 @@ import { isExposed, supportsCdrs } from '../zones.js';
 import { gatedAcceptorResidue } from './gate.js';
 import type { OpenSite, Strategy } from './strategy.js';
 
-/** The surface decides on the acceptor; the core, which stays parental, only breaks ties. */
+/** Weight of surface residues in the choice of an acceptor; the core, which stays parental, only breaks ties. */
 const SURFACE_WEIGHT = 1;
 const CORE_WEIGHT = 0.1;
 
@@ -37,9 +37,9 @@ const CLASSIC_SURFACE = {
 };
 
 /**
- * Resurfacing, or veneering (Padlan, Mol Immunol 1991; Roguska et al., PNAS 1994): only exposed framework residues become
- * human, so that the core and the packing of the CDRs stay as they are. Conservative: only positions that the classic
- * lists name as well, and none that is uncertain. Most human: residues below the CDRs too, where they are exposed.
+ * Resurfacing, or veneering (Padlan, Mol Immunol 1991; Roguska et al., PNAS 1994): only exposed framework residues become human, so that
+ * the core and the packing of the CDRs do not change. Conservative: only positions that are also in the classic lists, and none that is
+ * uncertain. Most human: also exposed residues below the CDRs.
  */
 export const resurfacing: Strategy = {
   name: 'resurfacing',
@@ -62,7 +62,7 @@ export const resurfacing: Strategy = {
   },
 };
 
-/** Positions within about 5 Å of a CDR: those with side chains that pack against one. */
+/** Whether a position is within about 5 Å of a CDR, so that its side chain packs against it. */
 function isNearCdr({ side, column }: OpenSite): boolean {
   return supportsCdrs(side, column);
 }

@@ -7,16 +7,16 @@ import { isConservativeSubstitution } from '../substitution.js';
 import { graftAcceptorPolicy, graftedFramework } from './cdr-grafting.js';
 import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
 
-/** Share of antibody complexes in which a position touches the antigen, from which it is specificity-determining. */
+/** Share of antibody complexes with an antigen contact from which on a position is specificity-determining. */
 const CONTACT_THRESHOLD: Readonly<Record<HumanizationLevel, number>> = {
   balanced: 0.2,
   conservative: 0.2,
   most_human: 0.35,
 };
-/** A parental CDR residue rarer than this in the acceptor's subgroup is foreign enough to be replaced by any residue. */
+/** Share of the acceptor's subgroup below which a parental CDR residue is replaced by any residue of the acceptor. */
 const RARE_PARENTAL = 0.05;
 
-/** Abbreviated CDRs, Kabat numbers: where all known antigen contacts fall (Padlan et al., FASEB J 1995). */
+/** Abbreviated CDRs in Kabat numbers, which contain all known antigen contacts (Padlan et al., FASEB J 1995). */
 const ABBREVIATED_CDRS: Readonly<Record<Side, readonly (readonly [number, number])[]>> = {
   heavy: [
     [31, 35],
@@ -31,10 +31,10 @@ const ABBREVIATED_CDRS: Readonly<Record<Side, readonly (readonly [number, number
 };
 
 /**
- * SDR grafting (Padlan et al., FASEB J 1995; Kashmiri et al., Methods 2005): the framework of a CDR graft, and of the
- * CDRs only the specificity-determining residues. CDR3, positions that often touch antigens, and residues below the
- * loops stay parental, as does a whole CDR that differs from the acceptor's in length. Conservative: all of the
- * abbreviated CDRs stays. Most human: only the most frequent contacts stay.
+ * SDR grafting (Padlan et al., FASEB J 1995; Kashmiri et al., Methods 2005): the framework of a CDR graft, with only the
+ * specificity-determining residues of the CDRs. CDR3, positions that often contact antigens, and residues below the loops stay parental, as
+ * does a whole CDR with a length other than the acceptor's. Conservative: all abbreviated CDRs stay parental. Most human: only the most
+ * frequent contacts stay parental.
  */
 export const sdrGrafting: Strategy = {
   name: 'sdr_grafting',
@@ -59,7 +59,7 @@ function isAbbreviatedCdr({ side, kabatNumber, kabat }: OpenSite): boolean {
   return inside || (side === 'light' && /^27[D-Z]/.test(kabat));
 }
 
-/** IMGT CDR1 and CDR2; CDR3 never gets here. */
+/** IMGT positions of CDR1 and CDR2; CDR3 is never humanized. */
 const LOOPS: Readonly<Record<1 | 2, readonly [number, number]>> = { 1: [27, 38], 2: [56, 65] };
 
 function sameCdrLength(site: OpenSite, { parent, acceptor }: StrategyContext): boolean {

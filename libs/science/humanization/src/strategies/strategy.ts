@@ -10,22 +10,22 @@ import type { Side } from '../zones.js';
 import { hallmarkDecision, isHallmark } from '../vhh-hallmarks.js';
 import { isConserved } from '../zones.js';
 
-/** What a strategy knows when it decides about a site. */
+/** Data with which a strategy decides on a site. */
 export interface StrategyContext {
   readonly parent: ParentalDomain;
   readonly acceptor: Acceptor;
   readonly level: HumanizationLevel;
   /** Human repertoire of the acceptor's V gene subgroup. */
   readonly repertoire: RepertoireFrequencies;
-  /** The domain is part of a Fab or an IgG; constant domains cover some of its surface. */
+  /** Whether the domain is part of a Fab or an IgG, in which constant domains cover some of its surface. */
   readonly hasConstantDomains: boolean;
 }
 
-/** A site where the acceptor has another residue and nothing structural forbids to follow it. */
+/** Site at which the acceptor has another residue and no structural rule keeps the parental one. */
 export interface OpenSite extends Site {
   readonly column: number;
   readonly side: Side;
-  /** The acceptor's residue. */
+  /** Residue of the acceptor. */
   readonly target: string;
 }
 
@@ -45,7 +45,7 @@ export function strategyContext(
   return { parent, acceptor, level, repertoire, hasConstantDomains };
 }
 
-/** One decision per site of the domain: what every strategy refuses to touch, and the strategy's own word on the rest. */
+/** Decides on every site of the domain: first by the rules that hold for every strategy, then by the strategy. */
 export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
   const { parent, acceptor } = context;
   const extraCysteines = parent.sites.filter(
@@ -75,14 +75,17 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
 
 const N_TERMINUS = 1;
 
-/** Takes back what would add a place to degrade: an N-terminal glutamine or, but for the most human variant, a framework methionine. */
+/**
+ * Reverts decisions that would add a degradation site: an N-terminal glutamine or, except in the most human variant, a framework
+ * methionine.
+ */
 function withoutNewDegradation({ column, cdr }: Site, decision: Decision, { level }: StrategyContext): Decision {
   if (decision.kind !== 'mutate' || column === undefined) return decision;
   if (decision.to === 'Q' && column === N_TERMINUS) return keep('n_terminal_glutamine');
   return decision.to === 'M' && cdr === 0 && level !== 'most_human' ? keep('methionine') : decision;
 }
 
-/** So close to a framework insertion or deletion, the numbering hangs on the residues themselves. */
+/** Distance to a framework insertion or deletion within which the numbering depends on the residues. */
 const INDEL_REACH = 2;
 const IMGT_FRAMEWORK: readonly (readonly [number, number])[] = [
   [1, 26],

@@ -1,17 +1,17 @@
-// Counts on which human germline genes humanized antibodies were built: an antibody adds one heavy and one light count to the
-// gene with the framework nearest to its own, shared where genes tie.
+// Counts the human germline genes on which humanized antibodies were built: an antibody adds one heavy and one light count to the gene with
+// the framework nearest to its own, divided between genes that tie.
 import { frameworkSites, humanGenes, identicalSites } from '#src/framework.js';
 import { cdr3, vDomain } from './murine-parents.ts';
 
 export interface AcceptorCounts {
-  /** By the name of the gene, in natural order. */
+  /** Counts by gene name, in natural order. */
   readonly counts: readonly (readonly [gene: string, count: number])[];
   readonly used: number;
-  /** Antibodies left out because their CDR-H3 resembles one that is kept for evaluation. */
+  /** Number of antibodies left out because their CDR-H3 resembles one that is kept for evaluation. */
   readonly left: number;
 }
 
-/** Share of identical residues from which CDR-H3s of one length are alike. */
+/** Share of identical residues from which on CDR-H3s of one length count as similar. */
 const ALIKE = 0.8;
 
 /** @param unseen sequences of antibodies that serve for evaluation */

@@ -1,3 +1,3 @@
-/** What the acceptor counts are made with, and what the methods were developed on. */
+/** Acceptor counts, and the murine parents on which the methods were developed. */
 export { countAcceptors, type AcceptorCounts } from './acceptor-counts.ts';
 export { cdr3, murineParent, vDomain, type MurineParent } from './murine-parents.ts';

@@ -5,30 +5,30 @@ import { numberAntibody } from '@paratope/numbering';
 import { frameworkSites, humanGenes, identicalSites, residueAt } from '#src/framework.js';
 import { parentalDomain, type ParentalDomain, type Site } from '#src/parental-domain.js';
 
-/** Share of CDR1 and CDR2 residues that have to be those of the mouse gene. */
+/** Minimum share of CDR1 and CDR2 residues that equal those of the mouse gene. */
 const MIN_CDR_IDENTITY = 0.55;
 
 export interface MurineParent {
-  /** The humanized domain, and what it may have been made of. */
+  /** Humanized domain, from which the parent was reconstructed. */
   readonly truth: string;
   readonly parent: string;
 }
 
-/** The first V domain of a sequence. */
+/** First V domain of a sequence. */
 export function vDomain(sequence: string): ParentalDomain | undefined {
   const outcome = numberAntibody(sequence, { germline: false });
   const domain = outcome.ok ? outcome.value.domains[0] : undefined;
   return domain && parentalDomain(domain, false);
 }
 
-/** IMGT CDR3. */
+/** Residues of the IMGT CDR3. */
 export const cdr3 = ({ domain }: ParentalDomain): string =>
   domain.residues
     .filter(({ region }) => region === 'CDR3')
     .map(({ aminoAcid }) => aminoAcid)
     .join('');
 
-/** Undefined where no mouse gene is near enough. */
+/** Reconstructs the murine parent; undefined if no mouse gene is near enough. */
 export function murineParent(domain: ParentalDomain): MurineParent | undefined {
   const [v, j] = [mouseV(domain), mouseJ(domain)];
   if (!v || !j) return undefined;
@@ -39,7 +39,9 @@ export function murineParent(domain: ParentalDomain): MurineParent | undefined {
   return { truth: domain.sequence, parent: parent.join('') };
 }
 
-/** By the CDRs, and by framework residues that are not those of the nearest human gene: likely back-mutations. */
+/**
+ * Finds the mouse V gene by the CDRs, and by framework residues that differ from the nearest human gene: these are likely back-mutations.
+ */
 function mouseV(domain: ParentalDomain): GermlineGene | undefined {
   const framework = frameworkSites(domain, 'V');
   const human = nearest(framework, humanGenes(domain.chainType, 'V'));
@@ -53,13 +55,13 @@ function mouseV(domain: ParentalDomain): GermlineGene | undefined {
   return nearest([...cdrs, ...backMutations], genes);
 }
 
-/** By the end of CDR3, which J genes encode. */
+/** Finds the mouse J gene by the end of CDR3, which J genes encode. */
 function mouseJ(domain: ParentalDomain): GermlineGene | undefined {
   const end = domain.sites.filter(({ cdr, column }) => cdr === 3 && column !== undefined && column > 110);
   return nearest(end, germlines('mouse', domain.chainType, 'J'));
 }
 
-/** The first of the genes with most of the sites. */
+/** First of the genes that share most of the sites. */
 function nearest(sites: readonly Site[], genes: readonly GermlineGene[]): GermlineGene | undefined {
   let best: { readonly gene: GermlineGene; readonly score: number } | undefined;
   for (const gene of genes) {

@@ -9,7 +9,7 @@ const atom = (name: string, { x, y, z }: Point): Atom => ({
   ...{ name, element: name.charAt(0), x, y, z, occupancy: 1, bFactor: 0, altLoc: '', serial: 0 },
 });
 
-/** A poly-alanine helix (φ −57°, ψ −47°) of main chain and Cβ. */
+/** Poly-alanine helix (φ −57°, ψ −47°) with main chain and Cβ. */
 function helix(length: number): Model {
   const main: Point[] = [
     { x: 0, y: 0, z: 0 },
@@ -53,7 +53,7 @@ describe('the surface of residues', () => {
 
   it('counts residues within 10 Å as the patch, itself not among them', () => {
     surfaces.forEach(({ neighbours }, i) => expect(neighbours).not.toContain(i));
-    // 1.5 Å per residue along a helix: seven to either side.
+    // Along a helix (1.5 Å per residue), seven residues on either side are within 10 Å.
     expect(surfaces[10]!.neighbours.length).toBeGreaterThanOrEqual(10);
   });
 });

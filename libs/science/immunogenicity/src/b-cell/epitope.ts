@@ -1,22 +1,22 @@
-/** A stretch of a chain that antibodies may bind. */
+/** Segment of a chain that antibodies may bind. */
 export interface BCellEpitope {
   readonly chain: string;
-  /** 0-based in the chain, and one past the last. */
+  /** 0-based start in the chain; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly sequence: string;
-  /** Mean over its residues, in the units of the method. */
+  /** Mean score of its residues, in the units of the method. */
   readonly score: number;
   readonly method: 'structural' | 'linear';
 }
 
 /**
- * How well each method tells the residues of an epitope from others: the mean area under the ROC curve over the 18 antigens of the
- * antibody docking benchmark (Guest et al., Structure 2021), which were not fitted to. 0.5 is chance.
+ * Accuracy of each method in distinguishing epitope residues from others: the mean area under the ROC curve over the 18 antigens of the
+ * antibody docking benchmark (Guest et al., Structure 2021), which were not used for the fit. 0.5 is random.
  */
 export const B_CELL_AUC: Readonly<Record<BCellEpitope['method'], number>> = { structural: 0.626, linear: 0.513 };
 
-/** Stretches of at least `shortest` residues with scores that reach `threshold`; NaN separates stretches. */
+/** Finds segments of at least `shortest` residues with scores that reach `threshold`; NaN separates segments. */
 export function stretches(
   chain: string,
   sequence: string,

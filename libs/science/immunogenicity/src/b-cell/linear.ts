@@ -3,9 +3,9 @@ import { stretches } from './epitope.js';
 import type { BCellEpitope } from './epitope.js';
 
 /**
- * The classic scales of linear B-cell epitopes, residues in the order of `AMINO_ACIDS`: hydrophilicity (Parker et al. 1986),
- * antigenicity (Kolaskar & Tongaonkar 1990), surface probability (Emini et al. 1985; multiplied along the window), β-turns
- * (Chou & Fasman 1978) and flexibility (Karplus & Schulz 1985).
+ * Classic scales of linear B-cell epitopes, with residues in the order of `AMINO_ACIDS`: hydrophilicity (Parker et al. 1986), antigenicity
+ * (Kolaskar & Tongaonkar 1990), surface probability (Emini et al. 1985; multiplied along the window), β-turns (Chou & Fasman 1978) and
+ * flexibility (Karplus & Schulz 1985).
  */
 export const LINEAR_SCALES = {
   parker: [2.1, 1.4, 10, 7.8, -9.2, 5.7, 2.1, -8, 5.7, -9.2, -4.2, 7, 2.1, 6, 4.2, 6.5, 5.2, -3.7, -10, -1.9],
@@ -28,9 +28,9 @@ export const LINEAR_SCALES = {
 
 export type LinearScale = keyof typeof LINEAR_SCALES;
 
-/** Residues that a value is averaged over, centred. */
+/** Window length, in residues, over which a value is averaged; centred. */
 const WINDOW = 7;
-/** Standard deviations above the mean residue; a fifth of the residues of human proteins lie higher. */
+/** Minimum score in standard deviations above the mean residue; a fifth of the residues of human proteins exceed it. */
 const THRESHOLD = 0.35;
 const SHORTEST = 6;
 
@@ -61,8 +61,8 @@ export function linearScores(sequence: string, scale: LinearScale): Float64Array
 }
 
 /**
- * Computes the mean of four scales. Kolaskar and Tongaonkar's scale is left out: it contradicts the others and is worse than chance (see the
- * docs).
+ * Computes the mean of four scales. Kolaskar and Tongaonkar's scale is excluded: it contradicts the others and is worse than random (see
+ * the docs).
  *
  * @param sequence upper-case one-letter codes.
  * @returns one value per residue in standard deviations; NaN near the ends.
@@ -77,8 +77,7 @@ export function linearConsensus(sequence: string): Float64Array {
 }
 
 /**
- * Finds stretches that antibodies would bind, from the sequence alone.
- *
+ * Finds segments that antibodies are likely to bind, from the sequence alone.
  * @param chain the role of the chain; the result repeats it.
  * @param sequence upper-case one-letter codes.
  * @returns the epitopes, with 1-based positions.

@@ -9,7 +9,7 @@ interface PlacedDomain extends ChainDomain {
 
 export interface ModelledFvs {
   readonly parts: readonly ModelledPart[];
-  /** Why a domain has no model, in words for the customer. */
+  /** Reasons for domains without a model, worded for the customer. */
   readonly warnings: readonly string[];
 }
 
@@ -22,6 +22,21 @@ export interface ModelledFvs {
  * @param library the structural templates.
  * @param seed an integer; the same seed gives the same models.
  * @returns the models, and a warning for each domain that could not be modelled.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { readTemplateLibrary } from '@paratope/fv-model';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const predictor = (file) => new MhcPredictor(readMhcModel(readFileSync(`libs/science/immunogenicity/data/${file}`)));
+ * const predictors = { I: predictor('mhc-i.bin'), II: predictor('mhc-ii.bin') };
+ * const { structure } = parsePdb(readFileSync('libs/science/geometry/fixtures/4w6x-vhh.pdb', 'utf8'));
+ * const chains = [{ role: 'heavy', sequence: sequenceOf(structure.models[0].chains[0]) }];
+ * const analysis = analyseTCellEpitopes({ chains, alleles: ['HLA-DRB1*07:01'] }, predictors);
+ * const library = readTemplateLibrary(readFileSync('libs/science/fv-model/data/templates.bin'));
+ * const { parts, warnings } = modelFvs(analysis.chains, library, 1);
+ * parts[0].chains; // → [{ id: 'H', role: 'heavy', start: 0 }]
+ * warnings; // → []
+ * ```
  */
 export function modelFvs(chains: readonly MoleculeChain[], library: TemplateLibrary, seed: number): ModelledFvs {
   const parts: ModelledPart[] = [];

@@ -12,16 +12,15 @@ export const EPITOPE_FEATURES: readonly string[] = [
   ...[...AMINO_ACIDS].map((residue) => `patch_${residue}`),
 ];
 
-/** HSE-up of a residue in the middle of a protein; brings the feature to about 0–1. */
+/** Typical HSE-up of a buried residue, which scales the feature to about 0–1. */
 const BURIED_HALF_SPHERE = 30;
 
 /**
- * Computes the features of a residue's structural score: its own exposure, that of the patch around it, and the composition of the exposed
- * part of the patch (the propensity).
- *
+ * Computes the features of a residue's structural score: its own exposure, the exposure of the surrounding patch, and the composition of
+ * the exposed part of the patch (the propensity).
  * @param surfaces the residues of a model, from {@link residueSurfaces}.
  * @param i the index of the residue.
- * @returns the values of {@link EPITOPE_FEATURES}; zeros for an index outside.
+ * @returns the values of {@link EPITOPE_FEATURES}; zeros for an index out of range.
  */
 export function epitopeFeatures(surfaces: readonly ResidueSurface[], i: number): Float64Array {
   const own = surfaces[i];
@@ -41,8 +40,7 @@ export function epitopeFeatures(surfaces: readonly ResidueSurface[], i: number):
 }
 
 /**
- * Computes the log-odds that a residue is in the epitope of some antibody, compared with the average residue.
- *
+ * Computes the log-odds, relative to the average residue, that a residue is in the epitope of some antibody.
  * @param surfaces the residues of a model, from {@link residueSurfaces}.
  * @returns one value per residue; higher is more likely.
  */
@@ -57,10 +55,10 @@ export function structuralScores(surfaces: readonly ResidueSurface[]): Float64Ar
 
 const SHORTEST = 4;
 
-/** A model of some of the molecule's residues. */
+/** Model of some of the molecule's residues. */
 export interface ModelledPart {
   readonly model: Model;
-  /** Per chain of the model: the role of the molecule's chain and where in it the modelled residues begin, 0-based. */
+  /** For each chain of the model: the role of the molecule's chain, and the 0-based start of the modelled residues in it. */
   readonly chains: readonly { readonly id: string; readonly role: string; readonly start: number }[];
 }
 
@@ -69,6 +67,14 @@ export interface ModelledPart {
  *
  * @param part the model of an Fv, and where its chains start in the molecule.
  * @returns the epitopes, with 1-based positions in the chains of the molecule.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [model] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models;
+ * const chains = [{ id: 'H', role: 'heavy', start: 0 }, { id: 'L', role: 'light', start: 0 }];
+ * structuralEpitopes({ model, chains }).map(({ sequence }) => sequence); // → ['TDYF', 'HGKS', 'YNGD']
+ * ```
  */
 export function structuralEpitopes({ model, chains }: ModelledPart): BCellEpitope[] {
   const surfaces = residueSurfaces(model);

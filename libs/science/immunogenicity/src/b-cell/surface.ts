@@ -1,31 +1,31 @@
 import { atomNamed, oneLetterCode, residueSasa } from '@paratope/geometry';
 import type { Model, Point, Residue } from '@paratope/geometry';
 
-/** What the surface of a residue tells of its chance to be bound. */
+/** Surface properties of a residue from which its propensity for epitopes is computed. */
 export interface ResidueSurface {
   /** Identifier of the chain in the model. */
   readonly chain: string;
-  /** Place among the amino acids of its chain, from 0. */
+  /** Index among the amino acids of its chain, from 0. */
   readonly index: number;
   readonly aminoAcid: string;
-  /** Accessible surface over the largest possible of its kind, 0 to about 1. */
+  /** Accessible surface relative to the maximum of its amino acid, 0 to about 1. */
   readonly relativeSasa: number;
-  /** Cα atoms in the half of a sphere around its Cα that the side chain points to (HSE-up; Hamelryck, Proteins 2005). */
+  /** Number of Cα atoms in the half sphere around its Cα in the direction of the side chain (HSE-up; Hamelryck, Proteins 2005). */
   readonly halfSphereExposure: number;
-  /** Cα of all residues within {@link PATCH_RADIUS}, by place in the list: the patch that an antibody would cover. */
+  /** Indices in the list of all residues with a Cα within {@link PATCH_RADIUS}: the patch that an antibody would cover. */
   readonly neighbours: readonly number[];
 }
 
-/** Å, as Hamelryck's. */
+/** Radius in Å, as in Hamelryck 2005. */
 const HALF_SPHERE_RADIUS = 13;
-/** Å between Cα atoms (DiscoTope; Haste Andersen et al., Protein Sci 2006). */
+/** Distance in Å between Cα atoms (DiscoTope; Haste Andersen et al., Protein Sci 2006). */
 export const PATCH_RADIUS = 10;
 
 /**
  * Computes the surface of the amino acids of a model. Residues without a Cα are left out.
  *
  * @param model the chains of one model; coordinates in Å.
- * @returns per residue the relative accessible area, the half-sphere exposure and the neighbours.
+ * @returns for each residue the relative accessible area, the half-sphere exposure and the neighbours.
  * @example
  * ```ts
  * const surfaces = residueSurfaces({ number: 1, chains: [] });
@@ -57,7 +57,7 @@ export function residueSurfaces(model: Model): ResidueSurface[] {
   });
 }
 
-/** Where the side chain points: to Cβ, or for glycine away from N and C. */
+/** Direction of the side chain: towards Cβ, or for glycine away from N and C. */
 function sideOf(residue: Residue, ca: Point): Point {
   const cb = atomNamed(residue, 'CB');
   if (cb) return minus(cb, ca);

@@ -8,41 +8,42 @@ import type { ChainDomain, MoleculeChain } from '../molecule/molecule.js';
 import type { CoreEpitope } from '../risk/risk.js';
 import { isHumanGermline } from '../tolerance/human-self.js';
 
-/** A residue that could be put somewhere without harm that the sequence shows. */
+/** Possible substitution without harm visible in the sequence. */
 export interface Candidate {
   readonly chain: string;
-  /** 0-based in the chain. */
+  /** 0-based index in the chain. */
   readonly index: number;
   readonly residue: string;
   readonly substitute: string;
-  /** Share of human repertoires of the V gene's subgroup with the substitute there, 0–1. */
+  /** Share of human repertoires of the V gene's subgroup with the substitute at this position, 0–1. */
   readonly humanFrequency: number;
-  /** What that share is of: `IGHV3`. */
+  /** Repertoire of that share, such as `IGHV3`. */
   readonly repertoire: string;
 }
 
 /**
- * Why nothing can be put in a residue's place: it lies in a CDR, in the Vernier zone, holds the fold, or belongs to no V domain; or
- * all that human repertoires have there brings a liability, or makes human 9-mers foreign. `repertoire`: they have nothing else.
+ * Reason why a residue cannot be substituted: it is in a CDR or the Vernier zone, stabilizes the fold, or belongs to no V domain; or every
+ * residue of human repertoires at its position adds a liability, or makes human 9-mers foreign. `repertoire`: human repertoires have no
+ * other residue there.
  */
 export type Hindrance = 'cdr' | 'vernier' | 'fold' | 'no_domain' | 'repertoire' | 'liability' | 'human_peptide';
 
 export interface Candidates {
   readonly found: readonly Candidate[];
-  /** By place in the chain, for the residues of the cores that have no candidate. */
+  /** Hindrances by position in the chain, for the residues of the cores without a candidate. */
   readonly hindrances: ReadonlyMap<number, Hindrance>;
 }
 
-/** A substitute has to be this common in human repertoires. */
+/** Minimum frequency of a substitute in human repertoires. */
 const LEAST_FREQUENCY = 0.02;
-/** Cys23, Trp41, Cys104 and the J motif [FW]GXG, IMGT: what every V domain needs to fold. */
+/** Residues that every V domain needs to fold: Cys23, Trp41, Cys104 and the J motif [FW]GXG, IMGT. */
 const CONSERVED: ReadonlySet<number> = new Set([23, 41, 104, 118, 119, 121]);
-/** Hallmarks of a VHH, which lacks the VL that a human residue there would meet (IMGT). */
+/** IMGT positions of the hallmarks of a VHH; a human residue there would pair with the VL that a VHH lacks. */
 const VHH_HALLMARKS: ReadonlySet<number> = new Set([42, 49, 50, 52]);
 
 /**
- * Substitutions in the residues of some cores that leave alone the CDRs (IMGT's and Kabat's), the Vernier zone and what the fold
- * needs, that human repertoires show, that bring no new liability, and that make no human 9-mer foreign on balance.
+ * Finds substitutions in some cores outside the CDRs (IMGT's and Kabat's), the Vernier zone and the residues that stabilize the fold. Human
+ * repertoires have the substitute, it adds no liability, and it does not reduce the number of human 9-mers.
  */
 export function candidates(chain: MoleculeChain, cores: readonly CoreEpitope[]): Candidates {
   const hindrances = new Map<number, Hindrance>();
@@ -53,7 +54,7 @@ export function candidates(chain: MoleculeChain, cores: readonly CoreEpitope[]):
   return { found: chain.domains.flatMap((domain) => ofDomain(chain, domain, hindrances)), hindrances };
 }
 
-/** Candidates of the places of a domain; those that have none get their hindrance, the others lose it. */
+/** Finds candidates for the positions of a domain. Positions without a candidate get their hindrance, the others lose theirs. */
 function ofDomain(
   chain: MoleculeChain,
   { numbered }: ChainDomain,
@@ -102,7 +103,7 @@ function fixedPlace({ chainType, isVhh }: NumberedDomain, imgt: number): Hindran
   return CONSERVED.has(imgt) || (isVhh && VHH_HALLMARKS.has(imgt)) ? 'fold' : undefined;
 }
 
-/** What is at risk, and where. */
+/** Liabilities of a domain of high or medium severity, by kind and position. */
 const liabilities = (domain: NumberedDomain): string[] =>
   findLiabilities(domain)
     .filter(({ severity }) => severity === 'high' || severity === 'medium')
@@ -113,7 +114,7 @@ const withResidue = (domain: NumberedDomain, k: number, aminoAcid: string): Numb
   residues: domain.residues.map((residue, i) => (i === k ? { ...residue, aminoAcid } : residue)),
 });
 
-/** Human germline 9-mers that hold a place when a residue stands there. */
+/** Number of human germline 9-mers that contain a position when it has a given residue. */
 function humanPeptides(sequence: string, index: number, residue: string): number {
   const mutated = substituted(sequence, index, residue);
   let count = 0;

@@ -8,35 +8,35 @@ import type { CoreEpitope } from '../risk/risk.js';
 import { candidates, substituted } from './candidates.js';
 import type { Candidate, Hindrance } from './candidates.js';
 
-/** A substitution and what it does to the risk of the molecule. */
+/** Substitution with its effect on the risk of the molecule. */
 export interface Deimmunisation extends Candidate {
   /** Change of the risk value; negative is better. */
   readonly effect: number;
-  /** The cores that it is about, each with the alleles that present it before and after. */
+  /** Affected cores, each with the alleles that present it before and after. */
   readonly cores: readonly {
     readonly core: string;
-    /** 0-based in the chain. */
+    /** 0-based index in the chain. */
     readonly start: number;
     readonly before: number;
     readonly after: number;
   }[];
 }
 
-/** What takes a core from the alleles that present it; without substitutions, why nothing does. */
+/** Substitutions that reduce the number of alleles presenting a core; without any, the reasons. */
 export interface CoreRemoval {
   readonly core: CoreEpitope;
-  /** Those that fewest alleles present the core after first. */
+  /** Substitutions in ascending order of the alleles that still present the core. */
   readonly substitutions: readonly (Deimmunisation & { readonly promiscuityAfter: number })[];
-  /** Of the core's nine residues; undefined where a residue could be substituted, but to no avail. */
+  /** Hindrances of the core's nine residues; undefined for a residue if its substitution has no effect. */
   readonly hindrances: readonly (Hindrance | undefined)[];
 }
 
 export interface DeimmunisationPlan {
   /** Single substitutions, the largest improvement first. */
   readonly substitutions: readonly Deimmunisation[];
-  /** The promiscuous foreign cores that were looked at, the heaviest first. */
+  /** Analysed promiscuous foreign cores, by descending contribution. */
   readonly removals: readonly CoreRemoval[];
-  /** Substitutions to make together, chosen one after the other while each improves on those before it. */
+  /** Substitutions to make together, chosen one after the other as long as each one reduces the risk. */
   readonly combination: {
     readonly substitutions: readonly Candidate[];
     readonly before: number;
@@ -45,21 +45,21 @@ export interface DeimmunisationPlan {
 }
 
 export interface DeimmunisationOptions {
-  /** Most single substitutions to tell. Default 10. */
+  /** Maximum number of listed single substitutions. Default: 10. */
   readonly limit?: number | undefined;
-  /** Most substitutions to combine. Default 5. */
+  /** Maximum number of combined substitutions. Default: 5. */
   readonly combine?: number | undefined;
 }
 
-/** Cores that fewer alleles present are left alone. */
+/** Minimum number of alleles that present a core for it to be considered. */
 const PROMISCUOUS = 3;
-/** Cores that substitutions are looked for, the heaviest first. */
+/** Maximum number of cores considered, by descending contribution. */
 const MOST_CORES = 12;
-/** Substitutions that are weighed and reported for each core. */
+/** Maximum number of substitutions scored and reported per core. */
 const PER_CORE = 3;
-/** One network of so many looks through all candidates; all of them weigh those that remain. */
+/** One in this many networks screens all candidates; then all networks score the remaining ones. */
 const SCREENING_SHARE = 4;
-/** A smaller improvement of the risk value is not worth a substitution. */
+/** Minimum improvement of the risk value for a substitution. */
 export const LEAST_IMPROVEMENT = 0.05;
 
 /**
@@ -69,6 +69,20 @@ export const LEAST_IMPROVEMENT = 0.05;
  * @param predictors the predictors of MHC class I and II.
  * @param options the most substitutions that are listed, and that are combined.
  * @returns substitutions by falling effect, the removal of each core, and a combination.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const predictor = (file) => new MhcPredictor(readMhcModel(readFileSync(`libs/science/immunogenicity/data/${file}`)));
+ * const predictors = { I: predictor('mhc-i.bin'), II: predictor('mhc-ii.bin') };
+ * const [model] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models;
+ * const chains = ['heavy', 'light'].map((role, i) => ({ role, sequence: sequenceOf(model.chains[i]) }));
+ * const analysis = analyseTCellEpitopes({ chains, alleles: ['HLA-DRB1*07:01'] }, predictors);
+ * const { substitutions, combination } = deimmunise(analysis, predictors, { limit: 3 });
+ * const [{ chain, residue, index, substitute }] = substitutions;
+ * `${chain} ${residue}${index + 1}${substitute}`; // → 'heavy L45P'
+ * combination.after < combination.before; // → true
+ * ```
  */
 export function deimmunise(
   { chains, cores, alleles, risk }: TCellAnalysis,
@@ -136,7 +150,7 @@ const holds = ({ chain, start }: CoreEpitope, candidate: Candidate): boolean =>
 const order = (a: Candidate, b: Candidate): number =>
   a.chain === b.chain ? a.index - b.index || (a.substitute < b.substitute ? -1 : 1) : a.chain < b.chain ? -1 : 1;
 
-/** Change of the sum of contributions in the peptides that hold the residue. */
+/** Change of the sum of contributions of the peptides that contain the residue. */
 function localChange(
   chain: MoleculeChain,
   candidate: Candidate,
@@ -150,7 +164,7 @@ function localChange(
   return total(coresOf(part(mutated), predictor, alleles)) - total(coresOf(part(chain.sequence), predictor, alleles));
 }
 
-/** A stretch of a chain to be scored by itself; where its cores lie is not asked. */
+/** Part of a chain that is scored by itself; the regions of its cores are not used. */
 const partOf = (role: string, sequence: string): MoleculeChain => ({ role, sequence, domains: [], regions: [] });
 
 const coresOf = (chain: MoleculeChain, predictor: MhcPredictor, alleles: readonly string[]): CoreEpitope[] =>
@@ -174,8 +188,8 @@ function weigh(
   alleles: readonly string[],
   scale: number,
 ): Deimmunisation {
-  // A peptide that holds the residue begins up to 14 before it, and may decide on any core within: of the cores that begin from
-  // `first` to `last`, all peptides lie between `from` and `to`. The others stay as they are.
+  // A peptide that contains the residue begins up to 14 positions before it and may determine any core within it. All peptides of the cores
+  // that begin from `first` to `last` lie between `from` and `to`. Other cores do not change.
   const first = candidate.index - CLASS_II_LENGTH + 1;
   const last = candidate.index + CLASS_II_LENGTH - CORE_LENGTH;
   const from = Math.max(0, first - CLASS_II_LENGTH + CORE_LENGTH);

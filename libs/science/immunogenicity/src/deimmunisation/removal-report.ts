@@ -12,7 +12,7 @@ const HINDRANCES: Readonly<Record<Hindrance, string>> = {
   human_peptide: 'where every human substitute makes human 9-mers foreign',
 };
 
-/** A core in the shape of the HTTP contract: what breaks it, or the reason why nothing does. */
+/** Core in the form of the HTTP contract: the substitutions that remove it, or the reason why none does. */
 export function shownRemoval({ core, substitutions, hindrances }: CoreRemoval) {
   return {
     chain: core.chain,
@@ -30,7 +30,7 @@ export function shownRemoval({ core, substitutions, hindrances }: CoreRemoval) {
   };
 }
 
-/** The number of its nine residues that cannot be substituted, by reason. */
+/** Counts the residues of a core that cannot be substituted, by reason. */
 function reasonOf(hindrances: CoreRemoval['hindrances']): string {
   const counts = new Map<string, number>();
   for (const hindrance of hindrances) {

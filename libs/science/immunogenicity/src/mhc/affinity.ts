@@ -1,13 +1,13 @@
-/** Weakest affinity that the scale tells apart, nM. */
+/** Weakest affinity on the scale, nM. */
 const WEAKEST_NM = 50_000;
-/** Below this IC50 a peptide counts as a binder (Sette et al., J Immunol 1994). */
+/** IC50 in nM below which a peptide counts as a binder (Sette et al., J Immunol 1994). */
 export const BINDER_NM = 500;
 
 /**
  * Converts an affinity to a score: 1 − log₅₀₀₀₀(IC50 / nM), limited to 0–1, the scale of Nielsen et al., Protein Sci 2003.
  *
  * @param nanomolar IC50 in nM.
- * @returns 0–1, higher binds better.
+ * @returns the score, 0–1; higher is stronger binding.
  */
 export const scoreOfIc50 = (nanomolar: number): number =>
   Math.min(1, Math.max(0, 1 - Math.log(Math.max(1, nanomolar)) / Math.log(WEAKEST_NM)));
@@ -15,8 +15,8 @@ export const scoreOfIc50 = (nanomolar: number): number =>
 /**
  * Converts a score to an affinity.
  *
- * @param score 0–1, from {@link scoreOfIc50}.
- * @returns IC50 in nM, lower binds better.
+ * @param score the score, 0–1, from {@link scoreOfIc50}.
+ * @returns IC50 in nM; lower is stronger binding.
  * @example
  * ```ts
  * Math.round(ic50OfScore(scoreOfIc50(500))); // → 500

@@ -5,11 +5,11 @@ const DR = /^(?:HLA-?)?(?:DRA1?\*?\d{2}:?\d{2}[-/])?DRB([1345])[*_]?(\d{2}):?(\d
 const DQ_DP = /^(?:HLA-?)?(D[QP])A(\d)\*?(\d{2}):?(\d{2})[-/](?:HLA-?)?\1B(\d)\*?(\d{2}):?(\d{2})$/;
 
 /**
- * Writes the name of an HLA molecule in one spelling: `HLA-A*02:01`, `HLA-DRB1*15:01`, `HLA-DQA1*05:01/DQB1*02:01`. It reads the spellings of
- * IEDB, MHCflurry and NetMHCIIpan (`DRB1_1501`, `DRA*01:01-DRB1*15:01`, `HLA-DPA10103-DPB10201`).
+ * Normalizes the name of an HLA molecule: `HLA-A*02:01`, `HLA-DRB1*15:01`, `HLA-DQA1*05:01/DQB1*02:01`. It accepts the spellings of IEDB,
+ * MHCflurry and NetMHCIIpan (`DRB1_1501`, `DRA*01:01-DRB1*15:01`, `HLA-DPA10103-DPB10201`).
  *
  * @param text a name in any of these spellings.
- * @returns the name; undefined for anything else.
+ * @returns the name; undefined for other text.
  * @example
  * ```ts
  * alleleName('DRB1_1501'); // → 'HLA-DRB1*15:01'
@@ -28,8 +28,7 @@ export function alleleName(text: string): string | undefined {
 }
 
 /**
- * Gives the class of an HLA molecule.
- *
+ * Returns the class of an HLA molecule.
  * @param name the name, from {@link alleleName}.
  * @returns `I` or `II`.
  * @example

@@ -2,8 +2,8 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 import { seededRandom } from '../random.js';
 
 /**
- * Residues in 74 218 human coding sequences, in the order of `AMINO_ACIDS`: the codon counts of CUTG release 146 (Nakamura
- * et al., Nucleic Acids Res 2000; EMBOSS Ehuman.cut), summed by residue.
+ * Residue counts in 74 218 human coding sequences, in the order of `AMINO_ACIDS`: the codon counts of CUTG release 146 (Nakamura et al.,
+ * Nucleic Acids Res 2000; EMBOSS Ehuman.cut), summed by residue.
  */
 const HUMAN_RESIDUES = [
   2262112, 730932, 1523237, 2213806, 1200338, 2128828, 824040, 1409805, 1800088, 3208032, 710465, 1148249, 1969066,
@@ -14,9 +14,9 @@ export const BACKGROUND_ORIGIN =
   'peptides of independent residues with the composition of 74 218 human coding sequences (CUTG 146)';
 
 /**
- * Draws random peptides with the composition of the human proteome; percentile ranks compare with them. The same seed gives the same peptides.
+ * Draws random peptides with the composition of the human proteome, to which percentile ranks refer. Equal seeds give equal peptides.
  *
- * @param length residues of each peptide.
+ * @param length the number of residues of each peptide.
  * @param count the number of peptides.
  * @param seed an integer.
  * @returns the residue codes of all peptides, one peptide after the other.

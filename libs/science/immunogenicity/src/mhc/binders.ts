@@ -4,36 +4,36 @@ import { germlineCoresWithFace, isHumanGermline } from '../tolerance/human-self.
 import { CORE_LENGTH } from './encoding.js';
 import type { MhcPredictor } from './predictor.js';
 
-/** Percentile ranks up to which a peptide counts as a strong or a weak binder (IEDB's and NetMHCpan's customs). */
+/** Percentile ranks up to which a peptide counts as a strong or a weak binder (conventions of IEDB and NetMHCpan). */
 export const RANK_LIMITS = { I: { strong: 0.5, weak: 2 }, II: { strong: 2, weak: 10 } } as const;
 
-/** Length of the class II peptides that a chain is cut into: that of most measurements. */
+/** Length of the class II peptides into which a chain is cut; most measurements have this length. */
 export const CLASS_II_LENGTH = 15;
 
-/** A peptide that an allele is predicted to present. */
+/** Peptide that an allele is predicted to present. */
 export interface Binder {
   readonly allele: string;
   readonly chain: string;
-  /** 0-based in the chain. */
+  /** 0-based start in the chain. */
   readonly start: number;
   readonly peptide: string;
   readonly core: string;
-  /** The offset of the core in the peptide, from 0. */
+  /** Offset of the core in the peptide, from 0. */
   readonly offset: number;
   readonly score: number;
-  /** Percent. */
+  /** Percentile rank. */
   readonly rank: number;
   readonly binding: 'strong' | 'weak';
-  /** The core (class II) or the peptide (class I) stands in a human germline V, J or constant region. */
+  /** Whether the core (class II) or the peptide (class I) occurs in a human germline V, J or constant region. */
   readonly isGermline: boolean;
-  /** The T-cell-facing residues are those of a human germline core that the allele presents as well. */
+  /** Whether the TCR-facing residues equal those of a human germline core that the allele also presents. */
   readonly isGermlineFace: boolean;
   readonly region: ResidueRegion;
 }
 
 /**
- * Class II binders of a chain, one per core and allele: of the peptides around a core the one that binds best. A chain that is
- * shorter than a peptide is cut into cores without flanks.
+ * Finds the class II binders of a chain, one per core and allele: the best binder of the peptides that contain the core. A chain shorter
+ * than a peptide is cut into cores without flanks.
  */
 export function classIIBinders(chain: MoleculeChain, predictor: MhcPredictor, alleles: readonly string[]): Binder[] {
   const { role, sequence, regions } = chain;
@@ -83,7 +83,7 @@ function hasPresentedTwin(core: string, predictor: MhcPredictor, allele: string)
 
 const CLASS_I_LENGTHS = [8, 9, 10, 11];
 
-/** Class I binders of a chain: of peptides that lie within one another the one that binds the allele best. */
+/** Finds the class I binders of a chain: of nested peptides, the best binder of the allele. */
 export function classIBinders(chain: MoleculeChain, predictor: MhcPredictor, alleles: readonly string[]): Binder[] {
   const { role, sequence, regions } = chain;
   const binders: Binder[] = [];

@@ -2,42 +2,44 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 
 export type MhcClass = 'I' | 'II';
 
-/** Residues that lie in the groove. */
+/** Number of residues in the binding groove. */
 export const CORE_LENGTH = 9;
-/** Lengths that are scored. Class II: from the core alone to the longest that was measured in numbers. */
+/** Peptide lengths that are scored. Class II: from the core alone to the longest length with many measurements. */
 export const PEPTIDE_LENGTHS: Readonly<Record<MhcClass, readonly [shortest: number, longest: number]>> = {
   I: [8, 11],
   II: [9, 25],
 };
 
-/** Rows of a residue block: the 20 amino acids, and one for a place beyond the end of the peptide. */
+/** Rows of a residue block: the 20 amino acids, and one for a position beyond the end of the peptide. */
 export const RESIDUE_ROWS = AMINO_ACIDS.length + 1;
 const NO_RESIDUE = AMINO_ACIDS.length;
 
 /**
- * How a peptide becomes the input of a network. Every input is one of a few, so that a network's first layer is a table with
- * a row per input: the sum of the rows that hold for a candidate is what enters the hidden units.
+ * Encoding of a peptide as the input of a network. Inputs are one-hot, so a network's first layer is a table with a row per input: the
+ * hidden units receive the sum of the rows that apply to a candidate.
  *
- * A candidate is a way to lie in the groove: each 9-mer of a class II peptide; the one way of a class I peptide: its ends
- * are fixed.
+ * A candidate is a binding register: each 9-mer of a class II peptide, or the only register of a class I peptide, because its ends are
+ * fixed.
  */
 export interface PeptideEncoding {
-  /** Of the table. The first {@link residueBlocks} × {@link RESIDUE_ROWS} rows are residues at places, the rest lengths. */
+  /**
+   * Number of rows of the table. The first {@link residueBlocks} × {@link RESIDUE_ROWS} rows are residues by position, the others lengths.
+   */
   readonly rows: number;
   readonly residueBlocks: number;
   readonly rowsPerCandidate: number;
   candidates(length: number): number;
-  /** Writes the rows of a candidate to `out` from `at` on; `codes` are residues in the order of `AMINO_ACIDS`. */
+  /** Writes the rows of a candidate to `out`, starting at `at`; `codes` are residues in the order of `AMINO_ACIDS`. */
   write(codes: Uint8Array, start: number, length: number, candidate: number, out: Int32Array, at: number): void;
 }
 
 /**
- * Residues on each side of the core that touch the ends of the groove (PFR; Nielsen & Lund, BMC Bioinformatics 2009). The
- * three of a side share their rows, so that they count by composition: with a row per place they would be a longer core, and
- * the register would slip.
+ * Number of residues on each side of the core at the ends of the groove (PFR; Nielsen & Lund, BMC Bioinformatics 2009). The three residues
+ * of a side share their rows, so that only their composition counts: with a row per position they would extend the core, and the register
+ * would shift.
  */
 const FLANK = 3;
-/** Longer flanks count alike. */
+/** Flank length from which on all lengths are encoded alike. */
 const LONGEST_FLANK = 6;
 const LEFT_FLANK = CORE_LENGTH;
 const RIGHT_FLANK = CORE_LENGTH + 1;
@@ -45,7 +47,7 @@ const II_BLOCKS = CORE_LENGTH + 2;
 const II_LENGTH_CLASSES = 10;
 const FLANK_CLASSES = LONGEST_FLANK + 1;
 
-/** ≤ 11, each of 12 to 18, 19–20, ≥ 21. */
+/** Class of a length: ≤ 11, each of 12 to 18, 19–20, ≥ 21. */
 const lengthClass = (length: number): number => (length <= 18 ? Math.max(0, length - 11) : length <= 20 ? 8 : 9);
 
 const CLASS_II: PeptideEncoding = {
@@ -72,7 +74,7 @@ const CLASS_II: PeptideEncoding = {
   },
 };
 
-/** Residues counted from either end; of a peptide of 11 the middle one has a place of its own. */
+/** Number of residues counted from either end; in a peptide of 11 the middle residue has a position of its own. */
 const HALF = 5;
 const I_BLOCKS = 2 * HALF + 1;
 const [SHORTEST_I, LONGEST_I] = PEPTIDE_LENGTHS.I;

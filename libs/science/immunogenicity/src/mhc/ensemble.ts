@@ -5,19 +5,19 @@ import type { Network } from './network.js';
 
 /** Scores of peptides of one length. */
 export interface EnsembleScores {
-  /** peptides × alleles: the mean of the networks for the best candidate, 0–1. */
+  /** Mean score of the networks for the best candidate, 0–1; peptides × alleles. */
   readonly scores: Float32Array;
-  /** peptides × alleles: that candidate. For class II the offset of the core. */
+  /** Best candidate, for class II the offset of the core; peptides × alleles. */
   readonly candidates: Uint8Array;
 }
 
 /**
- * Scores peptides of one length for some alleles. The networks vote on each candidate, and the best one counts: so the core
- * is one that they agree on.
+ * Scores peptides of one length for some alleles. The candidate with the best mean score of the networks is used, so the core is one on
+ * which they agree.
  *
  * @param codes residues in the order of `AMINO_ACIDS`
- * @param starts of the peptides in `codes`
- * @param alleles rows of the networks
+ * @param starts start of each peptide in `codes`
+ * @param alleles indices of the alleles in the networks
  */
 export function scorePeptides(
   mhcClass: MhcClass,

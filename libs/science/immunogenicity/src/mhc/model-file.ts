@@ -4,14 +4,14 @@ import type { AlleleRecord, MhcModel, MhcProvenance } from './model.js';
 import type { Network } from './network.js';
 import { KEPT_RANKS } from './ranks.js';
 
-/** A file that holds no weights, or those of another version. */
+/** Error for a file that has no weights, or those of another version. */
 export class MhcModelFormatError extends Error {
   override readonly name = 'MhcModelFormatError';
 }
 
 /*
- * Layout, little endian: "MHCW", version u16, reserved u16, length of the head u32, the head as UTF-8 JSON padded with
- * spaces to a multiple of 4; then f32: per network table, bias, output, outputBias and pockets, at last the quantiles.
+ * File layout, little endian: "MHCW", version u16, reserved u16, length of the head u32, the head as UTF-8 JSON padded with spaces to a
+ * multiple of 4; then f32: for each network table, bias, output, outputBias and pockets, then the quantiles.
  */
 const MAGIC = 'MHCW';
 const VERSION = 2;
@@ -21,13 +21,13 @@ interface Head {
   readonly mhcClass: MhcClass;
   readonly provenance: MhcProvenance;
   readonly alleles: readonly AlleleRecord[];
-  /** Hidden units of each network. */
+  /** Number of hidden units of each network. */
   readonly hidden: readonly number[];
   readonly rankedLengths: readonly number[];
 }
 
 /**
- * Writes the weights of an MHC model: a head in JSON, then the numbers as little-endian float32.
+ * Writes the weights of an MHC model: a header in JSON, then the numbers as little-endian float32.
  *
  * @param model the model.
  * @returns the file.
@@ -73,7 +73,7 @@ export function writeMhcModel({
  *
  * @param bytes the file, from {@link writeMhcModel}.
  * @returns the model.
- * @throws MhcModelFormatError for other bytes, another version and a file cut short.
+ * @throws MhcModelFormatError for other data, another version and a truncated file.
  */
 export function readMhcModel(bytes: Uint8Array): MhcModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -113,7 +113,7 @@ export function readMhcModel(bytes: Uint8Array): MhcModel {
 
 function readHead(json: string): Head {
   try {
-    // The file is the product's own, its version and length are checked.
+    // The cast is safe: the file is the product's own, and its version and length are checked.
     return JSON.parse(json) as Head;
   } catch {
     throw new MhcModelFormatError('The head of the MHC weights cannot be read.');

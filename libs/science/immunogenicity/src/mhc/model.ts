@@ -1,35 +1,35 @@
 import type { MhcClass } from './encoding.js';
 import type { Network } from './network.js';
 
-/** Where the weights come from; ships inside the file. */
+/** Origin of the weights; it is stored in the file. */
 export interface MhcProvenance {
   readonly sources: readonly string[];
   readonly licence: string;
   readonly attribution: string;
-  /** SHA-256 over the inputs, in the order they were read. */
+  /** SHA-256 over the inputs, in the order in which they were read. */
   readonly inputSha256: string;
   readonly background: string;
   readonly seed: number;
 }
 
-/** What an allele's predictions rest on. */
+/** Data on which an allele's predictions are based. */
 export interface AlleleRecord {
   readonly name: string;
-  /** Peptides measured with it. */
+  /** Number of measured peptides. */
   readonly measurements: number;
-  /** The number of them with an IC50 below 500 nM. */
+  /** Number of peptides with an IC50 below 500 nM. */
   readonly binders: number;
-  /** Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on; null with too few. */
+  /** Area under the ROC curve at 500 nM on peptides that share no 9-mer with the training peptides; null with too few. */
   readonly crossValidatedAuc: number | null;
-  /** Whether there are data enough for its percentile ranks to be relied on. */
+  /** Whether the data are sufficient for reliable percentile ranks. */
   readonly calibrated: boolean;
-  /** Alleles that this one is interpolated from, the heaviest first; missing for an allele that was measured enough. */
+  /** Alleles from which this one is interpolated, by descending weight; missing for an allele with sufficient measurements. */
   readonly interpolatedFrom?: readonly InterpolationParent[];
 }
 
 export interface InterpolationParent {
   readonly name: string;
-  /** Those of an allele add up to 1; some are negative. */
+  /** Weight of the parent. The weights of an allele sum to 1; some are negative. */
   readonly weight: number;
 }
 
@@ -37,10 +37,10 @@ export interface MhcModel {
   readonly mhcClass: MhcClass;
   readonly provenance: MhcProvenance;
   readonly alleles: readonly AlleleRecord[];
-  /** Each with a row per allele of {@link alleles}. */
+  /** Networks with a row per allele of {@link alleles}. */
   readonly networks: readonly Network[];
   /** Peptide lengths that have percentile ranks, ascending. */
   readonly rankedLengths: readonly number[];
-  /** Scores at the kept ranks, alleles × lengths × ranks. */
+  /** Scores at the stored ranks, alleles × lengths × ranks. */
   readonly quantiles: Float32Array;
 }

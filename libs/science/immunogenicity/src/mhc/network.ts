@@ -1,7 +1,7 @@
 /**
- * One network of an ensemble. All alleles share the first layer; an allele has a threshold and an output weight per hidden
- * unit, so that each unit is a motif of residues and the allele says how much it likes it. Beside that goes a matrix of the
- * allele's own, in which every residue counts by itself: what is peculiar to its pockets need not go through what all share.
+ * Network of an ensemble. All alleles share the first layer; an allele has a threshold and an output weight per hidden unit, so each unit
+ * is a motif of residues with a weight per allele. In addition, each allele has a matrix of its own with independent residues, which
+ * represents the properties of its own pockets.
  *
  *   y = σ(outputBias[a] + Σ_rows pockets[row,a] + Σ_h output[a,h] · max(0, Σ_rows table[row,h] + bias[a,h]))
  *
@@ -9,19 +9,19 @@
  */
 export interface Network {
   readonly hidden: number;
-  /** rows × hidden */
+  /** Shared first layer, rows × hidden. */
   readonly table: Float32Array;
-  /** alleles × hidden */
+  /** Thresholds of the hidden units, alleles × hidden. */
   readonly bias: Float32Array;
-  /** alleles × hidden */
+  /** Output weights, alleles × hidden. */
   readonly output: Float32Array;
-  /** alleles */
+  /** Output bias per allele. */
   readonly outputBias: Float32Array;
-  /** rows × alleles */
+  /** Matrices of the alleles, rows × alleles. */
   readonly pockets: Float32Array;
 }
 
-/** Adds up the rows of one candidate: what enters the hidden units, before the allele's threshold. */
+/** Sums the rows of one candidate: the input of the hidden units before the allele's threshold. */
 export function sumRows(
   { table, hidden }: Pick<Network, 'table' | 'hidden'>,
   rows: Int32Array,
@@ -38,9 +38,9 @@ export function sumRows(
 }
 
 /**
- * What the hidden units add to the logit of one candidate for one allele, from what {@link sumRows} made. Four sums side by side:
- * one alone waits for its last addition before it can begin the next. max(0, x) is (x + |x|) / 2: whether a unit is on is a toss,
- * and a branch that is guessed wrong half of the time takes three times as long. `hidden` is a multiple of four.
+ * Computes the contribution of the hidden units to the logit of one candidate for one allele, from the result of {@link sumRows}. Four sums
+ * run in parallel, because the additions of a single sum wait for each other. max(0, x) is computed as (x + |x|) / 2: a unit is active
+ * about half of the time, and a mispredicted branch takes three times as long. `hidden` is a multiple of four.
  */
 export function hiddenLogit(
   { hidden, bias, output, outputBias }: Pick<Network, 'hidden' | 'bias' | 'output' | 'outputBias'>,
@@ -66,7 +66,7 @@ export function hiddenLogit(
   return (z0 + z1 + (z2 + z3)) / 2;
 }
 
-/** What the allele's own matrix adds to the logit of one candidate. */
+/** Computes the contribution of the allele's own matrix to the logit of one candidate. */
 export function pocketLogit(
   { pockets, outputBias }: Pick<Network, 'pockets' | 'outputBias'>,
   allele: number,

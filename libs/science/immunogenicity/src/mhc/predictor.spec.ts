@@ -49,7 +49,7 @@ describe('the predictors that ship', () => {
       { length: COUNT },
       (_, i) => PREDICTORS[mhcClass].predict(letters.slice(i * length, (i + 1) * length), allele).rank ?? NaN,
     ).sort((a, b) => a - b);
-    // Kolmogorov–Smirnov: the largest distance from the uniform distribution; 1.63/√n is exceeded once in a hundred times.
+    // Kolmogorov–Smirnov statistic: the largest distance from the uniform distribution; 1.63/√n is exceeded with a probability of 1 %.
     const distance = Math.max(
       ...ranks.map((rank, i) => Math.max(Math.abs(rank / 100 - i / COUNT), Math.abs(rank / 100 - (i + 1) / COUNT))),
     );
@@ -79,7 +79,7 @@ describe('the predictors that ship', () => {
   );
 
   it('rank for DRB1*15:02 what its nearest relative presents', () => {
-    // Myelin basic protein 85–99; DRB1*15:02 differs from DRB1*15:01 by V86G alone.
+    // Myelin basic protein 85–99; DRB1*15:02 differs from DRB1*15:01 only by V86G.
     expect(PREDICTORS.II.predict('ENPVVHFFKNIVTPR', 'HLA-DRB1*15:02').rank).toBeLessThan(5);
     expect(PREDICTORS.II.allele('HLA-DRB1*15:02')?.interpolatedFrom?.[0]?.name).toBe('HLA-DRB1*15:01');
   });

@@ -5,15 +5,18 @@ import type { EnsembleScores } from './ensemble.js';
 import type { AlleleRecord, MhcModel } from './model.js';
 import { KEPT_RANKS, percentileRank } from './ranks.js';
 
-/** A peptide in the groove of an allele. */
+/** Predicted binding of a peptide to an allele. */
 export interface MhcPrediction {
-  /** 0–1: an estimate of 1 − log₅₀₀₀₀(IC50 / nM). Higher binds better. */
+  /** Estimate of 1 − log₅₀₀₀₀(IC50 / nM), 0–1; higher is stronger binding. */
   readonly score: number;
-  /** Percent of human proteome-like peptides of its length that score higher; undefined for a length without a background. */
+  /**
+   * Percentage of peptides of its length with the human proteome's composition that score higher; undefined for a length without a
+   * background.
+   */
   readonly rank: number | undefined;
-  /** Residues in the groove. Of a class I peptide longer than nine the first five and the last four. */
+  /** Residues in the groove. For a class I peptide longer than nine, the first five and the last four. */
   readonly core: string;
-  /** The offset of the core in the peptide, from 0. */
+  /** Offset of the core in the peptide, from 0. */
   readonly offset: number;
 }
 
@@ -21,11 +24,11 @@ export interface MhcPrediction {
 export interface MhcScan extends EnsembleScores {
   readonly length: number;
   readonly peptides: number;
-  /** peptides × alleles, percent. */
+  /** Percentile ranks, peptides × alleles. */
   readonly ranks: Float32Array;
 }
 
-/** Predicts which peptides the alleles of one MHC class present. */
+/** Predictor of the peptides that the alleles of one MHC class present. */
 export class MhcPredictor {
   readonly #index: ReadonlyMap<string, number>;
 
@@ -38,7 +41,7 @@ export class MhcPredictor {
     return index === undefined ? undefined : this.model.alleles[index];
   }
 
-  /** @throws RangeError for an allele that the model does not hold or a length that is not scored. */
+  /** @throws RangeError for an allele that the model does not contain or a length that is not scored. */
   predict(peptide: string, allele: string): MhcPrediction {
     const indices = this.#indices([allele]);
     const { scores, candidates } = this.#score(peptide, peptide.length, indices);
@@ -50,9 +53,8 @@ export class MhcPredictor {
   }
 
   /**
-   * All peptides of a length along a sequence of the 20 amino acids, for each allele in the order given.
-   *
-   * @throws RangeError for an allele that the model does not hold or a length that is not ranked.
+   * Scores all peptides of a length along a sequence of the 20 amino acids, for each allele in the given order.
+   * @throws RangeError for an allele that the model does not contain or a length that is not ranked.
    */
   scan(sequence: string, length: number, alleles: readonly string[]): MhcScan {
     const indices = this.#indices(alleles);

@@ -1,4 +1,4 @@
-/** Percentile ranks at which the scores of background peptides are kept: dense at the threshold of binders. */
+/** Percentile ranks at which the scores of background peptides are stored: dense near the thresholds of binders. */
 export const KEPT_RANKS: readonly number[] = [
   ...[0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075],
   ...steps(0.1, 1, 0.1),
@@ -11,7 +11,7 @@ function steps(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, k) => first + k * step);
 }
 
-/** Scores at {@link KEPT_RANKS}, descending: the highest score first. Sorts `scores` in place. */
+/** Returns the scores at {@link KEPT_RANKS} in descending order. It sorts `scores` in place. */
 export function rankQuantiles(scores: Float32Array): Float32Array {
   scores.sort();
   const last = scores.length - 1;
@@ -23,7 +23,7 @@ export function rankQuantiles(scores: Float32Array): Float32Array {
   });
 }
 
-/** Share of background peptides that score higher, percent, 0–100; between two kept ranks in proportion. */
+/** Percentage of background peptides that score higher, 0–100, interpolated linearly between stored ranks. */
 export function percentileRank(quantiles: Float32Array, score: number): number {
   let low = 0;
   let high = quantiles.length - 1;

@@ -5,35 +5,34 @@ import { ImmunogenicityInputError } from '../errors.js';
 import { CORE_LENGTH } from '../mhc/encoding.js';
 
 export interface InputChain {
-  /** Names the chain in the result: `heavy`, `light_2`, `scfv`. */
+  /** Role of the chain in the result: `heavy`, `light_2`, `scfv`. */
   readonly role: string;
-  /** The 20 amino acids, one-letter codes; may carry constant domains and linkers. */
+  /** Sequence in one-letter codes of the 20 amino acids; it may include constant domains and linkers. */
   readonly sequence: string;
 }
 
-/** Where a residue stands: in a region of a V domain, or in what lies outside. */
+/** Location of a residue: in a region of a V domain, or in a segment outside. */
 export type ResidueRegion = Region | 'constant' | 'linker' | 'leader' | 'tail' | 'unknown';
 
 /** A V domain of a chain. */
 export interface ChainDomain {
   readonly numbered: NumberedDomain;
-  /** 1-based among the V domains of its chain. */
+  /** 1-based number among the V domains of its chain. */
   readonly number: number;
 }
 
 export interface MoleculeChain {
   readonly role: string;
-  /** Upper case, without white space. */
+  /** Upper-case sequence without white space. */
   readonly sequence: string;
   readonly domains: readonly ChainDomain[];
-  /** Per residue. */
+  /** Region of each residue. */
   readonly regions: readonly ResidueRegion[];
 }
 
 /**
- * Reads the chains of a molecule, sorted by role; one without a V domain (the partner of a fusion) is scored as well.
- *
- * @throws {ImmunogenicityInputError} naming the field at fault.
+ * Reads the chains of a molecule, sorted by role; a chain without a V domain (the partner of a fusion) is also scored.
+ * @throws {ImmunogenicityInputError} with the field that is invalid.
  */
 export function readMolecule(chains: readonly InputChain[]): MoleculeChain[] {
   if (chains.length === 0) throw new ImmunogenicityInputError('no_chains', 'chains', 'the molecule has no chains');
@@ -52,8 +51,7 @@ export function readMolecule(chains: readonly InputChain[]): MoleculeChain[] {
 }
 
 /**
- * Refuses a sequence that is not at least nine of the 20 amino acids.
- *
+ * Rejects a sequence that does not consist of at least nine of the 20 amino acids.
  * @param sequence upper-case one-letter codes.
  * @param field the name of the field, for the message.
  * @throws {ImmunogenicityInputError} with the field, and the position of a wrong residue.
@@ -92,8 +90,8 @@ export function readChain(role: string, sequence: string): MoleculeChain {
 }
 
 /**
- * The region of a peptide: the one that holds most of its residues. Residues of a CDR, which is what an antibody brings of its
- * own, count half as much again.
+ * Region of a peptide: the one with most of its residues. Residues of a CDR have a weight of 1.5, because the CDRs are specific to the
+ * antibody.
  */
 export function regionOfPeptide(regions: readonly ResidueRegion[], start: number, length: number): ResidueRegion {
   const counts = new Map<ResidueRegion, number>();

@@ -4,7 +4,7 @@ import { alleleFrequency, meanAlleleFrequency, populationCoverage, REGIONS } fro
 
 describe('allele frequencies', () => {
   it('are what populations are known for', () => {
-    // Europe's commonest class I allele; 24:02 of East Asia and Oceania (Gonzalez-Galarza et al., Nucleic Acids Res 2020).
+    // Most frequent class I alleles: of Europe, and 24:02 of East Asia and Oceania (Gonzalez-Galarza et al., Nucleic Acids Res 2020).
     expect(alleleFrequency('Europe', 'HLA-A*02:01')).toBeGreaterThan(0.2);
     expect(alleleFrequency('Sub-Saharan Africa', 'HLA-A*02:01')).toBeLessThan(0.2);
     expect(alleleFrequency('Oceania', 'HLA-A*24:02')).toBeGreaterThan(alleleFrequency('Europe', 'HLA-A*24:02')!);

@@ -1,15 +1,15 @@
 import { ALLELE_FREQUENCY_ROWS } from '../generated/allele-frequencies.js';
 
-/** A locus: the frequencies of its alleles add up to 1 in a population. */
+/** Locus; the frequencies of its alleles sum to 1 in a population. */
 type Locus = 'A' | 'B' | 'DRB1' | 'DQB1' | 'DPB1';
 
 interface LocusTable {
   readonly populations: number;
-  /** The frequencies by two-field name without its locus: `15:01`. */
+  /** Frequencies by two-field name without the locus: `15:01`. */
   readonly frequencies: ReadonlyMap<string, number>;
 }
 
-/** With fewer population samples a locus counts as not known in a region. */
+/** Minimum number of population samples for a locus to count as known in a region. */
 const FEWEST_POPULATIONS = 3;
 
 const TABLE: ReadonlyMap<string, LocusTable> = new Map(
@@ -33,7 +33,7 @@ export const REGIONS: readonly string[] = [
   ),
 ];
 
-/** Locus and two-field name that an HLA molecule is counted by: of DQ and DP the β chain, which varies most. */
+/** Locus and two-field name by which an HLA molecule is counted; for DQ and DP the β chain, which varies most. */
 function countedBy(allele: string): readonly [Locus, string] | undefined {
   const match = /(?:^HLA-|\/)(A|B|DRB1|DQB1|DPB1)\*(\d\d:\d\d)$/.exec(allele);
   if (!match) return undefined;
@@ -43,7 +43,7 @@ function countedBy(allele: string): readonly [Locus, string] | undefined {
     : undefined;
 }
 
-/** The DRB1 groups with haplotypes that carry a second DRB gene (Andersson et al., Immunogenetics 1998). */
+/** DRB1 groups with haplotypes that include a second DRB gene (Andersson et al., Immunogenetics 1998). */
 const LINKED_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'HLA-DRB3*01:01': ['03', '12', '13'],
   'HLA-DRB3*02:02': ['11', '14'],
@@ -52,8 +52,8 @@ const LINKED_GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * How often a chromosome of a region carries an allele, 0–1; undefined where too few populations were typed. DRB3, DRB4 and
- * DRB5 are taken as often as the DRB1 groups that they are inherited with.
+ * Frequency of an allele per chromosome in a region, 0–1; undefined where too few populations were typed. DRB3, DRB4 and DRB5 are assumed
+ * to be as frequent as the DRB1 groups with which they are inherited.
  */
 export function alleleFrequency(region: string, allele: string): number | undefined {
   const linked = LINKED_GROUPS[allele];
@@ -76,7 +76,7 @@ function knownTable(region: string, locus: Locus): LocusTable | undefined {
 
 const meanCache = new Map<string, number>();
 
-/** The mean over the regions that know it: every region counts alike. */
+/** Mean over the regions with a known frequency; every region has the same weight. */
 export function meanAlleleFrequency(allele: string): number {
   let mean = meanCache.get(allele);
   if (mean === undefined) {
@@ -88,9 +88,9 @@ export function meanAlleleFrequency(allele: string): number {
 }
 
 /**
- * Share of a region's people who carry at least one of the alleles, 0–1. Within a locus 1 − (1 − Σf)², as if people inherited
- * two alleles at random; loci are combined as if they were independent, which haplotypes are not. DRB3–5 add nothing to the
- * DRB1 alleles that they come with. Undefined where none of the loci is known.
+ * Share of a region's people with at least one of the alleles, 0–1. Within a locus it is 1 − (1 − Σf)², as if people inherited two alleles
+ * at random; loci are combined as if they were independent, which disregards haplotypes. DRB3–5 add nothing to the DRB1 alleles with which
+ * they are inherited. The share is undefined if none of the loci is known.
  */
 export function populationCoverage(region: string, alleles: readonly string[]): number | undefined {
   const sums = new Map<Locus, number>();

@@ -5,20 +5,20 @@ import { REFERENCE_ALLELES } from '../reference-alleles.js';
 import { germlineCoresWithFace, isHumanGermline } from '../tolerance/human-self.js';
 import { alleleWeights, GERMLINE_FACE_WEIGHT } from './risk.js';
 
-/** What one 15-mer says per allele that presents it, flat: allele, place of the core in it, score, rank. */
+/** Presentation of one 15-mer by each allele that presents it, flat: allele, offset of the core, score, rank. */
 type Presented = readonly (readonly [allele: number, offset: number, score: number, rank: number])[];
 
-/** The foreign class II cores of a chain. */
+/** Foreign class II cores of a chain. */
 export interface ForeignCores {
-  /** Cores that are no human germline's and that at least one allele presents. */
+  /** Number of cores that are not human germline and that at least one allele presents. */
   readonly count: number;
-  /** Sum of their contributions, as `coreEpitopes` weighs them. */
+  /** Sum of their contributions, calculated as in `coreEpitopes`. */
   readonly load: number;
 }
 
 /**
- * Weighs the foreign class II cores of many variants of one chain. A peptide is scored once, so that a point mutation costs the
- * fifteen peptides that hold it. Equal to `classIIBinders` with `coreEpitopes`.
+ * Scores the foreign class II cores of many variants of one chain. Each peptide is scored once, so a point mutation costs the fifteen
+ * peptides that contain it. The result equals that of `classIIBinders` with `coreEpitopes`.
  */
 export class CoreScorer {
   readonly #predictor: MhcPredictor;
@@ -34,7 +34,7 @@ export class CoreScorer {
     this.#weights = Float64Array.from(alleles, (name) => weights.get(name) ?? 0);
   }
 
-  /** @param sequence of the 20 amino acids, at least 15 of them */
+  /** @param sequence at least 15 of the 20 amino acids, in one-letter codes */
   foreignCores(sequence: string): ForeignCores {
     this.#scoreUnknown(sequence);
     const best = new Map<number, { score: number; rank: number }>();
@@ -61,7 +61,7 @@ export class CoreScorer {
     return { count: foreign.size, load };
   }
 
-  /** Scores stretches of peptides that were not met before, each stretch at once. */
+  /** Scores runs of peptides that are not cached, each run at once. */
   #scoreUnknown(sequence: string): void {
     const last = sequence.length - CLASS_II_LENGTH;
     for (let start = 0; start <= last;) {

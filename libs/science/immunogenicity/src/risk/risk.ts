@@ -7,24 +7,24 @@ import { meanAlleleFrequency } from '../population/frequencies.js';
 import { isHumanConstant, isHumanGermline } from '../tolerance/human-self.js';
 import { RISK_BANDS, RISK_QUANTILES } from '../generated/risk-distribution.js';
 
-/** The weight of a core with the T-cell-facing residues of a presented germline core: neither foreign nor the same. */
+/** Weight of a core with the same TCR-facing residues as a presented germline core: it is neither foreign nor identical. */
 export const GERMLINE_FACE_WEIGHT = 0.5;
-/** An allele too rare to have been typed still counts a little. */
+/** Minimum frequency of an allele, for alleles too rare to have been typed. */
 const LEAST_FREQUENCY = 0.005;
 
-/** A class II core with all alleles that present it. */
+/** Class II core with all alleles that present it. */
 export interface CoreEpitope {
   readonly chain: string;
-  /** 0-based in the chain. */
+  /** 0-based start in the chain. */
   readonly start: number;
   readonly core: string;
   readonly region: ResidueRegion;
   readonly isGermline: boolean;
-  /** The binders of the core, the best rank first. */
+  /** Binders of the core by ascending percentile rank. */
   readonly binders: readonly Binder[];
-  /** Number of alleles that present it. */
+  /** Number of alleles that present the core. */
   readonly promiscuity: number;
-  /** What it adds to the risk of its chain before scaling: 0 for a germline core, 1 when every allele binds at rank 0. */
+  /** Contribution to the risk of its chain before scaling: 0 for a germline core, 1 if every allele binds at rank 0. */
   readonly contribution: number;
 }
 
@@ -37,26 +37,26 @@ export interface RegionRisk {
 }
 
 export interface Risk {
-  /** Sum of the contributions of all cores, per 1 000 of {@link positions}. */
+  /** Risk value: the sum of the contributions of all cores per 1 000 {@link positions}. */
   readonly value: number;
   /**
-   * Places that a core can take, those in human constant regions left out: these weigh nothing, and counting them would make an
-   * IgG look safer than its own Fv.
+   * Number of possible core positions, excluding human constant regions: cores there contribute nothing, and counting them would make an
+   * IgG appear safer than its own Fv.
    */
   readonly positions: number;
   readonly band: RiskBand;
   /**
-   * Share of approved antibodies with a lower value, 0–100. They were scored for the reference set of class II alleles; a value of
-   * other alleles cannot be compared with theirs, and has none.
+   * Percentage of approved antibodies with a lower value, 0–100. These were scored for the reference set of class II alleles, so a value
+   * for other alleles has no percentile.
    */
   readonly percentile: number | undefined;
   readonly nonGermline9mers: number;
   readonly regions: readonly RegionRisk[];
-  /** By chain, per residue: the contributions of the cores that hold it, each shared among its nine residues. */
+  /** Per chain and residue: the contributions of the cores that contain it, each divided among its nine residues. */
   readonly residues: readonly { readonly chain: string; readonly values: readonly number[] }[];
 }
 
-/** Gathers binders by core. */
+/** Groups binders by core. */
 export function coreEpitopes(binders: readonly Binder[], alleles: readonly string[]): CoreEpitope[] {
   const weights = alleleWeights(alleles);
   const cores = new Map<string, Binder[]>();
@@ -91,7 +91,7 @@ export function coreEpitopes(binders: readonly Binder[], alleles: readonly strin
   });
 }
 
-/** Shares of the alleles by their frequency, the mean of the world's regions; they add up to 1. */
+/** Weights of the alleles by their frequency, averaged over the world's regions; they sum to 1. */
 export function alleleWeights(alleles: readonly string[]): ReadonlyMap<string, number> {
   const frequencies = alleles.map((name) => Math.max(LEAST_FREQUENCY, meanAlleleFrequency(name)));
   const total = frequencies.reduce((sum, frequency) => sum + frequency, 0);
@@ -100,10 +100,10 @@ export function alleleWeights(alleles: readonly string[]): ReadonlyMap<string, n
 
 const PER_POSITIONS = 1000;
 
-/** What a contribution is multiplied with to be part of the risk value of a molecule with so many positions. */
+/** Factor that converts a contribution to a part of the risk value of a molecule with a given number of positions. */
 export const riskScale = (positions: number): number => PER_POSITIONS / Math.max(1, positions);
 
-/** The risk of a molecule by its class II cores; a ranking of designs, not a rate of anti-drug antibodies. */
+/** Computes the risk of a molecule from its class II cores. It ranks designs, and is not a rate of anti-drug antibodies. */
 export function assessRisk(
   chains: readonly MoleculeChain[],
   cores: readonly CoreEpitope[],
@@ -167,7 +167,7 @@ function isReferenceSet(alleles: readonly string[]): boolean {
   return alleles.length === reference.length && reference.every((name) => alleles.includes(name));
 }
 
-/** Among approved antibodies, equal values counting half. */
+/** Percentile among approved antibodies; equal values count half. */
 function percentileOf(value: number): number {
   const below = RISK_QUANTILES.filter((quantile) => quantile < value).length;
   const notAbove = RISK_QUANTILES.filter((quantile) => quantile <= value).length;

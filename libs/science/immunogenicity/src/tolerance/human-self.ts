@@ -2,10 +2,10 @@ import { germlines } from '@paratope/germline';
 import { CORE_LENGTH } from '../mhc/encoding.js';
 import { HUMAN_CONSTANT_REGIONS } from './constant-regions.js';
 
-/** Core positions with side chains that point to the T-cell receptor, from 0: P2, P3, P5, P7 and P8. */
+/** Core positions with side chains that face the T-cell receptor, from 0: P2, P3, P5, P7 and P8. */
 const TCR_FACING = [1, 2, 4, 6, 7];
 
-/** What a core looks like from the T-cell receptor. */
+/** Residues of a core that face the T-cell receptor. */
 export const tcrFace = (core: string): string => TCR_FACING.map((k) => core.charAt(k)).join('');
 
 let sequences: readonly string[] | undefined;
@@ -14,9 +14,8 @@ const substrings = new Map<number, ReadonlySet<string>>();
 let faces: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * Every antibody sequence that a human carries in the germline: V and J genes (OGRDB) and constant regions. Their peptides
- * are presented from birth on, so T cells that answer to them are deleted or regulatory. What recombination makes in CDR3
- * is not among them.
+ * Human germline antibody sequences: V and J genes (OGRDB) and constant regions. Their peptides are presented from birth on, so T cells
+ * that recognize them are deleted or regulatory. CDR3 residues from recombination are not included.
  */
 function humanSequences(): readonly string[] {
   sequences ??= [
@@ -25,13 +24,13 @@ function humanSequences(): readonly string[] {
   return sequences;
 }
 
-/** Whether a 9-mer stands in a human constant region. */
+/** Whether a 9-mer occurs in a human constant region. */
 export function isHumanConstant(core: string): boolean {
   constantCores ??= kmersOf(HUMAN_CONSTANT_REGIONS, CORE_LENGTH);
   return constantCores.has(core);
 }
 
-/** Whether a peptide stands in a human germline V, J or constant region. */
+/** Whether a peptide occurs in a human germline V, J or constant region. */
 export function isHumanGermline(peptide: string): boolean {
   return substringsOf(peptide.length).has(peptide);
 }
@@ -51,7 +50,7 @@ function kmersOf(texts: readonly string[], length: number): Set<string> {
   return all;
 }
 
-/** Human germline cores that look the same to a T-cell receptor (the idea of JanusMatrix; Moise et al., HVI 2013). */
+/** Human germline cores with the same TCR-facing residues (the idea of JanusMatrix; Moise et al., HVI 2013). */
 export function germlineCoresWithFace(core: string): readonly string[] {
   if (!faces) {
     const byFace = new Map<string, string[]>();

@@ -1,21 +1,21 @@
-// Antigens with the residues that an antibody was seen to bind: from complexes with the chains H and L (or one of them) and any
-// others, or from pairs of files NAME_l_b (antigen) and NAME_r_b (antibody).
+// Reads antigens with the residues that an antibody binds: from complexes with the chains H and L (or one of them) and any others, or from
+// pairs of files NAME_l_b (antigen) and NAME_r_b (antibody).
 import { basename } from 'node:path';
 import type { Chain, Point } from '@paratope/geometry';
 import { residueSurfaces } from '@paratope/immunogenicity';
 import type { Antigen } from '../src/index.ts';
 import { filesUnder, readStructureFile } from '@paratope/workbench/structure-files';
 
-/** Å between heavy atoms. */
+/** Maximum distance in Å between heavy atoms in contact. */
 const CONTACT = 4.5;
 
 export const readAntigens = (paths: readonly string[]): Antigen[] => antigenFiles(paths).flatMap(antigensOf);
 
-/** Files of complexes; of a pair of files, that of the antigen. */
+/** Files of complexes; of a pair of files, the one of the antigen. */
 export const antigenFiles = (paths: readonly string[]): string[] =>
   filesUnder(paths).filter((file) => !/_(r_b|r_u|l_u)\./.test(basename(file)));
 
-/** The antigen of a complex; empty where the file holds no antibody or no whole antigen. */
+/** Antigens of a complex; empty if the file has no antibody or no complete antigen. */
 export function antigensOf(file: string): Antigen[] {
   const name = basename(file);
   const partner = /_l_b\./.test(name) ? file.replace('_l_b.', '_r_b.') : undefined;

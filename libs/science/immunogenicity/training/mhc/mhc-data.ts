@@ -1,5 +1,5 @@
-// Measurements of a folder: the tables of classI or classII (also .gz), and the PMBEC matrix pmbec.csv beside them. Of two tables
-// that hold the same peptide and allele the later one by name counts, so that a newer release corrects an older one.
+// Reads the measurements of a folder: the tables of classI or classII (also .gz), and the PMBEC matrix pmbec.csv. If two tables have the
+// same peptide and allele, the later table by name is used, so that a newer release corrects an older one.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export const FOLDS = 5;
 
 export interface MhcData {
   readonly set: TrainingSet;
-  /** Of the peptides. */
+  /** Fold of each peptide. */
   readonly folds: Uint8Array;
   readonly similarity: Float32Array;
   readonly sources: readonly string[];

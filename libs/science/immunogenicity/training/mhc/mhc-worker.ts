@@ -1,4 +1,4 @@
-// Trains networks, or scores background peptides, on a thread of its own.
+// Thread that trains networks or scores background peptides.
 import { workerData } from 'node:worker_threads';
 import type { MhcClass } from '@paratope/immunogenicity';
 import {
@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { answerEach } from '@paratope/workbench/threads';
 import { readMhcFolder, type MhcData } from './mhc-data.ts';
 
-/** What a thread works on, as its data. */
+/** Data of a thread (`workerData`). */
 export interface MhcFolder {
   readonly mhcClass: MhcClass;
   readonly folder: string;
@@ -20,11 +20,11 @@ export interface MhcFolder {
 
 export interface NetworkTask {
   readonly kind: 'train';
-  /** The fold that the network does not see. */
+  /** Fold that is excluded from the training of the network. */
   readonly fold: number;
   readonly seed: number;
   readonly options: TrainingOptions;
-  /** Networks of the same fold that give its first registers; without them it finds its own. */
+  /** Networks of the same fold that provide its initial registers; without them the network finds its own. */
   readonly teachers: readonly Network[];
 }
 

@@ -1,7 +1,7 @@
 // Trains the MHC predictors and prints their cross-validated figures:
-//   npm run train -- mhc-ii FOLDER [--threads N] [--networks N] [--epochs N] [--seed N] [--out FILE]
-// FOLDER holds classI/ and classII/ with tables of measurements, and pmbec.csv. Every network is trained on four of five parts
-// of the peptides, and no two parts share a 9-mer; held-out figures come from the fifth, and all of them together ship.
+// npm run train -- mhc-ii FOLDER [--threads N] [--networks N] [--epochs N] [--seed N] [--out FILE] FOLDER holds classI/ and classII/ with
+// tables of measurements, and pmbec.csv. Every network is trained on four of five parts of the peptides, and no two parts share a 9-mer;
+// held-out figures come from the fifth, and the model consists of all networks.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -24,23 +24,26 @@ export const OPTIONS: Readonly<Record<MhcClass, TrainingOptions>> = {
   I: { ...COMMON, hidden: 128, pocketRate: 1e-3, dropout: 0.4, epochs: 20, anchoredEpochs: 0 },
   II: { ...COMMON, hidden: 128, pocketRate: 1e-3, dropout: 0.4, epochs: 25, anchoredEpochs: 8 },
 };
-/** Networks of each fold. */
+/** Number of networks per fold. */
 const NETWORKS: Readonly<Record<MhcClass, number>> = { I: 2, II: 2 };
-/** Networks of each fold that do not ship: they find the registers that the others are taught. Class I has but one register. */
+/**
+ * Number of networks per fold that only provide initial registers for the others and are not part of the model. Class I has only one
+ * register.
+ */
 const TEACHERS: Readonly<Record<MhcClass, number>> = { I: 0, II: 2 };
 const TEACHER_SEEDS = 500;
-/** Of class II those that chains are cut into, and the core alone; others are scored, but not ranked. */
+/** Ranked lengths. For class II, the length into which chains are cut, and the core alone; other lengths are scored, but not ranked. */
 export const RANKED_LENGTHS = { I: [8, 9, 10, 11], II: [9, 15] };
-/** With fewer an allele is left out … */
+/** Minimum number of measurements of an allele in the model. */
 const FEWEST = { measurements: 200, ofEither: 20 };
-/** … and with fewer than these its ranks are said not to be calibrated. */
+/** Minimum number of measurements for calibrated ranks. */
 const CALIBRATED = { measurements: 500, ofEither: 100 };
 const ATTRIBUTION = {
   I: 'Immune Epitope Database (IEDB, CC BY 4.0) as curated for MHCflurry (O’Donnell et al., Cell Syst 2018, 2020); PMBEC (Kim et al., BMC Bioinformatics 2009)',
   II: 'Immune Epitope Database (IEDB, CC BY 4.0) as published with NetMHCIIpan-3.2 (Jensen et al., Immunology 2018) and DeepSeqPanII (Liu et al. 2021, MIT); PMBEC (Kim et al., BMC Bioinformatics 2009)',
 };
 
-/** The training of one class: its networks, what they are measured by, and the file that ships. */
+/** Training of one class: its networks, the evaluation, and the output file. */
 export function mhcTraining(mhcClass: MhcClass): Training {
   return training({
     description: `MHC class ${mhcClass} predictors, with their cross-validated figures`,
@@ -165,7 +168,7 @@ interface WaitingTask {
   readonly reject: (reason: Error) => void;
 }
 
-/** Threads that take tasks in turn. */
+/** Pool of threads that process tasks in turn. */
 class Pool {
   readonly #workers: readonly Worker[];
   readonly #idle: Worker[];

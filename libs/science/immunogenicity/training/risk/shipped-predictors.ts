@@ -1,4 +1,4 @@
-// The predictors that ship, and the risk of an Fv by them.
+// Loads the predictors of the product and computes the risk of an Fv with them.
 import { readFileSync } from 'node:fs';
 import {
   analyseTCellEpitopes,
@@ -16,7 +16,7 @@ export function shippedPredictors(): Predictors {
   return { I: read('mhc-i.bin'), II: read('mhc-ii.bin') };
 }
 
-/** Risk of the V domains by the class II reference set; throws for what cannot be read. */
+/** Risk of the V domains for the class II reference set; throws for sequences that cannot be read. */
 export function riskOfFv(predictors: Predictors, vh: string, vl: string): Risk {
   const chains = [
     { role: 'heavy', sequence: vh } as const,
@@ -25,7 +25,7 @@ export function riskOfFv(predictors: Predictors, vh: string, vl: string): Risk {
   return analyseTCellEpitopes({ chains, alleles: REFERENCE_ALLELES.II }, predictors).risk;
 }
 
-/** Origin of a therapeutic by its INN: the names of 1997 to 2017 tell the species of the V domains. */
+/** Origin of a therapeutic by its INN: names assigned from 1997 to 2017 indicate the species of the V domains. */
 export type Origin = 'human' | 'humanized' | 'chimeric' | 'murine' | 'other';
 
 export function originOf(name: string): Origin {

@@ -17,7 +17,7 @@ export class Adam {
     this.#square = new Float32Array(weights.length);
   }
 
-  /** Moves the weights against `gradient` × `scale`. */
+  /** Updates the weights by a step against `gradient` × `scale`. */
   step(gradient: Float32Array, scale: number, rate: number): void {
     this.#steps++;
     const meanScale = rate / (1 - MEAN_DECAY ** this.#steps);

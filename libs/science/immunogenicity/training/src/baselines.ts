@@ -2,7 +2,7 @@ import { PEPTIDE_ENCODINGS, RESIDUE_ROWS } from '#src/mhc/encoding.js';
 import { solveSymmetric } from './solve-symmetric.ts';
 import type { TrainingSet } from './training-set.ts';
 
-/** Measurements of one allele that a baseline is fitted to, as indices into the set: peptide and measurement. */
+/** Measurements of one allele for the fit of a baseline, as indices into the set: peptide and measurement. */
 export type AlleleSamples = readonly (readonly [peptide: number, measurement: number])[];
 
 export function samplesOf(set: TrainingSet, allele: number, uses: (peptide: number) => boolean): AlleleSamples {
@@ -16,7 +16,7 @@ export function samplesOf(set: TrainingSet, allele: number, uses: (peptide: numb
   return samples;
 }
 
-/** Predicts the mean score of the training peptides of the same length: what a table tells without looking at residues. */
+/** Predicts the mean score of the training peptides of the same length: the baseline without residue information. */
 export function lengthBaseline(set: TrainingSet, samples: AlleleSamples): (peptide: number) => number {
   const totals = new Map<number, { sum: number; count: number }>();
   let all = 0;
@@ -36,15 +36,14 @@ export function lengthBaseline(set: TrainingSet, samples: AlleleSamples): (pepti
 
 const RIDGE = 3;
 const ROUNDS = 5;
-/** Weight that a P1 anchor starts with, on the 0–1 scale. */
+/** Initial weight of a P1 anchor, on the 0–1 scale. */
 const ANCHOR_START = 0.3;
 const CORE_BLOCKS = 9;
 
 /**
- * A matrix of independent pockets for one allele, as TEPITOPE's (Sturniolo et al., Nat Biotechnol 1999), fitted as in
- * SMM-align (Nielsen et al., BMC Bioinformatics 2007): in turn the best core under the matrix is taken for the one bound, and
- * ridge regression refits the matrix. For class I, with its fixed register, the regression is done once (SMM; Peters & Sette
- * 2005).
+ * Fits a matrix of independent pockets for one allele, as in TEPITOPE (Sturniolo et al., Nat Biotechnol 1999), by the method of SMM-align
+ * (Nielsen et al., BMC Bioinformatics 2007): alternately the best core under the matrix is assumed to be bound, and ridge regression refits
+ * the matrix. For class I, with its fixed register, the regression runs once (SMM; Peters & Sette 2005).
  */
 export function matrixBaseline(set: TrainingSet, samples: AlleleSamples): (peptide: number) => number {
   const { rowsPerCandidate, rows: allRows } = PEPTIDE_ENCODINGS[set.mhcClass];

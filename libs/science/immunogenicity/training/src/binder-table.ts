@@ -4,17 +4,17 @@ import { PEPTIDE_LENGTHS } from '#src/mhc/encoding.js';
 
 const COLUMNS = ['allele', 'peptide', 'measurement'] as const;
 const RESIDUES = new RegExp(`^[${AMINO_ACIDS}]+$`);
-/** Letters of a bad cell that are quoted. */
+/** Maximum number of quoted letters of an invalid cell. */
 const MAX_QUOTED = 30;
 
-/** A file of measurements that holds none. */
+/** Error for a file without measurements. */
 export class BinderTableError extends Error {}
 
-/** What was measured of a peptide and an allele that can be predicted. */
+/** Measurement of a peptide and an allele that has a predictor. */
 export interface MeasuredBinder {
   readonly allele: string;
   readonly peptide: string;
-  /** IC50 in nM, or 1 and 0 where the table is binary. */
+  /** IC50 in nM, or 1 and 0 in a binary table. */
   readonly measurement: number;
 }
 
@@ -22,13 +22,12 @@ export interface BinderTable {
   readonly measured: readonly MeasuredBinder[];
   /** Whether all measurements are 1 or 0. */
   readonly isBinary: boolean;
-  /** Lines of the file, from 1, by the reason why they cannot be scored. */
+  /** Line numbers, from 1, by the reason why they cannot be scored. */
   readonly refused: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Reads a table to test predictors on: a line of column names, then lines parted by tabs with the columns allele, peptide and
- * measurement.
+ * Reads a table for testing predictors: a line of column names, then tab-separated lines with the columns allele, peptide and measurement.
  *
  * @throws {BinderTableError} for a table without these columns or without lines.
  */
@@ -74,7 +73,7 @@ export function readBinderTable(text: string, hasPredictor: (allele: string) => 
 
 const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
 
-/** NaN where the cell holds no number of at least 0. */
+/** Number of a cell; NaN unless the cell is a number of at least 0. */
 const numberOf = (cell: string): number => (cell !== '' && Number(cell) >= 0 ? Number(cell) : NaN);
 
 function refusal(

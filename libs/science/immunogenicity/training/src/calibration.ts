@@ -5,10 +5,10 @@ import type { Network } from '#src/mhc/network.js';
 import { KEPT_RANKS, rankQuantiles } from '#src/mhc/ranks.js';
 
 export const BACKGROUND_COUNT = 200_000;
-/** Peptides scored at a time, to bound memory. */
+/** Number of peptides scored at a time, which bounds memory. */
 const PORTION = 2_000;
 
-/** Score quantiles of background peptides of one length, alleles × kept ranks. */
+/** Score quantiles of background peptides of one length, alleles × stored ranks. */
 export function backgroundQuantiles(
   mhcClass: MhcClass,
   networks: readonly Network[],
@@ -31,7 +31,7 @@ export function backgroundQuantiles(
   return quantiles;
 }
 
-/** The networks with the rows of some alleles only. */
+/** Returns the network with the rows of some alleles only. */
 export function withAlleles(network: Network, alleles: readonly number[]): Network {
   const { hidden } = network;
   const all = network.outputBias.length;

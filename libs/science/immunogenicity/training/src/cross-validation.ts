@@ -5,7 +5,7 @@ import { lengthBaseline, matrixBaseline, samplesOf } from './baselines.ts';
 import { isBinder, isLabel, rocAuc } from './evaluation.ts';
 import { peptidesByLength, type TrainingSet } from './training-set.ts';
 
-/** Scores of all measurements, each by networks that saw no peptide sharing a 9-mer with its own. */
+/** Scores all measurements, each by networks that were trained without peptides sharing a 9-mer with its peptide. */
 export function heldOutScores(
   set: TrainingSet,
   folds: Uint8Array,
@@ -33,15 +33,15 @@ export interface AlleleFigures {
   readonly measurements: number;
   readonly binders: number;
   readonly nonBinders: number;
-  /** Areas under the ROC curve at 500 nM on the held-out folds; NaN without binders or non-binders. */
+  /** Area under the ROC curve at 500 nM on the held-out folds; NaN without binders or non-binders. */
   readonly network: number;
-  /** The same of measured affinities alone, without what is a qualitative label. */
+  /** The same area for measured affinities only, without qualitative labels. */
   readonly withoutLabels: number;
   readonly matrix: number;
   readonly length: number;
 }
 
-/** Cross-validated figures per allele, the networks' beside those of the baselines on the same folds. */
+/** Cross-validated figures per allele: of the networks and of the baselines on the same folds. */
 export function crossValidatedFigures(set: TrainingSet, folds: Uint8Array, held: Float32Array): AlleleFigures[] {
   const parts = Math.max(...folds) + 1;
   return set.alleles.map((name, allele) => {

@@ -1,5 +1,5 @@
-// Weights of structural B-cell epitopes, fitted to antigens with epitopes that are known from complexes with an antibody: logistic
-// regression with a ridge, in which complexes weigh alike.
+// Fits the weights of structural B-cell epitopes to antigens with epitopes known from complexes with an antibody, by logistic regression
+// with a ridge in which all complexes have the same weight.
 import { average } from '@paratope/fitting';
 import { EPITOPE_FEATURES, epitopeFeatures } from '#src/b-cell/structural.js';
 import type { ResidueSurface } from '#src/b-cell/surface.js';
@@ -9,10 +9,10 @@ const FOLDS = 5;
 const RIDGE = 0.01;
 const STEPS = 1500;
 const RATE = 0.5;
-/** Of the residues of the antigens lie below the threshold. */
+/** Share of the antigens' residues below the threshold. */
 const BELOW_THRESHOLD = 0.75;
 
-/** An antigen, and which of its residues an antibody was seen to bind. */
+/** Antigen, and the flags of its residues that an antibody binds. */
 export interface Antigen {
   readonly name: string;
   readonly surfaces: readonly ResidueSurface[];
@@ -30,11 +30,11 @@ interface Linear {
 
 export interface EpitopeFit extends Linear {
   readonly threshold: number;
-  /** Mean area under the ROC curve of complexes that were held out. */
+  /** Mean area under the ROC curve of held-out complexes. */
   readonly heldOutAuc: number;
 }
 
-/** Mean over the antigens of the area under the ROC curve; `scoresOf` gives a score per residue, NaN for none. */
+/** Mean area under the ROC curve over the antigens; `scoresOf` returns a score per residue, NaN for none. */
 export function meanAuc<A extends Antigen>(
   antigens: readonly A[],
   scoresOf: (antigen: A) => ArrayLike<number>,
@@ -57,7 +57,7 @@ export function fitEpitopeWeights(antigens: readonly Antigen[]): EpitopeFit {
     ...antigen,
     features: antigen.surfaces.map((_, i) => epitopeFeatures(antigen.surfaces, i)),
   }));
-  // Features are centred and scaled while fitting, so that the ridge treats them alike.
+  // Features are centred and scaled for the fit, so that the ridge penalizes them equally.
   const rows = described.flatMap(({ features }) => features);
   const mean = EPITOPE_FEATURES.map((_, k) => average(rows.map((row) => row[k] ?? 0)));
   const spread = mean.map((m, k) => Math.sqrt(average(rows.map((row) => ((row[k] ?? 0) - m) ** 2))) || 1);
@@ -88,7 +88,7 @@ function fit(antigens: readonly Described[], mean: readonly number[], spread: re
     return features.map((row, i) => ({
       x: row.map((value, k) => (value - (mean[k] ?? 0)) / (spread[k] ?? 1)),
       y: isEpitope[i] ? 1 : 0,
-      // Both classes and all complexes weigh alike, so that 0 is even odds.
+      // Both classes and all complexes have the same weight, so that a logit of 0 means even odds.
       weight: (isEpitope[i] ? 0.5 / positives : 0.5 / negatives) / antigens.length,
     }));
   });

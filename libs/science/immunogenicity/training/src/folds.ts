@@ -1,11 +1,11 @@
 import { CORE_LENGTH } from '#src/mhc/encoding.js';
 
 /**
- * Parts peptides so that no two parts share a 9-mer: peptides that share one make a group (and so, by transitivity, does
- * most of what was scanned through one protein), and a group stays whole. A peptide of 8 goes with those that hold it.
- * The largest group goes first, each to the part that is lightest so far.
+ * Divides peptides into parts so that no two parts share a 9-mer. Peptides that share one form a group (by transitivity, so do most
+ * peptides that were scanned along one protein), and a group is never divided. A peptide of 8 belongs to those that contain it. The largest
+ * group is assigned first, each to the part with the smallest weight so far.
  *
- * @param weights of the peptides, such as their numbers of measurements
+ * @param weights weights of the peptides, such as their numbers of measurements
  * @returns the part of each peptide, 0 … parts − 1
  */
 export function groupedFolds(peptides: readonly string[], weights: readonly number[], parts: number): Uint8Array {
@@ -25,7 +25,7 @@ export function groupedFolds(peptides: readonly string[], weights: readonly numb
   return Uint8Array.from(peptides, (_, i) => partOf.get(group[i] ?? 0) ?? 0);
 }
 
-/** The group of each peptide, named by one of its members: connected components by union-find. */
+/** Group of each peptide, identified by one of its members: connected components by union-find. */
 function groups(peptides: readonly string[]): Int32Array {
   const parent = Int32Array.from(peptides, (_, i) => i);
   const root = (i: number): number => {

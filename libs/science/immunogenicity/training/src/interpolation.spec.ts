@@ -5,7 +5,7 @@ import { scoreOfIc50 } from '#src/mhc/affinity.js';
 import { GROOVE_POSITIONS, parentWeights, readGrooves, withInterpolated } from './interpolation.ts';
 import { trainingSet, withoutAlleles } from './training-set.ts';
 
-// The first 94 residues of mature HLA-DRB1*01:01, out of PDB entry 1DLH.
+// The first 94 residues of mature HLA-DRB1*01:01, from PDB entry 1DLH.
 const DRB1_0101 = 'GDTRPRFLWQLKFECHFFNGTERVRLLERCIYNQEESVRFDSDVGEYRAVTELGRPDAEYWNSQKDLLEQRRAAVDTYCRHNYGVGESFTVQRR';
 
 describe('grooves', () => {
@@ -14,7 +14,7 @@ describe('grooves', () => {
     const grooves = readGrooves(
       `max length: 291\nDRB1*01:01:01\t${gapped}\nDPB1*04:01\t${DRB1_0101}\nDRB1*09:99\tNONE\n`,
     );
-    // Pocket 1 ends with G86, pocket 4 holds F13, Q70, R71 and A74, pocket 6 L11, pocket 9 W9 (Stern et al., Nature 1994).
+    // Pocket 1 ends with G86, pocket 4 has F13, Q70, R71 and A74, pocket 6 L11, pocket 9 W9 (Stern et al., Nature 1994).
     expect([...grooves]).toEqual([['HLA-DRB1*01:01', 'WLFLECSYDLQRATYHVGFT']]);
     expect(GROOVE_POSITIONS.map((position) => DRB1_0101.charAt(position - 1)).join('')).toBe('WLFLECSYDLQRATYHVGFT');
   });
@@ -66,7 +66,7 @@ describe('an interpolated allele', () => {
     bias: Float32Array.of(1, 2, 3, 4),
     output: Float32Array.of(5, 6, 7, 8),
     outputBias: Float32Array.of(0, 10),
-    // Two rows of two alleles.
+    // Two rows for two alleles.
     pockets: Float32Array.of(0, 4, 8, 16),
   };
 

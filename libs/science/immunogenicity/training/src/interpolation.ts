@@ -1,23 +1,23 @@
 import type { Network } from '#src/mhc/network.js';
 import { solveSymmetric } from './solve-symmetric.ts';
 
-/** Residues that line the groove, by allele: of HLA-DR's β chain those of {@link GROOVE_POSITIONS}. */
+/** Residues that line the groove, by allele; for HLA-DR those of the β chain at {@link GROOVE_POSITIONS}. */
 export type Grooves = ReadonlyMap<string, string>;
 
 /**
- * Polymorphic positions of the β chain with side chains that point into the groove or touch the peptide: the β part of the
+ * Polymorphic positions of the β chain with side chains that point into the groove or contact the peptide: the β part of the
  * pseudo-sequence of Nielsen et al., PLoS Comput Biol 2008, 4:e1000107, and position 37 of pocket 9.
  */
 export const GROOVE_POSITIONS: readonly number[] = [
   ...[9, 11, 13, 26, 28, 30, 37, 47, 57, 67, 70, 71, 74, 77, 78, 81, 85, 86, 89, 90],
 ];
-/** In every β chain of HLA-DR, residues 19 to 21 are the sequon of its glycan, with E after it. */
+/** Sequon of the glycan in every β chain of HLA-DR, residues 19 to 21, followed by E. */
 const SEQUON = /NGTE/;
 const SEQUON_START = 19;
 
 /**
- * Reads chains of HLA-DR, a line each: the allele without `HLA-`, a tab, the chain in one-letter codes, with or without gaps and
- * signal peptide. The first line of an allele counts; of `DRB1*12:02:01` the allele is `HLA-DRB1*12:02`.
+ * Reads chains of HLA-DR, one per line: the allele without `HLA-`, a tab, the chain in one-letter codes, with or without gaps and signal
+ * peptide. The first line of an allele is used; for `DRB1*12:02:01` the allele is `HLA-DRB1*12:02`.
  *
  * @returns the groove of each allele; chains without the sequon of the β chain are left out.
  */
@@ -37,27 +37,27 @@ export function readGrooves(text: string): Grooves {
 
 export interface Parent {
   readonly name: string;
-  /** Those of one allele add up to 1; negative where a parent only corrects what others share with it. */
+  /** Weight of a parent. The weights of one allele sum to 1; a weight is negative if the parent only corrects a shared component. */
   readonly weight: number;
 }
 
-/** A measured allele that others are interpolated from. */
+/** Measured allele from which others are interpolated. */
 export interface MeasuredAllele {
   readonly name: string;
   readonly measurements: number;
 }
 
-/** Fall of the covariance with the share of residues that differ, and the noise of a parent with {@link USUAL_MEASUREMENTS}. */
+/** Range of the covariance in shares of differing residues, and noise of a parent with {@link USUAL_MEASUREMENTS}. */
 const RANGE = 1;
 const NOISE = 0.5;
 const USUAL_MEASUREMENTS = 2000;
 
 /**
- * Weighs measured alleles for another by ordinary kriging: the weights of least expected squared error for a quantity that
- * varies over alleles with covariance exp(−share of differing groove residues ⁄ range), its mean unknown, and that is known
- * the better the more was measured.
+ * Computes the weights of measured alleles for another allele by ordinary kriging. The weights minimize the expected squared error of a
+ * quantity with unknown mean and covariance exp(−share of differing groove residues ⁄ range) over alleles; its noise falls with the number
+ * of measurements.
  *
- * @param groove of the allele that was not measured.
+ * @param groove groove of the allele that was not measured.
  * @param parents measured alleles; alleles without a known groove are left out.
  */
 export function parentWeights(groove: string, parents: readonly MeasuredAllele[], grooves: Grooves): Parent[] {
@@ -80,7 +80,7 @@ export function parentWeights(groove: string, parents: readonly MeasuredAllele[]
   const ofGroove = solveSymmetric(covariances(), nearness);
   const ofMean = solveSymmetric(covariances(), new Float64Array(known.length).fill(1));
   const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
-  // The unknown mean takes as much as makes the weights add up to 1.
+  // The share of the unknown mean makes the weights sum to 1.
   const share = (1 - sum(ofGroove)) / sum(ofMean);
   const weights = ofGroove.map((weight, i) => weight + share * (ofMean[i] ?? 0));
   return known
@@ -89,11 +89,11 @@ export function parentWeights(groove: string, parents: readonly MeasuredAllele[]
 }
 
 /**
- * Adds alleles to a network; their thresholds, output weights and matrices are weighted means of those of others. The hidden
- * units are shared by all alleles, so that the same unit means the same in each of them.
+ * Adds alleles to a network. Their thresholds, output weights and matrices are weighted means of those of other alleles. This is possible
+ * because all alleles share the hidden units.
  *
  * @param alleles names of the network's alleles, in its order.
- * @param added the parents of each new allele; a parent that the network lacks is an error.
+ * @param added the parents of each new allele; a parent that the network lacks causes an error.
  */
 export function withInterpolated(
   network: Network,

@@ -4,14 +4,14 @@ import { alleleName } from '#src/mhc/allele-names.js';
 import { PEPTIDE_LENGTHS } from '#src/mhc/encoding.js';
 import type { MhcClass } from '#src/mhc/encoding.js';
 
-/** What is known of the true score: this value, at least this, at most this. */
+/** Relation of the true score to the value: equal, at least, or at most. */
 export type Relation = '=' | '≥' | '≤';
 
-/** How strongly a peptide binds an allele, by an assay. */
+/** Measured binding of a peptide to an allele. */
 export interface Measurement {
   readonly allele: string;
   readonly peptide: string;
-  /** 1 − log₅₀₀₀₀(IC50 / nM), 0–1. */
+  /** Score 1 − log₅₀₀₀₀(IC50 / nM), 0–1. */
   readonly score: number;
   readonly relation: Relation;
 }
@@ -19,10 +19,9 @@ export interface Measurement {
 const RESIDUES = new RegExp(`^[${AMINO_ACIDS}]+$`);
 
 /**
- * Reads a table of measurements with a line of column names. Peptide and allele stand in columns named `peptide` or
- * `sequence`, `allele` or `HLA`; the affinity in `score_1_minus_log50k` or `log_ic50` as a score, or in `ic50` in nM, beside
- * which `ineq` may tell bounds (`<`: binds better than that). Peptides with other letters than the 20 amino acids, or of a
- * length that is not scored, are left out.
+ * Reads a table of measurements with a line of column names. Peptide and allele are in columns named `peptide` or `sequence`, `allele` or
+ * `HLA`; the affinity in `score_1_minus_log50k` or `log_ic50` as a score, or in `ic50` in nM, for which `ineq` may give bounds (`<`:
+ * stronger binding). Peptides with other letters than the 20 amino acids, or of a length that is not scored, are left out.
  */
 export function readMeasurements(text: string, mhcClass: MhcClass): Measurement[] {
   const [head = '', ...lines] = text.split(/\r?\n/);
@@ -55,13 +54,13 @@ export function readMeasurements(text: string, mhcClass: MhcClass): Measurement[
   return measurements;
 }
 
-/** A low IC50 is a high score. */
+/** Converts an inequality of IC50 to a relation of scores, which is the reverse: a low IC50 is a high score. */
 const relationOf = (inequality: string | undefined): Relation =>
   inequality === '<' ? '≥' : inequality === '>' ? '≤' : '=';
 
 /**
- * One measurement per peptide and allele, sorted. Of several tables the first one that has the pair counts; within a table
- * values are averaged, and a bound counts only where no value was measured, the first of them.
+ * Merges tables into one measurement per peptide and allele, sorted. The first table with the pair is used; within a table values are
+ * averaged, and the first bound is used only if there is no value.
  */
 export function mergeMeasurements(tables: readonly (readonly Measurement[])[]): Measurement[] {
   const merged = new Map<string, Measurement>();

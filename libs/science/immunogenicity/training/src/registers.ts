@@ -3,12 +3,12 @@ import { scorePeptides } from '#src/mhc/ensemble.js';
 import type { Network } from '#src/mhc/network.js';
 import { peptidesByLength, type TrainingSet } from './training-set.ts';
 
-/** Of each measurement of a training set, the candidate of its peptide that lies in the groove. */
+/** Register of each measurement of a training set: the candidate of its peptide in the groove. */
 export type Registers = Uint8Array;
 
 /**
- * The registers that some networks agree on. Networks that are taught by them first settle on one frame for each allele, where
- * networks by themselves settle on several: so their cores agree, and their mean is sharper (cf. the offset correction of NNAlign;
+ * Computes the registers on which some networks agree. Networks that are first trained with them converge to one frame per allele, while
+ * independent networks converge to several. So their cores agree, and their mean is more precise (cf. the offset correction of NNAlign;
  * Andreatta et al., BMC Bioinformatics 2011).
  */
 export function agreedRegisters(set: TrainingSet, networks: readonly Network[]): Registers {

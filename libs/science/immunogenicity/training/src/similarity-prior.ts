@@ -1,15 +1,15 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { RESIDUE_ROWS } from '#src/mhc/encoding.js';
 
-/** Share of the prior in which residues are independent: lets the data part residues that PMBEC thinks alike. */
+/** Share of the prior in which residues are independent; it lets the data distinguish residues that PMBEC considers similar. */
 const INDEPENDENT_SHARE = 0.3;
 
 /**
- * Lower-triangular factor L of a covariance of residues (RESIDUE_ROWS², row by row): PMBEC (Kim et al., BMC Bioinformatics
- * 2009), which tells how alike two residues are to MHC molecules, mixed with the identity and scaled to unit variance. With
- * table = L · w and independent w, weights of alike residues go together where data are few.
+ * Lower-triangular factor L of a covariance of residues (RESIDUE_ROWS², row by row): PMBEC (Kim et al., BMC Bioinformatics 2009), which
+ * measures how similar two residues are for MHC molecules, mixed with the identity and scaled to unit variance. With table = L · w and
+ * independent w, weights of similar residues are correlated where data are few.
  *
- * @param csv the published matrix: a head of residues, then a row per residue
+ * @param csv the published matrix: a header of residues, then a row per residue
  */
 export function similarityFactor(csv: string): Float32Array {
   const [head = [], ...rows] = csv
@@ -37,7 +37,7 @@ export function similarityFactor(csv: string): Float32Array {
   return cholesky(matrix, n);
 }
 
-/** Below this a pivot is rounding error. */
+/** Pivot below which a value is a rounding error. */
 const SMALLEST_PIVOT = 1e-3;
 
 function cholesky(matrix: Float64Array, n: number): Float32Array {

@@ -11,35 +11,35 @@ import type { TrainingSet } from './training-set.ts';
 export interface TrainingOptions {
   readonly hidden: number;
   readonly epochs: number;
-  /** Peptides per step; an allele sees about half as many measurements. */
+  /** Number of peptides per step; an allele gets about half as many measurements. */
   readonly batch: number;
   readonly rate: number;
-  /** The rate of the matrices of the alleles' own: lower, so that they take up only what the shared units leave over. */
+  /** Learning rate of the alleles' own matrices: lower than the main rate, so that they learn only what the shared units do not explain. */
   readonly pocketRate: number;
-  /** Share of the hidden units that a step leaves out (Srivastava et al., JMLR 2014). */
+  /** Share of the hidden units that are dropped in a step (Srivastava et al., JMLR 2014). */
   readonly dropout: number;
-  /** Weight decay of what all alleles share. */
+  /** Weight decay of the shared weights. */
   readonly sharedDecay: number;
-  /** Weight decay of how an allele differs from the others. */
+  /** Weight decay of the differences between alleles. */
   readonly alleleDecay: number;
   /**
-   * Epochs in which the cores are those of the registers that are given; without registers those of DR and DP peptides begin with a
-   * residue that fits pocket 1.
+   * Number of epochs with cores from the given registers; without registers, cores of DR and DP peptides begin with a residue that fits
+   * pocket 1.
    */
   readonly anchoredEpochs: number;
 }
 
-/** Steps over which the rate rises. */
+/** Number of steps over which the learning rate rises. */
 const WARM_UP = 100;
 
 /**
- * Trains one network in the manner of NN-align (Nielsen & Lund, BMC Bioinformatics 2009): for every measurement the candidate
- * that scores best so far is taken for the one in the groove, and the gradient of the cross entropy goes through it alone.
- * A bound pulls only while the prediction breaks it (O'Donnell et al., Cell Syst 2018).
+ * Trains one network in the manner of NN-align (Nielsen & Lund, BMC Bioinformatics 2009): for every measurement, the candidate with the
+ * best current score is assumed to be in the groove, and only it gets the gradient of the cross entropy. A bound has a gradient only while
+ * the prediction violates it (O'Donnell et al., Cell Syst 2018).
  *
  * @param similarity factor of the prior of residue weights, see `similarityFactor`
- * @param peptides indices of the peptides that are trained on
- * @param registers what the first epochs are taught
+ * @param peptides indices of the training peptides
+ * @param registers registers for the first epochs
  */
 export function trainNetwork(
   set: TrainingSet,
@@ -65,16 +65,16 @@ export function trainNetwork(
   return trainer.network();
 }
 
-/** Most candidates of one peptide. */
+/** Maximum number of candidates of one peptide. */
 const MOST_CANDIDATES = 20;
 
 class Trainer {
   readonly #encoding: PeptideEncoding;
   readonly #hidden: number;
-  /** Independent weights that the similarity factor makes the table of. */
+  /** Independent weights, which the similarity factor converts to the table. */
   readonly #weights: Float32Array;
   readonly #table: Float32Array;
-  /** As {@link #weights} and {@link #table}, of the alleles' own matrices: rows × alleles. */
+  /** The alleles' own matrices, in the same two forms as {@link #weights} and {@link #table}: rows × alleles. */
   readonly #pocketWeights: Float32Array;
   readonly #pockets: Float32Array;
   readonly #sharedBias: Float32Array;
@@ -95,12 +95,13 @@ class Trainer {
   readonly #optimisers: readonly (readonly [Adam, Float32Array])[];
   readonly #pocketOptimiser: Adam;
 
-  /** Of the peptide at hand, per candidate: what enters the hidden units, and the gradient of that. */
+  /** Input of the hidden units per candidate of the current peptide. */
   readonly #sums: Float32Array;
+  /** Gradient of this input. */
   readonly #sumGradient: Float32Array;
   readonly #isChosen = new Uint8Array(MOST_CANDIDATES);
   readonly #mask: Float32Array;
-  /** The network as it answers in this step, without the hidden units that are left out. */
+  /** Network of this step, without the dropped hidden units. */
   readonly #thinned: Network;
   readonly #startsAnchored: readonly boolean[];
 
@@ -207,7 +208,7 @@ class Trainer {
     };
   }
 
-  /** Adds the gradient of all measurements of a peptide, and tells how many they are. */
+  /** Adds the gradient of all measurements of a peptide, and returns their number. */
   #learn(peptide: number, isAnchored: boolean): number {
     const { candidateStart, measurementStart, rows, allele, score, bound } = this.#set;
     const { rowsPerCandidate } = this.#encoding;
@@ -297,7 +298,7 @@ class Trainer {
     }
   }
 
-  /** The gradient of a candidate's sums belongs to each of its rows. */
+  /** Adds the gradient of a candidate's sums to each of its rows. */
   #spread(rows: Int32Array, from: number, candidate: number): void {
     const hidden = this.#hidden;
     const at = candidate * hidden;
@@ -311,19 +312,19 @@ class Trainer {
     }
   }
 
-  /** table = L · weights, block by block; lengths as they are. So for the pockets. */
+  /** Computes table = L · weights, block by block, with unchanged lengths; likewise for the pockets. */
   #expand(): void {
     this.#multiply(this.#weights, this.#table, this.#hidden, false);
     this.#multiply(this.#pocketWeights, this.#pockets, this.#set.alleles.length, false);
   }
 
-  /** The gradient of the weights: Lᵀ · that of the table. */
+  /** Computes the gradient of the weights: Lᵀ · gradient of the table. */
   #contract(): void {
     this.#multiply(this.#tableGradient, this.#weightGradient, this.#hidden, true);
     this.#multiply(this.#pocketGradient, this.#pocketWeightGradient, this.#set.alleles.length, true);
   }
 
-  /** Multiplies each block of residues, rows × `width`, with L or its transpose. */
+  /** Multiplies each block of residues, rows × `width`, by L or its transpose. */
   #multiply(from: Float32Array, to: Float32Array, width: number, isTransposed: boolean): void {
     const residues = this.#encoding.residueBlocks * RESIDUE_ROWS * width;
     to.fill(0, 0, residues);

@@ -3,29 +3,32 @@ import { PEPTIDE_ENCODINGS } from '#src/mhc/encoding.js';
 import type { MhcClass } from '#src/mhc/encoding.js';
 import type { Measurement } from './measurements.ts';
 
-/** Measurements laid out for training: peptides with their candidates, and what was measured of each. */
+/** Measurements in the form for training: peptides with their candidates and measurements. */
 export interface TrainingSet {
   readonly mhcClass: MhcClass;
-  /** Sorted. */
+  /** Names of the alleles, sorted. */
   readonly alleles: readonly string[];
-  /** Sorted, each once. */
+  /** Distinct peptides, sorted. */
   readonly peptides: readonly string[];
-  /** First candidate of each peptide, and one past the last. */
+  /** Index of the first candidate of each peptide; the last entry is the number of candidates. */
   readonly candidateStart: Int32Array;
   /** Table rows of each candidate. */
   readonly rows: Int32Array;
-  /** First measurement of each peptide, and one past the last. */
+  /** Index of the first measurement of each peptide; the last entry is the number of measurements. */
   readonly measurementStart: Int32Array;
   /** Index of the allele of each measurement. */
   readonly allele: Int32Array;
   readonly score: Float32Array;
-  /** 0: the score was measured; 1: it is at least that; −1: at most. */
+  /** Relation of the true score to the value: 0 for a measured score, 1 for at least, −1 for at most. */
   readonly bound: Int8Array;
-  /** Per candidate of class II, whether its first residue can fill the hydrophobic P1 pocket. All where none can. */
+  /**
+   * Flag per candidate of class II: whether its first residue fits the hydrophobic P1 pocket. It is set for all candidates of a peptide
+   * without such a residue.
+   */
   readonly hasP1Anchor: Uint8Array;
 }
 
-/** Residues that anchor in pocket 1 of HLA-DR (Hammer et al., J Exp Med 1994). */
+/** Anchor residues of pocket 1 of HLA-DR (Hammer et al., J Exp Med 1994). */
 const P1_ANCHORS = 'FILMVWY';
 
 export function trainingSet(mhcClass: MhcClass, measurements: readonly Measurement[]): TrainingSet {
@@ -73,7 +76,7 @@ export function trainingSet(mhcClass: MhcClass, measurements: readonly Measureme
   };
 }
 
-/** A set without the measurements of some alleles; peptides and alleles keep their places. */
+/** Training set without the measurements of some alleles; peptides and alleles keep their indices. */
 export function withoutAlleles(set: TrainingSet, names: ReadonlySet<string>): TrainingSet {
   const isLeftOut = set.alleles.map((name) => names.has(name));
   const kept: number[] = [];
@@ -93,11 +96,11 @@ export function withoutAlleles(set: TrainingSet, names: ReadonlySet<string>): Tr
   };
 }
 
-/** Measurements per peptide. */
+/** Number of measurements per peptide. */
 export const measurementCounts = ({ measurementStart }: TrainingSet): number[] =>
   Array.from(measurementStart.subarray(1), (end, i) => end - (measurementStart[i] ?? 0));
 
-/** Peptides of a set, as indices, by their length. */
+/** Indices of the peptides of a set by their length. */
 export function peptidesByLength(set: TrainingSet, uses: (peptide: number) => boolean): Map<number, number[]> {
   const byLength = new Map<number, number[]>();
   set.peptides.forEach((peptide, p) => {

@@ -81,7 +81,7 @@ describe('training', () => {
     },
     anchoredEpochs: 1,
   };
-  /** Binds where F is followed by D three places on, wherever that stands in the peptide. */
+  /** Rule of the test: a peptide binds if it contains F followed by D three positions later. */
   const binds = (peptide: string): boolean => /F..D.....|F..E...../.test(peptide);
   const planted = randomPeptides(13, 900, 11).map((peptide, i) =>
     i % 2 === 0
@@ -108,14 +108,14 @@ describe('training', () => {
         negatives.map((i) => scores[i]!),
       ),
     ).toBeGreaterThan(0.95);
-    // Which of the nine places the motif takes is left to the network, but it has to be the same one for most.
+    // The network may place the motif at any of the nine positions, but at the same one for most peptides.
     const places = positives.map((i) => held[i]!.search(/F..[DE]/) - candidates[i]!);
     const commonest = Math.max(...places.map((place) => places.filter((other) => other === place).length));
     expect(commonest).toBeGreaterThan(0.5 * positives.length);
   });
 
   it('is taught the registers that earlier networks agree on', () => {
-    // Of the motif F is to stand at the fourth place of the core, wherever the peptide leaves room for it.
+    // The registers put F of the motif at the fourth position of the core, if the peptide is long enough.
     const taught = new Uint8Array(set.score.length);
     set.peptides.forEach((peptide, p) => {
       const candidate = Math.max(0, Math.min(4, peptide.search(/F..[DE]/) - 3));

@@ -2,13 +2,13 @@ import type { Figure } from '../columns.js';
 import { ExpressionError } from './expression-error.js';
 import type { Arithmetic, Comparison, Tree } from './tree.js';
 
-/** Null where it depends on a missing value. */
+/** Value of an expression; null if it depends on a missing value. */
 export type Value = boolean | number | string | null;
 
-/** A part of an expression that was checked. */
+/** Node of a checked expression. */
 export interface Node {
   readonly type: 'boolean' | 'number' | 'text';
-  /** 0-based in the expression. */
+  /** 0-based position in the expression. */
   readonly at: number;
   readonly value: (figure: (column: string) => Figure) => Value;
   readonly tree: Tree;
@@ -22,7 +22,7 @@ function require(node: Node, type: Node['type'], operator: string): void {
 
 const WORDS = { boolean: 'a comparison', number: 'a number', text: 'a text' } as const;
 
-/** Both sides by SQL's three values: one that is false decides, also beside a missing one. */
+/** Combines both sides by SQL's three-valued logic: a false side decides, even if the other is missing. */
 export function conjunction(left: Node, right: Node, at: number): Node {
   for (const side of [left, right]) require(side, 'boolean', 'and');
   return {
@@ -103,7 +103,7 @@ const ARITHMETIC: Readonly<Record<Arithmetic, (a: number, b: number) => number>>
   '/': (a, b) => a / b,
 };
 
-/** A division by zero is a missing value. */
+/** The result of a division by zero is a missing value. */
 export function arithmetic(operator: Arithmetic, left: Node, right: Node, at: number): Node {
   for (const side of [left, right]) require(side, 'number', operator);
   const compute = ARITHMETIC[operator];

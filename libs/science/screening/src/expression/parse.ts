@@ -4,14 +4,14 @@ import { ExpressionError } from './expression-error.js';
 import { tokensOf, type Token } from './tokens.js';
 import type { Arithmetic, Comparison, Tree } from './tree.js';
 
-/** An expression over the columns of a row. */
+/** Expression over the columns of a row. */
 export interface Expression<T extends boolean | number> {
   readonly source: string;
-  /** Columns that it reads, each once. */
+  /** Columns that the expression reads, each once. */
   readonly columns: readonly Column[];
   /**
-   * Null where a value that the result depends on is missing.
-   * @param figure value of a column, by its name
+   * Returns the result; null if a value on which it depends is missing.
+   * @param figure returns the value of a column, by its name
    */
   readonly evaluate: (figure: (column: string) => Figure) => T | null;
   readonly tree: Tree;
@@ -21,9 +21,9 @@ export interface Expression<T extends boolean | number> {
  * Parses the filter of a screen, such as `human_likeness > 0.8 and liabilities.severe = 0`.
  *
  * @param source the text of the filter.
- * @param columns the columns that it may name.
+ * @param columns the columns that it may refer to.
  * @returns the filter, with the columns that it uses. It evaluates to null where a figure is missing.
- * @throws ExpressionError with the place in the text, for unknown columns, wrong syntax or an expression that compares nothing.
+ * @throws ExpressionError with the position in the text, for unknown columns, wrong syntax or an expression that compares nothing.
  * @example
  * ```ts
  * const columns = [{ name: 'charge', type: 'number' }];
@@ -41,9 +41,9 @@ export function readFilter(source: string, columns: readonly Column[]): Expressi
  * Parses the score that ranks a screen, such as `2 * human_likeness - 0.1 * liabilities.severe`. The highest scores come first.
  *
  * @param source the text of the score.
- * @param columns the columns that it may name.
+ * @param columns the columns that it may refer to.
  * @returns the score, with the columns that it uses. It evaluates to null where a figure is missing.
- * @throws ExpressionError with the place in the text, for unknown columns, wrong syntax or an expression that is not a number.
+ * @throws ExpressionError with the position in the text, for unknown columns, wrong syntax or an expression that is not a number.
  * @example
  * ```ts
  * const columns = [{ name: 'charge', type: 'number' }];
@@ -62,7 +62,7 @@ function parsed(source: string, columns: readonly Column[]): { node: Node; used:
   return { node: parser.whole(), used: [...parser.used] };
 }
 
-/** As they are written; `==` is that of programmers. */
+/** Comparison operators by their text; `==` is that of programming languages. */
 const COMPARISONS: ReadonlyMap<string, Comparison> = new Map([
   ...(['<', '<=', '>', '>=', '=', '!='] as const).map((sign) => [sign, sign] as const),
   ['==', '='],
@@ -75,10 +75,10 @@ const PRODUCTS: ReadonlyMap<string, Arithmetic> = new Map([
   ['*', '*'],
   ['/', '/'],
 ]);
-/** Parentheses, signs and `not` may be nested so deep. */
+/** Maximum nesting of parentheses, signs and `not`. */
 const DEEPEST = 64;
 
-/** Reads by recursive descent; `or` binds least, then `and`, `not`, comparisons, sums, products and signs. */
+/** Recursive-descent parser; `or` binds least, then `and`, `not`, comparisons, sums, products and signs. */
 class Parser {
   readonly used = new Set<Column>();
   readonly #tokens: readonly Token[];
@@ -132,7 +132,7 @@ class Parser {
     return node;
   }
 
-  /** `heavy.v_gene in ("IGHV3-23", "IGHV3-66")` */
+  /** Reads a list such as `heavy.v_gene in ("IGHV3-23", "IGHV3-66")`. */
   #list(left: Node, at: number): Node {
     this.#expect('(');
     let node = comparison('=', left, this.#sum(), at);
@@ -207,7 +207,7 @@ class Parser {
     };
   }
 
-  /** `hic` is short for `developability.hic`, where no other column ends in it, and where the column allows it. */
+  /** Resolves a short name: `hic` means `developability.hic` if no other column has this last word, and if the column allows it. */
   #byLastWord(name: string): Column | undefined {
     const [column, ...others] = [...this.#columns.values()].filter(
       (each) => each.fullNameOnly !== true && each.name.endsWith(`.${name}`),
@@ -226,7 +226,7 @@ class Parser {
     return this.#tokens[this.#next] ?? { kind: 'end', value: '', at: 0 };
   }
 
-  /** Position of a word that was read, undefined where another token stands. */
+  /** Returns the position of a word after reading it; undefined if another token follows. */
   #word(word: string): number | undefined {
     const { kind, value, at } = this.#token();
     if (kind !== 'name' || value.toLowerCase() !== word) return undefined;
@@ -254,7 +254,7 @@ const constant = (type: 'number' | 'text', value: number | string, at: number): 
   tree: { kind: 'constant', value },
 });
 
-/** Columns of the same last word, or with the same beginning. */
+/** Columns with the same last word, or with the same beginning. */
 function nearest(name: string, known: readonly string[]): string {
   const last = name.split('.').at(-1) ?? name;
   const alike = known

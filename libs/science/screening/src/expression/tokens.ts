@@ -2,9 +2,9 @@ import { ExpressionError } from './expression-error.js';
 
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'operator' | 'end';
-  /** The value; a text is without its quotes. */
+  /** Value of the token; a text is without its quotes. */
   readonly value: string;
-  /** 0-based in the expression. */
+  /** 0-based position in the expression. */
   readonly at: number;
 }
 

@@ -2,8 +2,8 @@ export type Comparison = '<' | '<=' | '>' | '>=' | '=' | '!=';
 export type Arithmetic = '+' | '-' | '*' | '/';
 
 /**
- * A checked expression as it was read, for those who evaluate it elsewhere, such as in a database. A missing value is null, by the
- * rules of SQL; a division by zero is a missing value.
+ * Syntax tree of a checked expression, for evaluation elsewhere, such as in a database. A missing value is null, by the rules of SQL; a
+ * division by zero is a missing value.
  */
 export type Tree =
   | { readonly kind: 'constant'; readonly value: number | string }

@@ -1,18 +1,18 @@
 import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 
-/** One antibody as its file gives it. */
+/** Antibody as read from its file. */
 export interface ScreenRow {
-  /** 0-based in the file. */
+  /** 0-based row in the file. */
   readonly row: number;
-  /** As the file calls it; need not be unique. */
+  /** Id from the file, which need not be unique. */
   readonly id: string;
-  /** One-letter codes; a chain may carry leader, linker and constant domains, and hold both domains (scFv). */
+  /** Chains in one-letter codes; a chain may include leader, linker and constant domains, and contain both domains (scFv). */
   readonly chains: readonly string[];
-  /** Why the file itself gives no antibody, such as a cell that stands in two places. */
+  /** Reason why the file itself contains no antibody in this row, such as a cell that occurs twice. */
   readonly refusal?: string;
 }
 
-/** The V domains of a row; at least one. */
+/** V domains of a row; at least one. */
 export interface RowDomains {
   readonly heavy?: NumberedDomain;
   readonly light?: NumberedDomain;
@@ -24,10 +24,10 @@ export type RowReading =
 const refused = (message: string): RowReading => ({ ok: false, message });
 
 /**
- * Numbers the chains of a row (IMGT) and finds its VH and VL. The residues decide which chain is heavy, not the heading of a column. A refusal
- * names the chain and the position, never the sequence.
+ * Numbers the chains of a row (IMGT) and finds its VH and VL. The residues determine which chain is heavy, not the heading of a column. A
+ * refusal names the chain and the position, never the sequence.
  *
- * @param row the chains of a row in one-letter codes, or why the row was refused before.
+ * @param row the chains of a row in one-letter codes, or the reason why the row was refused before.
  * @returns the numbered domains, or the reason of the refusal.
  * @example
  * ```ts

@@ -72,7 +72,7 @@ const severity = (name: string, level: string): Declared => ({
   description: `Number of sequence liabilities of ${level} severity in both domains.`,
 });
 
-/** What the tier `sequence` says of a row. */
+/** Columns of the tier `sequence`. */
 export const SEQUENCE_COLUMNS: readonly Column[] = [
   text(
     'format',
@@ -133,7 +133,7 @@ export const SEQUENCE_COLUMNS: readonly Column[] = [
   text('warnings', 'Warnings', 'Codes of what numbering warns of, parted by blanks, such as truncated_n_terminus.'),
 ].map((column) => ({ ...column, tier: 'sequence' }));
 
-/** What is known of a row once all rows have been measured. */
+/** Columns that are known once all rows have been measured. */
 export const SET_COLUMNS: readonly Column[] = [
   {
     ...({ name: 'clonotype', label: 'Clonotype', type: 'integer', direction: 'none' } as const),

@@ -4,23 +4,23 @@ import { findLiabilities, type Liability } from '@paratope/liabilities';
 import { nonGermline9mers } from '@paratope/immunogenicity';
 import type { Figure } from '../columns.js';
 
-/** What one V domain gives to its row. */
+/** Figures of one V domain of a row. */
 export interface DomainFigures {
-  /** The figures by column, without the prefix of the chain. */
+  /** Figures by column, without the prefix of the chain. */
   readonly figures: Readonly<Record<string, Figure>>;
   readonly sequence: string;
-  /** The CDRs by IMGT's definition. */
+  /** CDRs by IMGT's definition. */
   readonly cdrs: Cdrs;
   readonly humanLikeness: number;
   readonly liabilities: readonly Liability[];
   readonly foreignCores: number;
 }
 
-/** Digits that figures keep behind the point. */
+/** Number of decimals of figures. */
 const DIGITS = 4;
 export const rounded = (value: number): number => Number(value.toFixed(DIGITS));
 
-/** All figures of one numbered domain. */
+/** Computes all figures of a numbered domain. */
 export function domainFigures(domain: NumberedDomain): DomainFigures {
   const { chainType, residues, v, j, species } = domain;
   const sequence = residues.map(({ aminoAcid }) => aminoAcid).join('');
@@ -59,7 +59,7 @@ export function domainFigures(domain: NumberedDomain): DomainFigures {
   };
 }
 
-/** The human germline of a domain on 128 IMGT positions: the J gene where the V gene has ended. */
+/** Human germline of a domain on 128 IMGT positions: the J gene after the end of the V gene. */
 function layoutOf({ v, j }: ReturnType<typeof nearestHumanGenes>): string {
   return Array.from(v.gene.imgt, (residue, i) => (residue === '-' ? (j?.gene.imgt[i] ?? '-') : residue)).join('');
 }

@@ -27,7 +27,7 @@ describe('a row of the tier sequence', () => {
     expect(measured).toMatchObject({
       ...{ format: 'fv', 'heavy.v_gene': 'IGHV3-66', 'heavy.j_gene': 'IGHJ4', 'light.type': 'K' },
       ...{ 'heavy.cdr3': 'SRWGGDGFYAMDY', 'heavy.cdr3_length': 13, 'light.cdr3': 'QQHYTTPPT' },
-      // North, Lehmann & Dunbrack, J Mol Biol 2011: H1 is 23–35, of 13 residues; L1 24–34 of 11.
+      // North, Lehmann & Dunbrack, J Mol Biol 2011: H1 is 23–35, with 13 residues; L1 is 24–34, with 11.
       ...{ 'heavy.cdr1_class': 'H1-13', 'light.cdr1_class': 'L1-11', 'light.cdr3_class': 'L3-9' },
       warnings: '',
     });

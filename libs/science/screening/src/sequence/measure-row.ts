@@ -6,18 +6,18 @@ import { readRow, type RowDomains, type ScreenRow } from './antibody-row.js';
 import { SEQUENCE_COLUMNS } from './columns.js';
 import { domainFigures, rounded, type DomainFigures } from './domain-figures.js';
 
-/** The figures of a row, or why it has none. */
+/** Figures of a row, or the reason why it has none. */
 export type RowOutcome =
   { readonly ok: true; readonly figures: Figures } | { readonly ok: false; readonly message: string };
 
 const PHYSIOLOGICAL_PH = 7.4;
 
 /**
- * Computes the figures of the tier `sequence`: those that the sequences of a row give without a model. A row that is no antibody is refused
- * alone.
+ * Computes the figures of the tier `sequence`, which need only the sequences of a row. A row that is not an antibody is refused without
+ * effect on others.
  *
- * @param row the chains of a row in one-letter codes, or why the row was refused before.
- * @returns figures by the names of {@link SEQUENCE_COLUMNS}; null for the columns of a chain that the row does not have
+ * @param row the chains of a row in one-letter codes, or the reason why the row was refused before.
+ * @returns the figures by the names of {@link SEQUENCE_COLUMNS}; null for the columns of a chain that the row lacks
  * @example
  * ```ts
  * measureRow({ row: 0, id: 'a', chains: ['MKTAYIAK'] }).ok; // → false

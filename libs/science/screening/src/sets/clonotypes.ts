@@ -1,33 +1,33 @@
-/** What makes clonotypes of rows; one entry per row. */
+/** Properties of a row that determine its clonotype. */
 export interface ClonotypeRow {
   readonly vGene: string;
   readonly jGene: string;
-  /** One-letter codes by IMGT. */
+  /** CDR3 by IMGT in one-letter codes. */
   readonly cdr3: string;
 }
 
-/** Per row; 0 for a row that belongs to no clonotype because it has no V gene, J gene or CDR3. */
+/** Clonotypes by row; 0 for a row that belongs to none because it has no V gene, J gene or CDR3. */
 export interface Clonotypes {
-  /** Number of the clonotype, from 1 in the order of the size. */
+  /** Number of the clonotype, from 1, ordered by size. */
   readonly clonotype: Int32Array;
-  /** Rows of the clonotype. */
+  /** Number of rows in the clonotype. */
   readonly size: Int32Array;
-  /** Place in the clonotype, from 1; 1 is the representative. */
+  /** Rank in the clonotype, from 1; 1 is the representative. */
   readonly rank: Int32Array;
 }
 
 /**
- * Clonotypes: rows of one V gene, one J gene and one length of CDR3 with a CDR3 that agrees with that of a representative in at least
- * `identity` of its residues. CDR3s become representatives in the order of their abundance, then of the alphabet, and a CDR3 joins the first
- * representative that it agrees with: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The result does not depend
- * on the order of the rows. The cost is linear in the rows as long as few representatives share a part ({@link PartIndex}); if all rows have
- * one V gene, one J gene and one length, it grows with the square of the distinct CDR3s.
+ * Groups rows into clonotypes: rows with one V gene, one J gene and one length of CDR3, if the CDR3 agrees with that of a representative in
+ * at least `identity` of its residues. CDR3s become representatives by descending abundance, then alphabetically, and a CDR3 joins the
+ * first representative with which it agrees: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The result does
+ * not depend on the order of the rows. The cost is linear in the rows as long as few representatives share a part ({@link PartIndex}); if
+ * all rows have one V gene, one J gene and one length, it grows with the square of the distinct CDR3s.
  *
  * @param count number of rows
- * @param rowAt V gene, J gene and CDR3 of a row; undefined where it lacks one
- * @param identity least share of equal residues, 0–1; 1 for equal CDR3s only
- * @returns per row the number of its clonotype (from 1, by falling size; 0 without genes or CDR3), the size of the clonotype and the rank of
- *   the row in it.
+ * @param rowAt returns V gene, J gene and CDR3 of a row; undefined if it lacks one
+ * @param identity minimum share of equal residues, 0–1; 1 for equal CDR3s only
+ * @returns per row the number of its clonotype (from 1, by descending size; 0 without genes or CDR3), the size of the clonotype and the
+ *   rank of the row in it.
  * @throws RangeError for an identity that is not above 0 and at most 1
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export function clonotypesOf(
   for (const [key, variants] of groups) {
     for (const [representative, chain] of clustersOf(variants, rows, identity))
       clusters.push({ key, representative, chain });
-    // A million distinct CDR3s are most of the memory: each group is let go with its clusters.
+    // Each group is freed after its clustering, because a million distinct CDR3s take most of the memory.
     groups.delete(key);
   }
   clusters.sort(
@@ -79,13 +79,13 @@ export function clonotypesOf(
 interface Cluster {
   readonly key: string;
   readonly representative: string;
-  /** The chain of its rows. */
+  /** List of its rows. */
   readonly chain: number;
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Lists of rows, each row in one list at most: four bytes a row and three numbers a list. */
+/** Lists of rows, with each row in at most one list. They take four bytes per row and three numbers per list. */
 class RowChains {
   readonly #next: Int32Array;
   readonly #first: number[] = [];
@@ -109,7 +109,7 @@ class RowChains {
     this.#size[chain] = this.size(chain) + 1;
   }
 
-  /** Puts the rows of `other` behind those of `chain`; `other` is used no more. */
+  /** Appends the rows of `other` to those of `chain`; `other` must not be used afterwards. */
   join(chain: number, other: number): void {
     this.#next[this.#last[chain] ?? 0] = this.first(other);
     this.#last[chain] = this.#last[other] ?? 0;
@@ -124,19 +124,19 @@ class RowChains {
     return this.#first[chain] ?? -1;
   }
 
-  /** −1 behind the last row of a list. */
+  /** Returns the next row of a list; −1 after the last one. */
   after(row: number): number {
     return this.#next[row] ?? -1;
   }
 }
 
-/** Representatives with the lists of their rows. */
+/** Finds representatives with the lists of their rows. */
 function clustersOf(
   variants: ReadonlyMap<string, number>,
   rows: RowChains,
   identity: number,
 ): readonly (readonly [representative: string, chain: number])[] {
-  // Sizes change as variants are joined; their order is that of before.
+  // Sizes change as variants are joined, so the order uses the sizes from before.
   const sorted = [...variants]
     .map(([cdr3, chain]) => ({ cdr3, chain, size: rows.size(chain) }))
     .sort((a, b) => b.size - a.size || order(a.cdr3, b.cdr3));
@@ -154,15 +154,15 @@ function clustersOf(
 }
 
 /**
- * Finds representatives within a number of mismatches: of `mismatches + 1` parts of the positions, one at least is equal in any two texts that
- * differ in so few places. So only those that share a part are compared. The ends of CDR3s hardly differ, so each part gets as much of the
- * texts' entropy as the others: a part of constant positions alone would be shared by all.
+ * Finds representatives within a number of mismatches. If the positions are divided into `mismatches + 1` parts, at least one part is equal
+ * in two texts with so few differences, so only texts that share a part are compared. The ends of CDR3s hardly differ, so the parts are
+ * chosen with equal shares of the texts' entropy: all texts would share a part with only constant positions.
  */
 class PartIndex {
   readonly #parts: readonly (readonly number[])[];
   readonly #byPart = new Map<string, number[]>();
 
-  /** @param texts all of one length */
+  /** @param texts texts of one length */
   constructor(
     texts: readonly string[],
     private readonly mismatches: number,
@@ -188,7 +188,7 @@ class PartIndex {
     }
   }
 
-  /** The lowest number with a text that differs by at most the mismatches. */
+  /** Returns the lowest id of a text that differs by at most the mismatches. */
   nearest(text: string, textOf: (id: number) => string): number | undefined {
     let found: number | undefined;
     for (const key of this.#keys(text)) {
@@ -217,7 +217,7 @@ function positionEntropies(texts: readonly string[]): number[] {
   });
 }
 
-/** Places in which two texts of one length differ; stops counting above `most`. */
+/** Number of positions in which two texts of one length differ; counting stops above `most`. */
 function differences(a: string, b: string, most: number): number {
   let count = 0;
   for (let i = 0; i < a.length; i++) if (a.charCodeAt(i) !== b.charCodeAt(i) && ++count > most) break;

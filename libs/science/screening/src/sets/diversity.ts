@@ -1,17 +1,17 @@
-/** The CDRs of a row, of both chains in one order; `''` for one that it does not have. */
+/** CDRs of a row, of both chains in a fixed order; `''` for an absent one. */
 export type Loops = readonly string[];
 
-/** Columns that each loop is laid out on: longer loops that differ only in the middle are equal. */
+/** Number of columns for each loop: longer loops that differ only in the middle are equal. */
 const WIDTH = 24;
 
 /**
- * Picks rows that differ most from one another in their CDRs: the first is the first given, each further one that with the largest distance to
- * its nearest pick (farthest-first traversal: Gonzalez, Theor Comput Sci 1985, 38:293). The distance is the number of positions that differ
- * when loops are laid out from both ends, gaps in the middle, as IMGT does.
+ * Picks rows that differ most from one another in their CDRs: the first pick is the first row, and each further pick has the largest
+ * distance to its nearest pick (farthest-first traversal: Gonzalez, Theor Comput Sci 1985, 38:293). The distance is the number of positions
+ * that differ when loops are laid out from both ends, gaps in the middle, as IMGT does.
  *
  * @param rows CDRs of each candidate, the best candidate first; every one has the same number of loops
- * @param count number of picks wanted
- * @returns indices into `rows` in the order of picking; no more than there are distinct rows
+ * @param count number of picks
+ * @returns indices into `rows` in the order of picking; at most as many as there are distinct rows
  * @example
  * ```ts
  * diversePicks([['AAAA'], ['AAAC'], ['WWWW']], 2); // → [0, 2]
@@ -43,7 +43,7 @@ export function diversePicks(rows: readonly Loops[], count: number): number[] {
   return picks;
 }
 
-/** Letters of a loop from both ends; 0 is a gap. */
+/** Writes the letters of a loop from both ends; 0 is a gap. */
 function layOut(loop: string, codes: Uint8Array, at: number): void {
   const half = Math.min(Math.ceil(loop.length / 2), WIDTH / 2);
   const rest = Math.min(loop.length - half, WIDTH / 2);
@@ -51,7 +51,7 @@ function layOut(loop: string, codes: Uint8Array, at: number): void {
   for (let i = 1; i <= rest; i++) codes[at + WIDTH - i] = loop.charCodeAt(loop.length - i);
 }
 
-/** Positions that differ, no more than `most`. */
+/** Number of different positions, at most `most`. */
 function differences(codes: Uint8Array, a: number, b: number, width: number, most: number): number {
   let count = 0;
   for (let i = 0; i < width && count < most; i++) if (codes[a + i] !== codes[b + i]) count++;

@@ -70,7 +70,7 @@ describe('diverse picks', () => {
   });
 
   it('lay loops of different lengths out from both ends', () => {
-    // A gap in the middle makes two places of ACDEF and ACEF differ: one residue, and where it stands.
+    // With a gap in the middle, ACDEF and ACEF differ at two positions: by one residue, and by its position.
     const rows = [['ACDEF'], ['ACEF'], ['WWWWW']];
     expect(diversePicks(rows, 2)).toEqual([0, 2]);
   });

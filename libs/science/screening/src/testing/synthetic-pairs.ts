@@ -1,6 +1,6 @@
 import { germlines, type GermlineGene } from '@paratope/germline';
 
-/** A synthetic VH and VL. */
+/** Synthetic VH and VL. */
 export interface SyntheticPair {
   readonly id: string;
   readonly heavy: string;
@@ -8,7 +8,7 @@ export interface SyntheticPair {
 }
 
 const AMINO_ACIDS = 'ADEFGHIKLMNPQRSTVWY';
-/** Share of the residues of a V gene that are mutated, about that of matured human antibodies. */
+/** Share of mutated residues in a V gene, about that of matured human antibodies. */
 const MUTATED = 0.06;
 const CDR3_LENGTHS: readonly (readonly [shortest: number, longest: number])[] = [
   [6, 16],
@@ -16,8 +16,8 @@ const CDR3_LENGTHS: readonly (readonly [shortest: number, longest: number])[] = 
 ];
 
 /**
- * Pairs made of human germline V and J genes with mutations and random CDR3s, for measuring and trying screens: sequences that can be
- * numbered, of nobody. The same seed gives the same pairs, and pair n does not depend on how many are asked for.
+ * Generates pairs from human germline V and J genes with mutations and random CDR3s, for testing and measuring screens: synthetic sequences
+ * that can be numbered. Equal seeds give equal pairs, and pair n does not depend on the number of requested pairs.
  *
  * @param count number of pairs
  * @param seed any integer
@@ -36,7 +36,7 @@ function genesOf(chain: GermlineGene['chain'], segment: GermlineGene['segment'])
   const key = `${chain}${segment}`;
   let found = genes.get(key);
   if (!found) {
-    // A whole framework 1 to 3: some alleles are known in part.
+    // Only alleles with complete frameworks 1 to 3 are used: some are known in part.
     found = germlines('human', chain, segment).filter(({ imgt }) => segment === 'J' || !imgt.startsWith('-'));
     genes.set(key, found);
   }

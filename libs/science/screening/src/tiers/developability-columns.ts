@@ -8,7 +8,7 @@ type Declared = readonly [
   description: string,
 ];
 
-/** Metrics of the scorecard that screens carry; the others are for reading one antibody, not for ranking many. */
+/** Metrics of the scorecard that screens include; the others are for analysing one antibody, not for ranking many. */
 const METRICS: readonly Declared[] = [
   [
     'psh',
@@ -87,17 +87,17 @@ const name = (metric: string): string => `developability.${metric}`;
 
 const REFERENCE = '583 therapeutic antibodies of Thera-SAbDab; single domains among 193 of the PDB';
 
-/** What tables show at first. */
+/** Columns that tables show by default. */
 const USUAL: ReadonlySet<string> = new Set(['hic', 'psh']);
 
-/** Of the learned metrics: Spearman's ρ on sequence families that were held out. */
+/** Certainty of the learned metrics: Spearman's ρ on held-out sequence families. */
 const CERTAINTY: Readonly<Record<string, string>> = {
   hic: 'ρ 0.70 with measurements on held-out sequence families.',
   ac_sins: 'ρ 0.44 with measurements on held-out sequence families: a weak prediction.',
   viscosity_150: 'A regression on IgG1 alone: it ranks antibodies and does no more.',
 };
 
-/** What the tier `developability` says of a row. */
+/** Columns of the tier `developability`. */
 export const DEVELOPABILITY_COLUMNS: readonly Column[] = [
   ...METRICS.map(([metric, label, unit, direction, description]) => ({
     ...({ name: name(metric), label, type: 'number', direction, description } as const),

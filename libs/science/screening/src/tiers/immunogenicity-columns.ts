@@ -1,6 +1,6 @@
 import type { Column } from '../columns.js';
 
-/** What the tier `immunogenicity` says of a row. */
+/** Columns of the tier `immunogenicity`. */
 export const IMMUNOGENICITY_COLUMNS: readonly Column[] = [
   {
     ...({ name: 'immunogenicity.risk', label: 'T-cell epitope risk', type: 'number', direction: 'lower' } as const),

@@ -2,7 +2,7 @@ import type { Column } from '../columns.js';
 
 const LOOPS = ['H1', 'H2', 'L1', 'L2', 'L3'] as const;
 
-/** What the tier `model` says of a row. */
+/** Columns of the tier `model`. */
 export const MODEL_COLUMNS: readonly Column[] = [
   {
     ...({ name: 'model.confidence', label: 'Model confidence', type: 'number', direction: 'higher' } as const),

@@ -1,10 +1,10 @@
 import { SEQUENCE_COLUMNS } from '../sequence/columns.js';
 import type { Column } from '../columns.js';
 
-/** Rises with every change of a method or a column, so that figures of before are computed again. */
+/** Version that increases with every change of a method or a column, so that older figures are computed again. */
 export const INSTANT_VERSION = 1;
 
-/** Sequences are the variant's own. */
+/** Whether a column is a sequence, which a variant has already. */
 const isSequence = ({ name }: Column): boolean => /\.sequence$/.test(name);
 
 const THERAPEUTICS = '590 therapeutic antibodies of Thera-SAbDab';
@@ -29,7 +29,7 @@ const USUAL: ReadonlySet<string> = new Set([
   ...['heavy.v_gene', 'heavy.cdr3_length'],
 ]);
 
-/** Figures of the chains as they are made, which a screen, of variable domains, does not have. */
+/** Figures of complete chains, which a screen of variable domains does not have. */
 const CHAIN_COLUMNS: readonly Column[] = [
   {
     ...({
@@ -63,7 +63,7 @@ const CHAIN_COLUMNS: readonly Column[] = [
   },
 ].map((column) => ({ ...column, tier: 'sequence' }));
 
-/** What is known of a variant at once, by its chains alone. */
+/** Columns that are known immediately for a variant, from its chains alone. */
 export const INSTANT_COLUMNS: readonly Column[] = [
   ...SEQUENCE_COLUMNS.filter((column) => !isSequence(column)).map((column) => {
     const reference = REFERENCES[column.name];

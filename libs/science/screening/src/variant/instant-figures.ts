@@ -4,7 +4,7 @@ import type { Figures } from '../columns.js';
 import { measureRow } from '../sequence/measure-row.js';
 import { INSTANT_COLUMNS } from './instant-columns.js';
 
-/** A chain of a molecule, in one-letter codes. */
+/** Chain of a molecule in one-letter codes. */
 export interface MeasuredChain {
   readonly role: string;
   readonly sequence: string;
@@ -13,9 +13,9 @@ export interface MeasuredChain {
 export type InstantOutcome =
   | {
       readonly ok: true;
-      /** The figures by the names of {@link INSTANT_COLUMNS}. */
+      /** Figures by the names of {@link INSTANT_COLUMNS}. */
       readonly figures: Figures;
-      /** 0–100, of those figures that have a reference. */
+      /** Percentiles, 0–100, of the figures with a reference. */
       readonly percentiles: Readonly<Record<string, number>>;
     }
   | { readonly ok: false; readonly message: string };
@@ -27,7 +27,7 @@ const isOfFirstArm = ({ role }: MeasuredChain): boolean => !role.endsWith('_2');
  * Computes the figures of a molecule that need no job: the tier `sequence` of its first Fv, and mass and absorbance of all chains.
  *
  * @param chains role and sequence (one-letter codes) of each chain.
- * @returns figures with percentiles, or why there are none: no antibody domain, or more than one Fv in a chain
+ * @returns the figures with percentiles, or the reason why there are none: no antibody domain, or more than one Fv in a chain
  * @example
  * ```ts
  * const vh =
@@ -45,7 +45,7 @@ export function instantFigures(chains: readonly MeasuredChain[]): InstantOutcome
 
 const STANDARD = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
 
-/** Unknown residues have no mass. */
+/** Figures of complete chains; unknown residues have no mass. */
 function ofChains(chains: readonly MeasuredChain[]): Figures {
   if (!chains.every(({ sequence }) => STANDARD.test(sequence))) return {};
   const total = (of: (sequence: string) => number): number =>
@@ -68,7 +68,7 @@ const HUMANNESS: readonly (readonly [column: string, score: HumannessScore, scop
   ['light.v_identity', 'v_identity', 'light'],
 ];
 
-/** Columns with the definition of a metric of the scorecard. */
+/** Columns that are defined by a metric of the scorecard. */
 const METRICS: readonly (readonly [column: string, metric: string])[] = [
   ['heavy.cdr3_length', 'cdr3_length'],
   ['charge', 'charge_ph_7_4'],

@@ -1,4 +1,4 @@
-// How often χ1 is near +60° (p), 180° (t) and −60° (m) by φ and ψ, for every amino acid, counted on crystal structures.
+// Counts the frequency of χ1 near +60° (p), 180° (t) and −60° (m) by φ and ψ, for every amino acid, in crystal structures.
 import { dihedral, type Point } from '@paratope/geometry';
 import { CELLS, STEP, WELLS, wellOf } from '#src/backbone-preferences.js';
 import { AMINO_ACIDS, residueNamed } from '#src/residues.js';
@@ -8,12 +8,12 @@ import { rotamersOf } from '#src/rotamers.js';
 const CONCENTRATION = 50;
 /** Weight of the overall frequency, in observations. */
 const PRIOR_WEIGHT = 3;
-/** Å: N this near to the C before it is bonded to it. */
+/** Maximum distance in Å of N from the previous C in a bond. */
 const BOND = 1.8;
 const RADIANS = Math.PI / 180;
 
 export interface ObservedResidue {
-  /** One letter; undefined for what is no amino acid. */
+  /** One-letter code; undefined for residues other than amino acids. */
   readonly code: string | undefined;
   readonly atom: (name: string) => Point | undefined;
 }
@@ -27,7 +27,7 @@ interface Observation {
 export class Chi1Counts {
   readonly #observations = new Map<string, Observation[]>([...AMINO_ACIDS].map((code) => [code, []]));
 
-  /** Residues seen so far. */
+  /** Number of residues counted so far. */
   get residues(): number {
     return [...this.#observations.values()].reduce((sum, list) => sum + list.length, 0);
   }
@@ -48,7 +48,7 @@ export class Chi1Counts {
     }
   }
 
-  /** Of every amino acid with a χ1 but proline, the encoded shares of the wells, two characters a cell. */
+  /** Returns the encoded shares of the wells, two characters per cell, for every amino acid with a χ1 except proline. */
   shares(): [code: string, encoded: string][] {
     return [...this.#observations]
       .filter(([code]) => code !== 'P' && residueNamed(code).chis > 0)
@@ -74,7 +74,7 @@ function encoded(code: string, list: readonly Observation[]): string {
       weights[seen.well] = (weights[seen.well] ?? 0) + Math.exp(CONCENTRATION * near);
     }
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    // Shares of p and t in 56ths, from '#' on.
+    // Shares of p and t in units of 1/56, encoded from '#' on.
     for (const w of [0, 1]) text += String.fromCharCode(35 + Math.round((56 * (weights[w] ?? 0)) / total));
   }
   return text;

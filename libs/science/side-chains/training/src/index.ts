@@ -1,2 +1,2 @@
-/** What the χ1 preferences are counted with. */
+/** Counting of the χ1 preferences. */
 export { Chi1Counts, type ObservedResidue } from './chi1-counts.ts';

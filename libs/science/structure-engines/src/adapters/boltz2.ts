@@ -6,15 +6,12 @@ import { readModel } from './read-model.js';
 import { ANTIGEN_CHAINS, chainsOf } from './task.js';
 
 export interface Boltz2Settings {
-  /** Folder of the weights; they must be there, downloads of some GB are no part of a job. */
+  /** Folder of the weights, which must be present: a job does not download several GB. */
   readonly cache: string;
   readonly accelerator: 'gpu' | 'cpu';
-  /** Models drawn; the best by Boltz's own score is taken. */
+  /** Number of sampled models; the best by Boltz's own score is used. */
   readonly samples: number;
-  /**
-   * Server that searches alignments. Sequences leave the installation with it, so there is none by default, and the
-   * chains are modelled from themselves alone.
-   */
+  /** Alignment server. It receives the sequences, so there is none by default, and the chains are predicted without alignments. */
   readonly msaServerUrl?: string | undefined;
   readonly program?: string | undefined;
 }
@@ -24,8 +21,7 @@ const WEIGHTS = /Failed to download|boltz2_conf\.ckpt|Checkpoint.*not found|Pyto
 const PREDICTIONS = 'out/boltz_results_fv/predictions/fv';
 
 /**
- * Makes the adapter of Boltz-2 by its command line (`boltz predict`, release 2).
- *
+ * Creates the adapter of Boltz-2, which runs its command line (`boltz predict`, release 2).
  * @param settings the folder of the weights, the accelerator, the number of samples, and optionally an alignment server and another program.
  * @returns the engine.
  * @example
@@ -52,7 +48,7 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
           ...['predict', 'fv.yaml', '--out_dir', 'out', '--model', 'boltz2', '--cache', cache],
           ...['--output_format', 'mmcif', '--accelerator', accelerator, '--override'],
           ...['--recycling_steps', '3', '--sampling_steps', '200', '--diffusion_samples', String(samples)],
-          // Boltz draws from NumPy, which takes seeds of 32 bits.
+          // Boltz uses NumPy's generator, which accepts seeds of 32 bits.
           ...['--seed', String(task.seed >>> 0)],
           ...kernels,
           ...server,
@@ -86,7 +82,7 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
   };
 }
 
-/** A hinted epitope, as residues near the heavy chain; Boltz's steering keeps them so. */
+/** Constraint for a hinted epitope: its residues are near the heavy chain, and Boltz's steering keeps them there. */
 function pocketOf({ epitope = [] }: StructureTask): string {
   if (epitope.length === 0) return '';
   const contacts = epitope.map(({ chain, place }) => `[${ANTIGEN_CHAINS[chain] ?? ''}, ${place}]`).join(', ');

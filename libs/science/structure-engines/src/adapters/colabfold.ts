@@ -6,14 +6,11 @@ import { readModel } from './read-model.js';
 import { chainsOf } from './task.js';
 
 export interface ColabFoldSettings {
-  /** Folder of AlphaFold's weights; they must be there, downloads of some GB are no part of a job. */
+  /** Folder of AlphaFold's weights, which must be present: a job does not download several GB. */
   readonly weights: string;
-  /** Of the five networks; the best by their own score is taken. */
+  /** Number of the five networks that are used; the best model by their own score is used. */
   readonly models: number;
-  /**
-   * Server that searches alignments. Sequences leave the installation with it, so there is none by default, and the
-   * chains are modelled from themselves alone.
-   */
+  /** Alignment server. It receives the sequences, so there is none by default, and the chains are predicted without alignments. */
   readonly msaServerUrl?: string | undefined;
   readonly program?: string | undefined;
 }
@@ -24,8 +21,7 @@ const STRUCTURE = /^out\/fv_(?:un)?relaxed_rank_001_.*\.pdb$/;
 const SCORES = /^out\/fv_scores_rank_001_.*\.json$/;
 
 /**
- * Makes the adapter of AlphaFold-Multimer through ColabFold's `colabfold_batch` (release 1.6).
- *
+ * Creates the adapter of AlphaFold-Multimer, which runs ColabFold's `colabfold_batch` (release 1.6).
  * @param settings the folder of the weights, the number of models, and optionally an alignment server and another program.
  * @returns the engine.
  * @example
@@ -58,7 +54,7 @@ export function colabFold({ weights, models, msaServerUrl, program }: ColabFoldS
     },
     collect(run, task) {
       const paths = [...run.files.keys()].sort();
-      // "relaxed" sorts before "unrelaxed": where both exist, the relaxed one is the result.
+      // "relaxed" sorts before "unrelaxed": if both exist, the relaxed one is the result.
       const text = run.files.get(paths.find((path) => STRUCTURE.test(path)) ?? '');
       if (text === undefined || run.exitCode !== 0) throw explainNothing(NAME, run, WEIGHTS);
       const { structure, chains, warnings } = readModel(text, task, { name: NAME, format: 'pdb' });

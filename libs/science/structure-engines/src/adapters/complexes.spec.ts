@@ -6,7 +6,7 @@ import { boltz2, colabFold, EngineFailure, type FinishedRun, type StructureTask 
 const fixture = (name: string): string => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
 const logs: Record<string, Record<string, string>> = JSON.parse(fixture('logs.json'));
 const { H: heavy, L: light }: { H: string; L: string } = JSON.parse(fixture('sequences.json'));
-/** The recorded Fv, read as a single domain on an antigen: to a tool both are two chains. */
+/** The recorded Fv as a single domain with an antigen: for a tool both are two chains. */
 const BOUND: StructureTask = { heavy, antigen: [light], epitope: [{ chain: 0, place: 3 }], seed: 1 };
 
 const engines = {

@@ -5,11 +5,11 @@ import { EngineFailure } from './failure.js';
 const THRESHOLDS = [0.5, 1, 2, 4];
 
 /**
- * Converts a predicted error to a score on the scale of pLDDT: the mean probability, over lDDT's thresholds, that the residue is nearer than
- * the threshold to its true position, for errors that are normal in each direction with the predicted root mean square.
+ * Converts a predicted error to a score on the scale of pLDDT: the mean probability, over lDDT's thresholds, that the residue is nearer
+ * than the threshold to its true position, for errors that are normally distributed in each direction with the predicted root mean square.
  *
- * @param error Å, root mean square.
- * @returns 0–100, higher is better.
+ * @param error the error in Å, root mean square.
+ * @returns the score, 0–100, higher is better.
  * @example
  * ```ts
  * plddtOfError(0.01); // → 100
@@ -20,21 +20,21 @@ export function plddtOfError(error: number): number {
   return Math.round(1000 * mean) / 10;
 }
 
-/** Maxwell's distribution: the length of a vector of three normal components of standard deviation error / √3. */
+/** Maxwell distribution: the length of a vector of three normal components of standard deviation error / √3. */
 function chanceWithin(distance: number, error: number): number {
   if (error <= 0) return 1;
   const x = (distance * Math.sqrt(3)) / error;
   return erf(x / Math.SQRT2) - Math.sqrt(2 / Math.PI) * x * Math.exp((-x * x) / 2);
 }
 
-/** Abramowitz & Stegun 7.1.26, |error| < 1.5e-7. */
+/** Error function: Abramowitz & Stegun 7.1.26, |error| < 1.5e-7. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const poly = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
   return 1 - poly * Math.exp(-x * x);
 }
 
-/** Per residue, what a tool stored in the B-factor of its Cα. */
+/** B-factor of each residue's Cα, in which a tool stored a value. */
 export function alphaBFactors(chains: readonly Chain[], name: string, range: { min: number; max: number }): number[] {
   return chains.flatMap(({ residues }) =>
     residues.map((residue) => {

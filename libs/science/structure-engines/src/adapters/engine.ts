@@ -1,64 +1,64 @@
 import type { Chain, Structure } from '@paratope/geometry';
 
-/** The variable domains to model, and what they are bound to: one-letter codes of the twenty amino acids. */
+/** Variable domains to model, and their antigen: one-letter codes of the twenty amino acids. */
 export interface StructureTask {
   readonly heavy: string;
-  /** Absent for a single domain (VHH). */
+  /** Light domain; absent for a single domain (VHH). */
   readonly light?: string | undefined;
-  /** Chains of the antigen; only for tools that fold complexes. */
+  /** Chains of the antigen; only for tools that predict complexes. */
   readonly antigen?: readonly string[] | undefined;
-  /** Residues of the antigen known to be touched: index of the chain, place in it from 1. */
+  /** Residues of the antigen known to be in contact: index of the chain, and 1-based position in it. */
   readonly epitope?: readonly { readonly chain: number; readonly place: number }[] | undefined;
-  /** 32 bits; for tools that take one. */
+  /** Seed of 32 bits, for tools that accept one. */
   readonly seed: number;
 }
 
-/** What has to be run, in a folder of its own. */
+/** Program run in a folder of its own. */
 export interface Invocation {
   readonly program: string;
   readonly args: readonly string[];
-  /** Input files to write first, by path within the folder. */
+  /** Input files to write before the run, by path within the folder. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** Files worth reading afterwards, by path within the folder. */
+  /** Returns whether a file should be read afterwards, by path within the folder. */
   readonly wanted: (path: string) => boolean;
 }
 
-/** What running it came to. */
+/** Result of a run. */
 export interface FinishedRun {
   readonly ended: 'exited' | 'killed' | 'timed_out' | 'over_memory' | 'aborted' | 'not_started' | 'broken';
   readonly exitCode: number | null;
-  /** The end of what it wrote to stdout and stderr. */
+  /** End of the output to stdout and stderr. */
   readonly output: string;
-  /** The wanted files that it left, by path within the folder. */
+  /** Wanted files after the run, by path within the folder. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 export interface EnginePrediction {
-  /** One model, its chains `H`, if there is one `L`, and the antigen's `A`, `B`, …, in this order. */
+  /** Model with the chains `H`, `L` if there is one, and the antigen's `A`, `B`, …, in this order. */
   readonly structure: Structure;
   readonly chains: readonly [Chain, ...Chain[]];
-  /** Per residue of the chains, one after the other, 0–100. */
+  /** pLDDT of the residues of the chains, one chain after the other, 0–100. */
   readonly plddt: readonly number[];
-  /** Å per residue, where the engine predicts one. */
+  /** Predicted error in Å per residue; null if the engine predicts none. */
   readonly predictedError: readonly number[] | null;
-  /** The confidence of the whole model, 0–1, higher is better. */
+  /** Confidence of the whole model, 0–1; higher is better. */
   readonly confidence: number;
-  /** What the two stand on. */
+  /** Method from which `plddt` and `confidence` are derived. */
   readonly confidenceMethod: string;
-  /** The engine's own scores of the whole model, by its own names. */
+  /** The engine's own scores of the whole model, by their original names. */
   readonly scores: Readonly<Record<string, number>>;
   readonly warnings: readonly string[];
 }
 
-/** A tool that predicts structures, as far as that is a matter of texts: what to run, and what came of it. */
+/** Structure prediction tool, described by its texts: the program run and the reading of its results. */
 export interface StructureEngine {
   readonly name: string;
-  /** Cite this. */
+  /** Reference to cite. */
   readonly reference: string;
-  /** The program of deploy/engines that keeps the tool loaded and does its commands; what it can know before any task. */
+  /** Program of deploy/engines that keeps the tool loaded and executes its runs, with the arguments that are known before any task. */
   readonly server: { readonly program: string; readonly args: readonly string[] };
-  /** @throws EngineFailure for a task that the tool cannot do. */
+  /** @throws EngineFailure for a task that the tool does not support. */
   prepare(task: StructureTask): Invocation;
-  /** @throws EngineFailure when there is no sound prediction, whatever the tool said about it. */
+  /** @throws EngineFailure if there is no sound prediction, whatever the tool's output states. */
   collect(run: FinishedRun, task: StructureTask): EnginePrediction;
 }

@@ -26,7 +26,7 @@ const engines = {
   igfold: igfold(),
   colabfold: colabFold({ weights: '/weights', models: 5 }),
 };
-/** The files that each tool leaves when all is well. */
+/** Files that each tool writes in a successful run. */
 const left: Record<keyof typeof engines, Record<string, string>> = {
   boltz2: {
     [`${BOLTZ_FOLDER}/fv_model_0.cif`]: fixture('boltz2-fv_model_0.cif'),
@@ -161,7 +161,7 @@ describe('chains in another order and under other names', () => {
       ],
     });
     const scores = Object.keys(left[name]).find((path) => path.endsWith('.json'));
-    // ImmuneBuilder's confidence travels with its atoms, so nothing else has to be swapped.
+    // ImmuneBuilder's confidence is stored with its atoms, so nothing else has to be swapped.
     if (scores !== undefined) return;
     const prediction = engines[name].collect(run({ [pdb]: swapped }, ''), FV);
     expect(prediction.chains.map((chain) => sequenceOf(chain))).toEqual([heavy, light]);

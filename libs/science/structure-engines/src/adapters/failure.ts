@@ -1,9 +1,9 @@
 import type { FinishedRun } from './engine.js';
 
 export type EngineFailureReason =
-  /** The tool does not do such molecules; no other attempt would end differently. */
+  /** The tool does not support such molecules; another attempt would have the same result. */
   | 'unsupported_input'
-  /** The tool refused the sequences, by its own judgement of what an antibody is. */
+  /** The tool rejected the sequences by its own criteria for antibodies. */
   | 'refused_input'
   | 'not_installed'
   | 'missing_weights'
@@ -14,7 +14,7 @@ export type EngineFailureReason =
   | 'wrong_chains'
   | 'crashed';
 
-/** Why there is no prediction. The message tells it in one sentence and holds nothing of what the tool wrote. */
+/** Error for a missing prediction. The message states the reason in one sentence and contains no output of the tool. */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
 
@@ -26,18 +26,18 @@ export class EngineFailure extends Error {
     super(message, options);
   }
 
-  /** Whether the input is what is wrong, so that another attempt is of no use. */
+  /** Whether the input is the cause, so that another attempt is useless. */
   get isInputFault(): boolean {
     return this.reason === 'unsupported_input' || this.reason === 'refused_input';
   }
 }
 
-/** CUDA, PyTorch, JAX and the tools' own words for it. */
+/** Messages of CUDA, PyTorch, JAX and the tools for exhausted memory. */
 const OUT_OF_MEMORY =
   /out of memory|OutOfMemoryError|RESOURCE_EXHAUSTED|Not Enough GPU memory|CUBLAS_STATUS_ALLOC_FAILED|MemoryError|bad_alloc/i;
 const MISSING_PROGRAM = /(?:command not found|No such file or directory: .*bin|ModuleNotFoundError|ImportError)/;
 
-/** Failures that look alike in every tool. `weights` recognizes the tool's own words for weights that are not there. */
+/** Explains failures that are the same in every tool. `weights` recognizes the tool's message for missing weights. */
 function explainFailure(name: string, run: FinishedRun, weights: RegExp): EngineFailure | undefined {
   switch (run.ended) {
     case 'not_started':
@@ -59,11 +59,11 @@ function explainFailure(name: string, run: FinishedRun, weights: RegExp): Engine
   if (weights.test(run.output)) {
     return new EngineFailure('missing_weights', `${name} has no usable weights on this worker.`);
   }
-  // 126 and 127 are a shell's words for a program that cannot be run or found.
+  // Exit codes 126 and 127 are a shell's for a program that cannot be executed or found.
   if (run.exitCode === 126 || run.exitCode === 127 || MISSING_PROGRAM.test(run.output)) {
     return new EngineFailure('not_installed', `${name} is not completely installed on this worker.`);
   }
-  // 137 = 128 + SIGKILL, as shells and Python's launchers report it.
+  // Exit code 137 is 128 + SIGKILL, which shells and Python's launchers report.
   if (run.exitCode === 137) {
     return new EngineFailure('out_of_memory', `${name} was killed by the system, most likely for its memory.`);
   }
@@ -72,8 +72,8 @@ function explainFailure(name: string, run: FinishedRun, weights: RegExp): Engine
 }
 
 /**
- * Explains a run that failed or left no structure: an exit code of 0 promises nothing (Boltz skips what does not fit into memory,
- * ColabFold goes on to the next query).
+ * Explains a run that failed or left no structure: an exit code of 0 guarantees nothing (Boltz skips inputs that do not fit into memory,
+ * ColabFold continues with the next query).
  */
 export function explainNothing(name: string, run: FinishedRun, weights: RegExp): EngineFailure {
   return (

@@ -6,7 +6,7 @@ import { readModel } from './read-model.js';
 import { chainsFasta } from './task.js';
 
 export interface IgFoldSettings {
-  /** Our wrapper: IgFold has no command line of its own. */
+  /** Program that runs IgFold. Default: our wrapper, because IgFold has no command line of its own. */
   readonly program?: string | undefined;
 }
 
@@ -14,8 +14,8 @@ const NAME = 'IgFold';
 const WEIGHTS = /Successfully loaded 0 IgFold models|trained_models.*No such file|\.ckpt/;
 
 /**
- * Makes the adapter of IgFold through `igfold_run` (deploy/engines/igfold): `--fasta IN --out PDB --json JSON`. The JSON holds `prmsd`, the
- * predicted error in Å per residue, and `refined`. IgFold is licensed for non-commercial use only.
+ * Creates the adapter of IgFold, which runs `igfold_run` (deploy/engines/igfold): `--fasta IN --out PDB --json JSON`. The JSON contains
+ * `prmsd`, the predicted error in Å per residue, and `refined`. IgFold is licensed for non-commercial use only.
  *
  * @param settings optionally another program.
  * @returns the engine.
@@ -42,7 +42,7 @@ export function igfold({ program }: IgFoldSettings = {}): StructureEngine {
       const scores = new JsonScores(run.files.get('model.json'), NAME);
       const residues = chains.reduce((sum, chain) => sum + chain.residues.length, 0);
       const predictedError = scores.perResidue('prmsd', residues, 0, 1000);
-      // Both come from the same tensor, so a difference means that the two files are of different runs.
+      // Both come from the same tensor, so a difference means that the two files are from different runs.
       const stored = alphaBFactors(chains, NAME, { min: 0, max: 1000 });
       if (stored.some((value, i) => Math.abs(value - Math.min(predictedError[i] ?? NaN, 999.99)) > 0.02)) {
         throw new EngineFailure('malformed_output', `${NAME} left scores that are not those of its structure.`);

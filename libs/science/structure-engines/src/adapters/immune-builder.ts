@@ -5,13 +5,15 @@ import { readModel } from './read-model.js';
 import { chainsFasta } from './task.js';
 
 export interface ImmuneBuilderSettings {
-  /** Processor threads of the refinement; 0 leaves it to OpenMM, which takes a GPU if there is one. */
+  /** Number of processor threads of the refinement; with 0 OpenMM decides, and uses a GPU if there is one. */
   readonly threads: number;
   readonly abodybuilder2?: string | undefined;
   readonly nanobodybuilder2?: string | undefined;
 }
 
-/** Weights come with a first download, which an image makes when it is built (the repository's copies are empty). */
+/**
+ * Message for missing weights. They come with a first download, which happens when an image is built (the repository's copies are empty).
+ */
 const WEIGHTS = /not downloaded or corrupted|Downloading weights/;
 const REFUSED = /is not recognised as an|missing too many residues|Sequence too short/;
 const MAX_ERROR = 99;
@@ -19,9 +21,8 @@ const MAX_ERROR = 99;
 const nameOf = (task: StructureTask): string => (task.light === undefined ? 'NanoBodyBuilder2' : 'ABodyBuilder2');
 
 /**
- * Makes the adapter of ABodyBuilder2 for VH with VL and NanoBodyBuilder2 for single domains, by their command lines (ImmuneBuilder 1). Their
- * B-factors are predicted errors in Å, the spread of four models, and not pLDDT.
- *
+ * Creates the adapter of ABodyBuilder2 for VH with VL and NanoBodyBuilder2 for single domains, which runs their command lines
+ * (ImmuneBuilder 1). Their B-factors are predicted errors in Å, the spread of four models, and not pLDDT.
  * @param settings the number of threads (0: the program's default), and optionally other programs.
  * @returns the engine.
  * @example
@@ -38,7 +39,7 @@ export function immuneBuilder({ threads, abodybuilder2, nanobodybuilder2 }: Immu
       const single = task.light === undefined;
       return {
         program: single ? (nanobodybuilder2 ?? 'NanoBodyBuilder2') : (abodybuilder2 ?? 'ABodyBuilder2'),
-        // Never -v, which prints the sequences, nor -H and -L, which put them into the list of processes.
+        // The options exclude -v, which prints the sequences, and -H and -L, which put them into the list of processes.
         args: [
           ...['-f', 'fv.fasta', '-o', 'model.pdb', '-n', 'imgt'],
           ...(threads > 0 ? ['--n_threads', String(threads)] : []),
@@ -56,7 +57,7 @@ export function immuneBuilder({ threads, abodybuilder2, nanobodybuilder2 }: Immu
         );
       }
       const text = run.files.get('model.pdb');
-      // It writes its file before a refinement that may still fail, so the exit code counts as well.
+      // The tool writes its file before a refinement that may still fail, so the exit code also counts.
       if (text === undefined || run.exitCode !== 0) throw explainNothing(name, run, WEIGHTS);
       const { structure, chains, warnings } = readModel(text, task, { name, format: 'pdb', mayTrim: 0.1 });
       const predictedError = alphaBFactors(chains, name, { min: 0, max: MAX_ERROR });

@@ -1,6 +1,6 @@
 import { EngineFailure } from './failure.js';
 
-/** A tool's JSON file of scores, with every access checked: a file cut short must not pass for a prediction. */
+/** JSON file of a tool's scores, with checked access: a truncated file must not count as a prediction. */
 export class JsonScores {
   readonly #fields: Readonly<Record<string, unknown>>;
   readonly #name: string;
@@ -11,7 +11,7 @@ export class JsonScores {
     this.#fields = this.#parse(text);
   }
 
-  /** A number within the range, or undefined when the file does not have it. */
+  /** Returns a number within the range, or undefined if the file lacks it. */
   number(key: string, min: number, max: number): number | undefined {
     const value = this.#fields[key];
     if (value === undefined || value === null) return undefined;
@@ -19,14 +19,14 @@ export class JsonScores {
     throw this.#malformed();
   }
 
-  /** A number within the range that must be there. */
+  /** Returns a required number within the range. */
   required(key: string, min: number, max: number): number {
     const value = this.number(key, min, max);
     if (value === undefined) throw this.#malformed();
     return value;
   }
 
-  /** One number per residue, each within the range. */
+  /** Returns one number per residue, each within the range. */
   perResidue(key: string, count: number, min: number, max: number): number[] {
     const value = this.#fields[key];
     if (!Array.isArray(value) || value.length !== count) throw this.#malformed();

@@ -15,7 +15,7 @@ import { chainsOf } from './task.js';
 export interface ModelReading {
   readonly name: string;
   readonly format: 'pdb' | 'mmcif';
-  /** Tools that cut chains to their variable domain may leave this share of the residues out at the ends. */
+  /** Share of the residues that a tool may remove at the ends, for tools that cut chains to their variable domain. */
   readonly mayTrim?: number;
 }
 
@@ -26,8 +26,8 @@ export interface ReadModel {
 }
 
 /**
- * The model in a tool's file, its chains found by their sequences and named as in {@link chainsOf}: tools name and order chains
- * as they like (ColabFold: A, B), and a model with its chains swapped would pass for a good one.
+ * Reads the model of a tool's file. Chains are identified by their sequences and named as in {@link chainsOf}: tools differ in the names
+ * and order of chains (ColabFold: A, B), and a model with swapped chains would otherwise be accepted.
  */
 export function readModel(text: string, task: StructureTask, { name, format, mayTrim = 0 }: ModelReading): ReadModel {
   const model = parse(text, name, format).models[0];
@@ -37,7 +37,7 @@ export function readModel(text: string, task: StructureTask, { name, format, may
   const warnings: string[] = [];
   const taken = new Set<Chain>();
   const chains = chainsOf(task).map(([id, sequence]) => {
-    // An antigen may have chains of the same sequence.
+    // An antigen may have several chains with the same sequence.
     const matches = given.filter((chain) => !taken.has(chain) && fits(sequenceOf(chain), sequence, mayTrim));
     const chain = matches.find((each) => each.id === id) ?? matches[0];
     if (!chain) {

@@ -3,10 +3,10 @@ import type { StructureTask } from './engine.js';
 
 const AMINO_ACIDS = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
 
-/** What the antigen's chains are called in a model: letters that are not the antibody's. */
+/** Names of the antigen's chains in a model: letters that the antibody does not use. */
 export const ANTIGEN_CHAINS: readonly string[] = [...'ABCDEFGIJKMNOPQRSTUVWXYZ'];
 
-/** The chains by their identifiers. Input files are built from them, so nothing but amino acids may pass. */
+/** Chains by their identifiers. Input files are built from them, so only amino acids are accepted. */
 export function chainsOf(task: StructureTask): [id: string, sequence: string][] {
   const chains: [string, string][] = [['H', task.heavy]];
   if (task.light !== undefined) chains.push(['L', task.light]);

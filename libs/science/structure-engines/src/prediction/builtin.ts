@@ -16,26 +16,26 @@ import type { FvTask } from './read-fv.js';
 export interface BuiltinOptions {
   readonly library: TemplateLibrary;
   readonly version: string;
-  /** Same seed, same model. */
+  /** Seed of the model: equal seeds give equal models. */
   readonly seed: number;
-  /** Templates more identical than this to a chain of the target are not used, 0–1. */
+  /** Maximum identity of a template to a chain of the target, 0–1; more similar templates are not used. */
   readonly maxTemplateIdentity?: number | undefined;
   readonly excludePdb?: readonly string[] | undefined;
-  /** Models to make, 1 to 5; the best of them is the same however many. Default 1. */
+  /** Number of models, 1 to 5; the best of them does not depend on it. Default: 1. */
   readonly ensembleSize?: number | undefined;
   readonly numbering?: Scheme | 'sequential' | undefined;
-  /** A few unknown residues and a missing FR1 do not refuse the model, which says what it lacks. Default: they do. */
+  /** Whether a few unknown residues and a missing FR1 are accepted; the model states what is missing. Default: such input is rejected. */
   readonly mayBeIncomplete?: boolean | undefined;
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export const BUILTIN_ENGINE = 'paratope-fv';
 
-/** What the built-in modeller works with: network and templates as either is worth it, or one of them alone. */
+/** Modes of the built-in modeller: a combination of network and templates, or one of them alone. */
 export const BUILTIN_MODES = ['combined', 'templates', 'network'] as const;
 export type BuiltinMode = (typeof BUILTIN_MODES)[number];
 
-/** A network's model of an Fv; undefined for a single domain. */
+/** Function that returns a network's model of an Fv; undefined for a single domain. */
 export type FoldFv = (input: FvInput) => Promise<NetworkFv | undefined>;
 
 export interface NetworkOptions extends BuiltinOptions {
@@ -57,6 +57,19 @@ const inputOf = (fv: FvTask, { mayBeIncomplete }: Pick<BuiltinOptions, 'mayBeInc
  * @param options the templates, the seed and the size of the ensemble.
  * @returns the prediction.
  * @throws StructureInputError for what it cannot model.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { readTemplateLibrary } from '@paratope/fv-model';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('libs/science/geometry/fixtures/4w6x-vhh.pdb', 'utf8'));
+ * const chains = [{ role: 'heavy', sequence: sequenceOf(structure.models[0].chains[0]) }];
+ * const library = readTemplateLibrary(readFileSync('libs/science/fv-model/data/templates.bin'));
+ * const prediction = predictWithTemplates(readFv({ format: 'nanobody', chains }), { library, version: '1', seed: 1 });
+ * prediction.engine; // → 'paratope-fv'
+ * prediction.cdrs.map(({ name }) => name); // → ['H1', 'H2', 'H3']
+ * prediction.orientation; // → null
+ * ```
  */
 export const predictWithTemplates = (fv: FvTask, options: BuiltinOptions): StructurePrediction =>
   predict(fv, options, {});
@@ -68,6 +81,23 @@ export const predictWithTemplates = (fv: FvTask, options: BuiltinOptions): Struc
  * @param options the mode, the function that runs the network, and the options of the modeller.
  * @returns the prediction.
  * @throws StructureInputError for what it cannot model.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { readTemplateLibrary } from '@paratope/fv-model';
+ * import { FvNetwork } from '@paratope/fv-network';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * const [heavy, light] = structure.models[0].chains.map(sequenceOf);
+ * const fv = readFv({ format: 'mab', chains: [{ role: 'heavy', sequence: heavy }, { role: 'light', sequence: light }] });
+ * const library = readTemplateLibrary(readFileSync('libs/science/fv-model/data/templates.bin'));
+ * const network = await FvNetwork.open();
+ * const fold = (input) => network.fold(input);
+ * const prediction = await predictWithNetwork(fv, { library, version: '1', seed: 1, mode: 'combined', fold });
+ * await network.close();
+ * prediction.confidenceMethod; // → 'calibrated-combined'
+ * prediction.sources.map(({ region }) => region); // → ['FwH', 'H1', 'H2', 'H3', 'FwL', 'L1', 'L2', 'L3', 'VH/VL']
+ * ```
  */
 export async function predictWithNetwork(
   fv: FvTask,
@@ -126,7 +156,7 @@ function predict(
   };
 }
 
-/** From here on, the other's part is too small to be called one. */
+/** Share from which on the other's contribution is too small to be mentioned. */
 const ALONE = 0.9;
 
 function sourcesOf({ shares }: FvModel): RegionSource[] {
@@ -138,7 +168,7 @@ function sourcesOf({ shares }: FvModel): RegionSource[] {
   }));
 }
 
-/** Cis peptides may come from a template; nothing else of the kind may leave the product. */
+/** Rejects unsound models. Cis peptides may come from a template; no other geometry error is accepted. */
 function refuseUnsound({ validation }: FvModel): void {
   const unsound = unsoundness({ ...validation, cisNonProline: [] });
   if (unsound.length > 0)

@@ -14,6 +14,20 @@ import type { FvDomain, FvTask } from './read-fv.js';
  * @param fv the Fv that was predicted.
  * @param predicted the structure and scores of the tool.
  * @returns the prediction.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const fixtures = 'libs/science/structure-engines/fixtures';
+ * const { H: heavy, L: light } = JSON.parse(readFileSync(`${fixtures}/sequences.json`, 'utf8'));
+ * const fv = readFv({ format: 'mab', chains: [{ role: 'heavy', sequence: heavy }, { role: 'light', sequence: light }] });
+ * const files = new Map([['model.pdb', readFileSync(`${fixtures}/abodybuilder2-model.pdb`, 'utf8')]]);
+ * const engine = immuneBuilder({ threads: 1 });
+ * const run = { ended: 'exited', exitCode: 0, output: '', files };
+ * const prediction = predictionOf(engine, '1.2', fv, engine.collect(run, { heavy, light, seed: 1 }));
+ * prediction.structure.models[0].chains.map(({ id }) => id); // → ['H', 'L']
+ * Math.round(prediction.orientation.dc); // → 16
+ * prediction.cdrs[0].sequence; // → 'GYSFTDYF'
+ * ```
  */
 export function predictionOf(
   engine: Pick<StructureEngine, 'name'>,

@@ -8,9 +8,9 @@ const MODEL = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE.';
 
 export interface StructureFiles {
   readonly pdb: string;
-  /** Its label numbers count each chain 1..N whatever the scheme. */
+  /** mmCIF file of the model. Its label numbers count each chain 1..N in every scheme. */
   readonly cif: string;
-  /** All models of the ensemble, in PDB format. */
+  /** Models of the whole ensemble in PDB format. */
   readonly ensemble: string;
 }
 
@@ -20,6 +20,20 @@ export interface StructureFiles {
  * @param prediction the prediction.
  * @param name the name of the antibody, for titles.
  * @returns PDB of the model and of the ensemble, and mmCIF of the model.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const fixtures = 'libs/science/structure-engines/fixtures';
+ * const { H: heavy, L: light } = JSON.parse(readFileSync(`${fixtures}/sequences.json`, 'utf8'));
+ * const fv = readFv({ format: 'mab', chains: [{ role: 'heavy', sequence: heavy }, { role: 'light', sequence: light }] });
+ * const files = new Map([['model.pdb', readFileSync(`${fixtures}/abodybuilder2-model.pdb`, 'utf8')]]);
+ * const engine = immuneBuilder({ threads: 1 });
+ * const run = { ended: 'exited', exitCode: 0, output: '', files };
+ * const prediction = predictionOf(engine, '1.2', fv, engine.collect(run, { heavy, light, seed: 1 }));
+ * const { pdb, cif } = structureFiles(prediction, 'my antibody');
+ * pdb.slice(0, 33); // → 'TITLE     Fv model of my antibody'
+ * cif.split('\n')[0]; // → 'data_my_antibody'
+ * ```
  */
 export function structureFiles(prediction: StructurePrediction, name: string): StructureFiles {
   const { structure, ensemble, engine, engineVersion, predictedError, confidenceMethod, templates, sources } =

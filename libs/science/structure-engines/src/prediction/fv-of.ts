@@ -1,18 +1,18 @@
 import { StructureInputError } from './errors.js';
 import { readFv, type FvTask, type StructureInput } from './read-fv.js';
 
-/** What a model of an antibody does not show. */
+/** Warning about parts of an antibody that a model does not contain. */
 export interface ModelWarning {
   readonly code: 'part_of_molecule';
   readonly detail: string;
 }
 
 /**
- * Finds the Fv to model. A heavy chain without a light one is taken for a single domain: a VHH cannot always be distinguished from a VH.
+ * Finds the Fv to model. A heavy chain without a light one is treated as a single domain: a VHH cannot always be distinguished from a VH.
  *
  * @param antibody the format and the chains (one-letter codes).
  * @returns the Fv.
- * @throws StructureInputError where there is none, as {@link readFv} does
+ * @throws StructureInputError if there is none, like {@link readFv}
  */
 export function fvOf(antibody: StructureInput): FvTask {
   const isAlone = antibody.chains.every(({ role }) => role === 'heavy');
@@ -20,10 +20,9 @@ export function fvOf(antibody: StructureInput): FvTask {
 }
 
 /**
- * Says what a model leaves out of an antibody.
- *
+ * Lists the parts of an antibody that a model leaves out.
  * @param antibody the format and the chains (one-letter codes).
- * @returns the warnings; none if no model can be made.
+ * @returns the warnings; none if no model is possible.
  * @example
  * ```ts
  * modelWarnings({ format: 'mab', chains: [{ role: 'heavy', sequence: 'MKTAYIAK' }] }); // → []

@@ -15,7 +15,7 @@ import {
 
 const fixture = (name: string): string => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
 const { H: VH, L: VL }: { H: string; L: string } = JSON.parse(fixture('sequences.json'));
-/** Trastuzumab's, so that two Fvs can be distinguished. */
+/** Second VH, so that two Fvs can be distinguished. */
 const OTHER_VH =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
 const OTHER_VL =

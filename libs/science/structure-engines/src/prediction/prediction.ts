@@ -3,20 +3,20 @@ import type { Structure } from '@paratope/geometry';
 import type { FvTask } from './read-fv.js';
 
 export interface PredictedCdr {
-  /** H1, H2, H3, L1, L2 or L3. */
+  /** Name: H1, H2, H3, L1, L2 or L3. */
   readonly name: string;
   readonly chain: 'H' | 'L';
-  /** The sequence of the CDR by IMGT's definition. */
+  /** Sequence of the CDR by IMGT's definition. */
   readonly sequence: string;
-  /** North et al. cluster. */
+  /** Canonical cluster by North et al. */
   readonly canonicalClass: string | null;
-  /** PDB code and chain type of its template; null when it was sampled or there are no templates. */
+  /** PDB code and chain type of its template; null if it was sampled or there are no templates. */
   readonly template: string | null;
-  /** Å, backbone of the anchor residues. */
+  /** Backbone RMSD in Å of the anchor residues. */
   readonly anchorRmsd: number | null;
-  /** Å, backbone, root mean square over its residues. */
+  /** Predicted backbone error in Å, root mean square over its residues. */
   readonly predictedError: number | null;
-  /** Å: of a CDR3, what one in ten is off by, or more; null for other loops, and where nothing is known of it. */
+  /** Error in Å that one CDR3 in ten reaches or exceeds; null for other loops, and if it is unknown. */
   readonly possibleError: number | null;
 }
 
@@ -24,22 +24,22 @@ export interface TemplateUse {
   readonly region: string;
   readonly pdbCode: string;
   readonly chain: string;
-  /** 0–1. */
+  /** Identity, 0–1. */
   readonly identity: number;
 }
 
-/** What a region was made from, where a network and templates made the model. */
+/** Sources of a region, if a network and templates contributed to the model. */
 export interface RegionSource {
-  /** A framework, a CDR, or `VH/VL` for where VL lies. */
+  /** Framework or CDR, or `VH/VL` for the position of VL. */
   readonly region: string;
   readonly source: 'network' | 'templates' | 'both';
-  /** 0–1. */
+  /** Share of the network, 0–1. */
   readonly networkShare: number;
-  /** Å: RMSD of the network's from the templates'. */
+  /** RMSD in Å of the network's region from the templates'. */
   readonly disagreement: number;
 }
 
-/** ABangle (Dunbar et al., PEDS 2013, 26:611): degrees, and Å for `dc`. */
+/** Orientation of VH and VL by ABangle (Dunbar et al., PEDS 2013, 26:611): degrees, and Å for `dc`. */
 export interface Orientation {
   readonly hl: number;
   readonly hc1: number;
@@ -61,32 +61,32 @@ export function orientationShown(orientation: FvOrientation | undefined): Orient
   return { hl: HL, hc1: HC1, hc2: HC2, lc1: LC1, lc2: LC2, dc };
 }
 
-/** A model of an Fv, whichever engine made it. */
+/** Model of an Fv from any engine. */
 export interface StructurePrediction {
   readonly engine: string;
   readonly engineVersion: string;
   readonly fv: FvTask;
   /**
-   * One model, chains H and L, residues numbered by the scheme asked for. B-factors hold the predicted error in Å, or
-   * pLDDT where the engine predicts no error.
+   * Model with chains H and L, numbered by the requested scheme. B-factors contain the predicted error in Å, or pLDDT if the engine
+   * predicts no error.
    */
   readonly structure: Structure;
-  /** Alternative models. The first is `structure`; where they differ the sequence does not decide. */
+  /** Alternative models. The first is `structure`; where they differ, the sequence does not determine the conformation. */
   readonly ensemble: readonly Structure[];
-  /** Per residue of the chains, one after the other, 0–100. */
+  /** pLDDT of the residues of the chains, one chain after the other, 0–100. */
   readonly plddt: readonly number[];
-  /** Å, as `plddt`. */
+  /** Predicted error in Å of the same residues. */
   readonly predictedError: readonly number[] | null;
-  /** 0–1. */
+  /** Confidence, 0–1. */
   readonly confidence: number;
   readonly confidenceMethod: string;
   readonly cdrs: readonly PredictedCdr[];
   readonly orientation: Orientation | null;
   readonly templates: readonly TemplateUse[];
-  /** Empty where one source made it all. */
+  /** Sources by region; empty if there is only one source. */
   readonly sources: readonly RegionSource[];
   readonly warnings: readonly string[];
 }
 
-/** A prediction of one Fv, under the name that libraries use which serve several pipelines. */
+/** Prediction of one Fv, under the name that libraries for several pipelines use. */
 export type FvPrediction = StructurePrediction;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readAllFvs } from './read-all-fvs.js';
 
-/** Trastuzumab (1N8Z), and the VH and VL of pertuzumab (1S78). */
+/** VH and VL of trastuzumab (1N8Z) and pertuzumab (1S78). */
 const VH =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
 const VL =

@@ -2,19 +2,19 @@ import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import { StructureInputError } from './errors.js';
 import { readFv, type FvTask, type StructureInput } from './read-fv.js';
 
-/** One Fv or single domain of an antibody, and the chains that it lies on. */
+/** Fv or single domain of an antibody, with its chains. */
 export interface NamedFv {
   /** Roles of its chains: `heavy/light`, `scfv`. */
   readonly name: string;
   readonly task: FvTask;
-  /** Where its domains lie, heavy first. */
+  /** Location of its domains, heavy first. */
   readonly origins: readonly DomainOrigin[];
 }
 
 export interface DomainOrigin {
-  /** The role of the chain. */
+  /** Role of the chain. */
   readonly role: string;
-  /** 0-based place of the domain's first residue in the chain. */
+  /** 0-based index of the domain's first residue in the chain. */
   readonly start: number;
 }
 
@@ -24,9 +24,9 @@ interface Found {
   readonly domain: NumberedDomain;
 }
 
-/** Longest linker (residues) between the domains of a single-chain Fv; constant domains are longer. */
+/** Maximum linker length in residues between the domains of a single-chain Fv; constant domains are longer. */
 const LONGEST_LINKER = 45;
-/** The chains of each arm, the first arm first. */
+/** Chains of each arm, the first arm first. */
 const ARMS: readonly (readonly [heavy: string, light: string])[] = [
   ['heavy', 'light'],
   ['heavy_2', 'light_2'],
@@ -38,11 +38,11 @@ const SINGLE_DOMAIN = new Set(['nanobody', 'fc_fusion']);
  * arm without a light chain of its own shares that of the other.
  *
  * @param input the format and the chains (one-letter codes).
- * @returns the Fvs with their places in the chains (0-based).
+ * @returns the Fvs with their locations in the chains (0-based).
  * @throws StructureInputError if a VH of a paired format has no VL, or the pairs are ambiguous.
  */
 export function readAllFvs({ format, chains }: StructureInput): NamedFv[] {
-  // Refused there, with the reason.
+  // A DART is rejected there, with the reason.
   if (format === 'dart') return [single(readFv({ format, chains }))];
   const found = chains.map(({ role, sequence }) => domainsOf(role, sequence));
   const linked: Found[][] = [];
@@ -55,15 +55,14 @@ export function readAllFvs({ format, chains }: StructureInput): NamedFv[] {
     origins: domains.map(({ role, domain }) => ({ role, start: domain.start })),
   }));
   const distinct = fvs.filter(({ task }, k) => fvs.findIndex((other) => keyOf(other.task) === keyOf(task)) === k);
-  // Nothing to judge: the reading of a single Fv says why.
+  // Without an Fv, the reading of a single Fv throws the error with the reason.
   return distinct.length > 0 ? distinct : [single(readFv({ format, chains }))];
 }
 
 /**
- * Finds the Fv, or single domain, of an antibody that has one.
- *
+ * Finds the Fv, or single domain, of an antibody that has exactly one.
  * @param input the format and the chains (one-letter codes).
- * @returns the Fv with its places in the chains (0-based).
+ * @returns the Fv with its location in the chains (0-based).
  * @throws StructureInputError for none and for several
  */
 export function readOnlyFv(input: StructureInput): NamedFv {
@@ -76,11 +75,10 @@ export function readOnlyFv(input: StructureInput): NamedFv {
 }
 
 /**
- * Replaces the V domains of an Fv in whole chains.
- *
- * @param chains the whole chains.
- * @param fv the Fv with its places, from {@link readAllFvs}.
- * @param domains the new sequences: heavy, light; a missing one leaves the domain as it is.
+ * Replaces the V domains of an Fv in complete chains.
+ * @param chains the complete chains.
+ * @param fv the Fv with its location, from {@link readAllFvs}.
+ * @param domains the new sequences: heavy, light; a missing one leaves the domain unchanged.
  * @returns the chains.
  * @example
  * ```ts
@@ -105,7 +103,7 @@ export function withDomains<Chain extends { readonly role: string; readonly sequ
       const before = k === 0 ? task.heavy.sequence : (task.light?.sequence ?? '');
       return { role, start, end: start + before.length, domain: domains[k] ?? before };
     })
-    // From the end, so that the places of the others stay.
+    // Replacements begin at the end, so that the indices of the others stay valid.
     .sort((a, b) => b.start - a.start);
   return chains.map((chain) => ({
     ...chain,
@@ -124,7 +122,7 @@ const single = (task: FvTask): NamedFv => ({
 function domainsOf(role: string, sequence: string): Found[] {
   const outcome = numberAntibody(sequence, { germline: false });
   if (outcome.ok) return outcome.value.domains.map((domain) => ({ role, sequence: outcome.value.sequence, domain }));
-  // What an antibody domain is fused to need not be one itself.
+  // A fusion partner need not be an antibody domain.
   if (role === 'fusion' && outcome.error.code === 'not_an_antibody') return [];
   throw new StructureInputError(`The ${role} chain cannot be modelled: ${outcome.error.message}.`);
 }
@@ -160,7 +158,7 @@ function pairedAcrossChains(free: readonly Found[], format: string): Found[][] {
   });
 }
 
-/** The roles of its chains. */
+/** Roles of its chains. */
 const nameOf = (domains: readonly Found[]): string => [...new Set(domains.map(({ role }) => role))].join('/');
 
 const sliceOf = ({ sequence, domain }: Found): string => sequence.slice(domain.start, domain.end);

@@ -2,28 +2,28 @@ import { ROLES_BY_ARM, SINGLE_DOMAIN_FORMATS } from '@paratope/antibody';
 import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import { StructureInputError } from './errors.js';
 
-/** An antibody as the platform knows it. */
+/** Antibody in the platform's form. */
 export interface StructureInput {
   /** Molecule format of the candidate: `mab`, `nanobody`, `scfv`, … */
   readonly format: string;
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
 }
 
-/** A variable domain and where it came from. */
+/** Variable domain and its origin. */
 export interface FvDomain {
   readonly id: 'H' | 'L';
   readonly role: string;
   readonly domain: NumberedDomain;
-  /** Its residues alone, without leader, linker and constant domains. */
+  /** Residues of the domain without leader, linker and constant domains. */
   readonly sequence: string;
 }
 
-/** The one Fv or single domain that is modelled. */
+/** Fv or single domain that is modelled. */
 export interface FvTask {
   readonly heavy: FvDomain;
-  /** Undefined for a single domain. */
+  /** Light domain; undefined for a single domain. */
   readonly light: FvDomain | undefined;
-  /** How many variable domains of the antibody are not part of it. */
+  /** Number of variable domains of the antibody that are not part of it. */
   readonly leftOut: number;
   readonly warnings: readonly string[];
 }
@@ -77,7 +77,7 @@ export function readFv({ format, chains }: StructureInput): FvTask {
 function domainsOf(role: string, sequence: string, chain: number): Candidate[] {
   const outcome = numberAntibody(sequence, { germline: false });
   if (outcome.ok) return outcome.value.domains.map((domain) => ({ chain, role, domain }));
-  // What an antibody domain is fused to need not be one itself.
+  // A fusion partner need not be an antibody domain.
   if (role === 'fusion' && outcome.error.code === 'not_an_antibody') return [];
   throw new StructureInputError(`The ${role} chain cannot be modelled: ${outcome.error.message}.`);
 }

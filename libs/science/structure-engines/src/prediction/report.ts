@@ -2,7 +2,7 @@ import { sequenceOf, validateModel, type ValidationReport } from '@paratope/geom
 import type { StructurePrediction } from './prediction.js';
 import { unsoundness } from './soundness.js';
 
-/** Two digits tell a user all there is to know; more would only make documents longer. */
+/** Rounds to two digits, which are sufficient for users. */
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 const rounded = (value: number | null): number | null => (value === null ? null : round(value));
 
@@ -11,6 +11,21 @@ const rounded = (value: number | null): number | null => (value === null ? null 
  *
  * @param prediction the prediction.
  * @returns the report; angles in degrees, distances and errors in Å, pLDDT 0–100.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const fixtures = 'libs/science/structure-engines/fixtures';
+ * const { H: heavy, L: light } = JSON.parse(readFileSync(`${fixtures}/sequences.json`, 'utf8'));
+ * const fv = readFv({ format: 'mab', chains: [{ role: 'heavy', sequence: heavy }, { role: 'light', sequence: light }] });
+ * const files = new Map([['model.pdb', readFileSync(`${fixtures}/abodybuilder2-model.pdb`, 'utf8')]]);
+ * const engine = immuneBuilder({ threads: 1 });
+ * const run = { ended: 'exited', exitCode: 0, output: '', files };
+ * const prediction = predictionOf(engine, '1.2', fv, engine.collect(run, { heavy, light, seed: 1 }));
+ * const { model_used, cdrs, validation } = structureReport(prediction);
+ * model_used; // → 'ImmuneBuilder 1.2'
+ * cdrs.map(({ name }) => name); // → ['H1', 'H2', 'H3', 'L1', 'L2', 'L3']
+ * [validation.passed, validation.disulfides]; // → [true, 2]
+ * ```
  */
 export function structureReport(prediction: StructurePrediction) {
   const { engine, engineVersion, fv, structure, orientation } = prediction;

@@ -2,7 +2,7 @@ import type { ResidueSite, ValidationReport } from '@paratope/geometry';
 
 const place = ({ chain, seqNum, insCode }: ResidueSite): string => `${chain}${seqNum}${insCode}`;
 
-/** What no sound model has, in words, with the residues concerned; empty for a sound one. */
+/** Lists errors that no sound model has, in words, with the residues concerned; empty for a sound one. */
 export function unsoundness({ chainBreaks, chirality, cisNonProline, severeClashes }: ValidationReport): string[] {
   const found: [string, string[]][] = [
     ['a broken chain', chainBreaks.map(({ after }) => place(after))],

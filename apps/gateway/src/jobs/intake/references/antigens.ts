@@ -22,8 +22,8 @@ type Docked = z.output<typeof schema> & Pick<Item, 'at'>;
 type Antigen = { readonly residues: number | null };
 
 /**
- * The antigen must be the org's and have a structure, unless antigens are folded. The chains that are chosen must be in the
- * structure, and an epitope must lie within the antigen's sequence or, without one, within the amino acids of those chains.
+ * Finds errors in antigens: the antigen must belong to the org and have a structure, unless antigens are folded. The selected chains must
+ * be in the structure, and an epitope must lie within the antigen's sequence or, without one, within the amino acids of those chains.
  */
 export async function antigenFindings(
   pool: Pool,
@@ -67,7 +67,7 @@ async function uploadSummaries(
   );
 }
 
-/** Undefined for a file that has not been checked yet. */
+/** Returns undefined for a file that has not been checked yet. */
 const summaryOf = (summary: unknown): StructureSummary | undefined => structureSummarySchema.safeParse(summary).data;
 
 const proteins = ({ chains }: StructureSummary): StructureSummary['chains'] =>
@@ -93,7 +93,7 @@ function epitopeFindings(
 ): Finding[] {
   const docked = (structure ? proteins(structure) : []).filter(({ id }) => wanted?.includes(id) ?? true);
   const inStructure = docked.reduce((sum, { amino_acids: count }) => sum + count, 0);
-  // The chains are wrong, or the file is not checked yet: the one is said elsewhere, the other by the run.
+  // Without residues, either the chains are wrong, which another finding reports, or the file is not checked yet, which the run reports.
   const last = residues ?? (inStructure === 0 ? Infinity : inStructure);
   return epitope.flatMap((position, index): Finding[] => {
     if (position <= last) return [];

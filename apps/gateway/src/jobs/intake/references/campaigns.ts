@@ -12,7 +12,10 @@ const schema = z.object({
     .default(null),
 });
 
-/** A campaign must be the org's, of the same variant, and hold the rounds that are named; the claim compares their digests. */
+/**
+ * Finds errors in campaigns: a campaign must belong to the org and the same variant, and contain the named rounds; the claim compares their
+ * digests.
+ */
 export async function campaignFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
   const named = items.flatMap(({ body, at }) => {
     const { campaign_id: id, campaign_state: state } = schema.parse(body);

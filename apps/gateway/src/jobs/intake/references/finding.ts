@@ -1,6 +1,6 @@
 import { ProblemError, type FieldError } from '@paratope/problem';
 
-/** What is wrong with something that a submit refers to. */
+/** An error in something that a submission refers to. */
 export interface Finding extends FieldError {
   readonly problem: 'not_found' | 'validation_failed' | 'conflict';
 }
@@ -11,7 +11,7 @@ const DETAILS = {
   conflict: 'A resource that the request refers to cannot be used now.',
 } as const;
 
-/** @throws ProblemError when there is any; what is missing comes before what is wrong, and that before what may pass. */
+/** @throws ProblemError if there is any finding: missing resources come first, then invalid values, then conflicts, which may pass. */
 export function refuseFindings(findings: readonly Finding[]): void {
   for (const problem of ['not_found', 'validation_failed', 'conflict'] as const) {
     const errors = findings.filter((finding) => finding.problem === problem).map(({ problem: _, ...error }) => error);

@@ -1,8 +1,8 @@
 import type { SubmitBody } from '../submit-jobs.js';
 
-/** One job that a request asks for. */
+/** One job of a submission. */
 export interface Item {
   readonly body: SubmitBody;
-  /** Pointer to it in the request body. */
+  /** Pointer to the item in the request body. */
   readonly at: string;
 }

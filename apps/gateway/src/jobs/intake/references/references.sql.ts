@@ -2,7 +2,7 @@ import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
 import { ANTIGENS, CAMPAIGN_ROWS, UPLOADS } from '@paratope/gateway-tables';
 
-/** What a submit refers to, as it is before anything is charged. */
+/** Resources that a submission refers to, read before anything is charged. */
 
 export const findAntigens = statement<
   { orgId: string; ids: readonly string[] },
@@ -32,7 +32,7 @@ export const findCampaigns = statement<
    FROM ${CAMPAIGN_ROWS} g WHERE g.id = ANY (:ids::uuid[]) AND g.org_id = :orgId`,
 );
 
-/** OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size. */
+/** OFFSET 0 keeps the lookup per row and by primary key, whatever size the planner estimates for the table. */
 export const findStructures = statement<
   { orgId: string; ids: readonly string[] },
   { id: string; variant_id: string; status: string }

@@ -7,7 +7,7 @@ import { findStructures } from './references.sql.js';
 
 const schema = z.object({ structure_job_id: z.uuid().optional() });
 
-/** A structure must be one that the org's own job has finished predicting, of the same variant. */
+/** Finds errors in structures: a structure must be a completed prediction of the org's own job, of the same variant. */
 export async function structureFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
   const named = items.flatMap(({ body, at }) => {
     const { structure_job_id: id } = schema.parse(body);

@@ -6,7 +6,7 @@ import { findUploads } from './references.sql.js';
 
 const schema = z.object({ antigen_upload_id: z.guid().optional() });
 
-/** The antigen's structure file must be the org's, and checked. */
+/** Finds errors in uploads: the antigen's structure file must belong to the org and be checked. */
 export async function uploadFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
   const named = items.flatMap(({ body, at }) => {
     const { antigen_upload_id: id } = schema.parse(body);

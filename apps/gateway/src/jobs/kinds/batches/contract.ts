@@ -5,7 +5,7 @@ import { objectSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
 import { RETRY_AFTER_HEADER, routeNames, submitSchemaOf } from '../job-routes.js';
 
-/** The routes of a kind that is always submitted in batches. */
+/** Returns the routes of a kind that is always submitted in batches. */
 function batchRoutes(batches: BatchRoutes) {
   const { kind, product, ids, poll, download } = batches;
   const { name, names, path } = routeNames(kind);

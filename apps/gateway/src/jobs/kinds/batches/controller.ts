@@ -12,7 +12,7 @@ import { SubmitJobs, submitBody } from '../../intake/submit-jobs.js';
 import type { KindOfBatches } from './contract.js';
 import { BatchedJobs } from './store.js';
 
-/** The handlers of a kind that is always submitted in batches. */
+/** Returns the controller of a kind that is always submitted in batches. */
 export function batchController({ batches, submit, download }: KindOfBatches): Type {
   const { kind, product, ids } = batches;
 
@@ -81,7 +81,7 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
   return BatchController;
 }
 
-/** The submit schema of a kind of batches demands a list. */
+/** Returns the list of items, which the submit schema of a batch kind requires. */
 function itemsOf(items: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(items)) throw new Error('a submit of a batch kind has no items');
   return items as readonly Readonly<Record<string, unknown>>[];

@@ -12,7 +12,7 @@ export interface BatchedJob {
   readonly completed: CompletedJob | undefined;
 }
 
-/** Jobs by their own id or by that of their batch. */
+/** Finds jobs by their own id or by the id of their batch. */
 @Injectable()
 export class BatchedJobs {
   constructor(
@@ -20,7 +20,7 @@ export class BatchedJobs {
     private readonly kept: JobResults,
   ) {}
 
-  /** In the order of their submit; none when the org has neither such a job nor such a batch. */
+  /** Returns jobs in the order of their submission; none if the org has neither such a job nor such a batch. */
   async find(kind: string, orgId: string, id: string): Promise<BatchedJob[]> {
     const rows = await run(this.pool, findOfBatch(kind), { orgId, id: id.toLowerCase() });
     return Promise.all(rows.map(async (row) => batchedJob(row, await this.kept.read(row))));

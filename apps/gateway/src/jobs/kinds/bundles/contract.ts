@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
 import { idParams, routeNames } from '../job-routes.js';
 
-/** The route by which a job of the kind is taken along with everything that proves it. */
+/** Returns the route that downloads a job of the kind with its evidence. */
 function bundleRoute(kind: JobKindContract) {
   const { name, title, path } = routeNames(kind);
   return route({

@@ -6,7 +6,7 @@ import { JobReader } from '../../views/job-reader.js';
 import { getSigningKey, type BUNDLE_ROUTES, type BundleRoute } from './contract.js';
 import { JobBundles } from './job-bundles.js';
 
-/** The handler of one kind's bundles. They differ in nothing but the kind. */
+/** Returns the controller of one kind's bundles. Controllers differ only by the kind. */
 export function bundleController({ kind, bundle }: (typeof BUNDLE_ROUTES)[number]): Type {
   @Controller()
   class BundleController {

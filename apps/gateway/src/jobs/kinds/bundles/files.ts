@@ -15,20 +15,20 @@ const mediaTypeOf = (path: string): string => MEDIA_TYPES[extname(path)] ?? 'app
 
 type Store = Pick<ObjectStore, 'get'>;
 
-/** A file of the store that the job refers to is gone. */
+/** A stored file that the job refers to no longer exists. */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
-/** JSON with its keys of the store replaced by paths in the bundle, and the files at those. */
+/** JSON in which keys of the store are replaced by paths in the bundle, and the files at those paths. */
 export interface BundledJson {
   readonly json: unknown;
   readonly files: readonly EvidenceFile[];
 }
 
 /**
- * Results with the files that they name below `results/`.
- * @param keysOf names of the files in results of the kind
+ * Returns results with the files that they name under `results/`.
+ * @param keysOf names of the fields that hold file keys in results of the kind
  * @throws FileGone
  */
 export async function bundledResults(results: unknown, keysOf: readonly string[], store: Store): Promise<BundledJson> {
@@ -39,7 +39,7 @@ export async function bundledResults(results: unknown, keysOf: readonly string[]
 }
 
 /**
- * A task with the files that it names below `inputs/`. Each is called by its field.
+ * Returns a task with the files that it names under `inputs/`. Each file is named after its field.
  * @throws FileGone
  */
 export async function bundledTask(task: unknown, store: Store): Promise<BundledJson> {

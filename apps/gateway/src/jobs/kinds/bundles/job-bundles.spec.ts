@@ -58,7 +58,7 @@ describe('the bundle of a job', () => {
     const { answer } = await replica.submits.single(contract, installation.submitter(orgId), body, 0);
     return (JSON.parse(answer.body) as { id: string }).id;
   };
-  /** As its worker does: its files are in the store before the job completes. */
+  /** Completes a job like its worker: the files are in the store before the job completes. */
   const completed = async (kind: JobKind): Promise<string> => {
     const id = await submit(kind);
     const worker = workerOf(replica.service, JOB_KINDS[kind]);

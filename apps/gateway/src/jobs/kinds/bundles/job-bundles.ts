@@ -20,11 +20,11 @@ export interface JobBundlesDependencies {
   readonly installation: string;
 }
 
-/** Evidence of completed jobs. It is made when it is asked for, of what never changes: the same job gives the same bytes. */
+/** Evidence of completed jobs. It is made on request from data that never change, so the same job always gives the same bytes. */
 export class JobBundles {
   constructor(private readonly deps: JobBundlesDependencies) {}
 
-  /** @throws ProblemError `conflict` where the job has no results, or what it was given is gone */
+  /** @throws ProblemError `conflict` if the job has no results, or if its inputs no longer exist */
   async of(job: JobRow): Promise<Uint8Array> {
     const { kind } = job;
     if (!isJobKind(kind)) throw new ProblemError('conflict', 'This release does not know the kind of the job.');
@@ -79,7 +79,7 @@ export class JobBundles {
     if (text === null) throw new ProblemError('conflict', 'The results of the job were deleted.');
     const { files } = jobKind(kind);
     const results: unknown = JSON.parse(text);
-    // The gateway's key to the store opens every organization's files.
+    // The gateway's key to the store opens the files of every organization, so only the job's own files are read.
     if (files.length > 0 && !fileKeys(results, files).every((key) => isJobFile(kind, job.id, key)))
       throw new FileGone();
     const placed = await bundledResults(results, files, this.deps.store);

@@ -2,7 +2,7 @@ import { statement } from '@paratope/database';
 import { chainsOf, formatOf } from '@paratope/gateway-tables';
 import type { TaskRow } from '../../execution/tasks.js';
 
-/** What the task of a job is made of. Chains, antigens and structures never change, so it is what its worker was given. */
+/** Reads the data of a job's task. Chains, antigens and structures never change, so the task equals the one that the worker got. */
 export const taskOf = statement<{ id: string; orgId: string }, TaskRow>(
   'bundle-task',
   `SELECT j.kind, j.org_id, j.whole_id, j.inputs, ${formatOf('j.variant_id')} AS format, ${chainsOf('j.variant_id')} AS chains

@@ -10,7 +10,7 @@ const preferHeader = z.object({
   prefer: z.string().optional().meta({ description: '`wait` or `wait=N`, as on the resource of the kind.' }),
 });
 
-/** Kinds that come in batches only never were among them. */
+/** Kinds that are submitted in batches only never belonged to this contract. */
 const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map((contract) =>
   submitSchemaOf(contract)
     .extend({ job_type: z.literal(contract.kind).meta({ description: 'Kind of the job.' }) })
@@ -19,7 +19,7 @@ const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).
 if (!first) throw new Error('no kind has jobs that are submitted one by one');
 const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });
 
-/** Fields that the submits of all kinds have in common, for the compiler. */
+/** Fields that the submissions of all kinds have in common, for the compiler. */
 export const namedJob = z.looseObject({
   job_type: z.custom<JobKind>((value) => typeof value === 'string' && isJobKind(value)),
   variant_id: z.string(),

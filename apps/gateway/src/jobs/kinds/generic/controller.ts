@@ -14,7 +14,7 @@ import { SubmitJobs } from '../../intake/submit-jobs.js';
 import { JobPages } from '../org-jobs/job-pages.js';
 import { cancelJob, getJob, getJobResults, listJobs, namedJob, submitJob } from './contract.js';
 
-/** The jobs of every kind through the contract that came before those of the kinds. */
+/** Jobs of every kind through the contract that preceded those of the kinds. */
 @Controller()
 export class GenericJobsController {
   constructor(

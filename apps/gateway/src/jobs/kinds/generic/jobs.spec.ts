@@ -63,7 +63,7 @@ describe('/v1/jobs', () => {
     });
     expect(accepted.headers['link']).toBe(`</v1/humanizations/${id}>; rel="successor-version"`);
     expect(system.billing.balance(world.orgId)).toBe(balance - 1);
-    // Its place is that of the moment: other jobs of the suite wait as well.
+    // The position changes with every request, because other jobs of the suite wait as well.
     const now = { ...accepted.json, queue_position: expect.any(Number) };
     expect((await org.get(`/v1/jobs/${id}`)).json).toEqual(now);
     expect((await org.get(`/v1/humanizations/${id}`)).json).toMatchObject({ id, object: 'humanization' });

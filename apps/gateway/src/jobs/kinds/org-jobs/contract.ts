@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, orgParams, route } from '@paratope/gateway-http';
 import { genericJobSchema } from '../generic/generic-job.js';
 
-/** The jobs that a list contains. */
+/** Filters that select the jobs of a list. */
 export const JOB_FILTERS = {
   job_type: z
     .enum(KIND_CONTRACTS.map(({ kind }) => kind))

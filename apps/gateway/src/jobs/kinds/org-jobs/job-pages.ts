@@ -19,7 +19,7 @@ export interface JobPageRequest extends PageRequest {
     };
 }
 
-/** A page of an org's jobs of every kind, as the JSON text that each job is kept as. */
+/** A page of an org's jobs of every kind, as the stored JSON text of each job. */
 @Injectable()
 export class JobPages {
   constructor(

@@ -8,7 +8,7 @@ import { capOf, creditsOf } from '../../intake/submission.js';
 import { QueuePositions } from '../../views/queue-positions.js';
 import { quoteJobs } from './contract.js';
 
-/** The sandbox has no account. */
+/** Balances of the sandbox, which has no account. */
 const WITHOUT_CREDITS = { subscriptionBalance: 0, purchasedBalance: 0 };
 
 @Controller()
@@ -30,7 +30,7 @@ export class QuoteController {
     ]);
     const balance = account.subscriptionBalance + account.purchasedBalance;
     const cost = creditsOf(kind, caller) * body.count;
-    // `writesUsed` does not know of this request yet.
+    // `writesUsed` does not count this request yet.
     const writesLeft = caller.limits.writesPerMonth - caller.writesUsed - 1;
     const allows = {
       balance_allows: balance >= cost,
@@ -55,7 +55,7 @@ export class QuoteController {
     };
   }
 
-  /** Credits that the token may still spend. */
+  /** Returns the credits that the token may still spend. */
   private async remainingOf({ token }: Caller, requestId: string): Promise<number> {
     const cap = capOf({ token });
     if (!cap) return Infinity;

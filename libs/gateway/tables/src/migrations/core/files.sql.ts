@@ -7,27 +7,27 @@ CREATE TABLE core.uploads (
   filename text NOT NULL,
   content_type text NOT NULL,
   byte_size bigint NOT NULL CONSTRAINT uploads_byte_size_check CHECK (byte_size > 0),
-  -- As announced, if it was; of a ready file, as computed.
+  -- The announced hash, if any; for a ready file, the computed one.
   sha256 text CONSTRAINT uploads_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   purpose text NOT NULL CONSTRAINT uploads_purpose_check CHECK (purpose IN ('antigen_structure')),
   status text NOT NULL CONSTRAINT uploads_status_check CHECK (status IN ('pending', 'ready', 'failed', 'expired')),
-  -- Object of the checked bytes. No URL to write it was ever given out, so it never changes.
+  -- Object of the checked bytes. No URL to write it was ever issued, so it never changes.
   key text CONSTRAINT uploads_key_key UNIQUE,
   summary json,
   -- {detail, line}
   error json,
-  -- Until when the URL to put the file takes it.
+  -- Time until which the URL accepts the file.
   url_expires_at timestamptz NOT NULL,
-  -- Until when it is looked for.
+  -- Time until which the sweep searches for the file.
   slot_expires_at timestamptz NOT NULL,
-  -- When it was first seen in the store; from then on it is checked.
+  -- Time at which the file was first found in the store; from then on it is checked.
   arrived_at timestamptz,
-  -- Fencing token: counts claims. A worker that holds an older one changes nothing.
+  -- Fencing token: the number of claims. A worker with an older number changes nothing.
   attempt integer NOT NULL DEFAULT 0,
   lease_expires_at timestamptz,
-  -- When the sweep has to do something about it; null when nothing is left to do.
+  -- Time at which the sweep has to process the upload; null if nothing is left to do.
   due_at timestamptz,
-  -- It exists for nobody any more, but its objects may.
+  -- Set for a deleted upload, which clients no longer see although its objects may still exist.
   deleted_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,

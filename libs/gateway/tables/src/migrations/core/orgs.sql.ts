@@ -1,13 +1,13 @@
-/** Who the customers are, how they sign in, and what they may do. */
+/** Customers, their ways to sign in, and their permissions. */
 export const ORGS = `
--- Schema core: who the customers are, what they design, and every job's life. Money lives in schema billing.
--- Ids are UUIDv7 made by the gateway, so "newest first" is "ORDER BY id DESC" and a primary key is a keyset cursor.
+-- Schema core: customers, their designs, and every job's life. Money is in schema billing. Ids are UUIDv7 made by the gateway, so "newest
+-- first" is "ORDER BY id DESC" and a primary key is a keyset cursor.
 
 CREATE TABLE core.orgs (
   id uuid CONSTRAINT orgs_pkey PRIMARY KEY,
   name text NOT NULL,
   plan text NOT NULL CONSTRAINT orgs_plan_check CHECK (plan IN ('free', 'structure', 'complete', 'team', 'enterprise')),
-  -- The enterprise plan's limits are agreed per org; the other plans' are those of the plan.
+  -- Limits agreed with an enterprise org; null for the other plans, which have fixed limits.
   rate_per_minute integer CONSTRAINT orgs_rate_per_minute_check CHECK (rate_per_minute > 0),
   writes_per_month integer CONSTRAINT orgs_writes_per_month_check CHECK (writes_per_month > 0),
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -21,9 +21,9 @@ CREATE TABLE core.api_tokens (
   id uuid CONSTRAINT api_tokens_pkey PRIMARY KEY,
   org_id uuid NOT NULL CONSTRAINT api_tokens_org_id_fkey REFERENCES core.orgs ON DELETE CASCADE,
   name text NOT NULL,
-  -- \`ab_\` and the key id: what may be shown.
+  -- \`ab_\` and the key id, the part that may be shown.
   prefix text NOT NULL CONSTRAINT api_tokens_prefix_key UNIQUE,
-  -- SHA-256 of the whole token: the only form of it that is stored.
+  -- SHA-256 of the whole token, the only form in which it is stored.
   hash bytea NOT NULL CONSTRAINT api_tokens_hash_key UNIQUE CONSTRAINT api_tokens_hash_check CHECK (length(hash) = 32),
   last_used_at timestamptz,
   revoked_at timestamptz,
@@ -32,7 +32,7 @@ CREATE TABLE core.api_tokens (
 );
 CREATE INDEX api_tokens_by_org ON core.api_tokens (org_id, id);
 
--- Writes of an org in a calendar month (UTC). One row per org is hot: room on its page keeps updates in place.
+-- Writes of an org in a calendar month (UTC). The row of an org is updated often; free space on its page keeps updates in place.
 CREATE TABLE core.quota_usage (
   org_id uuid NOT NULL CONSTRAINT quota_usage_org_id_fkey REFERENCES core.orgs ON DELETE CASCADE,
   month date NOT NULL CONSTRAINT quota_usage_month_check CHECK (month = date_trunc('month', month)),
@@ -40,28 +40,28 @@ CREATE TABLE core.quota_usage (
   CONSTRAINT quota_usage_pkey PRIMARY KEY (org_id, month)
 ) WITH (fillfactor = 50);
 
--- Requests of an org in its open minute, when no Redis keeps them. Unlogged: a crash may forget a minute.
+-- Requests of an org in its current minute, if no Redis stores them. Unlogged: a crash may lose a minute.
 CREATE UNLOGGED TABLE core.rate_windows (
   subject uuid CONSTRAINT rate_windows_pkey PRIMARY KEY,
   used integer NOT NULL,
   ends_at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
 
--- Who the people are, how they sign in, and which orgs they belong to.
+-- People, their ways to sign in, and their orgs.
 
 CREATE TABLE core.users (
   id uuid CONSTRAINT users_pkey PRIMARY KEY,
-  -- As its owner writes it; one account per address whatever the case.
+  -- Address as its owner writes it; one account per address, whatever the case.
   email text NOT NULL CONSTRAINT users_email_check CHECK (length(email) BETWEEN 3 AND 254),
   full_name text NOT NULL,
-  -- argon2id in PHC form; null for whoever signs in through an identity provider alone.
+  -- argon2id in PHC form; null for a person who signs in only through an identity provider.
   password_hash text CONSTRAINT users_password_hash_check CHECK (password_hash LIKE '$argon2id$%'),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX users_by_email ON core.users (lower(email));
 
--- What an OpenID provider calls a person: \`iss\` and \`sub\`, which never change; e-mail addresses do.
+-- An OpenID provider's name of a person: \`iss\` and \`sub\`, which never change, in contrast to e-mail addresses.
 CREATE TABLE core.identities (
   issuer text NOT NULL,
   subject text NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE core.memberships (
   org_id uuid NOT NULL CONSTRAINT memberships_org_id_fkey REFERENCES core.orgs ON DELETE CASCADE,
   user_id uuid NOT NULL CONSTRAINT memberships_user_id_fkey REFERENCES core.users ON DELETE CASCADE,
   role text NOT NULL CONSTRAINT memberships_role_check CHECK (role IN ('member', 'admin', 'owner')),
-  -- Null for whoever founded the org or was invited with an API token.
+  -- Null for the founder of the org and for a person invited with an API token.
   invited_by uuid CONSTRAINT memberships_invited_by_fkey REFERENCES core.users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -84,8 +84,8 @@ CREATE TABLE core.memberships (
 );
 CREATE INDEX memberships_by_user ON core.memberships (user_id);
 
--- An org that has owners keeps one. Whoever takes an owner away locks the org first, so that of two who leave at the
--- same time the second sees that the first has left. NO KEY: rows that refer to the org may still come in.
+-- Keeps an owner in an org that has owners. Removing an owner locks the org first, so that of two owners who leave at the same time, the
+-- second transaction sees that the first has left. NO KEY still admits rows that refer to the org.
 CREATE FUNCTION core.keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM core.orgs WHERE id = OLD.org_id FOR NO KEY UPDATE;
@@ -105,7 +105,7 @@ CREATE TABLE core.invitations (
   role text NOT NULL CONSTRAINT invitations_role_check CHECK (role IN ('member', 'admin', 'owner')),
   -- SHA-256 of the token.
   token_hash bytea NOT NULL CONSTRAINT invitations_token_hash_key UNIQUE CONSTRAINT invitations_token_hash_check CHECK (length(token_hash) = 32),
-  -- Null when it was made with an API token.
+  -- Null if the invitation was made with an API token.
   invited_by uuid CONSTRAINT invitations_invited_by_fkey REFERENCES core.users ON DELETE CASCADE,
   expires_at timestamptz NOT NULL,
   accepted_at timestamptz,
@@ -117,25 +117,25 @@ CREATE INDEX invitations_by_email ON core.invitations (lower(email)) WHERE accep
 CREATE INDEX invitations_by_org ON core.invitations (org_id, id);
 CREATE INDEX invitations_by_inviter ON core.invitations (invited_by);
 
--- Who is signed in where. A session that was ended is a row that is gone, for every replica at once.
+-- A session of a person. Ending a session deletes its row, which is effective on every replica at once.
 CREATE TABLE core.sessions (
   id uuid CONSTRAINT sessions_pkey PRIMARY KEY,
-  -- SHA-256 of what the cookie holds.
+  -- SHA-256 of the cookie's secret.
   token_hash bytea NOT NULL CONSTRAINT sessions_token_hash_key UNIQUE CONSTRAINT sessions_token_hash_check CHECK (length(token_hash) = 32),
   user_id uuid NOT NULL CONSTRAINT sessions_user_id_fkey REFERENCES core.users ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
-  -- Its end however busy it is; idle sessions end before.
+  -- Latest end of the session; idle sessions end before.
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX sessions_by_user ON core.sessions (user_id);
 CREATE INDEX sessions_by_last_seen ON core.sessions (last_seen_at);
 
--- Attempts to sign in, per account and per address. Whether an account exists makes no difference here.
+-- Attempts to sign in, per account and per address. They are counted whether or not the account exists.
 CREATE TABLE core.sign_in_attempts (
   -- HMAC-SHA-256 of the e-mail address or of the network address.
   subject bytea CONSTRAINT sign_in_attempts_pkey PRIMARY KEY CONSTRAINT sign_in_attempts_subject_check CHECK (length(subject) = 32),
-  -- Those that failed, with those under way.
+  -- Number of failed attempts and of attempts in progress.
   failures integer NOT NULL CONSTRAINT sign_in_attempts_failures_check CHECK (failures >= 0),
   blocked_until timestamptz NOT NULL,
   last_at timestamptz NOT NULL

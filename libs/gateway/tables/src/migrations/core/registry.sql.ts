@@ -1,4 +1,4 @@
-/** What customers design: projects down to variants and their chains. */
+/** Designs of customers: projects, candidates, variants and their chains. */
 export const REGISTRY = `
 CREATE TABLE core.projects (
   id uuid CONSTRAINT projects_pkey PRIMARY KEY,
@@ -8,7 +8,7 @@ CREATE TABLE core.projects (
   archived boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Lets a child name its org in the same foreign key, so that no row can hang under another org's.
+  -- Lets a child name its org in the same foreign key, so that no row can belong to another org's parent.
   CONSTRAINT projects_org_id_id_key UNIQUE (org_id, id)
 );
 
@@ -25,7 +25,7 @@ CREATE TABLE core.therapeutic_candidates (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT therapeutic_candidates_org_id_id_key UNIQUE (org_id, id),
-  -- Lets a link name the project in both of its foreign keys, so that none can join two projects.
+  -- Lets a link name the project in both of its foreign keys, so that no link can join two projects.
   CONSTRAINT therapeutic_candidates_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
   CONSTRAINT therapeutic_candidates_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects (org_id, id) ON DELETE RESTRICT
 );
@@ -38,7 +38,7 @@ CREATE TABLE core.variants (
   parent_variant_id uuid CONSTRAINT variants_parent_variant_id_fkey REFERENCES core.variants ON DELETE RESTRICT,
   name text NOT NULL,
   origin text NOT NULL CONSTRAINT variants_origin_check CHECK (origin IN ('baseline', 'humanization', 'manual')),
-  -- Where a variant of origin \`humanization\` was taken from.
+  -- The job from which a variant of origin \`humanization\` was made.
   humanization_id uuid,
   strategy text,
   archived boolean NOT NULL DEFAULT false,
@@ -51,7 +51,7 @@ CREATE TABLE core.variants (
 );
 CREATE INDEX variants_by_parent ON core.variants (parent_variant_id);
 
--- The sequences. A chain never changes: another sequence is another variant.
+-- A chain with its sequence. A chain never changes: another sequence is another variant.
 CREATE TABLE core.chains (
   id uuid CONSTRAINT chains_pkey PRIMARY KEY,
   variant_id uuid NOT NULL CONSTRAINT chains_variant_id_fkey REFERENCES core.variants ON DELETE CASCADE,
@@ -60,7 +60,7 @@ CREATE TABLE core.chains (
   CONSTRAINT chains_variant_id_role_key UNIQUE (variant_id, role)
 );
 
--- What a candidate is made from (source antibodies), aimed at (antigens) and armed with (ADC designs).
+-- The sources of a candidate (source antibodies), its targets (antigens) and its ADC designs.
 
 CREATE TABLE core.source_antibodies (
   id uuid CONSTRAINT source_antibodies_pkey PRIMARY KEY,
@@ -88,9 +88,9 @@ CREATE TABLE core.antigens (
   project_id uuid NOT NULL,
   name text NOT NULL,
   description text NOT NULL DEFAULT '',
-  -- Never changes, as a source antibody's.
+  -- The sequence never changes, like that of a source antibody.
   sequence text CONSTRAINT antigens_sequence_check CHECK (length(sequence) BETWEEN 10 AND 800),
-  -- A structure file.
+  -- Upload of a structure file.
   upload_id uuid,
   archived boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -131,7 +131,7 @@ CREATE TABLE core.candidate_antigens (
 );
 CREATE INDEX candidates_by_antigen ON core.candidate_antigens (antigen_id, candidate_id);
 
--- Linker, payload and conjugation method are names of the catalogue, which knows their classes.
+-- Designs for candidates. Linker, payload and conjugation method are names of the catalogue, which contains their classes.
 CREATE TABLE core.adc_designs (
   id uuid CONSTRAINT adc_designs_pkey PRIMARY KEY,
   org_id uuid NOT NULL,
@@ -143,7 +143,7 @@ CREATE TABLE core.adc_designs (
   payload_class text NOT NULL,
   conjugation_method text NOT NULL,
   conjugation_site text,
-  -- Drugs per antibody, mean.
+  -- Mean number of drugs per antibody.
   dar_target double precision NOT NULL CONSTRAINT adc_designs_dar_target_check CHECK (dar_target > 0),
   notes text NOT NULL DEFAULT '',
   analysis json,

@@ -2,15 +2,15 @@ import type { TemplateLibrary } from '../../templates/format.js';
 import type { Loop } from '../../templates/imgt-code.js';
 import { loopsOf } from '../segments.js';
 
-/** Parts of the loops that the similarity is fitted on, each left out of one set of weights. */
+/** Number of folds of the loops in the fit of the similarity; each fold is left out of one set of weights. */
 export const FOLDS = 5;
 
-/** CDR-H3s of one length that are as alike as this stand in one fold, as do those that are as alike to either of them. */
+/** Identity from which on CDR-H3s of one length are linked; linked loops, also indirectly, belong to one fold. */
 const ONE_FOLD = 0.8;
 
 /**
- * The fold that a loop belongs to: 0 … {@link FOLDS} − 1. Equal sequences share it. So do similar ones of CDR-H3, since most of them
- * have a sequence of their own; of the other loops most of the library is alike by that measure.
+ * Fold of a loop: 0 … {@link FOLDS} − 1. Equal sequences belong to one fold. Similar CDR-H3s do as well, because most CDR-H3 sequences are
+ * unique; most other loops of the library are similar by that measure.
  */
 export function foldOf(library: TemplateLibrary, loop: Loop, sequence: string): number {
   return hash(loop === 'H3' ? familyOf(library, loop, sequence) : sequence) % FOLDS;
@@ -22,7 +22,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** The sequence that stands for the family of the library loop most like this one, itself where none is like it. */
+/** Representative sequence of the family of the library loop most similar to this one; the sequence itself if none is similar. */
 function familyOf(library: TemplateLibrary, loop: Loop, sequence: string): string {
   let highest = 0;
   let nearest = sequence;
@@ -35,7 +35,7 @@ function familyOf(library: TemplateLibrary, loop: Loop, sequence: string): strin
 
 const known = new WeakMap<TemplateLibrary, Map<string, ReadonlyMap<string, string>>>();
 
-/** Single linkage: each sequence of the library with the first, by alphabet, that it is linked to. */
+/** Families by single linkage: each sequence of the library with the alphabetically first sequence that it is linked to. */
 function familiesOf(library: TemplateLibrary, loop: Loop, length: number): ReadonlyMap<string, string> {
   const place = `${loop} ${length}`;
   const ofLibrary = known.get(library) ?? new Map<string, ReadonlyMap<string, string>>();
@@ -63,7 +63,7 @@ function familiesOf(library: TemplateLibrary, loop: Loop, length: number): Reado
   return families;
 }
 
-/** Share of the residues that two sequences of one length have in common. */
+/** Share of identical residues of two sequences of one length. */
 function identity(a: string, b: string): number {
   let same = 0;
   for (let k = 0; k < a.length; k++) if (a[k] === b[k]) same++;

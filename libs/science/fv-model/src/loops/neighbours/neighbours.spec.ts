@@ -15,7 +15,7 @@ import { pairFeatureCount } from './similarity.js';
 const library = readTemplateLibrary(readFileSync(new URL('../../../data/templates.bin', import.meta.url)));
 const target = readTarget({ heavy: TRASTUZUMAB.heavy, format: 'vhh' });
 const H3 = { residues: 13 };
-/** The crystal structure of trastuzumab. */
+/** Index of the crystal structure of trastuzumab. */
 const CRYSTAL = library.domains.findIndex(({ pdb, chainType, loop }) => pdb === '1n8z' && chainType === 'H' && !loop);
 const CRYSTAL_ONLY = new Uint8Array(library.domains.length).with(CRYSTAL, 1);
 

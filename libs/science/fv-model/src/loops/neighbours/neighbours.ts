@@ -17,16 +17,16 @@ import { foldOf } from './folds.js';
 import { resample } from './resample.js';
 import { MAX_LENGTH_DIFFERENCE, pairFeatureCount, pairFeatures, placesOf, VHH_BONUS } from './similarity.js';
 
-/** Neighbours less likely than the likeliest by this factor do not count. */
+/** Relative probability below which a neighbour is ignored. */
 const NEGLIGIBLE = 1e-3;
-/** Framework residues that a neighbour is laid onto the model by, at the least: those around a loop without its domain. */
+/** Minimum number of framework residues for superposing a neighbour: those around a loop without its domain. */
 const MIN_COMMON = 6;
 
 /**
- * The shapes that a loop is expected to have, with their probabilities: library loops of nearly its length, laid onto the
- * framework of the model. The probability is the softmax of a learned similarity of the sequences, which makes the mean of
- * the shapes a kernel regression (Nadaraya 1964, Watson 1964), fitted for the least error of that mean
- * (npm run train -- loop-neighbours). None for loops without weights, and where the library has nothing of that length.
+ * Computes the expected shapes of a loop with their probabilities. The shapes are library loops of a similar length, superposed on the
+ * framework of the model. The probability is the softmax of a learned similarity of the sequences. The mean of the shapes is therefore a
+ * kernel regression (Nadaraya 1964, Watson 1964), fitted to minimize the error of that mean (npm run train -- loop-neighbours). The result
+ * is empty for loops without weights and for lengths that the library lacks.
  */
 export function neighbourShapes(
   library: TemplateLibrary,
@@ -60,8 +60,8 @@ export function neighbourShapes(
 }
 
 /**
- * Weights that were fitted without any loop of the target's fold, neither as what is predicted nor as a neighbour, so that what
- * is known about an antibody never shows in how well it is predicted.
+ * Returns weights that were fitted without any loop of the target's fold, neither as target nor as neighbour, so that the accuracy on a
+ * known antibody is not overestimated.
  */
 function weightsOf(
   library: TemplateLibrary,
@@ -72,13 +72,13 @@ function weightsOf(
   return NEIGHBOUR_WEIGHTS[kind]?.[foldOf(library, loop, sequence)];
 }
 
-/** Library loops with a length that differs by no more than {@link MAX_LENGTH_DIFFERENCE}. */
+/** Library loops with a length that differs by at most {@link MAX_LENGTH_DIFFERENCE}. */
 export function loopsNear(library: TemplateLibrary, loop: Loop, length: number): Segment[] {
   const lengths = Array.from({ length: 2 * MAX_LENGTH_DIFFERENCE + 1 }, (_, k) => length + k - MAX_LENGTH_DIFFERENCE);
   return lengths.flatMap((near) => loopsOf(library, loop, near));
 }
 
-/** A library loop in the frame of the model, with the model's number of residues. */
+/** Superposes a library loop on the model and resamples it to the model's number of residues. */
 export function layOn(
   { target, backbone }: Pick<Scaffold, 'backbone'> & { readonly target: Aligned },
   domain: TemplateDomain,

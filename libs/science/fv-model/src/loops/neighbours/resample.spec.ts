@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { resample } from './resample.js';
 
-/** A loop with its neighbours, residue k at x = k. */
+/** Loop with its neighbours on a line, residue k at x = k. */
 const line = (residues: number): Float64Array =>
   Float64Array.from({ length: (residues + 2) * 12 }, (_, i) => (i % 3 === 0 ? Math.floor(i / 12) : 0));
 const places = (shape: Float64Array): number[] =>

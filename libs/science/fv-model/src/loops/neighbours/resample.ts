@@ -1,11 +1,11 @@
 import { BACKBONE_STRIDE } from '../../templates/domain.js';
 
 /**
- * A loop with another number of residues: its ends stay residue by residue, its tip is interpolated. No chain any more, but
- * a shape that loops of both lengths can be averaged in.
+ * Converts a loop to another number of residues: its ends keep their residues, its tip is interpolated. The result has no valid covalent
+ * geometry, but loops of both lengths can be averaged in this form.
  *
  * @param flanked backbone of the loop with one residue on each side.
- * @param length residues wanted.
+ * @param length number of residues of the result.
  * @returns the loop without the flanking residues.
  */
 export function resample(flanked: Float64Array, length: number): Float64Array {
@@ -25,7 +25,7 @@ export function resample(flanked: Float64Array, length: number): Float64Array {
   return shape;
 }
 
-/** Where residue k of `length` lies among residues 1 … `own`, the first and last `kept` one to one. */
+/** Position of residue k of `length` among residues 1 … `own`; the first and last `kept` residues correspond one to one. */
 function placeIn(own: number, length: number, kept: number, k: number): number {
   if (k <= kept) return k;
   const back = length + 1 - k;

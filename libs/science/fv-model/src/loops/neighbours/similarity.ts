@@ -6,45 +6,45 @@ import type { Loop } from '../../templates/imgt-code.js';
 import type { Segment } from '../segments.js';
 import { similarityAt } from '../substitution.js';
 
-/** Residues by which a neighbour may be shorter or longer than the loop. */
+/** Maximum difference between the lengths of a loop and a neighbour. */
 export const MAX_LENGTH_DIFFERENCE = 3;
-/** Residues compared from each end of the loop, beginning with the one beside it. */
+/** Number of residues compared from each end of the loop, beginning with the first residue. */
 const STEM = 10;
 /**
- * IMGT numbers compared in any loop's surroundings: H1, H2 and what carries them, the face towards VL (with the hallmarks of
- * a VHH: 42, 49, 50, 52) and the base of CDR3.
+ * IMGT numbers compared for every loop: H1, H2 and their supports, the face towards VL (with the hallmarks of a VHH: 42, 49, 50, 52) and
+ * the base of CDR3.
  */
 const CONTEXT = [
   26, 27, 28, 29, 30, 35, 36, 37, 38, 39, 40, 42, 44, 49, 50, 52, 53, 55, 56, 57, 58, 62, 63, 64, 65, 66, 67, 68, 80,
   94, 118, 119,
 ];
 /**
- * IMGT numbers compared for one loop beside these: the residues that carry H1 (Chothia & Lesk, J Mol Biol 196:901, 1987) with
- * their neighbours, and both ends of CDR3, which packs against it.
+ * Further IMGT numbers compared for one loop: the residues that support H1 (Chothia & Lesk, J Mol Biol 196:901, 1987) with their
+ * neighbours, and both ends of CDR3, which packs against it.
  */
 const SUPPORTS: Readonly<Partial<Record<Loop, readonly number[]>>> = {
   H1: [2, 4, 41, 48, 77, 78, 79, 82, 84, 86, 87, 89, 105, 106, 107, 108, 109, 115, 116, 117],
 };
 const PLACES = 2 * STEM + CONTEXT.length;
-/** Letter of a place where nothing can be compared. */
+/** Letter of a position without a residue to compare. */
 export const NOBODY = ' ';
 
 const LENGTHS = 2 * PLACES;
-/** Feature that holds the identity of the domains. */
+/** Index of the feature with the identity of the domains. */
 export const IDENTITY = LENGTHS + 2 * MAX_LENGTH_DIFFERENCE + 1;
-/** Feature that is 1 for a neighbour without its domain. */
+/** Index of the feature that is 1 for a neighbour without its domain. */
 export const LOOP_ONLY = IDENTITY + 1;
 /**
- * What two loops are compared by: BLOSUM62 in bits at each place, identity at each place, the difference of their lengths (one of
- * seven), the identity of their V domains, whether the neighbour is a loop without its domain, and BLOSUM62 and identity at each
- * of the loop's supports.
+ * Number of common features of a pair of loops: BLOSUM62 in bits at each position, identity at each position, the difference of their
+ * lengths (one of seven), the identity of their V domains, and whether the neighbour is a loop without its domain. BLOSUM62 and identity at
+ * each of the loop's supports follow.
  */
 const PAIR_FEATURES = LOOP_ONLY + 1;
 
-/** Numbers that two loops of a kind are compared by. */
+/** Number of features of a pair of loops of a kind. */
 export const pairFeatureCount = (loop: Loop): number => PAIR_FEATURES + 2 * (SUPPORTS[loop]?.length ?? 0);
 
-/** Weights that the fit starts from: the alike and the equally long are near; of the supports nothing is presumed. */
+/** Initial weights of the fit: similar loops and loops of equal length are near; supports have no weight. */
 export function initialWeights(loop: Loop): number[] {
   return Array.from({ length: pairFeatureCount(loop) }, (_, k) => {
     if (k < LENGTHS) return 0.1;
@@ -53,7 +53,7 @@ export function initialWeights(loop: Loop): number[] {
   });
 }
 
-/** A loop in its V domain: residues start … start + length − 1. */
+/** Loop in its V domain: residues start … start + length − 1. */
 export interface LoopInDomain {
   readonly loop: Loop;
   readonly domain: Aligned;
@@ -61,7 +61,10 @@ export interface LoopInDomain {
   readonly length: number;
 }
 
-/** One letter per place of comparison: the loop from its first residue on, from its last backwards, its context, its supports. */
+/**
+ * Letters that are compared, one per position: the loop from its first residue on, the loop from its last residue backwards, its context,
+ * its supports.
+ */
 export function placesOf({ loop, domain, start, length }: LoopInDomain, isLoopOnly = false): string {
   const { sequence } = domain;
   const index = indexByNumber(domain);
@@ -75,21 +78,24 @@ export function placesOf({ loop, domain, start, length }: LoopInDomain, isLoopOn
   return stem((k) => start - 1 + k) + stem((k) => start + length - k) + context.join('');
 }
 
-/** Features that hold BLOSUM62 and identity at place k. */
+/** Indices of the features with BLOSUM62 and identity at position k. */
 export function placeFeatures(k: number): readonly [similarity: number, identity: number] {
   return k < PLACES ? [k, PLACES + k] : [PAIR_FEATURES + 2 * (k - PLACES), PAIR_FEATURES + 2 * (k - PLACES) + 1];
 }
 
-/** Feature that is 1 for a neighbour longer by `difference` residues, −{@link MAX_LENGTH_DIFFERENCE} … as many more. */
+/**
+ * Index of the feature that is 1 for a neighbour longer by `difference` residues, from −{@link MAX_LENGTH_DIFFERENCE} to {@link
+ * MAX_LENGTH_DIFFERENCE}.
+ */
 export const lengthFeature = (difference: number): number => LENGTHS + MAX_LENGTH_DIFFERENCE + difference;
 
 /**
- * Added to the similarity of a VHH to another one's loop, whatever else they have in common: without VL a loop may lie where in
- * other domains VL is. Chosen among −0.5 … 1.5 on all VHHs of the library.
+ * Bonus for the similarity of a VHH to a loop of another VHH: without VL, a loop may occupy the place of VL. Chosen among −0.5 … 1.5 on all
+ * VHHs of the library.
  */
 export const VHH_BONUS = 1;
 
-/** The units of BLOSUM62 per bit. */
+/** Units of BLOSUM62 per bit. */
 export const HALF_BITS = 2;
 
 /** Writes the {@link pairFeatureCount} features of a target loop and a library loop into `out`. */
