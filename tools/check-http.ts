@@ -1,7 +1,9 @@
 // Starts a platform and runs Schemathesis against it, which generates requests from the OpenAPI document and validates every answer.
-// `schemathesis/hooks.py` adds rules that the document cannot express. It takes ten minutes and needs Python, so it is no test:
+// It takes ten minutes and needs Python, so it is no test:
 //   pip install schemathesis==4.32.5
-//   npm run check -- http --minutes 10 --seed 1
+//   npm run check -- http --minutes 10 --seed 1              every answer is one that the document declares; no hooks
+//   npm run check -- http --minutes 10 --seed 1 --accepted   every request that the document allows is accepted, but for what
+//                                                            `schemathesis/accepted.py` names
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,8 +13,20 @@ import { parseArgs } from 'node:util';
 import { startSystem } from '@paratope/local/system';
 
 const { values: options } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    phases: { type: 'string', default: 'examples,coverage,fuzzing,stateful' },
+    accepted: { type: 'boolean', default: false },
+  },
 });
+/** These ask for more than a document can say: what is stored, installed or archived decides as well. */
+const ACCEPTED = 'positive_data_acceptance,use_after_free';
+const HOOKS = {
+  SCHEMATHESIS_HOOKS: 'accepted',
+  PYTHONPATH: join(import.meta.dirname, 'schemathesis'),
+  PYTHONDONTWRITEBYTECODE: '1',
+};
 const program = process.env['PYTHON'] ?? 'python3';
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-schemathesis-'));
 const system = await startSystem();
@@ -24,20 +38,17 @@ try {
       ...['-m', 'schemathesis.cli', 'run', `${base_url}/openapi.json`, '--no-color', '--continue-on-failure'],
       ...['--header', `Authorization: Bearer ${api_token}`],
       ...['--max-time', String(60 * Number(options.minutes)), '--seed', options.seed],
+      ...['--phases', options.phases],
       ...['--generation-database', 'none', '--request-timeout', '60', '--warnings', 'off'],
       // PostgreSQL's text has no NUL. A pattern on every text that excludes it would hide the meaningful patterns.
       ...['--generation-allow-x00', 'false'],
+      ...(options.accepted ? ['--checks', ACCEPTED, '--mode', 'positive'] : ['--exclude-checks', ACCEPTED]),
     ],
     {
       // Schemathesis writes its cache into the working directory.
       cwd: scratch,
       stdio: 'inherit',
-      env: {
-        ...process.env,
-        SCHEMATHESIS_HOOKS: 'hooks',
-        PYTHONPATH: join(import.meta.dirname, 'schemathesis'),
-        PYTHONDONTWRITEBYTECODE: '1',
-      },
+      env: { ...process.env, ...(options.accepted ? HOOKS : {}) },
     },
   );
   const [code] = (await Promise.race([once(run, 'exit'), failureOf(run)])) as [number | null];

@@ -1,4 +1,12 @@
-import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract, NO_FIGURES } from '@paratope/job-envelope';
+import {
+  envelopeSchema,
+  idOf,
+  variantTaskSchema,
+  type JobKindContract,
+  NO_FIGURES,
+  allowing,
+  requiring,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { learnedAssaySchema, wellSchema } from './contract/findings.js';
 import { campaignContentSchema, requestShape } from './contract/request.js';
@@ -21,7 +29,14 @@ export const campaignPlateSubmitSchema = z
       params: { code: 'invalid_choice' },
     },
   )
-  .meta({ id: 'CampaignPlateSubmit' });
+  .meta({
+    id: 'CampaignPlateSubmit',
+    if: requiring({ campaign_state: { type: 'object' } }),
+    then: {
+      ...allowing({ campaign_id: { type: 'string' }, results: { maxItems: 0 }, candidates: { maxItems: 0 } }),
+      required: ['campaign_id'],
+    },
+  });
 
 export const campaignPlateInputsSchema = z
   .object({

@@ -9,6 +9,8 @@ import {
   type JobKindContract,
   MAX_BATCH,
   urlExpirySchema,
+  allowing,
+  requiring,
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
@@ -88,7 +90,15 @@ export const codonExportSubmitSchema = codonExportFieldsSchema
       params: { code: 'invalid_choice' },
     },
   )
-  .meta({ id: 'CodonExportSubmit' });
+  .meta({
+    id: 'CodonExportSubmit',
+    if: requiring({ options: requiring({ five_prime_weight: { exclusiveMinimum: 0 } }) }),
+    then: allowing({
+      host: { const: 'e_coli' },
+      strategy: { const: 'maximize_cai' },
+      options: allowing({ start_codon: { const: true } }),
+    }),
+  });
 
 export type CodonExportSubmit = z.output<typeof codonExportSubmitSchema>;
 

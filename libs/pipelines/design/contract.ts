@@ -1,6 +1,14 @@
 import { FIGURES, objectivesSchema } from '@paratope/design/objectives';
 import { PRESET_NAMES } from '@paratope/design/presets';
-import { envelopeSchema, idOf, variantTaskSchema, type JobKindContract, NO_FIGURES } from '@paratope/job-envelope';
+import {
+  envelopeSchema,
+  idOf,
+  variantTaskSchema,
+  type JobKindContract,
+  NO_FIGURES,
+  both,
+  requiring,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { parentSchema, proposalSchema } from './contract/proposal.js';
 
@@ -23,6 +31,11 @@ const judged = z
     examples: [3],
   });
 
+/** JSON Schema of a body with a term that only campaigns have. */
+const LEARNED_TERM = requiring({
+  objectives: requiring({ terms: { contains: requiring({ figure: { pattern: '^learned:' } }) } }),
+});
+
 export const designSubmitSchema = z
   .strictObject({
     variant_id: idOf('variant').meta({ description: 'Variant to improve: the parent.' }),
@@ -42,7 +55,7 @@ export const designSubmitSchema = z
     path: ['objectives', 'terms'],
     params: { code: 'unknown_figure' },
   })
-  .meta({ id: 'DesignSubmit' });
+  .meta({ id: 'DesignSubmit', not: { anyOf: [both('preset', 'objectives'), LEARNED_TERM] } });
 
 const isKnown = (figure: string): boolean => FIGURES.some((known) => known === figure);
 

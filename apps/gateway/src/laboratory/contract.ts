@@ -18,7 +18,13 @@ export const MEDIA = {
 /** Maximum number of variants in one file. */
 export const MOST_HANDED = 200;
 
-const ids = z.string().max(8000).optional();
+const ID = ' *[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12} *';
+/** The pattern is for the document: the controller says what is wrong in words. */
+const ids = z
+  .string()
+  .max(8000)
+  .optional()
+  .meta({ pattern: `^${ID}(,${ID})*$` });
 
 const variantIds = ids.meta({
   description: `Variants to hand over, separated by commas, at most ${MOST_HANDED}. Their order is that of the rows and wells. Default: all variants of the project that are in use.`,

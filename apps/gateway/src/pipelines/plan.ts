@@ -69,10 +69,7 @@ function optionFaults(options: Steps[number]['options'], isLaterVariant: boolean
 }
 
 function choiceFaults(kind: string, choose: string | undefined, k: number): FieldError[] {
-  if (choose === undefined) return [];
-  const pointer = `/steps/${k}/choose`;
-  if (!makesVariants(kind))
-    return [{ pointer, code: 'unexpected_field', detail: 'the results of this kind become no variants' }];
-  if (choose === BEST || VARIANT_SOURCE.choices.safeParse(choose).success) return [];
-  return [{ pointer, code: 'invalid_choice', detail: `is neither \`${BEST}\` nor the name of a result` }];
+  if (choose === undefined || makesVariants(kind)) return [];
+  const detail = 'the results of this kind become no variants';
+  return [{ pointer: `/steps/${k}/choose`, code: 'unexpected_field', detail }];
 }

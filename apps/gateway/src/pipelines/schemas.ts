@@ -1,4 +1,4 @@
-import { jobErrorSchema, idOf } from '@paratope/job-envelope';
+import { jobErrorSchema, idOf, requiring } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS, titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -16,6 +16,10 @@ const MAKER = titleOf(VARIANT_SOURCE.kind);
 const kind = z.enum(STEP_KINDS.map((each) => each.kind)).meta({ description: 'Kind of the job.' });
 const credits = z.int().nonnegative();
 
+/** JSON Schema of steps that `plan.ts` refuses. */
+const NAMES_VARIANT = requiring({ options: { required: ['variant_id'] } });
+const CHOOSES_WITHOUT_RESULTS = requiring({ kind: { not: { const: VARIANT_SOURCE.kind.kind } }, choose: {} });
+
 export const stepsSchema = z
   .array(
     z
@@ -30,15 +34,19 @@ export const stepsSchema = z
             examples: [{}],
           }),
         choose: z
-          .string()
-          .max(100)
+          .union([z.literal(BEST), VARIANT_SOURCE.choices], {
+            error: `is neither \`${BEST}\` nor the name of a result`,
+          })
           .optional()
           .meta({
             description: `Result that becomes a variant, on which the next steps run: \`best\`, by the ranking of the method, or the strategy of one. Only of a ${MAKER}. Default: \`best\`.`,
             examples: [BEST],
           }),
       })
-      .meta({ id: 'PipelineStepCreate' }),
+      .meta({
+        id: 'PipelineStepCreate',
+        not: { anyOf: [NAMES_VARIANT, CHOOSES_WITHOUT_RESULTS] },
+      }),
   )
   .min(1)
   .max(MOST_STEPS)

@@ -1,8 +1,9 @@
-import { labelInputs } from '@paratope/job-envelope';
+import { exactlyOneOf, exampleId, labelInputs } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
 import { LIST_HEADERS, idParams, listQuery, listSchema, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
 import {
+  EXAMPLE_TIERS,
   columnsSchema,
   estimateSchema,
   filesSchema,
@@ -58,6 +59,7 @@ const ONE_INPUT = {
 const hasProject = ({ project_id, variant_ids }: InputFields): boolean =>
   variant_ids === undefined || project_id !== undefined;
 const PROJECT = { message: 'needs project_id', path: ['variant_ids'] };
+const VARIANTS_OF_PROJECT = { dependentRequired: { variant_ids: ['project_id'] } };
 
 export const createScreen = route({
   operationId: 'createScreen',
@@ -73,7 +75,14 @@ export const createScreen = route({
     .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1), ...labelInputs })
     .refine(hasOneInput, ONE_INPUT)
     .refine(hasProject, PROJECT)
-    .meta({ id: 'ScreenCreate' }),
+    .meta({
+      id: 'ScreenCreate',
+      ...exactlyOneOf('upload_id', 'project_id'),
+      ...VARIANTS_OF_PROJECT,
+      examples: [
+        { name: 'Panning round 3', upload_id: exampleId('upload'), plan: { tiers: EXAMPLE_TIERS }, max_credits: 100 },
+      ],
+    }),
   answers: created,
   problems: [
     'insufficient_credits',
@@ -116,7 +125,12 @@ export const estimateScreen = route({
       { message: 'names one of upload_id, project_id and rows', path: ['upload_id'], params: { code: 'required' } },
     )
     .refine(hasProject, PROJECT)
-    .meta({ id: 'ScreenEstimateRequest' }),
+    .meta({
+      id: 'ScreenEstimateRequest',
+      ...exactlyOneOf('upload_id', 'project_id', 'rows'),
+      ...VARIANTS_OF_PROJECT,
+      examples: [{ upload_id: exampleId('upload'), plan: { tiers: EXAMPLE_TIERS } }],
+    }),
   answers: { 200: { description: 'The estimate.', body: estimateSchema } },
   problems: ['plan_required', 'not_found', 'conflict'],
   effect: 'work',

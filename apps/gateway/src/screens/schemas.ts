@@ -22,6 +22,10 @@ const rowsOrNull = (description: string, example = 1000) =>
     .nullable()
     .meta({ description, examples: [example] });
 
+export const EXAMPLE_TIERS = [
+  { tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } },
+];
+
 export const planSchema = SCREENS.plan.meta({
   id: 'ScreenPlan',
   description: 'Tiers in their order, each with its selection.',
@@ -30,12 +34,7 @@ export const planSchema = SCREENS.plan.meta({
 const appliedPlan = SCREENS.plan.meta({
   id: 'AppliedScreenPlan',
   description: 'Tiers in their order, with defaults filled in.',
-  examples: [
-    {
-      ...{ seed: 1, clonotype_identity: 0.8 },
-      tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }],
-    },
-  ],
+  examples: [{ seed: 1, clonotype_identity: 0.8, tiers: EXAMPLE_TIERS }],
 });
 
 /** Source of the antibodies. */

@@ -63,7 +63,6 @@ export {
   livemode,
   objectSchema,
   orgParams,
-  requiring,
   timestampSchema,
   timestamps,
   uuidOf,

@@ -33,16 +33,6 @@ export const archivedChange = z
   .optional()
   .meta({ description: 'True archives the resource, false restores it.' });
 
-/**
- * Returns JSON Schema, for the document, of an object with these properties in a condition between fields. It permits additional properties
- * explicitly, because some validators would otherwise forbid the fields that are declared elsewhere.
- */
-export const requiring = (properties: Readonly<Record<string, unknown>>) => ({
-  required: Object.keys(properties),
-  properties,
-  additionalProperties: true,
-});
-
 /** Field of an organization's resources, which `LivemodeInterceptor` sets. */
 export const livemode = z.boolean().optional().meta({
   description: 'False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.',

@@ -24,6 +24,11 @@ const topSchema = z
     examples: [{ count: 1000, score: 'human_likeness - 0.05 * foreign_cores' }],
   });
 
+/** JSON Schema of the tiers of a plan. As a condition, because generators of types read `prefixItems` as a tuple. */
+const FROM_SEQUENCE = {
+  prefixItems: [{ required: ['tier'], properties: { tier: { const: TIERS[0] } }, additionalProperties: true }],
+};
+
 const tierSchema = z
   .strictObject({
     tier: z.enum(TIERS).meta({ description: 'Method of the tier.', examples: ['sequence'] }),
@@ -85,6 +90,8 @@ export const screenPlanSchema = z
       .max(TIERS.length)
       .meta({
         description: 'Tiers in their order, the first is sequence.',
+        if: { minItems: 1 },
+        then: FROM_SEQUENCE,
         examples: [[{ tier: 'sequence', filter: 'human_likeness > 0.8' }]],
       }),
   })

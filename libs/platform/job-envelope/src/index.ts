@@ -1,5 +1,6 @@
 export * from './assistant-task.js';
 export * from './campaigns.js';
+export * from './conditions.js';
 export * from './contract.js';
 export * from './designs.js';
 export * from './distinct.js';

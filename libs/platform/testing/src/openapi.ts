@@ -112,12 +112,20 @@ export class OpenApiValidator {
   }
 
   private checkBody(at: readonly string[], exchange: Exchange, type: string): string[] {
-    const validate = this.validatorAt(at);
-    const misfitsOf = (body: unknown): string[] =>
-      validate(body) ? [] : (validate.errors ?? []).map((e) => `body${e.instancePath} ${e.message}`);
+    const misfitsOf = (body: unknown, place = at): string[] => {
+      const validate = this.validatorAt(place);
+      return validate(body) ? [] : (validate.errors ?? []).map((e) => `body${e.instancePath} ${e.message}`);
+    };
     try {
-      // The document's schema of a stream applies to the data of each event; a file has no schema.
-      if (type === 'text/event-stream') return dataOf(exchange.body).flatMap(misfitsOf);
+      // The document's schema of a stream applies to each event; a file has no schema.
+      if (type === 'text/event-stream') {
+        return eventsOf(exchange.body).flatMap((event) => [
+          ...misfitsOf(event),
+          ...('event' in event || event['data'] === undefined
+            ? []
+            : misfitsOf(JSON.parse(event['data']), [...at, 'else', 'properties', 'data', 'contentSchema'])),
+        ]);
+      }
       if (!type.endsWith('json')) return misfitsOf(exchange.body);
       const body: unknown = JSON.parse(exchange.body);
       return type === 'application/problem+json' ? [...misfitsOf(body), ...untruths(body, exchange)] : misfitsOf(body);
@@ -144,8 +152,14 @@ export class OpenApiValidator {
   }
 }
 
-const dataOf = (stream: string): unknown[] =>
-  [...stream.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as unknown);
+/** The events of a stream, by the names of their fields. */
+const eventsOf = (stream: string): Readonly<Record<string, string>>[] =>
+  stream
+    .split('\n\n')
+    .map((event) =>
+      Object.fromEntries([...event.matchAll(/^(\w+): (.*)$/gm)].map(([, name = '', text = '']) => [name, text])),
+    )
+    .filter((event) => Object.keys(event).length > 0);
 
 const mediaType = ({ headers }: Exchange): string | undefined => {
   const type = headers['content-type'];

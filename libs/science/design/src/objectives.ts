@@ -48,7 +48,14 @@ const termSchema = z
   .refine((term) => !(term.goal === 'limit_only' && term.no_worse_than_parent), {
     error: 'no_worse_than_parent needs a goal: maximise or minimise',
   })
-  .meta({ description: 'One term of the sum.' });
+  .meta({
+    description: 'One term of the sum.',
+    not: {
+      properties: { goal: { const: 'limit_only' }, no_worse_than_parent: { const: true } },
+      required: ['goal', 'no_worse_than_parent'],
+      additionalProperties: true,
+    },
+  });
 export type Term = z.infer<typeof termSchema>;
 
 const positionSchema = z

@@ -13374,7 +13374,7 @@ export type PipelineStepCreate = {
     /**
      * Result that becomes a variant, on which the next steps run: `best`, by the ranking of the method, or the strategy of one. Only of a humanization. Default: `best`.
      */
-    choose?: string;
+    choose?: 'best' | 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
 };
 
 export type PipelineStepEstimate = {
@@ -23257,9 +23257,22 @@ export type ListenToEventsError = ListenToEventsErrors[keyof ListenToEventsError
 
 export type ListenToEventsResponses = {
     /**
-     * The events.
+     * One event of the stream, by its fields.
      */
-    200: JobEvent;
+    200: {
+        /**
+         * Place in the stream, for `Last-Event-ID`.
+         */
+        id?: string;
+        /**
+         * Name of an event that says something of the stream itself, such as `gap`.
+         */
+        event?: string;
+        /**
+         * JSON. Absent of an event that keeps the connection alive.
+         */
+        data?: string;
+    };
 };
 
 export type ListenToEventsResponse = ListenToEventsResponses[keyof ListenToEventsResponses];

@@ -14,12 +14,14 @@ import {
   scopeOf,
 } from '@paratope/gateway-http';
 import { codeSamples } from './code-samples.js';
+import { eventSchema } from './event-stream.js';
 import { Examples } from './examples.js';
 import { INTRODUCTION } from './introduction.js';
 import { SchemaComponents } from './json-schema.js';
 import type { JsonSchema } from './schema.js';
 import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
+import { sample } from './sample.js';
 import { TAGS } from './tags.js';
 import { webhookOperations } from './webhook-operations.js';
 
@@ -226,6 +228,11 @@ const jsonBody = (schema: JsonSchema, name: string, examples: Examples, state?: 
   examples: examples.of(schema, name, state),
 });
 
+function eventOf(events: z.ZodType, schemas: SchemaComponents): JsonSchema {
+  const data = schemas.schemaOf(events, 'output');
+  return eventSchema(data, sample(data, schemas.all()));
+}
+
 /** Schema of bytes, in the form that client generators know. */
 const FILE = { type: 'string', format: 'binary' };
 
@@ -268,9 +275,7 @@ function success(
           },
         }
       : {}),
-    ...(events
-      ? { content: { 'text/event-stream': jsonBody(schemas.schemaOf(events, 'output'), name, examples) } }
-      : {}),
+    ...(events ? { content: { 'text/event-stream': jsonBody(eventOf(events, schemas), name, examples) } } : {}),
   };
 }
 

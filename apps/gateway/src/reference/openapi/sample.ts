@@ -29,17 +29,26 @@ export function sample(schema: JsonSchema, schemas: Schemas): unknown {
   return ofType(schema);
 }
 
-/** Returns a value that a schema admits, with only the required fields of an object, as a first request sends it. */
+/**
+ * Returns a value that a schema admits, with only the fields of an object that are required, always or one in place of another, as a
+ * first request sends it.
+ */
 export function requiredSample(schema: JsonSchema, schemas: Schemas): unknown {
-  const { $ref, anyOf, oneOf, properties, required } = schema;
+  const { $ref, anyOf, oneOf, properties } = schema;
   if ($ref !== undefined) return requiredSample(referred($ref, schemas), schemas);
   const [alternative] = [...schemasIn(anyOf), ...schemasIn(oneOf)];
   if (alternative) return requiredSample(alternative, schemas);
-  const names = new Set(list(required));
+  const names = new Set(requiredNames(schema));
   const whole = sample(schema, schemas);
   // An object with only optional fields shows all fields that it can have.
   if (!isSchema(properties) || names.size === 0 || !isSchema(whole)) return whole;
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
+}
+
+/** Fields that an object always has to have, and those of which it has to have one or another. */
+function requiredNames({ required, if: condition, else: otherwise }: JsonSchema): readonly unknown[] {
+  if (!isSchema(condition) || !isSchema(otherwise)) return list(required);
+  return [...list(required), ...list(condition['required']), ...requiredNames(otherwise)];
 }
 
 function referred(reference: unknown, schemas: Schemas): JsonSchema {

@@ -1,14 +1,6 @@
-import { idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
+import { idOf, labelFields, labelInputs, nameSchema, requiring, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
-import {
-  archivedSchema,
-  lifeTimestamps,
-  objectSchema,
-  requiring,
-  route,
-  uuidOf,
-  uuidSchema,
-} from '@paratope/gateway-http';
+import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
 import { PROTEIN_FORM, proteinTextOf } from '../chains/protein.js';
 
@@ -77,8 +69,8 @@ export const createAntigen = route({
     })
     .meta({
       id: 'AntigenCreate',
-      if: { ...requiring({ sequence: { type: 'null' } }), required: [] },
-      then: requiring({ upload_id: { type: 'string' } }),
+      if: requiring({ sequence: { type: 'string' } }),
+      else: requiring({ upload_id: { type: 'string' } }),
     }),
   answers: { 201: { ...one, headers: { Location: 'Path of the antigen.' } } },
   problems: ['not_found'],

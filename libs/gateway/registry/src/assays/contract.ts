@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { exampleId, exactlyOneOf, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -146,7 +146,17 @@ const uploadSchema = z
     path: ['content'],
     params: { code: 'required' },
   })
-  .meta({ id: 'AssayResultsUpload' });
+  .meta({
+    id: 'AssayResultsUpload',
+    ...exactlyOneOf('content', 'content_base64'),
+    examples: [
+      {
+        project_id: exampleId('project'),
+        filename: 'spr.csv',
+        content: 'name,KD (nM)\nAnti-HER2/v1,1.4\nAnti-HER2/v2,> 1000\n',
+      },
+    ],
+  });
 
 export const uploadAssayResults = route({
   operationId: 'uploadAssayResults',

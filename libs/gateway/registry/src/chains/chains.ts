@@ -1,8 +1,7 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
-import { EXAMPLE_VH, EXAMPLE_VL } from '@paratope/job-envelope';
+import { EXAMPLE_VH, EXAMPLE_VL, requiring } from '@paratope/job-envelope';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { z } from 'zod';
-import { requiring } from '@paratope/gateway-http';
 import { acceptedProtein, PROTEIN_FORM, proteinText } from './protein.js';
 
 const role = z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain in the antibody.' });
@@ -30,10 +29,14 @@ export const chainSchema = z
   })
   .meta({ id: 'Chain' });
 
-/** JSON Schema, for the document: no role occurs twice. */
+/** JSON Schema, for the document: no role occurs twice. It is a condition because generators of types read `allOf` as other types. */
 const EACH_ROLE_ONCE = {
-  not: {
-    anyOf: CHAIN_ROLES.map((role) => ({ contains: { properties: { role: { const: role } } }, minContains: 2 })),
+  if: { minItems: 2 },
+  then: {
+    allOf: CHAIN_ROLES.map((role) => ({
+      contains: requiring({ role: { const: role } }),
+      ...{ minContains: 0, maxContains: 1 },
+    })),
   },
 };
 

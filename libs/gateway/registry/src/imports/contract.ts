@@ -1,6 +1,6 @@
 import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
 import { COLUMN_MEANINGS } from '@paratope/antibody-import';
-import { idOf } from '@paratope/job-envelope';
+import { exactlyOneOf, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { IMPORT_STATUSES } from '@paratope/gateway-tables';
 import { idParams, livemode, objectSchema, route, timestampSchema, uuidOf } from '@paratope/gateway-http';
@@ -44,7 +44,11 @@ const file = z
     path: ['content'],
     params: { code: 'required' },
   })
-  .meta({ id: 'ImportFile' });
+  .meta({
+    id: 'ImportFile',
+    ...exactlyOneOf('content', 'content_base64'),
+    examples: [{ filename: 'lead.csv', content: 'name,VH,VL\n4D5,EVQL…,DIQM…\n' }],
+  });
 
 const bodySchema = z
   .strictObject({

@@ -1,14 +1,15 @@
-import { EXAMPLE_VH, EXAMPLE_VL, idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
-import { z } from 'zod';
 import {
-  archivedSchema,
-  lifeTimestamps,
-  objectSchema,
+  EXAMPLE_VH,
+  EXAMPLE_VL,
+  allowing,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
   requiring,
-  route,
-  uuidOf,
-  uuidSchema,
-} from '@paratope/gateway-http';
+} from '@paratope/job-envelope';
+import { z } from 'zod';
+import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { PROTEIN_FORM, proteinText } from '../chains/protein.js';
@@ -79,9 +80,9 @@ export const createSourceAntibody = route({
     })
     .meta({
       id: 'SourceAntibodyCreate',
-      if: requiring({ molecule_type: { const: 'mab' } }),
-      then: requiring({ vl_sequence: { type: 'string' } }),
-      else: { ...requiring({ vl_sequence: { type: 'null' } }), required: [] },
+      if: requiring({ molecule_type: { const: 'nanobody' } }),
+      then: allowing({ vl_sequence: { type: 'null' } }),
+      else: requiring({ vl_sequence: { type: 'string' } }),
     }),
   answers: {
     201: { ...one, body: createdSourceAntibodySchema, headers: { Location: 'Path of the source antibody.' } },

@@ -28,6 +28,14 @@ export const getStages = route({
   answers,
 });
 
+const inAnyCase = (text: string): string =>
+  [...text].map((letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).join('');
+
+/** A filter by this name asks for molecules without a stage. */
+const ownStage = stageName
+  .refine((name) => name.toLowerCase() !== NO_STAGE, { message: `must not be ${NO_STAGE}` })
+  .meta({ not: { pattern: `^ *${inAnyCase(NO_STAGE)} *$` } });
+
 const isUnlike = (names: readonly string[]): boolean =>
   new Set(names.map((name) => name.toLowerCase())).size === names.length;
 
@@ -44,7 +52,7 @@ export const updateStages = route({
   body: z
     .strictObject({
       stages: z
-        .array(stageName.refine((name) => name.toLowerCase() !== NO_STAGE, { message: `must not be ${NO_STAGE}` }))
+        .array(ownStage)
         .min(1)
         .max(MOST_STAGES)
         .refine(isUnlike, { message: 'must name each stage once', params: { code: 'not_unique' } })
@@ -54,7 +62,7 @@ export const updateStages = route({
         .default({})
         .meta({
           description: 'New names by former ones. A new name is in `stages`.',
-          examples: [{ made: 'expressed' }],
+          examples: [{ expressed: 'made' }],
         }),
     })
     .meta({ id: 'StageListUpdate' }),

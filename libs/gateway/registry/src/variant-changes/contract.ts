@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { allowing, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedChange, objectSchema, route, uuidOf } from '@paratope/gateway-http';
 import { decisionChanges, MOST_TAGS, tagName } from '../stages/stage-schemas.js';
@@ -37,7 +37,13 @@ export const changeVariants = route({
         stage !== undefined || archived !== undefined || add_tags.length + remove_tags.length > 0,
       { message: 'names nothing to change', params: { code: 'required' } },
     )
-    .meta({ id: 'VariantChanges' }),
+    .meta({
+      id: 'VariantChanges',
+      not: {
+        ...allowing({ add_tags: { maxItems: 0 }, remove_tags: { maxItems: 0 } }),
+        not: { anyOf: [{ required: ['stage'] }, { required: ['archived'] }] },
+      },
+    }),
   answers: {
     200: {
       description: 'Outcome for each variant.',

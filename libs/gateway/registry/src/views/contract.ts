@@ -1,4 +1,4 @@
-import { idOf, nameSchema } from '@paratope/job-envelope';
+import { allowing, idOf, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -40,7 +40,7 @@ export const wantedRangeSchema = z
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     ...{ message: 'is above max', path: ['min'], params: { code: 'too_big' } },
   })
-  .meta({ id: 'WantedRange' });
+  .meta({ id: 'WantedRange', not: allowing({ min: { type: 'null' }, max: { type: 'null' } }) });
 
 const settings = {
   columns: z

@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { conditionsOf, idOf } from '@paratope/job-envelope';
 import { FIRST_KIND, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import { z } from 'zod';
 import { DEPRECATION_HEADERS, listQuery, objectSchema, route } from '@paratope/gateway-http';
@@ -12,7 +12,9 @@ const preferHeader = z.object({
 
 /** Kinds that are submitted in batches only never belonged to this contract. */
 const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map((contract) =>
-  submitSchemaOf(contract).extend({ job_type: z.literal(contract.kind).meta({ description: 'Kind of the job.' }) }),
+  submitSchemaOf(contract)
+    .extend({ job_type: z.literal(contract.kind).meta({ description: 'Kind of the job.' }) })
+    .meta(conditionsOf(contract.submit)),
 );
 if (!first) throw new Error('no kind has jobs that are submitted one by one');
 const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });
