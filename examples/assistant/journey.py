@@ -56,8 +56,11 @@ async def access_by_browser(url: str) -> AsyncIterator[OAuthClientProvider]:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         address = (await reader.readline()).decode().split(" ")[1]
         query = {name: value for name, [value, *_] in parse_qs(urlsplit(address).query).items()}
-        if "code" in query and not returned.done():
-            returned.set_result(AuthorizationCodeResult(**query))
+        if not returned.done():
+            if "code" in query:
+                returned.set_result(AuthorizationCodeResult(**query))
+            elif "error" in query:
+                returned.set_exception(PermissionError(f"no access: {query['error']}"))
         text = b"You may close this page."
         writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\nconnection: close\r\n\r\n%s" % (len(text), text))
         await writer.drain()

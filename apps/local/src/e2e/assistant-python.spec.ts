@@ -16,7 +16,9 @@ const PATIENCE_MS = 600_000;
 const missing = missingModules(['mcp', 'mypy']);
 if (missing === undefined || missing.length > 0) {
   const lacks = missing === undefined ? 'there is no python3' : `python3 lacks ${missing.join(', ')}`;
-  process.stderr.write(`NOT RUN: the Python client of the Model Context Protocol, ${lacks}; PYTHON names another one\n`);
+  process.stderr.write(
+    `NOT RUN: the Python client of the Model Context Protocol, ${lacks}; PYTHON names another one\n`,
+  );
 }
 const there = missing?.length === 0 ? describe : describe.skip;
 
