@@ -50,5 +50,5 @@ function interpreters(name: Interpreter['name'], promised: readonly string[], pa
 /** Empty where it does not start. */
 function versionOf(path: string): string {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-  return /^(?:v|Python )(\S+)/.exec(stdout ?? '')?.[1] ?? '';
+  return /^(?:v|Python )(\S+)/.exec(String(stdout))?.[1] ?? '';
 }
