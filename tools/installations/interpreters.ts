@@ -49,6 +49,6 @@ function interpreters(name: Interpreter['name'], promised: readonly string[], pa
 
 /** Empty where it does not start. */
 function versionOf(path: string): string {
-  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(path, ['--version']);
   return /^(?:v|Python )(\S+)/.exec(String(stdout))?.[1] ?? '';
 }
