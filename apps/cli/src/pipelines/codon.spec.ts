@@ -49,6 +49,23 @@ describe('paratope codon', () => {
     }
   });
 
+  it('writes JSON of what the service answers, with the checks of every record', async () => {
+    const { code, stdout } = await codon(['--host', 'cho', '--json', '-'], BOTH);
+    const check = expect.objectContaining({ satisfied: true, name: expect.any(String) });
+    const results = (chain: string) => ({
+      variable_cds: [{ chain, protein: expect.any(String), sequence: expect.stringMatching(/^[ACGT]+$/) }],
+      constraint_report: { satisfied: true, constraints: expect.arrayContaining([check]) },
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { id: 'tras VH', warnings: [], results: results('heavy') },
+      { id: 'tras2 VL', warnings: [], results: results('light') },
+    ]);
+    const none = await codon(['--host', 'cho', '--json', '-'], '');
+    expect(none).toMatchObject({ code: 1, stdout: '[]\n' });
+    expect(await codon(['--host', 'cho', '--json', '--csv', '-'], BOTH)).toMatchObject({ code: 2, stdout: '' });
+  });
+
   it('loosens the folding around the start for E. coli, and prints what it costs', async () => {
     const { code, stderr } = await codon(['--host', 'e_coli', '--five-prime-weight', '0.3', '-'], `>tras VH\n${VH}\n`);
     expect(code).toBe(0);

@@ -6,8 +6,8 @@ import { createProgram } from './program.js';
 
 const MEDICINES = join(import.meta.dirname, '../../../../examples/first-hour/medicines.csv');
 
-/** Commands that print no table: files for laboratories; DNA as FASTA, CSV or GenBank; a script for the shell. */
-const WITHOUT: readonly string[] = ['hand-over', 'codon', 'completion'];
+/** Commands that print what others read: files for laboratories, a script for the shell. */
+const WITHOUT: readonly string[] = ['hand-over', 'completion'];
 
 function* actions(command: Command, path: readonly string[] = []): Generator<[string, Command]> {
   // A group without an action of its own only prints its help.

@@ -84,6 +84,23 @@ describe('an assistant over HTTP', () => {
     await client.close();
   });
 
+  it('is refused to pages of other sites, whatever token they send', async () => {
+    const headers = { authorization: `Bearer ${org.token}`, 'content-type': 'application/json' };
+    const ask = (origin: string) =>
+      fetch(new URL('/mcp', base), {
+        method: 'POST',
+        headers: { ...headers, accept: 'application/json, text/event-stream', origin },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      });
+    const refused = await ask('https://evil.example');
+    expect({ status: refused.status, problem: await refused.json() }).toMatchObject({
+      status: 403,
+      problem: { code: 'forbidden', detail: 'A page of https://evil.example may not act as an assistant.' },
+    });
+    expect((await ask(base)).status).toBe(200);
+    expect((await ask('vscode-webview://assistant')).status).toBe(200);
+  });
+
   // proves: GET /orgs/{org_id}/assistant-grants/client; POST /orgs/{org_id}/assistant-grants
   it('is sent to ask a person, and acts with what the person allowed, until the token is revoked', async () => {
     const provider = new Provider();

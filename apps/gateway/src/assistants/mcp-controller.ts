@@ -24,6 +24,8 @@ export class McpController {
 
   @Post()
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const base = baseUrl(this.config, request);
+    refuseOtherSites(request.headers.origin, base);
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token === undefined) return this.askForToken(request, reply);
     // The protocol's libraries load slowly. The first assistant waits for them, so that not every start has to.
@@ -32,7 +34,6 @@ export class McpController {
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
     ]);
     const body = await readBytes(request);
-    const base = baseUrl(this.config, request);
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, fetch: ownApi(fastify, request.ip) });
     const server = await createMcpServer(paratope, { version }).catch((error: unknown) => {
@@ -66,4 +67,10 @@ export class McpController {
       .header('www-authenticate', `Bearer resource_metadata="${metadata}"`)
       .send({ error: 'invalid_token', error_description: 'Send an API token, or get one by OAuth.' });
   }
+}
+
+/** The protocol's transport asks for this against DNS rebinding. Assistants that are no page of a site send no such origin. */
+function refuseOtherSites(origin: string | undefined, base: string): void {
+  if (origin === undefined || !/^https?:/.test(origin) || origin === new URL(base).origin) return;
+  throw new ProblemError('forbidden', `A page of ${origin} may not act as an assistant.`);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { workspacePath } from '../workspace.js';
 
 /** `$PYTHON`, or `python3`. */
-const PROGRAM = process.env['PYTHON'] ?? 'python3';
+export const PYTHON = process.env['PYTHON'] ?? 'python3';
 
 export const PYTHON_CLIENT = workspacePath('clients/python');
 
@@ -15,7 +15,7 @@ export interface Ended {
 /** Returns the modules that this machine's Python lacks; the product needs none of them. Undefined if there is no Python. */
 export function missingModules(modules: readonly string[]): readonly string[] | undefined {
   const program = `import importlib.util as u, sys; print(*[m for m in sys.argv[1:] if u.find_spec(m) is None])`;
-  const { status, stdout } = spawnSync(PROGRAM, ['-c', program, ...modules], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(PYTHON, ['-c', program, ...modules], { encoding: 'utf8' });
   return status === 0 ? stdout.split(/\s+/).filter((name) => name !== '') : undefined;
 }
 
@@ -24,7 +24,7 @@ export async function python(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const child = spawn(PROGRAM, args, {
+  const child = spawn(PYTHON, args, {
     cwd: PYTHON_CLIENT,
     env: { ...process.env, PYTHONPATH: 'src', PYTHONDONTWRITEBYTECODE: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

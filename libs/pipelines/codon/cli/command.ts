@@ -41,9 +41,10 @@ import {
   type Warning,
 } from '@paratope/command-line';
 
+import { CodonJsonWriter } from './json-writer.js';
 import { orderOf, takesOrder, writeOrder, type OrderOptions } from './order.js';
 
-const FORMATS = ['fasta', 'csv', 'genbank'] as const;
+const FORMATS = ['fasta', 'csv', 'genbank', 'json'] as const;
 
 interface CodonOptions extends ReadingOptions, OrderOptions {
   readonly host: Host;
@@ -74,6 +75,7 @@ export function codonCommand(): Command {
     fasta: 'one record per chain',
     csv: 'one line per chain, for spreadsheets',
     genbank: 'with every part annotated',
+    json: 'with every check, in the words of the HTTP API',
   });
   return takesOrder(command)
     .description('Design DNA for an expression host: one record per antibody chain, or for any protein')
@@ -185,6 +187,7 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
   inputSize(files);
   if (options.plots !== undefined) await mkdir(options.plots, { recursive: true });
   const sink = await TextSink.open(options.out);
+  const json = options.format === 'json' ? new CodonJsonWriter(sink) : undefined;
   const names = new FileNames();
   const order: OrderFragment[] = [];
   let records = 0;
@@ -200,7 +203,8 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
       const design = designExport(request);
       const { fragments, lines } = orderOf(record.name, design, options);
       const exported = { ...exportedOf(record, request, design), warnings: warnings.map(({ detail }) => detail) };
-      await sink.write(written(exported, options, header));
+      if (json) await json.add(record.name, warnings, design);
+      else await sink.write(written(exported, options.format, header));
       header = false;
       if (options.plots !== undefined) {
         const file = join(options.plots, `${names.take(record.name)}.svg`);
@@ -214,6 +218,7 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
       console.error(`${record.name}: ${error.message}`);
     }
   }
+  await json?.end();
   await sink.close();
   await writeOrder(order, options);
   if (records === 0) console.error('The input has no sequences.');
@@ -270,9 +275,9 @@ function exportedOf(record: SequenceRecord, { host, strategy }: ExportRequest, {
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-function written(exported: Exported, options: CodonOptions, header: boolean): string {
-  if (options.format === 'genbank') return genbank(exported);
-  if (options.format === 'fasta') return fasta([exported]);
+function written(exported: Exported, format: CodonOptions['format'], header: boolean): string {
+  if (format === 'genbank') return genbank(exported);
+  if (format === 'fasta') return fasta([exported]);
   const text = csv([exported]);
   return header ? text : text.slice(text.indexOf('\r\n') + 2);
 }
