@@ -1,6 +1,6 @@
 // Computes properties of the ADC catalogue's structures with RDKit and writes them to libs/science/adc/src/generated/molecules.ts:
-// npm run build -- adc-molecules The result covers every payload, every linker, and every linker with every compatible payload. The only
-// input is the catalogue.
+//   npm run build -- adc-molecules
+// The result covers every payload, every linker, and every linker with every compatible payload. The only input is the catalogue.
 import { writeFileSync } from 'node:fs';
 import { computeMolecules } from '@paratope/adc';
 import { loadRdkit } from '@paratope/cheminformatics';

@@ -98,8 +98,8 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Recognises the encoding of a text: UTF-16 by its mark (Excel's "Unicode text") or a zero beside every letter, else UTF-8 if it is valid,
- * else Windows-1252.
+ * Recognises the encoding of a text: UTF-16 by its mark (Excel's "Unicode text") or a zero byte next to every letter; otherwise UTF-8 if it
+ * is valid, and Windows-1252 if not.
  *
  * @param head the first bytes of the file.
  * @returns the name of the encoding, for `TextDecoder`.

@@ -1,7 +1,7 @@
 // Builds the product's codon usage tables and restriction sites (libs/science/codon/src/generated):
-// npm run build -- codon-tables FOLDER FOLDER holds emboss/*.cut (CUTG counts as distributed with EMBOSS),
-// codon-usage-tables/…/b_subtilis_1423.csv (relative frequencies), k_phaffii_poly_counts.csv and restriction_enzymes_commercial.json
-// (REBASE).
+//   npm run build -- codon-tables FOLDER
+// FOLDER holds emboss/*.cut (CUTG counts as distributed with EMBOSS), codon-usage-tables/…/b_subtilis_1423.csv (relative frequencies),
+// k_phaffii_poly_counts.csv and restriction_enzymes_commercial.json (REBASE).
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Models the therapeutics of a table and writes the distribution of every metric among them:
-// npm run build -- developability-references THERAPEUTICS.tsv [--single-domains FOLDER] [--models FOLDER] [--results FILE.csv]
+//   npm run build -- developability-references THERAPEUTICS.tsv [--single-domains FOLDER] [--models FOLDER] [--results FILE.csv]
 // THERAPEUTICS.tsv is Thera-SAbDab's table. Few single domains are therapeutics, so their distribution includes the single domains of the
 // structure files of FOLDER. Models are stored in --models, and a second run reuses them; --modelled-only uses only stored models, for a
 // preview. --results stores the value of every metric of every antibody for inspection.

@@ -1,7 +1,7 @@
 // Builds the canonical classes of the CDR loops (libs/science/fv-model/src/generated/canonical-clusters.ts):
-// npm run build -- canonical-clusters LOOPS.jsonl.gz MEDIANS.txt LOOPS: one JSON record per loop, {pdb, chain, cdr, dihedrals: φ, ψ, ω per
-// residue}. MEDIANS: PyIgClassify's list of the median structure of every cluster. Only the dihedrals of the medians are kept. CDR-H3 has
-// no canonical classes.
+//   npm run build -- canonical-clusters LOOPS.jsonl.gz MEDIANS.txt
+// LOOPS: one JSON record per loop, {pdb, chain, cdr, dihedrals: φ, ψ, ω per residue}. MEDIANS: PyIgClassify's list of the median structure
+// of every cluster. Only the dihedrals of the medians are kept. CDR-H3 has no canonical classes.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,6 +1,7 @@
 // Builds the template library of the Fv modeller (libs/science/fv-model/data/templates.bin):
-// npm run build -- templates [--out FILE] PATH… PATH: folders or files of structures (PDB or mmCIF, also .gz), or open libraries (*.jsonl,
-// *.jsonl.gz: one record per structure, see libs/science/fv-model/src/templates/open-library.ts). More structures give better models.
+//   npm run build -- templates [--out FILE] PATH…
+// PATH: folders or files of structures (PDB or mmCIF, also .gz), or open libraries (*.jsonl, *.jsonl.gz: one record per structure, see
+// libs/science/fv-model/src/templates/open-library.ts). More structures give better models.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

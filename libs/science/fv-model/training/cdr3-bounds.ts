@@ -1,7 +1,8 @@
 // Fits the error that one CDR3 in ten reaches, as a multiple of the predicted error (libs/science/fv-model/src/generated/cdr3-bounds.ts):
-// npm run train -- cdr3-bounds RESULTS.jsonl… Files of results as for npm run train -- fv-confidence: models of VH with VL by network and
-// templates, of single domains by templates, and of VH with VL by templates. The bound of H3 by templates is that of single domains, for
-// which no network is available. Method: libs/science/fv-model/training/src/cdr3-bounds.ts.
+//   npm run train -- cdr3-bounds RESULTS.jsonl…
+// Files of results as for npm run train -- fv-confidence: models of VH with VL by network and templates, of single domains by templates,
+// and of VH with VL by templates. The bound of H3 by templates is that of single domains, for which no network is available. Method:
+// libs/science/fv-model/training/src/cdr3-bounds.ts.
 import { writeFileSync } from 'node:fs';
 import { average } from '@paratope/fitting';
 import { fitCdr3Bound, heldOutCdr3s, type BoundFit, type ModelledCdr3 } from './src/index.ts';

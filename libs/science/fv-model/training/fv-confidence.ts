@@ -1,9 +1,9 @@
 // Fits the calibration of the predicted errors (libs/science/fv-model/src/generated/calibration.ts):
 //   npm run eval -- structure DIR --engine templates --main-chain --max-identity 0.95 --results TEMPLATES.jsonl
 //   npm run eval -- structure PATH… --codes '^[789]' --pairs --main-chain --max-identity 0.95 --results COMBINED.jsonl
-// npm run train -- fv-confidence [TEMPLATES.jsonl] [COMBINED.jsonl] Leave-one-out models, each residue with the signs of its error and its
-// true error. Models with a network's contribution are fitted separately; if a file is omitted, the current calibration of that kind is
-// kept. Method: libs/science/fv-model/training/src/confidence.ts.
+//   npm run train -- fv-confidence [TEMPLATES.jsonl] [COMBINED.jsonl]
+// Leave-one-out models, each residue with the signs of its error and its true error. Models with a network's contribution are fitted
+// separately; if a file is omitted, the current calibration of that kind is kept. Method: libs/science/fv-model/training/src/confidence.ts.
 import { writeFileSync } from 'node:fs';
 import { average, spearman } from '@paratope/fitting';
 import { fitCalibration, SHIPPED_CALIBRATION, SHIPPED_COMBINED_CALIBRATION, type HeldOutError } from './src/index.ts';

@@ -1,7 +1,8 @@
 // Fits the weights of the learned similarity of loops (libs/science/fv-model/src/generated/neighbour-weights.ts):
-// npm run train -- loop-neighbours [LOOP…] LOOP: fit only these (H1 … L3) and keep the others as they are. All are fitted five times, each
-// time without one fold of the loops, neither as targets nor as neighbours. The weights are used for, and evaluated on, the loops of that
-// fold, then with all neighbours. Method: libs/science/fv-model/training/src/neighbour-weights.ts.
+//   npm run train -- loop-neighbours [LOOP…]
+// LOOP: fit only these (H1 … L3) and keep the others as they are. All are fitted five times, each time without one fold of the loops,
+// neither as targets nor as neighbours. The weights are used for, and evaluated on, the loops of that fold, then with all neighbours.
+// Method: libs/science/fv-model/training/src/neighbour-weights.ts.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { average } from '@paratope/fitting';

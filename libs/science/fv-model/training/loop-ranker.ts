@@ -1,6 +1,6 @@
 // Fits the weights of the loop ranking (libs/science/fv-model/src/generated/loop-weights.ts):
-// npm run train -- loop-ranker [LOOP…] LOOP: fit only these (H1 … L3, "VHH H3" …) and keep the others as they are. Method:
-// libs/science/fv-model/training/src/loop-ranker.ts.
+//   npm run train -- loop-ranker [LOOP…]
+// LOOP: fit only these (H1 … L3, "VHH H3" …) and keep the others as they are. Method: libs/science/fv-model/training/src/loop-ranker.ts.
 import { writeFileSync } from 'node:fs';
 import { reproducibleRandom } from '@paratope/fitting';
 import { fitLoopRanker, RANKED_LOOPS, SHIPPED_RANKERS } from './src/index.ts';

@@ -1,7 +1,8 @@
 // Fits the network's share of each region (libs/science/fv-model/src/generated/network-shares.ts):
 //   npm run eval -- structure PATH… --codes '^[789]' --main-chain --max-identity 1,0.95,0.85,0.7 --results RESULTS.jsonl
-// npm run train -- network-shares RESULTS.jsonl RESULTS: models by network and templates of antibodies that, as far as is known, the
-// network was not trained on. Method: libs/science/fv-model/training/src/network-shares.ts.
+//   npm run train -- network-shares RESULTS.jsonl
+// RESULTS: models by network and templates of antibodies that, as far as is known, the network was not trained on. Method:
+// libs/science/fv-model/training/src/network-shares.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fitNetworkShares, SHARED_REGIONS } from './src/index.ts';
 import { z } from 'zod';

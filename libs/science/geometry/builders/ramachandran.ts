@@ -1,6 +1,7 @@
 // Builds the Ramachandran tables (libs/science/geometry/src/generated) from the Top8000 percentile contour grids:
-// npm run build -- ramachandran FOLDER FOLDER holds rama8000-*.data: 180 × 180 cells of 2°, `phi psi value`, cells of value 0 are left out.
-// Each cell becomes one character on a logarithmic scale (13 % per step, from 10^−4.8 to 1); blanks at the end of a row are removed.
+//   npm run build -- ramachandran FOLDER
+// FOLDER holds rama8000-*.data: 180 × 180 cells of 2°, `phi psi value`, cells of value 0 are left out. Each cell becomes one character on a
+// logarithmic scale (13 % per step, from 10^−4.8 to 1); blanks at the end of a row are removed.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

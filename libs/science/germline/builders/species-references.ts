@@ -1,8 +1,9 @@
 // Collects frameworks of animals without open germline sets, from coordinates of the PDB
 // (libs/science/germline/src/generated/species-frameworks.ts):
-// npm run build -- species-references LIBRARY.jsonl.gz … Each line of a library is a record {pdb, kind, species?, H?: {seq}}. Single
-// domains (kind VHH) are camelid; VH domains are assigned to the species of their entry, unless a human, mouse or macaque gene is as near
-// as to antibodies of its own species: then the species is that of another chain. Antibodies of one lineage count once.
+//   npm run build -- species-references LIBRARY.jsonl.gz …
+// Each line of a library is a record {pdb, kind, species?, H?: {seq}}. Single domains (kind VHH) are camelid; VH domains are assigned to
+// the species of their entry, unless a human, mouse or macaque gene is as near as to antibodies of its own species: then the species is
+// that of another chain. Antibodies of one lineage count once.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';

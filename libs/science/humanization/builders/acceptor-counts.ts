@@ -1,8 +1,8 @@
 // Counts the human germline genes on which the humanized therapeutic antibodies were built (libs/science/humanization/src/generated):
-// npm run build -- acceptor-counts THERAPEUTICS.tsv [--exclude PAIRS.fa …] Humanized are those with a name in -zumab or -xizumab. An
-// antibody adds one heavy and one light count to the gene with the framework nearest to its own, divided between genes that tie. Antibodies
-// with a CDR-H3 that resembles one of the excluded files (≥ 80 % identical at equal length) are left out, so that those files can serve for
-// evaluation.
+//   npm run build -- acceptor-counts THERAPEUTICS.tsv [--exclude PAIRS.fa …]
+// Humanized are those with a name in -zumab or -xizumab. An antibody adds one heavy and one light count to the gene with the framework
+// nearest to its own, divided between genes that tie. Antibodies with a CDR-H3 that resembles one of the excluded files (≥ 80 % identical
+// at equal length) are left out, so that those files can serve for evaluation.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countAcceptors } from '@paratope/humanization/training';
 import { parseFasta } from '@paratope/sequence';

@@ -1,7 +1,8 @@
 // Builds the repertoire residue frequencies (libs/science/humanness/src/generated) from one TSV per V gene subgroup:
-// npm run build -- residue-frequencies FOLDER Each file is named after its subgroup (IGHV3.tsv) or chain (Heavy.tsv, Kappa.tsv,
-// Lambda.tsv), has a column `imgt_pos` and one column per amino acid with its frequency, 0–1. Insertions (111A …) are left out. The same
-// holds for the duplicated-locus tables (IGKV1D): the paralogues belong to the subgroup of the same name.
+//   npm run build -- residue-frequencies FOLDER
+// Each file is named after its subgroup (IGHV3.tsv) or chain (Heavy.tsv, Kappa.tsv, Lambda.tsv), has a column `imgt_pos` and one column per
+// amino acid with its frequency, 0–1. Insertions (111A …) are left out. The same holds for the duplicated-locus tables (IGKV1D): the
+// paralogues belong to the subgroup of the same name.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
 // Builds the distributions of the humanness scores among therapeutic antibodies (libs/science/humanness/src/generated):
-// npm run build -- therapeutic-percentiles THERAPEUTICS.tsv Only the distributions are distributed with the library: 101 quantiles per
-// score, of heavy chains, of light chains and of whole Fv.
+//   npm run build -- therapeutic-percentiles THERAPEUTICS.tsv
+// Only the distributions are distributed with the library: 101 quantiles per score, of heavy chains, of light chains and of whole Fv.
 import { writeFileSync } from 'node:fs';
 import { chainHumanness, meanLikeness, type ChainHumanness } from '@paratope/humanness';
 import { numberAntibody } from '@paratope/numbering';

@@ -1,8 +1,8 @@
 // Builds the table of HLA allele frequencies by region (libs/science/immunogenicity/src/generated/allele-frequencies.ts):
-// npm run build -- allele-frequencies FOLDER FOLDER holds A.tsv, B.tsv, DRB1.tsv, DQB1.tsv and DPB1.tsv with the columns allele,
-// population, alleles_over_2n and n, as exported from the Allele Frequency Net Database. A population is used if its two-field frequencies
-// cover most of the locus; an allele that it does not list has frequency 0 there. Populations are averaged by size, with a maximum weight
-// of LARGEST people.
+//   npm run build -- allele-frequencies FOLDER
+// FOLDER holds A.tsv, B.tsv, DRB1.tsv, DQB1.tsv and DPB1.tsv with the columns allele, population, alleles_over_2n and n, as exported from
+// the Allele Frequency Net Database. A population is used if its two-field frequencies cover most of the locus; an allele that it does not
+// list has frequency 0 there. Populations are averaged by size, with a maximum weight of LARGEST people.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

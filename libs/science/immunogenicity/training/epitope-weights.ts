@@ -1,7 +1,7 @@
-// Fits the weights of structural B-cell epitopes (libs/science/immunogenicity/src/generated/epitope-weights.ts) to antigens with
-// epitopes known from complexes:
-// npm run train -- epitope-weights PATH… Prints the area under the ROC curve with complexes held out. Method:
-// libs/science/immunogenicity/training/src/epitopes.ts.
+// Fits the weights of structural B-cell epitopes (libs/science/immunogenicity/src/generated/epitope-weights.ts) to antigens with epitopes
+// known from complexes:
+//   npm run train -- epitope-weights PATH…
+// Prints the area under the ROC curve with complexes held out. Method: libs/science/immunogenicity/training/src/epitopes.ts.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { EPITOPE_FEATURES } from '@paratope/immunogenicity';

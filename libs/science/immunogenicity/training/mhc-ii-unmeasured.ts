@@ -1,9 +1,9 @@
 // Adds HLA-DR alleles with few measurements to the class II predictors, interpolated between well-measured ones:
-// npm run train -- mhc-ii-unmeasured FOLDER --chains FILE [--seed N] [--out FILE] FOLDER as for mhc-ii. FILE has a line per chain of
-// HLA-DR: allele, tab, residues (gaps allowed), such as the alignment that DeepSeqPanII publishes (MIT) of IPD-IMGT/HLA. No residue of it
-// is distributed, only the weights of the parents. The program first prints the accuracy of measured alleles predicted from the others.
-// Five networks leave out four or five alleles each, all unmeasured ones, and a fifth of the peptides; the accuracy is measured on left-out
-// alleles with left-out peptides.
+//   npm run train -- mhc-ii-unmeasured FOLDER --chains FILE [--seed N] [--out FILE]
+// FOLDER as for mhc-ii. FILE has a line per chain of HLA-DR: allele, tab, residues (gaps allowed), such as the alignment that DeepSeqPanII
+// publishes (MIT) of IPD-IMGT/HLA. No residue of it is distributed, only the weights of the parents. The program first prints the accuracy
+// of measured alleles predicted from the others. Five networks leave out four or five alleles each, all unmeasured ones, and a fifth of the
+// peptides; the accuracy is measured on left-out alleles with left-out peptides.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMhcModel, writeMhcModel, KEPT_RANKS, type AlleleRecord, type MhcModel } from '@paratope/immunogenicity';

@@ -20,7 +20,7 @@ export interface LibraryRequest {
   /** Maximum number of DNA sequences in the library, limited by transformation and screening. */
   readonly largest: number;
   /**
-   * `covered`: the share of the wanted sequences, by weight, that the library holds. `pure`: the wanted share of the library, which
+   * `covered`: the share of the wanted sequences, by weight, that the library contains. `pure`: the wanted share of the library, which
    * contains every wanted residue.
    */
   readonly goal: 'covered' | 'pure';

@@ -1,7 +1,8 @@
-// Builds the side-chain rotamers (libs/science/side-chains/src/generated/rotamers.ts) from the central values of the Top8000
-// rotamers, one AAA.csv per amino acid, as published by the Richardson laboratory (rlabduke/reference_data, CC BY 4.0):
-// npm run build -- rotamers FOLDER The table keeps the number of observations of a rotamer, the mean and deviation of each χ, and the mean
-// of the bond angles that place an atom by χ, which differ between rotamers by up to 4°.
+// Builds the side-chain rotamers (libs/science/side-chains/src/generated/rotamers.ts) from the central values of the Top8000 rotamers, one
+// AAA.csv per amino acid, as published by the Richardson laboratory (rlabduke/reference_data, CC BY 4.0):
+//   npm run build -- rotamers FOLDER
+// The table keeps the number of observations of a rotamer, the mean and deviation of each χ, and the mean of the bond angles that place an
+// atom by χ, which differ between rotamers by up to 4°.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneLetterCode } from '@paratope/geometry';

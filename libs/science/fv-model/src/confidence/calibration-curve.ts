@@ -1,8 +1,8 @@
 import type { RawErrorWeights } from './raw-error.js';
 
 /**
- * How the raw error of a region is made, and what raw errors turned out to mean: by regression, the second isotonic, over
- * leave-one-out models of the template library's own structures (libs/pipelines/structure/README.md). Lists ascend in `raw`; `within` holds
+ * Calibration of the raw error of a region: the weights of the raw error and its isotonic calibration curve, both fitted to leave-one-out
+ * models of the template library's own structures (libs/pipelines/structure/README.md). Lists ascend in `raw`; `within` contains
  * P(error < t) per threshold.
  */
 export interface Calibration {

@@ -1,7 +1,7 @@
 // Trains the MHC predictors and prints their cross-validated figures:
-// npm run train -- mhc-ii FOLDER [--threads N] [--networks N] [--epochs N] [--seed N] [--out FILE] FOLDER holds classI/ and classII/ with
-// tables of measurements, and pmbec.csv. Every network is trained on four of five parts of the peptides, and no two parts share a 9-mer;
-// held-out figures come from the fifth, and the model consists of all networks.
+//   npm run train -- mhc-ii FOLDER [--threads N] [--networks N] [--epochs N] [--seed N] [--out FILE]
+// FOLDER holds classI/ and classII/ with tables of measurements, and pmbec.csv. Every network is trained on four of five parts of the
+// peptides, and no two parts share a 9-mer; held-out figures come from the fifth, and the model consists of all networks.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
