@@ -23,6 +23,8 @@ export * from './problems.js';
 export * from './queries.js';
 export * from './reachability.js';
 export * from './relative-time.js';
+export * from './residue-link.js';
+export * from './residue-text.js';
 export * from './rights.js';
 export * from './save.js';
 export * from './search-param.js';

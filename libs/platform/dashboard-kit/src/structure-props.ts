@@ -1,3 +1,5 @@
+import type { ResidueLink } from './residue-link.js';
+
 /** A residue as the file has it. */
 export interface FileResidue {
   readonly chain: string;
@@ -5,6 +7,8 @@ export interface FileResidue {
   readonly index: number;
   /** Its number and insertion code: `52A`. */
   readonly number: string;
+  /** Its three-letter name: `TYR`. */
+  readonly name: string;
   /** Value of its B-factor column. */
   readonly bFactor: number;
 }
@@ -36,6 +40,12 @@ export interface StructureViewProps {
   /** As a surface in place of a cartoon. */
   readonly surface?: boolean;
   readonly colorOf: ResidueColor;
+  /** What is said of the residue under the pointer after its chain and name. Default: its number in the file. */
+  readonly describe?: (residue: FileResidue) => readonly string[];
+  /** Shares the pointed and the selected residues with another view of them, such as the sequence. */
+  readonly link?: ResidueLink;
+  /** Called once with the residues of the file. */
+  readonly onRead?: (residues: readonly FileResidue[]) => void;
   /** What is read out in its place. */
   readonly label: string;
 }

@@ -16,7 +16,7 @@ export class SuperposedScene {
    * @param container takes the canvas; @throws what keeps a file from being read, or the canvas from being drawn
    */
   static async open(container: HTMLDivElement, models: readonly SuperposedModel[]): Promise<SuperposedScene> {
-    const { plugin } = await openCanvas(container);
+    const { plugin } = await openCanvas(container, { zoomsOnClick: true });
     const structures = [];
     for (const { url } of models) structures.push(await structureOf(plugin, url));
     const data = structures.map(({ obj }) => {
