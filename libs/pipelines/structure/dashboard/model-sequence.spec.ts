@@ -13,9 +13,7 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
   const residue = (name: string) => fixture.page.getByRole('option', { name });
 
   it('names each residue by its number in the file, its region and its expected error', async () => {
-    expect(await residue('Y111A').getAttribute('aria-label')).toBe(
-      'Y111A · CDR1 · residue 4 · expected error 1.2 Å',
-    );
+    expect(await residue('Y111A').getAttribute('aria-label')).toBe('Y111A · CDR1 · residue 4 · expected error 1.2 Å');
   });
 
   it('points at and selects residues of the structure with the pointer', async () => {
@@ -38,7 +36,8 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
   it('is passed through with the arrow keys, and selected from with the space bar', async () => {
     const { page } = fixture;
     await page.getByRole('listbox', { name: 'Sequence of chain H' }).focus();
-    for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'End', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'End', 'ArrowRight', 'Space'])
+      await page.keyboard.press(key);
     expect(await known()).toEqual({ pointed: 'H 5', selected: ['H 2', 'H 5'] });
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowLeft');

@@ -1,8 +1,18 @@
 import { Stack, Text } from '@mantine/core';
-import { LinkedSequenceRows, residueKey, type FileResidue, type Residue, type ResidueLink } from '@paratope/dashboard-kit';
+import {
+  ColorScale,
+  LinkedSequenceRows,
+  REGION_COLORS,
+  residueKey,
+  type FileResidue,
+  type Residue,
+  type ResidueLink,
+} from '@paratope/dashboard-kit';
 import { useMemo } from 'react';
 import type { ModelledResidue } from './residues.js';
 import { TEXT } from './text.js';
+
+const CDR_STEPS = Object.entries(REGION_COLORS).map(([label, color]) => ({ label, color }));
 
 interface ModelSequenceProps {
   readonly residues: readonly ModelledResidue[];
@@ -24,6 +34,7 @@ export function ModelSequence({ residues, inFile, link }: ModelSequenceProps) {
           <LinkedSequenceRows residues={rows} label={TEXT.sequenceOfChain(chain)} chain={chain} link={link} />
         </div>
       ))}
+      <ColorScale steps={CDR_STEPS} />
     </Stack>
   );
 }

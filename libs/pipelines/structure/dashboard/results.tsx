@@ -14,7 +14,14 @@ import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ErrorPlot } from './error-plot.js';
 import { loopError } from './loop-error.js';
 import { ModelSequence } from './model-sequence.js';
-import { describeResidue, coloring as coloringOf, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
+import {
+  describeResidue,
+  coloring as coloringOf,
+  ERROR_STEPS,
+  perResidue,
+  REGION_STEPS,
+  type Coloring,
+} from './residues.js';
 import { TEXT } from './text.js';
 
 export default function StructureResults({ job }: ResultsProps) {

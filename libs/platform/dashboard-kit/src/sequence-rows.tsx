@@ -67,38 +67,36 @@ export function LinkedSequenceRows({ residues, label, chain, link }: LinkedSeque
     event.preventDefault();
   };
   return (
-    <Tooltip.Group>
-      <div
-        className={classes['rows']}
-        role="listbox"
-        tabIndex={0}
-        aria-label={label}
-        aria-multiselectable
-        aria-orientation="horizontal"
-        {...(at < 0 ? {} : { 'aria-activedescendant': `${id}${residues[at]?.index ?? ''}` })}
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => point(undefined)}
-      >
-        <Groups
-          residues={residues}
-          letterOf={(residue) => {
-            const key = residueKey({ chain, index: residue.index });
-            return (
-              <LinkedLetter
-                key={residue.index}
-                id={`${id}${residue.index}`}
-                residue={residue}
-                residueId={key}
-                isPointed={key === pointed}
-                isSelected={selected.has(key)}
-                point={point}
-                toggle={toggle}
-              />
-            );
-          }}
-        />
-      </div>
-    </Tooltip.Group>
+    <div
+      className={classes['rows']}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable
+      aria-orientation="horizontal"
+      {...(at < 0 ? {} : { 'aria-activedescendant': `${id}${residues[at]?.index ?? ''}` })}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => point(undefined)}
+    >
+      <Groups
+        residues={residues}
+        letterOf={(residue) => {
+          const key = residueKey({ chain, index: residue.index });
+          return (
+            <LinkedLetter
+              key={residue.index}
+              id={`${id}${residue.index}`}
+              residue={residue}
+              residueId={key}
+              isPointed={key === pointed}
+              isSelected={selected.has(key)}
+              point={point}
+              toggle={toggle}
+            />
+          );
+        }}
+      />
+    </div>
   );
 }
 
@@ -161,21 +159,20 @@ const LinkedLetter = memo(function LinkedLetter(props: LinkedLetterProps) {
   const { id, residue, residueId, isPointed, isSelected, point, toggle } = props;
   const said = saidOf(residue);
   return (
-    <Tooltip label={said} openDelay={80}>
-      <span
-        id={id}
-        role="option"
-        aria-selected={isSelected}
-        aria-label={said}
-        className={classes['letter']}
-        style={isSelected ? undefined : { background: REGION_COLORS[residue.region] }}
-        data-linked
-        data-pointed={isPointed || undefined}
-        onPointerEnter={() => point(residueId)}
-        onClick={() => toggle(residueId)}
-      >
-        {residue.aminoAcid}
-      </span>
-    </Tooltip>
+    <span
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={said}
+      title={said}
+      className={classes['letter']}
+      style={isSelected ? undefined : { background: REGION_COLORS[residue.region] }}
+      data-linked
+      data-pointed={isPointed || undefined}
+      onPointerEnter={() => point(residueId)}
+      onClick={() => toggle(residueId)}
+    >
+      {residue.aminoAcid}
+    </span>
   );
 });

@@ -32,6 +32,38 @@ export interface SuperposedViewProps {
   readonly label: string;
 }
 
+/** A model of a file that has several, in a colour of its own. */
+export interface ModelInFile {
+  /** From 1, as the file counts them. */
+  readonly model: number;
+  /** `#rrggbb` */
+  readonly color: string;
+}
+
+/** What the pointer is at in a file of several models. */
+export interface PointedInModel {
+  readonly residue: FileResidue;
+  /** From 1. */
+  readonly model: number;
+}
+
+export interface ModelsViewProps {
+  /** Of a PDB file with a model for each of them, as the service signed it. */
+  readonly url: string;
+  /** Chains that are the same in all models: drawn once, and what the models are laid over each other by. */
+  readonly sharedChains: readonly string[];
+  /** `#rrggbb` */
+  readonly sharedColor: string;
+  /** What is drawn; the same list for the same drawing. */
+  readonly models: readonly ModelInFile[];
+  /** The name of a model, for the residue under the pointer. */
+  readonly nameOf: (model: number) => string;
+  /** What is said of the residue under the pointer after its chain and name. Default: its number in the file. */
+  readonly describe?: (residue: FileResidue) => readonly string[];
+  /** What is read out in its place. */
+  readonly label: string;
+}
+
 export interface StructureViewProps {
   /** As the service signed it. */
   readonly url: string;

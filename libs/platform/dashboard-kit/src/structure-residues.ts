@@ -1,6 +1,12 @@
 import { OrderedSet, SortedArray } from 'molstar/lib/mol-data/int.js';
 import type { Loci } from 'molstar/lib/mol-model/loci.js';
-import { Bond, StructureElement, StructureProperties, type Structure, type Unit } from 'molstar/lib/mol-model/structure.js';
+import {
+  Bond,
+  StructureElement,
+  StructureProperties,
+  type Structure,
+  type Unit,
+} from 'molstar/lib/mol-model/structure.js';
 import { residueKey } from './residue-link.js';
 import type { FileResidue } from './structure-props.js';
 
@@ -63,10 +69,8 @@ export function lociOf(
   return StructureElement.Loci(structure, elements);
 }
 
-/** The residue that something in the canvas belongs to; undefined for the ground and for what is no residue. */
-export function residueUnder(loci: Loci): FileResidue | undefined {
+/** Where something in the canvas is; undefined for the ground and for what is no atom. */
+export function locationUnder(loci: Loci): StructureElement.Location | undefined {
   const atoms = Bond.isLoci(loci) ? Bond.toFirstStructureElementLoci(loci) : loci;
-  if (!StructureElement.Loci.is(atoms)) return undefined;
-  const location = StructureElement.Loci.getFirstLocation(atoms);
-  return location && residueAt(location);
+  return StructureElement.Loci.is(atoms) ? StructureElement.Loci.getFirstLocation(atoms) : undefined;
 }

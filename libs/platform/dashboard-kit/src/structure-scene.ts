@@ -8,7 +8,7 @@ import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
 import { residueKey } from './residue-link.js';
 import { openCanvas, paintBackground } from './structure-canvas.js';
 import type { FileResidue, ResidueColor } from './structure-props.js';
-import { residueAt, residuesOf, residueUnder } from './structure-residues.js';
+import { locationUnder, residueAt, residuesOf } from './structure-residues.js';
 import { SideChains } from './side-chains.js';
 import { TEXT } from './text.js';
 
@@ -81,12 +81,12 @@ export class StructureScene {
     const { hover, click: clicks } = this.plugin.behaviors.interaction;
     const subscriptions = [
       hover.subscribe(({ current }) => {
-        const residue = residueUnder(current.loci);
-        point(residue && residueKey(residue));
+        const location = locationUnder(current.loci);
+        point(location && residueKey(residueAt(location)));
       }),
       clicks.subscribe(({ current, button }) => {
-        const residue = residueUnder(current.loci);
-        if (residue && button === PRIMARY) click(residueKey(residue));
+        const location = locationUnder(current.loci);
+        if (location && button === PRIMARY) click(residueKey(residueAt(location)));
       }),
     ];
     return () => {

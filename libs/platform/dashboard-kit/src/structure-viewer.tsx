@@ -1,12 +1,12 @@
-import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconX, IconZoomIn } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { PointedResidue } from './pointed-residue.js';
 import { residueText, threeLetters } from './residue-text.js';
 import { useResidueLink, type ResidueLink } from './residue-link.js';
 import { SceneFrame, useScene } from './scene.js';
 import type { StructureViewProps } from './structure-props.js';
 import { StructureScene } from './structure-scene.js';
-import classes from './structure-viewer.module.css';
 import { TEXT } from './text.js';
 
 /** Draws one structure. It names the residue under the pointer, and shows the side chains of those that were clicked. */
@@ -40,13 +40,7 @@ export default function StructureViewer({
     <Stack gap="xs">
       <Box pos="relative" onPointerLeave={() => link.point(undefined)}>
         <SceneFrame {...opened} label={label} />
-        {pointed && (
-          <Paper withBorder shadow="xs" className={classes['pointed']}>
-            <Text size="sm" fw={600}>
-              {residueText(pointed, describe)}
-            </Text>
-          </Paper>
-        )}
+        {pointed && <PointedResidue>{residueText(pointed, describe)}</PointedResidue>}
       </Box>
       {!surface && scene && <Selection scene={scene} link={link} />}
     </Stack>
@@ -70,7 +64,13 @@ function useLinkedScene(scene: StructureScene | undefined, link: ResidueLink, sh
 const MOST_NAMED = 8;
 
 /** What is selected, and what can be done with it. */
-function Selection({ scene, link: { selected, clear } }: { readonly scene: StructureScene; readonly link: ResidueLink }) {
+function Selection({
+  scene,
+  link: { selected, clear },
+}: {
+  readonly scene: StructureScene;
+  readonly link: ResidueLink;
+}) {
   const residues = [...selected].flatMap((key) => scene.residue(key) ?? []);
   return (
     <Group gap="xs" className="no-print" mih={26}>
