@@ -21,7 +21,7 @@ export function poseColors(ranks: Iterable<number>, palette: readonly string[]):
     const colored = sorted.map((rank, k) => ({ rank, color: palette[k] ?? '' }));
     return {
       colorOf: new Map(colored.map(({ rank, color }) => [rank, color])),
-      steps: colored.map(({ rank, color }) => ({ color, label: TEXT.rankOf(rank) })),
+      steps: colored.map(({ rank, color }) => ({ color, label: TEXT.poseOfRank(rank) })),
     };
   }
   const groups = STEPS.map((color, k) => ({

@@ -49,7 +49,7 @@ export function PosesView({ results, colors: { colorOf, steps }, onChange }: Pos
             sharedChains={Object.values(antigen_chains)}
             sharedColor={ANTIGEN}
             models={models}
-            nameOf={TEXT.rankOf}
+            nameOf={TEXT.poseOfRank}
             describe={describe}
             label={TEXT.posesOnTheAntigen(models.length)}
           />

@@ -20,24 +20,23 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
     await page.getByText('1 pose drawn').waitFor();
     await pose(7).click();
     await page.getByText('2 poses drawn, laid over each other by the antigen').waitFor();
-    // The legend, beside the ranks of clusters of which there are none here.
-    await page.getByText('Rank 7', { exact: true }).waitFor();
+    await page.getByText('Pose of rank 7', { exact: true }).waitFor();
     await pose(2).click();
     await page.getByText('1 pose drawn').waitFor();
-    expect(await page.getByText('Rank 2', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('Pose of rank 2', { exact: true }).count()).toBe(0);
   });
 
   it('are drawn all at once, those below the first ten included', async () => {
     const { page } = fixture;
     await page.getByRole('button', { name: 'Draw all 12 poses' }).click();
     await page.getByText('12 poses drawn, laid over each other by the antigen').waitFor();
-    await page.getByText('Ranks 10 to 12').waitFor();
+    await page.getByText('Poses of rank 10 to 12').waitFor();
     await page.getByRole('button', { name: 'Show all 12' }).click();
     expect(await chosen()).toBe(12);
     await page.getByRole('button', { name: 'Draw the best 5 poses' }).click();
     expect(await chosen()).toBe(5);
     await page.getByRole('button', { name: 'Clear selection' }).click();
     expect(await chosen()).toBe(0);
-    expect(await page.getByText('Rank 1', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('Pose of rank 1', { exact: true }).count()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, ColorSwatch, Group, Table, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Table, VisuallyHidden } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
 import { Download, PALETTE, saveCsv, Section } from '@paratope/dashboard-kit';
@@ -9,6 +9,9 @@ import { TEXT } from './text.js';
 const FIRST = 10;
 /** The palette without its grey, which the antigen has. */
 const COLORS = PALETTE.slice(0, 6);
+
+/** As in the legend of the drawing. */
+const SWATCH = { width: 14, height: 14, borderRadius: 3, display: 'inline-block' } as const;
 
 interface PosesProps {
   readonly results: ComplexPredictionResults;
@@ -76,7 +79,7 @@ export function Poses({ results, id }: PosesProps) {
                         checked={color !== undefined}
                         onChange={() => choose(toggled(chosen, pose.rank))}
                       />
-                      {color !== undefined && <ColorSwatch color={color} size={14} withShadow={false} />}
+                      {color !== undefined && <span style={{ ...SWATCH, background: color }} />}
                     </Group>
                   </Table.Td>
                   <Table.Td className="numeric">{pose.rank}</Table.Td>

@@ -49,7 +49,9 @@ export const TEXT = {
   cluster: 'Cluster',
   posesInCluster: 'Poses in cluster',
   buriedSurface: 'Buried surface (Å²)',
-  ranksFromTo: (first: number, last: number) => (first === last ? `Rank ${first}` : `Ranks ${first} to ${last}`),
+  ranksFromTo: (first: number, last: number) =>
+    first === last ? `Pose of rank ${first}` : `Poses of rank ${first} to ${last}`,
+  poseOfRank: (rank: number) => `Pose of rank ${rank}`,
   drawBestPoses: (count: number) => (count === 1 ? 'Draw the best pose' : `Draw the best ${count} poses`),
   drawAllPoses: (count: number) => `Draw all ${count} poses`,
   clearSelection: 'Clear selection',

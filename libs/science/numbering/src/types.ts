@@ -30,6 +30,12 @@ export interface GermlineCall {
   readonly frameworkIdentity: number;
 }
 
+/** A germline gene that a domain is compared with, and its residues. */
+export interface AlignedGene extends GermlineCall {
+  /** Its residues on the IMGT positions from 1, one letter each; `-` where it has none. */
+  readonly imgt: string;
+}
+
 export interface SpeciesCall {
   /**
    * `ambiguous` when the best two species differ by less than 2 % identity or the nearest gene is too far off to decide, `other` when the nearest V gene is less than

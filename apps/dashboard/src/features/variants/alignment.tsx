@@ -9,14 +9,21 @@ interface AlignmentProps {
   readonly alignment: StarAlignment;
   /** The reference's first. */
   readonly names: readonly string[];
+  /** What is read out in its place; by default that variants are compared. */
+  readonly label?: string;
 }
 
 /** Chains below each other, in lines of sixty with the numbers of the reference's residues; what differs from the reference stands out. */
-export function Alignment({ alignment: { reference, others, numbers }, names }: AlignmentProps) {
+export function Alignment({ alignment: { reference, others, numbers }, names, label }: AlignmentProps) {
   const [top = '', ...below] = names;
   const lines = Math.ceil(reference.length / WIDTH);
   return (
-    <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.alignmentOf(below.length, top)}>
+    <div
+      className={classes['scroll']}
+      tabIndex={0}
+      role="group"
+      aria-label={label ?? TEXT.alignmentOf(below.length, top)}
+    >
       {Array.from({ length: lines }, (_, line) => {
         const [from, to] = [line * WIDTH, (line + 1) * WIDTH];
         return (
