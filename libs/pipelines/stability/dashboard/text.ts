@@ -54,5 +54,6 @@ export const TEXT = {
   region: 'Region',
   severity: 'Severity',
   exposed: 'Exposed (%)',
+  sourceOfSuggestions: (jobId: string) => `the developability analysis ${jobId}`,
   suggestedSubstitutions: 'Suggested substitutions',
 } as const;

@@ -34,6 +34,7 @@ export * from './session.js';
 export * from './sign-in-asked.js';
 export * from './notifications.js';
 export * from './structure-props.js';
+export * from './suggestions/index.js';
 export * from './structure-view.js';
 export * from './manage/index.js';
 export * from './metric-tile.js';
