@@ -28,17 +28,17 @@ const REFUSED = {
   beforeEach(() => fixture.reset());
 
   const choose = (name: string) => fixture.page.getByRole('checkbox', { name }).click();
-  const button = () => fixture.page.getByRole('button', { name: /^Create variant with/ });
+  const button = () => fixture.page.getByRole('button', { name: 'Create variant' });
 
   it('are chosen as the result combines them, and one for each position', async () => {
     const { page } = fixture;
     await button().waitFor();
-    expect(await button().innerText()).toBe('Create variant with 1 substitution');
+    await page.getByText('1 substitution chosen').waitFor();
     expect(await page.getByRole('checkbox', { name: 'light D1E' }).isChecked()).toBe(true);
     await choose('heavy R2Q');
     await choose('heavy R2S');
     expect(await page.getByRole('checkbox', { name: 'heavy R2Q' }).isChecked()).toBe(false);
-    expect(await button().innerText()).toBe('Create variant with 2 substitutions');
+    await page.getByText('2 substitutions chosen').waitFor();
     await choose('light D1E');
     await choose('heavy R2S');
     expect(await button().isDisabled()).toBe(true);

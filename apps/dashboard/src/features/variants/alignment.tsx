@@ -11,10 +11,17 @@ interface AlignmentProps {
   readonly names: readonly string[];
   /** What is read out in its place; by default that variants are compared. */
   readonly label?: string;
+  /** Names are never shortened to make room for residues. */
+  readonly hasWholeNames?: boolean;
 }
 
 /** Chains below each other, in lines of sixty with the numbers of the reference's residues; what differs from the reference stands out. */
-export function Alignment({ alignment: { reference, others, numbers }, names, label }: AlignmentProps) {
+export function Alignment({
+  alignment: { reference, others, numbers },
+  names,
+  label,
+  hasWholeNames = false,
+}: AlignmentProps) {
   const [top = '', ...below] = names;
   const lines = Math.ceil(reference.length / WIDTH);
   return (
@@ -27,7 +34,7 @@ export function Alignment({ alignment: { reference, others, numbers }, names, la
       {Array.from({ length: lines }, (_, line) => {
         const [from, to] = [line * WIDTH, (line + 1) * WIDTH];
         return (
-          <div key={line} className={classes['line']}>
+          <div key={line} className={classes['line']} data-names={hasWholeNames ? 'whole' : undefined}>
             <span />
             <span className={classes['ruler']} aria-hidden>
               {rulerOf(numbers.slice(from, to))}

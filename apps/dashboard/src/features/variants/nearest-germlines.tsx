@@ -51,6 +51,7 @@ export function NearestGermlines({ chains }: { readonly chains: readonly Chain[]
                   alignment={alignment}
                   names={[TEXT.thisVariant, ...genes.map(nameOf)]}
                   label={TEXT.alignmentWithGenes(title)}
+                  hasWholeNames
                 />
               </Stack>
             ))}

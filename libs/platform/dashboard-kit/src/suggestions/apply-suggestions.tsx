@@ -104,8 +104,11 @@ function Form({ parent, chosen, source }: CreateVariantProps & { readonly parent
           loading={create.isPending}
           onClick={() => create.mutate()}
         >
-          {TEXT.createVariant(chosen.length)}
+          {TEXT.createVariant}
         </Button>
+        <Text size="sm" mb={8} aria-live="polite">
+          {TEXT.substitutionsChosen(chosen.length)}
+        </Text>
       </Group>
     </Stack>
   );
