@@ -3,6 +3,7 @@ import { StructureElement, type Structure } from 'molstar/lib/mol-model/structur
 import type { PluginContext } from 'molstar/lib/mol-plugin/context.js';
 import type { ColorTheme } from 'molstar/lib/mol-theme/color.js';
 import { Color } from 'molstar/lib/mol-util/color/index.js';
+import { ButtonsType } from 'molstar/lib/mol-util/input/input-observer.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
 import { residueKey } from './residue-link.js';
@@ -38,9 +39,6 @@ export interface PointerListener {
   readonly point: (key: string | undefined) => void;
   readonly click: (key: string) => void;
 }
-
-/** The primary button of a mouse, or a finger. */
-const PRIMARY = 1;
 
 /** One structure in a canvas of its own. */
 export class StructureScene {
@@ -86,7 +84,7 @@ export class StructureScene {
       }),
       clicks.subscribe(({ current, button }) => {
         const location = locationUnder(current.loci);
-        if (location && button === PRIMARY) click(residueKey(residueAt(location)));
+        if (location && button === ButtonsType.Flag.Primary) click(residueKey(residueAt(location)));
       }),
     ];
     return () => {

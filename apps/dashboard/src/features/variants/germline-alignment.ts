@@ -61,7 +61,10 @@ function align({ residues, imgt }: NumberedDomain, genes: readonly string[]): St
     const { number = 0, insertion = '' } = imgt[at] ?? {};
     if (number > V_LAST) return;
     // An inserted residue may stand before its position, as 112A does: positions up to it are not passed by it.
-    if (insertion !== '') return column(aminoAcid, undefined);
+    if (insertion !== '') {
+      column(aminoAcid, undefined);
+      return;
+    }
     for (; next < number; next++) column(GAP, next);
     column(aminoAcid, number);
     next = number + 1;
