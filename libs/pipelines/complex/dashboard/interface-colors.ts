@@ -4,7 +4,7 @@ import { TEXT } from './text.js';
 
 const ANTIBODY = '#7aa6c2';
 const PARATOPE = '#0072b2';
-const ANTIGEN = '#d5d9de';
+export const ANTIGEN = '#d5d9de';
 
 /** Colours from never to always: yellow to vermilion. The lightness falls as the share grows. */
 const SHARES = [

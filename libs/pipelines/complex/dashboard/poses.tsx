@@ -1,22 +1,31 @@
-import { Badge, Button, Table } from '@mantine/core';
-import type { DockedPose, PoseCluster } from '@paratope/sdk';
-import { useState } from 'react';
-import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { Badge, Button, Checkbox, Group, Table, VisuallyHidden } from '@mantine/core';
+import type { ComplexPredictionResults } from '@paratope/sdk';
+import { useMemo, useState } from 'react';
+import { Download, PALETTE, saveCsv, Section } from '@paratope/dashboard-kit';
+import { poseColors } from './pose-colors.js';
+import { PosesView } from './poses-view.js';
 import { TEXT } from './text.js';
 
 const FIRST = 10;
+/** The palette without its grey, which the antigen has. */
+const COLORS = PALETTE.slice(0, 6);
+
+/** As in the legend of the drawing. */
+const SWATCH = { width: 14, height: 14, borderRadius: 3, display: 'inline-block' } as const;
 
 interface PosesProps {
-  readonly poses: readonly DockedPose[];
-  readonly clusters: readonly PoseCluster[];
+  readonly results: ComplexPredictionResults;
   readonly id: string;
 }
 
 const words = (term: string): string => term.replaceAll('_', ' ');
 
 /** Table of the poses, the best first. It marks the best pose of each cluster of similar poses. */
-export function Poses({ poses, clusters, id }: PosesProps) {
+export function Poses({ results, id }: PosesProps) {
+  const { poses, clusters = [] } = results;
   const [all, setAll] = useState(false);
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const colors = useMemo(() => poseColors(chosen, COLORS), [chosen]);
   const terms = Object.keys(poses[0]?.energy_terms ?? {});
   const clusterOf = new Map(clusters.map((cluster) => [cluster.best_pose, cluster]));
   const save = (): void =>
@@ -36,10 +45,14 @@ export function Poses({ poses, clusters, id }: PosesProps) {
       description={TEXT.lowerScoresAreBetterSimilar}
       actions={<Download label={TEXT.downloadCsv} onClick={save} />}
     >
+      <PosesView results={results} colors={colors} onChange={choose} />
       <Table.ScrollContainer minWidth={640}>
         <Table>
           <Table.Thead>
             <Table.Tr>
+              <Table.Th w={64} className="no-print">
+                <VisuallyHidden>{TEXT.drawn}</VisuallyHidden>
+              </Table.Th>
               <Table.Th className="numeric">{TEXT.rank}</Table.Th>
               <Table.Th className="numeric">{TEXT.score}</Table.Th>
               <Table.Th>{TEXT.cluster}</Table.Th>
@@ -55,8 +68,20 @@ export function Poses({ poses, clusters, id }: PosesProps) {
           <Table.Tbody>
             {(all ? poses : poses.slice(0, FIRST)).map((pose) => {
               const cluster = clusterOf.get(pose.rank);
+              const color = colors.colorOf.get(pose.rank);
               return (
                 <Table.Tr key={pose.rank}>
+                  <Table.Td className="no-print">
+                    <Group gap={6} wrap="nowrap">
+                      <Checkbox
+                        size="xs"
+                        aria-label={TEXT.drawPose(pose.rank)}
+                        checked={color !== undefined}
+                        onChange={() => choose(toggled(chosen, pose.rank))}
+                      />
+                      {color !== undefined && <span style={{ ...SWATCH, background: color }} />}
+                    </Group>
+                  </Table.Td>
                   <Table.Td className="numeric">{pose.rank}</Table.Td>
                   <Table.Td className="numeric">{pose.score.toFixed(2)}</Table.Td>
                   <Table.Td>
@@ -87,3 +112,6 @@ export function Poses({ poses, clusters, id }: PosesProps) {
     </Section>
   );
 }
+
+const toggled = (ranks: readonly number[], rank: number): readonly number[] =>
+  ranks.includes(rank) ? ranks.filter((each) => each !== rank) : [...ranks, rank];

@@ -7,6 +7,7 @@ import { EpitopePlot } from './epitope-plot.js';
 import { INTERFACE_STEPS, interfaceColors } from './interface-colors.js';
 import { Contacts } from './contacts.js';
 import { Poses } from './poses.js';
+import { describeResidue } from './residue-text.js';
 import { TEXT } from './text.js';
 
 export default function ComplexResults({ job }: ResultsProps) {
@@ -17,6 +18,7 @@ export default function ComplexResults({ job }: ResultsProps) {
 function Complex({ id, results }: { readonly id: string; readonly results: ComplexPredictionResults }) {
   const { poses, clusters = [], interface_residues, warnings = [], model_used, search, confidence_method } = results;
   const colorOf = useMemo(() => interfaceColors(results), [results]);
+  const describe = useMemo(() => describeResidue(results), [results]);
   const residues = [
     ...interface_residues.epitope.map((residue) => ({ side: 'epitope', ...residue, number: residue.number ?? null })),
     ...interface_residues.paratope.map((residue) => ({ side: 'paratope', ...residue, number: residue.number ?? null })),
@@ -53,7 +55,12 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
         }
       >
         <Stack>
-          <StructureView url={results.cif_url} colorOf={colorOf} label={TEXT.bestPoseWithTheAntigen} />
+          <StructureView
+            url={results.cif_url}
+            colorOf={colorOf}
+            describe={describe}
+            label={TEXT.bestPoseWithTheAntigen}
+          />
           <ColorScale steps={INTERFACE_STEPS} />
           <EpitopePlot residues={interface_residues.epitope} />
           <Text size="sm" c="dimmed">
@@ -67,7 +74,7 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
           </Text>
         </Stack>
       </Section>
-      <Poses poses={poses} clusters={clusters} id={id} />
+      <Poses results={results} id={id} />
       <Contacts results={results} />
     </Stack>
   );

@@ -49,6 +49,24 @@ export const TEXT = {
   cluster: 'Cluster',
   posesInCluster: 'Poses in cluster',
   buriedSurface: 'Buried surface (Å²)',
+  ranksFromTo: (first: number, last: number) =>
+    first === last ? `Pose of rank ${first}` : `Poses of rank ${first} to ${last}`,
+  poseOfRank: (rank: number) => `Pose of rank ${rank}`,
+  drawBestPoses: (count: number) => (count === 1 ? 'Draw the best pose' : `Draw the best ${count} poses`),
+  drawAllPoses: (count: number) => `Draw all ${count} poses`,
+  clearSelection: 'Clear selection',
+  choosePosesToDraw: 'Or choose poses in the table.',
+  posesDrawn: (count: number) =>
+    count === 1 ? '1 pose drawn' : `${count} poses drawn, laid over each other by the antigen`,
+  posesOnTheAntigen: (count: number) =>
+    count === 1 ? 'One pose on the antigen' : `${count} poses on the antigen, coloured by rank`,
+  antigenLabel: 'antigen',
+  drawn: 'Drawn',
+  drawPose: (rank: number) => `Draw the pose of rank ${rank}`,
+  antigenNumber: (number: string) => `residue ${number} of the antigen`,
+  imgtNumber: (number: string) => `IMGT ${number}`,
+  inContactInPoses: (share: string) => `in contact in ${share} % of the best poses`,
+  notInContact: 'in contact in none of the best poses',
   rankOf: (rank: string | number) => `Rank ${rank}`,
   showAll: (posesCount: string | number) => `Show all ${posesCount}`,
   inClustersOfSimilarPoses: (clustersCount: string | number) =>

@@ -66,7 +66,7 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
       {chains.length > 1 && (
         <SegmentedControl w="fit-content" aria-label={TEXT.chain} data={chains} value={chain} onChange={setChain} />
       )}
-      <div style={{ overflowX: 'auto' }}>
+      <div style={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={TEXT.epitopeMapHlaClassIi}>
         <div style={{ minWidth: 620 }}>
           <Plot
             options={options}

@@ -1,18 +1,24 @@
 import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
-import { Download, ordinal, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
+import { ApplySuggestions, chosenOf, Download, ordinal, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { EpitopeMap } from './epitope-map.js';
 import { TEXT } from './text.js';
 
 export default function ImmunogenicityResults({ job }: ResultsProps) {
   if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
-  return <Immunogenicity id={job.id} results={job.results} />;
+  return <Immunogenicity id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
 }
 
 const BAND = { low: 'blue', moderate: 'yellow', high: 'orange' } as const;
 
-function Immunogenicity({ id, results }: { readonly id: string; readonly results: ImmunogenicityAnalysisResults }) {
+interface ImmunogenicityProps {
+  readonly id: string;
+  readonly variantId: string;
+  readonly results: ImmunogenicityAnalysisResults;
+}
+
+function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
   const { risk_score: risk, mhc_i, mhc_ii, mhc_ii_cores = [], substitutions, combination, warnings = [] } = results;
   const drivers = mhc_ii_cores.toSorted((a, b) => b.contribution - a.contribution).slice(0, 12);
   const save = (): void =>
@@ -102,21 +108,13 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
               )}
             </Text>
           )}
-          <Table>
-            <Table.Tbody>
-              {substitutions.map(({ chain, position, residue, substitute, rationale, effect }) => (
-                <Table.Tr key={`${chain}${position}${substitute}`}>
-                  <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                    {chain} {residue}
-                    {position}
-                    {substitute}
-                  </Table.Td>
-                  <Table.Td>{rationale}</Table.Td>
-                  <Table.Td className="numeric">{effect?.toFixed(2) ?? '–'}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ApplySuggestions
+            variantId={variantId}
+            suggestions={substitutions}
+            initial={chosenOf(substitutions, combination?.substitutions ?? [])}
+            effect={TEXT.changeOfTheRiskScore}
+            source={TEXT.sourceOfSuggestions(id)}
+          />
         </Section>
       )}
     </Stack>

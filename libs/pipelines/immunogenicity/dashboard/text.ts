@@ -30,6 +30,8 @@ export const TEXT = {
   contributionToTheScore: 'Contribution to the score',
   germline: 'germline',
   deImmunizingSubstitutions: 'De-immunizing substitutions',
+  changeOfTheRiskScore: 'Change of the risk score (lower is better)',
+  sourceOfSuggestions: (jobId: string) => `the immunogenicity analysis ${jobId}`,
   togetherChangeTheRiskScore: (
     substitutions: string | number,
     riskBefore: string | number,

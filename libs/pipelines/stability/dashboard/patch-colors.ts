@@ -16,7 +16,8 @@ export function patchColor(share: number): string {
   return (share > 0 ? MORE : LESS)[step] ?? PLAIN;
 }
 
-const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 2 });
+/** With two significant digits, as the legend has them. */
+export const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 2 });
 
 /** Colours of the model by the contributions in its file, and the legend. */
 export function patchColors(patches: readonly PatchContribution[], metric: string) {

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import type { PatchContribution, StabilityAnalysisResults } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { ColorScale, Download, saveCsv, Section, StructureView } from '@paratope/dashboard-kit';
+import { ColorScale, Download, saveCsv, Section, StructureView, type FileResidue } from '@paratope/dashboard-kit';
 import { metricLabel } from '@paratope/developability/reference';
-import { patchColors } from './patch-colors.js';
+import { patchColors, sized } from './patch-colors.js';
 import { TEXT } from './text.js';
 
 interface PatchViewProps {
@@ -17,6 +17,14 @@ interface PatchViewProps {
 /** Viewer of the model, coloured by each residue's contribution to a metric of its surface. */
 export function PatchView({ url, metric, patches, id }: PatchViewProps) {
   const { colorOf, steps } = useMemo(() => patchColors(patches, metric), [patches, metric]);
+  const describe = useMemo(
+    () =>
+      ({ number, bFactor }: FileResidue): string[] => [
+        TEXT.imgtNumber(number),
+        TEXT.adds(sized(bFactor), metricLabel(metric)),
+      ],
+    [metric],
+  );
   const save = (): void =>
     saveCsv(
       `patches-${id}`,
@@ -41,6 +49,7 @@ export function PatchView({ url, metric, patches, id }: PatchViewProps) {
           format="pdb"
           surface
           colorOf={colorOf}
+          describe={describe}
           label={TEXT.surfaceOfTheModelColoured(metricLabel(metric))}
         />
         <ColorScale steps={steps} />

@@ -1,7 +1,7 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardMetric, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { Download, ordinal, saveCsv, Section } from '@paratope/dashboard-kit';
+import { ApplySuggestions, Download, ordinal, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { TEXT } from './text.js';
 
 export default function DevelopabilityResults({ job }: ResultsProps) {
   if (job.object !== 'stability_analysis' || !job.results) return null;
-  return <Scorecard id={job.id} results={job.results} />;
+  return <Scorecard id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
 }
 
 const SECTIONS = [
@@ -50,7 +50,7 @@ const populationOf = ({ developability }: Pick<StabilityAnalysisResults, (typeof
 const words = (name: string): string => name.replaceAll('_', ' ');
 const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
-function Scorecard({ id, results }: { readonly id: string; readonly results: StabilityAnalysisResults }) {
+function Scorecard({ id, variantId, results }: SubstitutionsProps) {
   const save = (): void =>
     saveCsv(
       `developability-${id}`,
@@ -89,7 +89,7 @@ function Scorecard({ id, results }: { readonly id: string; readonly results: Sta
         <FurtherFv key={fv.name} fv={fv} />
       ))}
       <Liabilities results={results} />
-      <Substitutions results={results} />
+      <Substitutions id={id} variantId={variantId} results={results} />
     </Stack>
   );
 }
@@ -223,24 +223,17 @@ function Liabilities({ results: { liabilities } }: { readonly results: Stability
   );
 }
 
-function Substitutions({ results: { substitutions } }: { readonly results: StabilityAnalysisResults }) {
+interface SubstitutionsProps {
+  readonly id: string;
+  readonly variantId: string;
+  readonly results: StabilityAnalysisResults;
+}
+
+function Substitutions({ id, variantId, results: { substitutions } }: SubstitutionsProps) {
   if (substitutions.length === 0) return null;
   return (
     <Section title={TEXT.suggestedSubstitutions}>
-      <Table>
-        <Table.Tbody>
-          {substitutions.map(({ chain, position, residue, substitute, rationale }) => (
-            <Table.Tr key={`${chain}${position}${substitute}`}>
-              <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                {chain} {residue}
-                {position}
-                {substitute}
-              </Table.Td>
-              <Table.Td>{rationale}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ApplySuggestions variantId={variantId} suggestions={substitutions} source={TEXT.sourceOfSuggestions(id)} />
     </Section>
   );
 }

@@ -20,6 +20,8 @@ export const TEXT = {
   downloadPdb: 'Download PDB',
   downloadCsv: 'Download CSV',
   surfaceOfTheModelColoured: (metric: string | number) => `Surface of the model, coloured by ${metric}`,
+  imgtNumber: (number: string) => `IMGT ${number}`,
+  adds: (contribution: string, metric: string) => `adds ${contribution} to ${metric}`,
   theFileHasImgtNumbering: 'The file has IMGT numbering. Its B-factor column holds the contribution of each residue.',
   thermalStability: 'Thermal stability',
   aggregationAndInteraction: 'Aggregation and interaction',
@@ -52,5 +54,6 @@ export const TEXT = {
   region: 'Region',
   severity: 'Severity',
   exposed: 'Exposed (%)',
+  sourceOfSuggestions: (jobId: string) => `the developability analysis ${jobId}`,
   suggestedSubstitutions: 'Suggested substitutions',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loopsOf, numbersOf, type ModelledResidue } from './residues.js';
+import { describeResidue, loopsOf, numbersOf, type ModelledResidue } from './residues.js';
 
 const residue = (chain: string, number: number, region: string): ModelledResidue => ({
   ...{ chain, residue: number, amino_acid: 'A', region, error: 1, plddt: 90 },
@@ -22,5 +22,18 @@ describe('the residues along the chains of a model', () => {
       20, 40, 60, 80, 100, 120,
     ]);
     expect(numbersOf([residue('H', 12, 'framework')])).toEqual([]);
+  });
+});
+
+describe('the description of a residue of the model', () => {
+  const inFile = { chain: 'H', index: 2, number: '52A', name: 'TYR', bFactor: 1 };
+
+  it('says its IMGT number, its region and its expected error', () => {
+    const describeIt = describeResidue([residue('H', 1, 'framework'), { ...residue('H', 2, 'H2'), error: 1.26 }]);
+    expect(describeIt(inFile)).toEqual(['IMGT 52A', 'CDR H2', 'expected error 1.3 Å']);
+  });
+
+  it('says nothing of errors that the engine does not predict', () => {
+    expect(describeResidue([{ ...residue('H', 2, 'framework'), error: 0 }])(inFile)).toEqual(['IMGT 52A', 'framework']);
   });
 });

@@ -1,5 +1,5 @@
 import type { StructurePredictionResults } from '@paratope/sdk';
-import type { ResidueColor } from '@paratope/dashboard-kit';
+import type { FileResidue, ResidueColor } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 export interface ModelledResidue {
@@ -9,7 +9,7 @@ export interface ModelledResidue {
   readonly amino_acid: string;
   /** `framework`, or the name of a CDR. */
   readonly region: string;
-  /** Expected error in ångström. */
+  /** Expected error in ångström; 0 if the engine predicts none. */
   readonly error: number;
   readonly plddt: number;
 }
@@ -91,4 +91,21 @@ const colored = ({ error, region }: ModelledResidue, coloring: Coloring): string
 export function coloring(residues: readonly ModelledResidue[], by: Coloring): ResidueColor {
   const colors = new Map(residues.map((residue) => [`${residue.chain}${residue.residue}`, colored(residue, by)]));
   return ({ chain, index }) => colors.get(`${chain}${index}`) ?? PLAIN;
+}
+
+/** The region as people write it: `CDR H3`, or `framework`. */
+export const regionText = (region: string): string => (region === 'framework' ? region : TEXT.cdrNamed(region));
+
+/** Describes residues of the file after their chain and name: the IMGT number, the region and the expected error. */
+export function describeResidue(residues: readonly ModelledResidue[]): (residue: FileResidue) => string[] {
+  const known = new Map(residues.map((residue) => [`${residue.chain}${residue.residue}`, residue]));
+  const hasErrors = residues.some(({ error }) => error > 0);
+  return ({ chain, index, number }) => {
+    const residue = known.get(`${chain}${index}`);
+    return [
+      TEXT.imgtNumber(number),
+      ...(residue ? [regionText(residue.region)] : []),
+      ...(residue && hasErrors ? [TEXT.errorOfResidue(residue.error.toFixed(1))] : []),
+    ];
+  };
 }

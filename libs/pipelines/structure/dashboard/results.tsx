@@ -1,11 +1,27 @@
 import { Badge, SegmentedControl, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { StructurePredictionResults } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
-import { ColorScale, Download, saveCsv, Section, StructureView } from '@paratope/dashboard-kit';
+import {
+  ColorScale,
+  Download,
+  saveCsv,
+  Section,
+  StructureView,
+  useResidueLink,
+  type FileResidue,
+} from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ErrorPlot } from './error-plot.js';
 import { loopError } from './loop-error.js';
-import { coloring as coloringOf, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
+import { ModelSequence } from './model-sequence.js';
+import {
+  describeResidue,
+  coloring as coloringOf,
+  ERROR_STEPS,
+  perResidue,
+  REGION_STEPS,
+  type Coloring,
+} from './residues.js';
 import { TEXT } from './text.js';
 
 export default function StructureResults({ job }: ResultsProps) {
@@ -17,6 +33,9 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
   const [coloring, setColoring] = useState<Coloring>('error');
   const residues = useMemo(() => perResidue(results), [results]);
   const colorOf = useMemo(() => coloringOf(residues, coloring), [residues, coloring]);
+  const describe = useMemo(() => describeResidue(residues), [residues]);
+  const link = useResidueLink();
+  const [inFile, setInFile] = useState<readonly FileResidue[]>([]);
   const { validation, cdrs, templates, confidence_score, confidence_method, model_used } = results;
   return (
     <Stack gap="lg">
@@ -49,8 +68,16 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
             value={coloring}
             onChange={(value) => setColoring(value)}
           />
-          <StructureView url={results.cif_url} colorOf={colorOf} label={TEXT.cartoonOfTheFvModel} />
+          <StructureView
+            url={results.cif_url}
+            colorOf={colorOf}
+            describe={describe}
+            link={link}
+            onRead={setInFile}
+            label={TEXT.cartoonOfTheFvModel}
+          />
           <ColorScale steps={coloring === 'error' ? ERROR_STEPS : REGION_STEPS} />
+          <ModelSequence residues={residues} inFile={inFile} link={link} />
           <Text size="sm" c="dimmed">
             {TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}
           </Text>

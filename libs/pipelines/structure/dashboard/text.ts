@@ -47,4 +47,9 @@ export const TEXT = {
   residue: 'residue →',
   expectedErrorOfEachResidue: 'Expected error of each residue (Å)',
   cdr: 'CDR',
+  cdrNamed: (name: string) => `CDR ${name}`,
+  imgtNumber: (number: string) => `IMGT ${number}`,
+  errorOfResidue: (error: string) => `expected error ${error} Å`,
+  chainNamed: (chain: string) => `Chain ${chain}`,
+  sequenceOfChain: (chain: string) => `Sequence of chain ${chain}`,
 } as const;

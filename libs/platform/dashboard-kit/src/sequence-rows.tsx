@@ -1,4 +1,6 @@
 import { Tooltip } from '@mantine/core';
+import { memo, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { residueKey, type ResidueLink } from './residue-link.js';
 import classes from './sequence-rows.module.css';
 import { TEXT } from './text.js';
 
@@ -34,9 +36,6 @@ interface SequenceRowsProps {
  * A sequence in groups of ten that wrap like text: colours show regions, hovering shows the position, and every tenth is numbered above.
  */
 export function SequenceRows({ residues, label }: SequenceRowsProps) {
-  const groups = Array.from({ length: Math.ceil(residues.length / PER_GROUP) }, (_, group) =>
-    residues.slice(group * PER_GROUP, (group + 1) * PER_GROUP),
-  );
   return (
     <Tooltip.Group>
       <div
@@ -44,30 +43,138 @@ export function SequenceRows({ residues, label }: SequenceRowsProps) {
         role="group"
         aria-label={`${label}: ${residues.map((r) => r.aminoAcid).join('')}`}
       >
-        {groups.map((group) => (
-          <span key={group[0]?.index} className={classes['group']}>
-            <span className={classes['position']} aria-hidden>
-              {group[0]?.position}
-            </span>
-            <span className={classes['residues']}>
-              {group.map((residue) => (
-                <Letter key={residue.index} residue={residue} />
-              ))}
-            </span>
-          </span>
-        ))}
+        <Groups residues={residues} letterOf={(residue) => <Letter key={residue.index} residue={residue} />} />
       </div>
     </Tooltip.Group>
   );
 }
 
-function Letter({ residue: { aminoAcid, position, index, region, marks, note } }: { readonly residue: Residue }) {
-  const said = TEXT.residue(aminoAcid, position, region, index, note === undefined ? '' : ` · ${note}`);
+interface LinkedSequenceRowsProps extends SequenceRowsProps {
+  readonly chain: string;
+  /** The other views point at and select the same residues. */
+  readonly link: ResidueLink;
+}
+
+/** A sequence whose residues are pointed at and selected, by pointer or keys, together with those of the structure. */
+export function LinkedSequenceRows({ residues, label, chain, link }: LinkedSequenceRowsProps) {
+  const { pointed, selected, point, toggle } = link;
+  const id = useId();
+  const at = residues.findIndex(({ index }) => residueKey({ chain, index }) === pointed);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const residue = residues[at];
+    const next = residues[nextPlace(event.key, at, residues.length) ?? -1];
+    if (next) point(residueKey({ chain, index: next.index }));
+    else if (event.key === ' ' && residue) toggle(residueKey({ chain, index: residue.index }));
+    else return;
+    event.preventDefault();
+  };
   return (
-    <Tooltip label={said} openDelay={80}>
-      <span className={classes['letter']} style={{ background: REGION_COLORS[region] }} data-mark={marks?.join(' ')}>
-        {aminoAcid}
+    <div
+      className={classes['rows']}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable
+      aria-orientation="horizontal"
+      {...(at < 0 ? {} : { 'aria-activedescendant': `${id}${residues[at]?.index ?? ''}` })}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => point(undefined)}
+    >
+      <Groups
+        residues={residues}
+        letterOf={(residue) => {
+          const key = residueKey({ chain, index: residue.index });
+          return (
+            <LinkedLetter
+              key={residue.index}
+              id={`${id}${residue.index}`}
+              residue={residue}
+              residueId={key}
+              isPointed={key === pointed}
+              isSelected={selected.has(key)}
+              point={point}
+              toggle={toggle}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+/** @returns the place that a key leads to; undefined where it leads to none */
+function nextPlace(key: string, at: number, length: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  if (key === 'ArrowRight') return Math.min(at + 1, length - 1);
+  if (key === 'ArrowLeft') return Math.max(at - 1, 0);
+  return undefined;
+}
+
+interface GroupsProps {
+  readonly residues: readonly Residue[];
+  readonly letterOf: (residue: Residue) => ReactNode;
+}
+
+function Groups({ residues, letterOf }: GroupsProps) {
+  const groups = Array.from({ length: Math.ceil(residues.length / PER_GROUP) }, (_, group) =>
+    residues.slice(group * PER_GROUP, (group + 1) * PER_GROUP),
+  );
+  return groups.map((group) => (
+    <span key={group[0]?.index} className={classes['group']}>
+      <span className={classes['position']} aria-hidden>
+        {group[0]?.position}
+      </span>
+      <span className={classes['residues']}>{group.map(letterOf)}</span>
+    </span>
+  ));
+}
+
+const saidOf = ({ aminoAcid, position, region, index, note }: Residue): string =>
+  TEXT.residue(aminoAcid, position, region, index, note === undefined ? '' : ` · ${note}`);
+
+function Letter({ residue }: { readonly residue: Residue }) {
+  return (
+    <Tooltip label={saidOf(residue)} openDelay={80}>
+      <span
+        className={classes['letter']}
+        style={{ background: REGION_COLORS[residue.region] }}
+        data-mark={residue.marks?.join(' ')}
+      >
+        {residue.aminoAcid}
       </span>
     </Tooltip>
   );
 }
+
+interface LinkedLetterProps extends Pick<ResidueLink, 'point' | 'toggle'> {
+  readonly id: string;
+  readonly residue: Residue;
+  /** Its key in the link. */
+  readonly residueId: string;
+  readonly isPointed: boolean;
+  readonly isSelected: boolean;
+}
+
+/** Drawn again only when it changes: the pointer passes many residues of the structure in a second. */
+const LinkedLetter = memo(function LinkedLetter(props: LinkedLetterProps) {
+  const { id, residue, residueId, isPointed, isSelected, point, toggle } = props;
+  const said = saidOf(residue);
+  return (
+    <span
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={said}
+      title={said}
+      className={classes['letter']}
+      style={isSelected ? undefined : { background: REGION_COLORS[residue.region] }}
+      data-linked
+      data-pointed={isPointed || undefined}
+      onPointerEnter={() => point(residueId)}
+      onClick={() => toggle(residueId)}
+    >
+      {residue.aminoAcid}
+    </span>
+  );
+});

@@ -1,3 +1,5 @@
+import type { ResidueLink } from './residue-link.js';
+
 /** A residue of the file. */
 export interface FileResidue {
   readonly chain: string;
@@ -5,6 +7,8 @@ export interface FileResidue {
   readonly index: number;
   /** Residue number and insertion code: `52A`. */
   readonly number: string;
+  /** Three-letter name: `TYR`. */
+  readonly name: string;
   /** Value of the residue's B-factor column. */
   readonly bFactor: number;
 }
@@ -28,6 +32,38 @@ export interface SuperposedViewProps {
   readonly label: string;
 }
 
+/** A model of a file that has several, in a colour of its own. */
+export interface ModelInFile {
+  /** Number of the model in the file, from 1. */
+  readonly model: number;
+  /** `#rrggbb` */
+  readonly color: string;
+}
+
+/** Residue under the pointer in a file of several models. */
+export interface PointedInModel {
+  readonly residue: FileResidue;
+  /** Number of the model in the file, from 1. */
+  readonly model: number;
+}
+
+export interface ModelsViewProps {
+  /** URL of a PDB file with several models, as the service signed it. */
+  readonly url: string;
+  /** Chains that are the same in all models. They are drawn once, and the models are superposed by them. */
+  readonly sharedChains: readonly string[];
+  /** `#rrggbb` */
+  readonly sharedColor: string;
+  /** Drawn models. Pass the same array for the same drawing. */
+  readonly models: readonly ModelInFile[];
+  /** Returns the name of a model, for the text about the residue under the pointer. */
+  readonly nameOf: (model: number) => string;
+  /** Text about the residue under the pointer, after its chain and name. Default: its number in the file. */
+  readonly describe?: (residue: FileResidue) => readonly string[];
+  /** Text that screen readers read instead. */
+  readonly label: string;
+}
+
 export interface StructureViewProps {
   /** URL of the file, as the service signed it. */
   readonly url: string;
@@ -36,6 +72,12 @@ export interface StructureViewProps {
   /** True: a surface is drawn in place of a cartoon. */
   readonly surface?: boolean;
   readonly colorOf: ResidueColor;
+  /** Text about the residue under the pointer, after its chain and name. Default: its number in the file. */
+  readonly describe?: (residue: FileResidue) => readonly string[];
+  /** Shares the pointed and the selected residues with another view of them, such as the sequence. */
+  readonly link?: ResidueLink;
+  /** Called once with the residues of the file. */
+  readonly onRead?: (residues: readonly FileResidue[]) => void;
   /** Text that screen readers read instead. */
   readonly label: string;
 }

@@ -1,12 +1,16 @@
 import type { Location } from 'molstar/lib/mol-model/location.js';
-import { StructureElement, StructureProperties } from 'molstar/lib/mol-model/structure.js';
+import { StructureElement, type Structure } from 'molstar/lib/mol-model/structure.js';
 import type { PluginContext } from 'molstar/lib/mol-plugin/context.js';
 import type { ColorTheme } from 'molstar/lib/mol-theme/color.js';
 import { Color } from 'molstar/lib/mol-util/color/index.js';
+import { ButtonsType } from 'molstar/lib/mol-util/input/input-observer.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
+import { residueKey } from './residue-link.js';
 import { openCanvas, paintBackground } from './structure-canvas.js';
-import type { ResidueColor } from './structure-props.js';
+import type { FileResidue, ResidueColor } from './structure-props.js';
+import { locationUnder, residueAt, residuesOf } from './structure-residues.js';
+import { SideChains } from './side-chains.js';
 import { TEXT } from './text.js';
 
 const THEME = 'by-residue';
@@ -29,26 +33,83 @@ interface Colors {
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
+/** Receives the movements and clicks of the pointer in the canvas. */
+export interface PointerListener {
+  /** @param key key of the residue under the pointer; undefined if there is none */
+  readonly point: (key: string | undefined) => void;
+  readonly click: (key: string) => void;
+}
+
 /** One structure in its own canvas. */
 export class StructureScene {
   private version = 0;
+  private readonly placed;
+  private readonly sideChains: SideChains;
 
   private constructor(
     private readonly plugin: PluginContext,
     private readonly colors: Colors,
     private readonly drawn: Drawn,
     private readonly canvas: HTMLCanvasElement,
-  ) {}
+  ) {
+    this.placed = residuesOf(drawn.structure);
+    this.sideChains = new SideChains(plugin, drawn.polymer, drawn.structure, this.placed);
+  }
 
   /**
    * @param container element for the canvas
    * @throws the error that prevents reading the file or drawing the canvas
    */
   static async open(container: HTMLDivElement, file: StructureFile): Promise<StructureScene> {
-    const { plugin, canvas } = await openCanvas(container);
+    const { plugin, canvas } = await openCanvas(container, { zoomsOnClick: false });
     const colors: Colors = { of: () => '#b0b7bf' };
     plugin.representation.structure.themes.colorThemeRegistry.add(themeOf(colors));
     return new StructureScene(plugin, colors, await draw(plugin, file), canvas);
+  }
+
+  /** The residues that are drawn, in the order of the file. */
+  get residues(): FileResidue[] {
+    return [...this.placed.values()].map(({ residue }) => residue);
+  }
+
+  /** @returns the residue with that key, where the file has it */
+  residue(key: string): FileResidue | undefined {
+    return this.placed.get(key)?.residue;
+  }
+
+  /** @returns a function that ends the calls */
+  listen({ point, click }: PointerListener): () => void {
+    const { hover, click: clicks } = this.plugin.behaviors.interaction;
+    const subscriptions = [
+      hover.subscribe(({ current }) => {
+        const location = locationUnder(current.loci);
+        point(location && residueKey(residueAt(location)));
+      }),
+      clicks.subscribe(({ current, button }) => {
+        const location = locationUnder(current.loci);
+        if (location && button === ButtonsType.Flag.Primary) click(residueKey(residueAt(location)));
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }
+
+  /** Marks a residue as the pointer would; undefined ends it. */
+  highlight(key: string | undefined): void {
+    const { lociHighlights } = this.plugin.managers.interactivity;
+    if (key === undefined) lociHighlights.clearHighlights();
+    else lociHighlights.highlightOnly({ loci: this.sideChains.lociOf([key], 'atoms') });
+  }
+
+  /** Draws the side chains of these residues, and of no others. */
+  showSideChains(keys: ReadonlySet<string>): Promise<void> {
+    return this.sideChains.show(keys);
+  }
+
+  /** Moves the camera to residues. */
+  zoomTo(keys: ReadonlySet<string>): void {
+    this.plugin.managers.camera.focusLoci(this.sideChains.lociOf(keys, 'atoms'));
   }
 
   async color(colorOf: ResidueColor): Promise<void> {
@@ -56,7 +117,7 @@ export class StructureScene {
     const version = ++this.version;
     await this.plugin
       .build()
-      .to(this.drawn)
+      .to(this.drawn.cartoon)
       .update((old: object) => ({ ...old, colorTheme: { name: THEME, params: { version } } }))
       .commit();
   }
@@ -90,26 +151,20 @@ async function draw(plugin: PluginContext, { url, format, surface }: StructureFi
   const structure = await plugin.builders.structure.createStructure(model);
   const polymer = await plugin.builders.structure.tryCreateComponentStatic(structure, 'polymer');
   if (!polymer) throw new Error(TEXT.noChain);
-  const drawn = await plugin.builders.structure.representation.addRepresentation(polymer, {
+  const cartoon = await plugin.builders.structure.representation.addRepresentation(polymer, {
     type: surface ? 'molecular-surface' : 'cartoon',
     color: 'uniform',
   });
   plugin.managers.camera.reset(undefined, 0);
-  return drawn;
+  const atoms: Structure | undefined = polymer.obj?.data;
+  if (!atoms) throw new Error(TEXT.noChain);
+  return { polymer, structure: atoms, cartoon };
 }
 
 function themeOf(colors: Colors): ColorTheme.Provider<typeof PARAMS, typeof THEME, 'group'> {
   const color = (location: Location): Color => {
     if (!StructureElement.Location.is(location)) return PLAIN;
-    const { residue, atom, chain } = StructureProperties;
-    return Color.fromHexStyle(
-      colors.of({
-        chain: chain.auth_asym_id(location),
-        index: residue.label_seq_id(location),
-        number: `${residue.auth_seq_id(location)}${residue.pdbx_PDB_ins_code(location)}`,
-        bFactor: atom.B_iso_or_equiv(location),
-      }),
-    );
+    return Color.fromHexStyle(colors.of(residueAt(location)));
   };
   const factory: ColorTheme.Factory<typeof PARAMS, 'group'> = (_context, props) => ({
     factory,

@@ -2,11 +2,12 @@ import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from './load-chunk.js';
 import { useIsPrintLayout } from './print-layout.js';
-import type { StructureViewProps, SuperposedViewProps } from './structure-props.js';
+import type { ModelsViewProps, StructureViewProps, SuperposedViewProps } from './structure-props.js';
 import { TEXT } from './text.js';
 
 const Viewer = lazy(() => loadChunk(() => import('./structure-viewer.js')));
 const Superposed = lazy(() => loadChunk(() => import('./superposed-viewer.js')));
+const Models = lazy(() => loadChunk(() => import('./models-viewer.js')));
 const Figure = lazy(() => loadChunk(() => import('./structure-figure.js')));
 
 /** A structure that can be turned, coloured by residue. The large viewer is loaded when a structure is shown. */
@@ -33,6 +34,17 @@ export function SuperposedView(props: SuperposedViewProps) {
       fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />}
     >
       <Superposed {...props} />
+    </Suspense>
+  );
+}
+
+/** Chosen models of one file, superposed, each in its own colour. */
+export function ModelsView(props: ModelsViewProps) {
+  return (
+    <Suspense
+      fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />}
+    >
+      <Models {...props} />
     </Suspense>
   );
 }

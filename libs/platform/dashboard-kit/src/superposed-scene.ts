@@ -18,7 +18,7 @@ export class SuperposedScene {
    * @throws the error that prevents reading a file or drawing the canvas
    */
   static async open(container: HTMLDivElement, models: readonly SuperposedModel[]): Promise<SuperposedScene> {
-    const { plugin } = await openCanvas(container);
+    const { plugin } = await openCanvas(container, { zoomsOnClick: true });
     const structures = [];
     for (const { url } of models) structures.push(await structureOf(plugin, url));
     const data = structures.map(({ obj }) => {

@@ -81,4 +81,12 @@ export const TEXT = {
   aColourPerResidue: 'A colour per residue.',
   loadingTheViewer: 'Loading the viewer',
   resetView: 'Reset view',
+  chainNamed: (chain: string) => `Chain ${chain}`,
+  numberInFile: (number: string) => `residue ${number} of the file`,
+  shortResidue: (chain: string, name: string, number: string) => `${chain} ${name}${number}`,
+  clickAResidue: 'Click a residue to show its side chain.',
+  sideChainsOf: (names: readonly string[], more: number) =>
+    `Side chains: ${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
+  zoomToSelection: 'Zoom to selection',
+  clearSelection: 'Clear selection',
 } as const;

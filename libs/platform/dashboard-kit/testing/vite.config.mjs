@@ -3,11 +3,21 @@ import { defineConfig } from 'vite';
 
 const { FIXTURE_ENTRY: entry, FIXTURE_OUT: outDir } = process.env;
 
+const VIEWERS = /\/(?:(?:structure|superposed|models)-viewer|structure-figure)\.js$/;
+
+/** The viewer of structures is too large for a fixture: a component with one shows nothing in its place. */
+const withoutViewers = () => ({
+  name: 'without-viewers',
+  enforce: 'pre',
+  resolveId: (id) => (VIEWERS.test(id) ? '\0place' : null),
+  load: (id) => (id === '\0place' ? 'export default () => null;' : null),
+});
+
 /** Bundles one fixture like the dashboard, without the settings that only the dashboard's size needs. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [withoutViewers(), react()],
   resolve: { conditions: ['@paratope/source', 'browser', 'module', 'import', 'default'] },
   build: {
     outDir,
@@ -19,8 +29,6 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: false,
     rollupOptions: {
-      // The viewer of structures is too large for a fixture: a component with one shows its placeholder.
-      external: [/^molstar\//],
       input: entry,
       output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]' },
     },

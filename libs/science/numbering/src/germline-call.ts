@@ -2,10 +2,10 @@ import { germlines, IMGT_LENGTH, SPECIES } from '@paratope/germline';
 import type { GermlineGene, Segment, Species } from '@paratope/germline';
 import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE } from './layout.js';
+import { GAP_CODE, layOut } from './layout.js';
 import type { Layout } from './layout.js';
 import { inFramework } from './regions.js';
-import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
+import type { AlignedGene, ChainType, GermlineCall, NumberedDomain, SpeciesCall } from './types.js';
 
 /** Last IMGT position of the V region: the first two residues of CDR3 are seldom trimmed in recombination. */
 const V_LAST = 106;
@@ -91,6 +91,40 @@ export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; 
     v: toCall({ ...nearest, rows: ties.map(({ row }) => row) }, ties[0]?.framework ?? 0),
     species: { call, nearest: nearest.table.species, margin, identities },
   };
+}
+
+/**
+ * Ranks the V genes of a species by their identity with a domain, by the measure of {@link GermlineCall}.
+ *
+ * @param domain a numbered domain of any scheme.
+ * @param species species of the ranked genes.
+ * @param count largest number of returned genes.
+ * @returns the genes, the most identical first, each one once by its nearest alleles; those nearest in the frameworks come first among
+ *   equals. Empty where the domain has no residue of the V region. Residues of the CDR3 after IMGT 106 are not compared.
+ */
+export function nearestVGenes(domain: NumberedDomain, species: Species, count: number): AlignedGene[] {
+  const table = V_TABLES[domain.chainType].find((candidate) => candidate.species === species);
+  if (table === undefined) return [];
+  const layout = layOut(domain.imgt, encodeResidues(domain.residues.map(({ aminoAcid }) => aminoAcid).join('')));
+  const [from, to] = [layout.first - 1, Math.min(layout.last, V_LAST)];
+  const ranked = table.alleles
+    .map((_, row) => ({
+      row,
+      identity: vIdentity(table, row, layout, from, to),
+      framework: frameworkIdentity(table, row, layout),
+    }))
+    .filter(({ identity }) => identity > 0)
+    .sort((a, b) => b.identity - a.identity || b.framework - a.framework);
+  const genes: AlignedGene[] = [];
+  const named = new Set<string>();
+  for (const { row, identity, framework } of ranked) {
+    if (genes.length === count) break;
+    const call = toCall({ table, rows: [row], identity }, framework);
+    const isNew = call.genes.some((gene) => !named.has(gene));
+    for (const gene of call.genes) named.add(gene);
+    if (isNew) genes.push({ ...call, imgt: table.alleles[row]?.[0]?.imgt ?? '' });
+  }
+  return genes;
 }
 
 /** Finds the genes with the fewest differences over those positions of the V region that the domain covers. */

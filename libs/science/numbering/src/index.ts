@@ -5,6 +5,7 @@ export type { Cdr, Cdrs } from './cdr.js';
 export { compareChains } from './compare.js';
 export type { Difference, Place } from './compare.js';
 export { defaultDefinition, renumber } from './domain.js';
+export { nearestVGenes } from './germline-call.js';
 export { numberAntibody } from './number.js';
 export * from './position.js';
 export {

@@ -30,6 +30,12 @@ export interface GermlineCall {
   readonly frameworkIdentity: number;
 }
 
+/** A germline gene that a domain is compared with, and its residues. */
+export interface AlignedGene extends GermlineCall {
+  /** Its residues on the IMGT positions from 1, one letter each; `-` where it has none. */
+  readonly imgt: string;
+}
+
 export interface SpeciesCall {
   /**
    * Called species; `ambiguous` when the best two species differ by less than 2 % identity or the nearest gene is too far to decide,

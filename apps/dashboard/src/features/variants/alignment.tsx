@@ -9,18 +9,32 @@ interface AlignmentProps {
   readonly alignment: StarAlignment;
   /** Names of the chains, the reference first. */
   readonly names: readonly string[];
+  /** What is read out in its place; by default that variants are compared. */
+  readonly label?: string;
+  /** Names are never shortened to make room for residues. */
+  readonly hasWholeNames?: boolean;
 }
 
 /** Aligned chains in lines of sixty with the numbers of the reference's residues. Differences from the reference are highlighted. */
-export function Alignment({ alignment: { reference, others, numbers }, names }: AlignmentProps) {
+export function Alignment({
+  alignment: { reference, others, numbers },
+  names,
+  label,
+  hasWholeNames = false,
+}: AlignmentProps) {
   const [top = '', ...below] = names;
   const lines = Math.ceil(reference.length / WIDTH);
   return (
-    <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.alignmentOf(below.length, top)}>
+    <div
+      className={classes['scroll']}
+      tabIndex={0}
+      role="group"
+      aria-label={label ?? TEXT.alignmentOf(below.length, top)}
+    >
       {Array.from({ length: lines }, (_, line) => {
         const [from, to] = [line * WIDTH, (line + 1) * WIDTH];
         return (
-          <div key={line} className={classes['line']}>
+          <div key={line} className={classes['line']} data-names={hasWholeNames ? 'whole' : undefined}>
             <span />
             <span className={classes['ruler']} aria-hidden>
               {rulerOf(numbers.slice(from, to))}

@@ -11,6 +11,7 @@ import { EditDecision } from '../decisions/edit-decision.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
 import { EditSequence } from './edit-sequence.js';
 import { ManageVariant } from './manage-variant.js';
+import { NearestGermlines } from './nearest-germlines.js';
 import { Numbering } from './numbering.js';
 import { TEXT } from './text.js';
 
@@ -87,6 +88,7 @@ export function VariantPage() {
         <Card withBorder padding="lg">
           <Numbering variantId={variantId} chains={variant.chains} name={`${candidate.name} ${variant.name}`} />
         </Card>
+        <NearestGermlines chains={variant.chains} />
         <Card withBorder padding="lg">
           <Title order={2} mb="sm">
             {TEXT.jobs}

@@ -1,0 +1,115 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { Variant } from '@paratope/sdk';
+import { IconGitBranch } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { api } from '../client.js';
+import { Loaded } from '../loaded.js';
+import { ProblemAlert } from '../problem-alert.js';
+import { reads } from '../queries.js';
+import { useHasRole } from '../rights.js';
+import { chainsWith, suggestionName, toggled, type Suggestion } from './suggestion.js';
+import { SuggestionTable } from './suggestion-table.js';
+import { TEXT } from './text.js';
+
+/** The service takes notes of at most as many characters. */
+const LONGEST_NOTE = 10_000;
+const LONGEST_NAME = 200;
+
+interface ApplySuggestionsProps {
+  /** The variant that was analysed. */
+  readonly variantId: string;
+  readonly suggestions: readonly Suggestion[];
+  /** Those that are chosen at first. */
+  readonly initial?: readonly Suggestion[];
+  /** Head of the column of effects, with their unit and direction; without it there is no such column. */
+  readonly effect?: string;
+  /** What made the suggestions, for the note: `the job …`. */
+  readonly source: string;
+}
+
+/** Suggested substitutions, of which several are made at once: as a child of the variant, with the reasons as its note. */
+export function ApplySuggestions(props: ApplySuggestionsProps) {
+  const { suggestions, initial = [], effect } = props;
+  const [chosen, choose] = useState(initial);
+  const mayCreate = useHasRole('editor');
+  const shown = { suggestions, ...(effect === undefined ? {} : { effect }) };
+  if (!mayCreate) return <SuggestionTable {...shown} chosen={[]} />;
+  return (
+    <Stack>
+      <SuggestionTable {...shown} chosen={chosen} onToggle={(suggestion) => choose(toggled(chosen, suggestion))} />
+      <CreateVariant {...props} chosen={chosen} />
+    </Stack>
+  );
+}
+
+type CreateVariantProps = ApplySuggestionsProps & { readonly chosen: readonly Suggestion[] };
+
+function CreateVariant(props: CreateVariantProps) {
+  const parent = useQuery(reads('getVariant', { path: { id: props.variantId } }));
+  return (
+    <div className="no-print">
+      <Loaded query={parent}>{(variant) => <Form {...props} parent={variant} />}</Loaded>
+    </div>
+  );
+}
+
+function Form({ parent, chosen, source }: CreateVariantProps & { readonly parent: Variant }) {
+  const [entered, setName] = useState<string>();
+  const name = entered ?? TEXT.variantWith(parent.name, chosen.map(suggestionName)).slice(0, LONGEST_NAME);
+  const chains = chainsWith(parent.chains, chosen);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  /** What was created before its note was refused: trying again writes the note alone. */
+  const created = useRef<{ readonly of: string; readonly id: string }>(undefined);
+  const create = useMutation({
+    mutationFn: async () => {
+      const body = { parent_variant_id: parent.id, name, chains: chains ?? [] };
+      const of = JSON.stringify(body);
+      if (created.current?.of !== of) created.current = { of, id: (await api.createVariant({ body })).id };
+      const reasons = chosen.map((each) => TEXT.reason1(suggestionName(each), each.rationale));
+      const { id } = created.current;
+      await api.createVariantNote({
+        path: { id },
+        body: { text: TEXT.reasonsOf(source, reasons).slice(0, LONGEST_NOTE) },
+      });
+      return id;
+    },
+    meta: { showsProblem: true },
+    onSuccess: async (variantId) => {
+      await queries.invalidateQueries({ queryKey: ['listVariants'] });
+      await navigate({ to: '/variants/$variantId', params: { variantId } });
+    },
+  });
+  if (!chains) return <Alert color="yellow">{TEXT.differentChains}</Alert>;
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {TEXT.effectsDoNotAdd}
+      </Text>
+      {create.error && <ProblemAlert error={create.error} />}
+      <Group align="flex-end">
+        <TextInput
+          label={TEXT.nameOfTheVariant}
+          w={340}
+          maxLength={LONGEST_NAME}
+          value={chosen.length === 0 ? '' : name}
+          disabled={chosen.length === 0}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button
+          leftSection={<IconGitBranch size={16} />}
+          disabled={chosen.length === 0 || name.trim() === ''}
+          loading={create.isPending}
+          onClick={() => create.mutate()}
+        >
+          {TEXT.createVariant}
+        </Button>
+        <Text size="sm" mb={8} aria-live="polite">
+          {TEXT.substitutionsChosen(chosen.length)}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
