@@ -828,6 +828,8 @@ CREATE TABLE core.screens (
   data_deleted_at timestamp with time zone,
   external_id text,
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  webhook_id uuid,
+  webhook_url text,
   CONSTRAINT screens_pkey PRIMARY KEY (id),
   CONSTRAINT screens_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT screens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-import { labelInputs } from '@paratope/job-envelope';
+import { labelInputs, webhookInputsOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
 import { LIST_HEADERS, idParams, listQuery, listSchema, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
@@ -28,6 +28,8 @@ const name = z
     description: 'Name of the screen. Default: the name of the file or project.',
     examples: ['Panning round 3'],
   });
+
+const requested = { ...labelInputs, ...webhookInputsOf("the screen's events") };
 
 const input = {
   upload_id: uuidOf('upload').optional().meta({
@@ -70,7 +72,7 @@ export const createScreen = route({
     'Takes the antibodies of an upload or a project through the tiers of a plan. `max_credits` are reserved at once; ' +
     'antibodies are charged as their shard is computed, and the rest is given back at the end.',
   body: z
-    .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1), ...labelInputs })
+    .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1), ...requested })
     .refine(hasOneInput, ONE_INPUT)
     .refine(hasProject, PROJECT)
     .meta({ id: 'ScreenCreate' }),
@@ -234,7 +236,7 @@ export const refilterScreen = route({
   description:
     'Makes a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
-  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...labelInputs }).meta({ id: 'ScreenRefilter' }),
+  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...requested }).meta({ id: 'ScreenRefilter' }),
   answers: created,
   problems: [
     'insufficient_credits',

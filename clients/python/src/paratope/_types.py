@@ -5220,6 +5220,8 @@ class ScreenCreate(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class ScreenEstimate(TypedDict):
@@ -5341,6 +5343,8 @@ class ScreenRefilter(TypedDict):
     """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 ScreenRow: TypeAlias = "dict[str, float | str | None]"

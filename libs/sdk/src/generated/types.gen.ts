@@ -9485,6 +9485,10 @@ export type ScreenCreate = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type ScreenEstimate = {
@@ -9692,6 +9696,10 @@ export type ScreenRefilter = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 /**
