@@ -1,4 +1,4 @@
-import { jobErrorSchema, idOf } from '@paratope/job-envelope';
+import { jobErrorSchema, idOf, labelFields } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS, titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -116,6 +116,7 @@ export const pipelineSchema = z
         'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is given back at the end.',
       examples: [5],
     }),
+    ...labelFields,
     ...timestamps,
     ended_at: timestampSchema.nullable().meta({ description: 'Time of the end. Null while it has not ended.' }),
   })
