@@ -737,6 +737,10 @@ CREATE TABLE core.pipelines (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  webhook_id uuid,
+  webhook_url text,
   CONSTRAINT pipelines_pkey PRIMARY KEY (id),
   CONSTRAINT pipelines_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT pipelines_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE,
@@ -748,6 +752,9 @@ CREATE TABLE core.pipelines (
 );
 CREATE INDEX pipelines_by_variant ON core.pipelines USING btree (variant_id, id);
 CREATE INDEX pipelines_running ON core.pipelines USING btree (id) WHERE (status = 'running'::text);
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.pipelines FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.pipelines FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.pipelines FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.projects (
   id uuid NOT NULL,
@@ -828,6 +835,8 @@ CREATE TABLE core.screens (
   data_deleted_at timestamp with time zone,
   external_id text,
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  webhook_id uuid,
+  webhook_url text,
   CONSTRAINT screens_pkey PRIMARY KEY (id),
   CONSTRAINT screens_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT screens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,

@@ -1,10 +1,25 @@
+import { labelInputs, webhookInputsOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
-import { LIST_HEADERS, idParams, listQuery, listSchema, route, uuidSchema } from '@paratope/gateway-http';
+import {
+  LIST_HEADERS,
+  createdAndLabelled,
+  idParams,
+  listQuery,
+  listSchema,
+  route,
+  uuidSchema,
+} from '@paratope/gateway-http';
 import { estimateSchema, maxCreditsSchema, pipelineSchema, stepsSchema, variantField } from './schemas.js';
 
 const tag = 'pipelines';
 const one = { description: 'The pipeline.', body: pipelineSchema };
+
+const submit = {
+  ...{ variant_id: variantField, steps: stepsSchema, max_credits: maxCreditsSchema },
+  ...labelInputs,
+  ...webhookInputsOf('the events of the pipeline and of its jobs'),
+};
 
 export const createPipeline = route({
   operationId: 'createPipeline',
@@ -17,9 +32,7 @@ export const createPipeline = route({
   description:
     'Each step is a job. It runs on the variant of the step before, or on the variant that was made of its chosen result. ' +
     'The price of all steps is charged at once. Steps that never run, fail or are canceled cost nothing: their price is refunded.',
-  body: z
-    .strictObject({ variant_id: variantField, steps: stepsSchema, max_credits: maxCreditsSchema })
-    .meta({ id: 'PipelineCreate' }),
+  body: z.strictObject(submit).meta({ id: 'PipelineCreate' }),
   answers: {
     202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
   },
@@ -43,8 +56,12 @@ export const estimatePipeline = route({
   path: '/v1/pipelines/estimate',
   tag,
   summary: 'Quote a pipeline',
-  description: 'Checks a pipeline as its submit does, and returns its cost. Nothing is reserved or charged.',
-  body: z.strictObject({ variant_id: variantField, steps: stepsSchema }).meta({ id: 'PipelineEstimateRequest' }),
+  description:
+    'Checks the variant and the steps as a submit does, and returns their cost. The other fields of a submit are accepted and ignored. ' +
+    'Nothing is reserved or charged.',
+  body: z
+    .strictObject({ ...submit, max_credits: submit.max_credits.optional() })
+    .meta({ id: 'PipelineEstimateRequest' }),
   answers: { 200: { description: 'The quote.', body: estimateSchema } },
   problems: ['plan_required', 'not_found', 'conflict', 'service_unavailable'],
   effect: 'work',
@@ -61,6 +78,7 @@ export const listPipelines = route({
   query: listQuery({
     status: z.enum(PIPELINE_STATUSES).optional().meta({ description: 'Only pipelines in this state.' }),
     variant_id: uuidSchema.optional().meta({ description: 'Only pipelines that began with this variant.' }),
+    ...createdAndLabelled('pipelines'),
   }),
   answers: {
     200: { description: 'A page.', body: listSchema(pipelineSchema, 'PipelineList'), headers: LIST_HEADERS },

@@ -12,11 +12,13 @@ import {
   READ_DEADLINE_MS,
   type RequestOf,
   actorOf,
+  listFilters,
   orNotFound,
   projectsOf,
 } from '@paratope/gateway-http';
 import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { CancelJob } from '../jobs/execution/cancel-job.js';
+import { RequestedWebhooks } from '../jobs/intake/requested-webhooks.js';
 import { capOf } from '../jobs/intake/submission.js';
 import { WholeReservations } from '../jobs/intake/whole-reservations.js';
 import { PipelineAdmission } from './admission.js';
@@ -39,6 +41,7 @@ export class PipelinesController {
     private readonly db: EntityManager,
     private readonly cursors: Cursors,
     private readonly admission: PipelineAdmission,
+    private readonly webhooks: RequestedWebhooks,
     private readonly reservations: WholeReservations,
     private readonly progress: PipelineProgress,
     private readonly cancels: CancelJob,
@@ -53,17 +56,20 @@ export class PipelinesController {
     const { variant_id: variantId, max_credits: maxCredits } = body;
     requireWithin(maxCredits, credits);
     const { orgId } = caller;
+    const webhook = await this.webhooks.ofOne(orgId, body.webhook_url);
+    const requested = { webhook_id: webhook?.id ?? null, webhook_url: webhook?.url ?? null };
     const actor = actorOf(caller);
     const id = newId();
     const traceparent = currentTraceparent() ?? null;
     await this.reservations.reserve(tx, {
       ...{ kind: PIPELINE, id, orgId, credits, cap: capOf(caller), actor, projectId, traceparent },
     });
-    const begun = await this.progress.begin(tx, { id, org_id: orgId, traceparent }, steps, 0, variantId);
+    const begun = await this.progress.begin(tx, { id, org_id: orgId, traceparent, ...requested }, steps, 0, variantId);
     const now = new Date(this.clock());
     const pipeline = tx.create(Pipeline, {
       ...{ id, org_id: orgId, variant_id: variantId, status: 'running', steps: begun.steps, job_id: begun.jobId },
       ...{ max_credits: maxCredits, credits_reserved: credits, credits_refunded: null, error_detail: null },
+      ...{ ...requested, external_id: body.external_id ?? null, metadata: body.metadata ?? {} },
       ...{ actor, traceparent, created_at: now, updated_at: now, ended_at: null },
     });
     await tx.insert(Pipeline, pipeline);
@@ -89,7 +95,8 @@ export class PipelinesController {
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, status, variant_id: variantId } = request.query;
     const { caller } = request;
-    const page = { status, variantId, projectIds: projectsOf(caller), before: this.cursors.position(request) };
+    const filters = listFilters(request.query);
+    const page = { status, variantId, projectIds: projectsOf(caller), filters, before: this.cursors.position(request) };
     const rows = await selectPipelines(this.db, caller.orgId, { ...page, rows: limit + 1 });
     return this.cursors.page(request, await this.view.all(caller.orgId, rows), ({ id }) => id);
   }

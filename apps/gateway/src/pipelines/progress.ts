@@ -97,18 +97,18 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
    */
   async begin(
     tx: EntityManager,
-    pipeline: Pick<Pipeline, 'id' | 'org_id' | 'traceparent'>,
+    pipeline: Pick<Pipeline, 'id' | 'org_id' | 'traceparent' | 'webhook_id' | 'webhook_url'>,
     steps: readonly PipelineStep[],
     at: number,
     variantId: string,
   ): Promise<{ steps: readonly PipelineStep[]; jobId: string }> {
     const step = steps[at];
     if (!step) throw new Error('a step that begins is one of its pipeline');
-    const { id: pipelineId, org_id: orgId, traceparent } = pipeline;
+    const { id: pipelineId, org_id: orgId, traceparent, webhook_id: webhookId, webhook_url: webhookUrl } = pipeline;
     const jobId = newId();
     await run(tx, insertStep, {
       ...{ id: jobId, pipelineId, orgId, variantId, traceparent, kind: step.kind, credits: step.credits },
-      inputs: JSON.stringify(inputsOf(steps, at, variantId)),
+      ...{ inputs: JSON.stringify(inputsOf(steps, at, variantId)), webhookId, webhookUrl },
       now: new Date(this.clock()),
     });
     return { steps: steps.with(at, { ...step, options: null, variant_id: variantId, job_id: jobId }), jobId };

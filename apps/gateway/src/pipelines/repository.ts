@@ -1,6 +1,14 @@
-import { omitUndefined, idOfPage, NEWEST_FIRST, type Page, run, statement } from '@paratope/database';
+import { omitUndefined, idOfPage, type Page, run, statement } from '@paratope/database';
 import { type EntityManager } from 'typeorm';
-import { Pipeline, type PipelineStatus, archivedLevel, isOpenJob, projectOfVariant } from '@paratope/gateway-tables';
+import type { ListFilters } from '@paratope/gateway-http';
+import {
+  Pipeline,
+  type PipelineStatus,
+  archivedLevel,
+  isOpenJob,
+  projectOfVariant,
+  whereListed,
+} from '@paratope/gateway-tables';
 import type { ArchivedLevel } from '@paratope/gateway-tables';
 
 export async function findPipeline(db: EntityManager, orgId: string, id: string): Promise<Pipeline | undefined> {
@@ -18,15 +26,20 @@ type Filter = Page & {
   readonly variantId: string | undefined;
   /** Projects in which the pipelines began. */
   readonly projectIds: readonly string[] | undefined;
+  readonly filters: ListFilters;
 };
 
 export const selectPipelines = (db: EntityManager, orgId: string, page: Filter): Promise<Pipeline[]> => {
   const { status, variantId, projectIds } = page;
   const where = omitUndefined({ org_id: orgId, status, variant_id: variantId, id: idOfPage(page) });
-  const select = db.createQueryBuilder(Pipeline, 'pipeline').setFindOptions({ where, order: NEWEST_FIRST });
+  const select = db
+    .createQueryBuilder(Pipeline, 'resource')
+    .where(where)
+    .orderBy('resource.id', 'DESC')
+    .limit(page.rows);
   if (projectIds !== undefined)
-    select.andWhere(`${projectOfVariant('pipeline.variant_id')} = ANY (:projectIds)`, { projectIds });
-  return select.take(page.rows).getMany();
+    select.andWhere(`${projectOfVariant('resource.variant_id')} = ANY (:projectIds)`, { projectIds });
+  return whereListed(select, orgId, page.filters).getMany();
 };
 
 const MOVABLE = statement<object, { id: string }>(

@@ -1,4 +1,4 @@
-import { jobErrorSchema, idOf, requiring } from '@paratope/job-envelope';
+import { jobErrorSchema, idOf, labelFields, requiring } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS, titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -121,6 +121,7 @@ export const pipelineSchema = z
         'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end.',
       examples: [5],
     }),
+    ...labelFields,
     ...timestamps,
     ended_at: timestampSchema.nullable().meta({ description: 'Time of the end. Null while it has not ended.' }),
   })

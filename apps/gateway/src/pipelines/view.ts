@@ -46,6 +46,7 @@ export class PipelineView {
       credits_charged: steps
         .filter(({ status }) => ['pending', 'running', 'completed'].includes(status))
         .reduce((sum, { credit_cost: cost }) => sum + cost, 0),
+      ...{ external_id: pipeline.external_id, metadata: pipeline.metadata },
       created_at: pipeline.created_at.toISOString(),
       updated_at: pipeline.updated_at.toISOString(),
       ended_at: pipeline.ended_at?.toISOString() ?? null,

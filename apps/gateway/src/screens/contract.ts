@@ -1,4 +1,4 @@
-import { exactlyOneOf, exampleId, labelInputs } from '@paratope/job-envelope';
+import { exactlyOneOf, exampleId, labelInputs, webhookInputsOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
 import { LIST_HEADERS, idParams, listQuery, listSchema, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
@@ -29,6 +29,8 @@ const name = z
     description: 'Name of the screen. Default: the name of the file or project.',
     examples: ['Panning round 3'],
   });
+
+const requested = { ...labelInputs, ...webhookInputsOf("the screen's events") };
 
 const input = {
   upload_id: uuidOf('upload').optional().meta({
@@ -72,7 +74,7 @@ export const createScreen = route({
     'Takes the antibodies of an upload or a project through the tiers of a plan. `max_credits` are reserved at once; ' +
     'antibodies are charged when their shard is computed, and the rest is refunded at the end.',
   body: z
-    .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1), ...labelInputs })
+    .strictObject({ name, ...input, plan, max_credits: maxCreditsSchema.min(1), ...requested })
     .refine(hasOneInput, ONE_INPUT)
     .refine(hasProject, PROJECT)
     .meta({
@@ -248,7 +250,7 @@ export const refilterScreen = route({
   description:
     'Creates a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
-  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...labelInputs }).meta({ id: 'ScreenRefilter' }),
+  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...requested }).meta({ id: 'ScreenRefilter' }),
   answers: created,
   problems: [
     'insufficient_credits',

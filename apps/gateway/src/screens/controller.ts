@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import type { LabelInputs, ScreenPlan } from '@paratope/job-envelope';
+import type { LabelInputs, ScreenPlan, WebhookInputs } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { currentTraceparent } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
@@ -16,6 +16,7 @@ import {
   listFilters,
   orNotFound,
 } from '@paratope/gateway-http';
+import { RequestedWebhooks } from '../jobs/intake/requested-webhooks.js';
 import { capOf } from '../jobs/intake/submission.js';
 import { WholeReservations } from '../jobs/intake/whole-reservations.js';
 import { withdrawParts } from '../jobs/parts/parts.sql.js';
@@ -42,7 +43,7 @@ interface NewScreen {
   readonly name: string | undefined;
   readonly plan: ScreenPlan;
   readonly maxCredits: number;
-  readonly labels: LabelInputs;
+  readonly requested: LabelInputs & WebhookInputs;
 }
 
 @Controller()
@@ -51,6 +52,7 @@ export class ScreensController {
     private readonly db: EntityManager,
     private readonly cursors: Cursors,
     private readonly admission: ScreenAdmission,
+    private readonly webhooks: RequestedWebhooks,
     private readonly reservations: WholeReservations,
     private readonly progress: ScreenProgress,
     private readonly view: ScreenView,
@@ -62,7 +64,7 @@ export class ScreensController {
     const { name, plan, max_credits: maxCredits, upload_id: uploadId, project_id: projectId } = body;
     const id = newId();
     const draft = { id, caller, plan, maxCredits };
-    return this.begin({ tx, caller, name, plan, maxCredits, labels: body }, id, () =>
+    return this.begin({ tx, caller, name, plan, maxCredits, requested: body }, id, () =>
       uploadId === undefined
         ? this.admission.ofProject(tx, draft, projectId ?? '', body.variant_ids)
         : this.admission.ofUpload(tx, draft, uploadId),
@@ -73,7 +75,7 @@ export class ScreensController {
   async refilter({ tx, caller, params, body }: RequestOf<Refilter>): Promise<AnswerOf<Refilter>> {
     const { name, plan, max_credits: maxCredits } = body;
     const id = newId();
-    return this.begin({ tx, caller, name, plan, maxCredits, labels: body }, id, () =>
+    return this.begin({ tx, caller, name, plan, maxCredits, requested: body }, id, () =>
       this.admission.ofScreen(tx, { id, caller, plan, maxCredits }, params.id),
     );
   }
@@ -121,15 +123,16 @@ export class ScreensController {
   }
 
   private async begin(
-    { tx, caller, name, plan, maxCredits, labels }: NewScreen,
+    { tx, caller, name, plan, maxCredits, requested }: NewScreen,
     id: string,
     beginning: () => Promise<ScreenBeginning>,
   ) {
     requireTiers(caller, plan);
+    const { orgId } = caller;
+    const webhook = await this.webhooks.ofOne(orgId, requested.webhook_url);
     await this.admission.requireRoom(tx, caller);
     const { stage, ...begun } = await beginning();
     const traceparent = currentTraceparent() ?? null;
-    const { orgId } = caller;
     await this.reservations.reserve(tx, {
       ...({ kind: 'screen' } as const),
       ...{ id, orgId, credits: maxCredits, cap: capOf(caller), actor: actorOf(caller), traceparent },
@@ -140,7 +143,8 @@ export class ScreensController {
       ...{ id, org_id: orgId, family_id: begun.familyId, name: name ?? begun.name, status: 'running' },
       ...{ input: begun.input, plan, max_credits: maxCredits, rows: begun.rows, stages: [stage], traceparent },
       ...{ credits_charged: null, funnel: null, clonotypes: null, selected: null, error_detail: null },
-      ...{ external_id: labels.external_id ?? null, metadata: labels.metadata ?? {} },
+      ...{ external_id: requested.external_id ?? null, metadata: requested.metadata ?? {} },
+      ...{ webhook_id: webhook?.id ?? null, webhook_url: webhook?.url ?? null },
       ...{ created_at: now, updated_at: now, ended_at: null, data_deleted_at: null },
     });
     await tx.insert(Screen, screen);

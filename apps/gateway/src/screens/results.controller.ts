@@ -95,7 +95,7 @@ export class ScreenResultsController {
       await run(tx, sweepWhole, { wholeId: screen.id, now });
       await tx.update(Screen, screen.id, {
         ...{ data_deleted_at: now, updated_at: now },
-        ...{ external_id: null, metadata: {} },
+        ...{ external_id: null, metadata: {}, webhook_id: null, webhook_url: null },
       });
     }
     return { status: 204, body: null };

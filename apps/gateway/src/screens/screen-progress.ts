@@ -168,7 +168,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
 
   /** Creates the parts that a stage lacks. */
   async makeParts(tx: EntityManager, screen: Screen, stage: ScreenStage): Promise<void> {
-    const { id: wholeId, org_id: orgId, traceparent } = screen;
+    const { id: wholeId, org_id: orgId, traceparent, webhook_id: webhookId, webhook_url: webhookUrl } = screen;
     const family = stage.stage === 'select' ? await familyOf(tx, orgId, screen.family_id) : [];
     const known = await run(tx, completedParts, { wholeIds: family });
     const there = new Set((await run(tx, knownParts, { wholeId, first: stage.first })).map(({ part }) => part));
@@ -176,7 +176,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
       .map((step, k): NewPart => ({ id: newId(), part: stage.first + k, inputs: { step } }))
       .filter(({ part }) => !there.has(part));
     await run(tx, insertParts, {
-      ...{ wholeId, orgId, traceparent, kind: SCREENS.kind.kind, now: new Date(this.clock()) },
+      ...{ wholeId, orgId, traceparent, webhookId, webhookUrl, kind: SCREENS.kind.kind, now: new Date(this.clock()) },
       parts: JSON.stringify(parts),
     });
   }

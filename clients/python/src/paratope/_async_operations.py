@@ -4047,6 +4047,10 @@ class AsyncOperations(AsyncCaller):
         after: str | None = None,
         status: Literal["running", "completed", "failed", "canceled"] | None = None,
         variant_id: str | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
     ) -> t.PipelineList:
         """List pipelines, newest first.
 
@@ -4056,7 +4060,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/pipelines",
             path_values={},
-            query={"limit": limit, "after": after, "status": status, "variant_id": variant_id},
+            query={"limit": limit, "after": after, "status": status, "variant_id": variant_id, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata},
             headers={},
         )
         return answer

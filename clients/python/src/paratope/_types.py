@@ -5220,6 +5220,8 @@ class ScreenCreate(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class ScreenEstimate(TypedDict):
@@ -5341,6 +5343,8 @@ class ScreenRefilter(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 ScreenRow: TypeAlias = "dict[str, float | str | None]"
@@ -7390,6 +7394,10 @@ class Pipeline(TypedDict):
     """Time of the last change: ISO 8601, UTC."""
     ended_at: str | None
     """Time of the end. Null while it has not ended."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class PipelineCompletedEvent(TypedDict):
@@ -7410,6 +7418,12 @@ class PipelineCreate(TypedDict):
     """Jobs, in the order in which they run."""
     max_credits: int
     """Most credits that the pipeline may cost."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class PipelineEstimate(TypedDict):
@@ -7428,6 +7442,14 @@ class PipelineEstimateRequest(TypedDict):
     """Variant that the first step runs on."""
     steps: list[PipelineStepCreate]
     """Jobs, in the order in which they run."""
+    max_credits: NotRequired[int]
+    """Most credits that the pipeline may cost."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
 
 
 class PipelineFailedEvent(TypedDict):

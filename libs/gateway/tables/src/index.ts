@@ -95,6 +95,6 @@ export {
   registryWithin,
   withdrawFigures,
 } from './published/registry.sql.js';
-export { UNSPENT_OF_PIPELINES, pipelinesWithin } from './published/pipelines.sql.js';
+export { ERASE_PIPELINES, UNSPENT_OF_PIPELINES, pipelinesWithin } from './published/pipelines.sql.js';
 export { UNSPENT_OF_SCREENS } from './published/screens.sql.js';
 export { SCHEMA } from './schema.js';

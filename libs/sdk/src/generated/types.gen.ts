@@ -9485,6 +9485,10 @@ export type ScreenCreate = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type ScreenEstimate = {
@@ -9692,6 +9696,10 @@ export type ScreenRefilter = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 /**
@@ -13219,6 +13227,16 @@ export type Pipeline = {
      * Time of the end. Null while it has not ended.
      */
     ended_at: string | null;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type PipelineCompletedEvent = {
@@ -13253,6 +13271,20 @@ export type PipelineCreate = {
      * Most credits that the pipeline may cost.
      */
     max_credits: number;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type PipelineEstimate = {
@@ -13283,6 +13315,24 @@ export type PipelineEstimateRequest = {
      * Jobs, in the order in which they run.
      */
     steps: Array<PipelineStepCreate>;
+    /**
+     * Most credits that the pipeline may cost.
+     */
+    max_credits?: number;
+    /**
+     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     */
+    webhook_url?: string;
 };
 
 export type PipelineFailedEvent = {
@@ -33408,6 +33458,22 @@ export type ListPipelinesData = {
          * Only pipelines that began with this variant.
          */
         variant_id?: string;
+        /**
+         * Only pipelines created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only pipelines created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only pipelines with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only pipelines with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
     };
     url: '/v1/pipelines';
 };

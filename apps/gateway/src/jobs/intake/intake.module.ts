@@ -11,6 +11,6 @@ import { WholeReservations } from './whole-reservations.js';
 @Module({
   imports: [OutboxModule, ViewsModule],
   providers: [RequestedWebhooks, SubmitChecks, SubmitJobs, SubmitPipeline, WholeReservations],
-  exports: [SubmitChecks, SubmitJobs, WholeReservations],
+  exports: [RequestedWebhooks, SubmitChecks, SubmitJobs, WholeReservations],
 })
 export class IntakeModule {}

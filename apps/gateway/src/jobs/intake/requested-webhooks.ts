@@ -5,7 +5,7 @@ import { READ_DEADLINE_MS, translatePeerErrors } from '@paratope/gateway-http';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import type { RequestedWebhook } from './submission.js';
 
-/** The URLs that submissions name for the events of their jobs. */
+/** The URLs that submissions name for the events of their jobs, screens and pipelines. */
 @Injectable()
 export class RequestedWebhooks {
   constructor(
@@ -36,5 +36,11 @@ export class RequestedWebhooks {
     );
     await run(this.pool, RECORD_WEBHOOKS, { orgId });
     return new Map(requested);
+  }
+
+  /** @throws ProblemError as {@link of}, at `/webhook_url` */
+  async ofOne(orgId: string, url: string | undefined): Promise<RequestedWebhook | undefined> {
+    const [webhook] = (await this.of(orgId, [url], () => '/webhook_url')).values();
+    return webhook;
   }
 }

@@ -21,6 +21,9 @@ export const insertParts = statement<
     orgId: string;
     kind: string;
     traceparent: string | null;
+    /** Where the events of the whole are delivered as well. */
+    webhookId: string | null;
+    webhookUrl: string | null;
     now: Date;
     /** JSON of {@link NewPart}s. */
     parts: string;
@@ -33,8 +36,10 @@ export const insertParts = statement<
      FROM json_to_recordset(:parts::json) p (id uuid, part int, inputs json)
      WHERE NOT EXISTS (SELECT FROM core.jobs j WHERE j.whole_id = :wholeId AND j.part = p.part)),
    pending AS (
-     INSERT INTO core.jobs (id, part, inputs, org_id, kind, whole_id, traceparent, credit_cost, charge_source, created_at, held, status, queued_at)
-     SELECT id, part, inputs, org_id, kind, whole_id, traceparent, 0, 'screen:' || whole_id, :now::timestamptz, held, 'pending', :now::timestamptz
+     INSERT INTO core.jobs (id, part, inputs, org_id, kind, whole_id, traceparent, webhook_id, webhook_url, credit_cost, charge_source,
+                            created_at, held, status, queued_at)
+     SELECT id, part, inputs, org_id, kind, whole_id, traceparent, :webhookId::uuid, :webhookUrl::text, 0, 'screen:' || whole_id,
+            :now::timestamptz, held, 'pending', :now::timestamptz
      FROM (${applyFairShare('fresh')}) placed
      RETURNING id, kind, traceparent, held),
    next AS (SELECT * FROM pending WHERE NOT held),

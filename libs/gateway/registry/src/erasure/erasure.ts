@@ -7,6 +7,7 @@ import {
   DELETE_UPLOADS_OF_ORG,
   ERASE_MEMBERSHIPS,
   ERASE_ORG,
+  ERASE_PIPELINES,
   JOBS_ABOUT,
   REPLACE_ANSWERS,
 } from '@paratope/gateway-tables';
@@ -58,7 +59,9 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Era
   const [doomed] = await run(tx, SELECT_DESCENDANTS, { orgId, ...NOTHING, ...named });
   if (!doomed) throw new Error('a row was expected');
   const of = (ids: readonly string[]) => ({ orgId, ids });
-  // The rows that submissions check come first, so that no further submission is accepted.
+  // The same order of locks as in pipelines: the row of the pipeline, then the variants of its steps.
+  await run(tx, ERASE_PIPELINES, of(doomed.variants));
+  // Next come the rows that submissions check, so that no further submission is accepted.
   await run(tx, ERASE_PROJECTS, of(doomed.projects));
   await run(tx, ERASE_CANDIDATES, of(doomed.candidates));
   await run(tx, ERASE_VARIANTS, of(doomed.variants));

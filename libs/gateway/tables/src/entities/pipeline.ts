@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Labelled } from './labelled.js';
 import { Variant } from './variant.js';
 
 export const PIPELINE_STATUSES = ['running', 'completed', 'failed', 'canceled'] as const;
@@ -34,7 +35,7 @@ export interface PipelineStep {
 @Check('pipelines_failed_says_why', `(status = 'failed') = (error_detail IS NOT NULL)`)
 @Index('pipelines_running', ['id'], { where: `status = 'running'` })
 @Index('pipelines_by_variant', ['variant_id', 'id'])
-export class Pipeline {
+export class Pipeline extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pipelines_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
 
@@ -58,6 +59,10 @@ export class Pipeline {
 
   /** The submitter, in the form of `actorOf`, who also counts as the creator of its variants. */
   @Column('text') actor!: string;
+
+  /** Where its submit wants its events delivered as well, an endpoint of the dispatcher and the URL: its jobs have the same. */
+  @Column('uuid', { nullable: true }) webhook_id!: string | null;
+  @Column('text', { nullable: true }) webhook_url!: string | null;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;

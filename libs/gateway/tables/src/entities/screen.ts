@@ -75,6 +75,10 @@ export class Screen extends Labelled {
 
   /** The reason of the failure, worded for the customer. */
   @Column('text', { nullable: true }) error_detail!: string | null;
+
+  /** Where its submit wants its events delivered as well, an endpoint of the dispatcher and the URL: its parts have the same. */
+  @Column('uuid', { nullable: true }) webhook_id!: string | null;
+  @Column('text', { nullable: true }) webhook_url!: string | null;
   @Column('text', { nullable: true }) traceparent!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;

@@ -14,6 +14,21 @@ const pairsOf = (row: 'OLD' | 'NEW'): string =>
 
 const isLabelled = (row: 'OLD' | 'NEW'): string => `${row}.external_id IS NOT NULL OR ${row}.metadata <> '{}'`;
 
+/** Adds `external_id` and `metadata` to a table, with the triggers that maintain its rows of `core.labels`. */
+export async function addLabels(runner: QueryRunner, table: string): Promise<void> {
+  await runner.query(
+    `ALTER TABLE core.${table} ADD COLUMN external_id text, ADD COLUMN metadata jsonb NOT NULL DEFAULT '{}'`,
+  );
+  await runner.query(`
+    CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.${table}
+      FOR EACH ROW WHEN (${isLabelled('NEW')}) EXECUTE FUNCTION core.keep_labels();
+    CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.${table}
+      FOR EACH ROW WHEN ((NEW.external_id, NEW.metadata) IS DISTINCT FROM (OLD.external_id, OLD.metadata))
+      EXECUTE FUNCTION core.keep_labels();
+    CREATE TRIGGER old_labels_go AFTER DELETE ON core.${table}
+      FOR EACH ROW WHEN (${isLabelled('OLD')}) EXECUTE FUNCTION core.keep_labels()`);
+}
+
 /** Adds `external_id` and `metadata` of resources and jobs. Existing rows have neither. */
 export class Labels1799200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -40,19 +55,7 @@ export class Labels1799200000000 implements MigrationInterface {
         RETURN NULL;
       END $$;
       ALTER TABLE core.reservations ADD COLUMN external_id text, ADD COLUMN metadata jsonb`);
-    for (const table of LABELLED) {
-      await runner.query(
-        `ALTER TABLE core.${table} ADD COLUMN external_id text, ADD COLUMN metadata jsonb NOT NULL DEFAULT '{}'`,
-      );
-      await runner.query(`
-        CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.${table}
-          FOR EACH ROW WHEN (${isLabelled('NEW')}) EXECUTE FUNCTION core.keep_labels();
-        CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.${table}
-          FOR EACH ROW WHEN ((NEW.external_id, NEW.metadata) IS DISTINCT FROM (OLD.external_id, OLD.metadata))
-          EXECUTE FUNCTION core.keep_labels();
-        CREATE TRIGGER old_labels_go AFTER DELETE ON core.${table}
-          FOR EACH ROW WHEN (${isLabelled('OLD')}) EXECUTE FUNCTION core.keep_labels()`);
-    }
+    for (const table of LABELLED) await addLabels(runner, table);
   }
 
   down(): Promise<void> {

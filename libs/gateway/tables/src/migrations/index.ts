@@ -39,6 +39,8 @@ import { DevicesOfSessions1799120000000 } from './1799120000000-devices-of-sessi
 import { Pipelines1799140000000 } from './1799140000000-pipelines.js';
 import { Labels1799200000000, NamesIndexed1799200000001 } from './1799200000000-labels.js';
 import { WebhookUrls1799300000000 } from './1799300000000-webhook-urls.js';
+import { WebhookUrlsOfScreens1799500000000 } from './1799500000000-webhook-urls-of-screens.js';
+import { RequestsOfPipelines1799600000000 } from './1799600000000-requests-of-pipelines.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
 /** Every migration, in the order in which they run. */
@@ -84,4 +86,6 @@ export const MIGRATIONS = [
   NamesIndexed1799200000001,
   RetentionOfOwners1799210000000,
   WebhookUrls1799300000000,
+  WebhookUrlsOfScreens1799500000000,
+  RequestsOfPipelines1799600000000,
 ];

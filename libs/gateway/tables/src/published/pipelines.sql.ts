@@ -1,3 +1,4 @@
+import { statement } from '@paratope/database';
 import { projectOfVariant } from './registry.sql.js';
 
 /** Relations by which other slices read pipelines. */
@@ -16,3 +17,10 @@ export const UNSPENT_OF_PIPELINES = `(
 export const pipelinesWithin = (orgId: string, projectIds: string, ids: string): string =>
   `SELECT p.id FROM core.pipelines p
    WHERE p.org_id = ${orgId} AND p.id = ANY (${ids}) AND ${projectOfVariant('p.variant_id')} = ANY (${projectIds})`;
+
+/** What clients noted at the pipelines that began with these variants, and where events were delivered. */
+export const ERASE_PIPELINES = statement<{ readonly orgId: string; readonly ids: readonly string[] }, object>(
+  'pipelines.erase',
+  `UPDATE core.pipelines SET external_id = NULL, metadata = '{}', webhook_id = NULL, webhook_url = NULL
+   WHERE org_id = :orgId AND variant_id = ANY (:ids::uuid[])`,
+);
