@@ -5221,7 +5221,7 @@ class ScreenCreate(TypedDict):
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the screen's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class ScreenEstimate(TypedDict):
@@ -5344,7 +5344,7 @@ class ScreenRefilter(TypedDict):
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the screen's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 ScreenRow: TypeAlias = "dict[str, float | str | None]"
@@ -7395,7 +7395,7 @@ class Pipeline(TypedDict):
     ended_at: str | None
     """Time of the end. Null while it has not ended."""
     external_id: str | None
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
@@ -7419,11 +7419,11 @@ class PipelineCreate(TypedDict):
     max_credits: int
     """Most credits that the pipeline may cost."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class PipelineEstimate(TypedDict):
@@ -7445,11 +7445,11 @@ class PipelineEstimateRequest(TypedDict):
     max_credits: NotRequired[int]
     """Most credits that the pipeline may cost."""
     external_id: NotRequired[str | None]
-    """Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it."""
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
-    """Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is."""
+    """Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
 
 
 class PipelineFailedEvent(TypedDict):

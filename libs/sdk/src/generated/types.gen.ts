@@ -9486,7 +9486,7 @@ export type ScreenCreate = {
         [key: string]: string;
     };
     /**
-     * Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the screen's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -9697,7 +9697,7 @@ export type ScreenRefilter = {
         [key: string]: string;
     };
     /**
-     * Address that the screen's events (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the screen's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -13228,7 +13228,7 @@ export type Pipeline = {
      */
     ended_at: string | null;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it. Null where none was given.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
      */
     external_id: string | null;
     /**
@@ -13272,7 +13272,7 @@ export type PipelineCreate = {
      */
     max_credits: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -13282,7 +13282,7 @@ export type PipelineCreate = {
         [key: string]: string;
     };
     /**
-     * Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
@@ -13320,7 +13320,7 @@ export type PipelineEstimateRequest = {
      */
     max_credits?: number;
     /**
-     * Identifier in a system of your own. It need not be unique: lists are filtered by it, and the service makes nothing else of it.
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
      */
     external_id?: string | null;
     /**
@@ -13330,7 +13330,7 @@ export type PipelineEstimateRequest = {
         [key: string]: string;
     };
     /**
-     * Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, beside those of registered webhooks: https, at a public host. It is checked and signed for as a webhook is.
+     * Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
      */
     webhook_url?: string;
 };
