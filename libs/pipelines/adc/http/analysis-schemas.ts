@@ -32,12 +32,10 @@ const flagSchema = z
         stance: z.enum(['supports', 'contradicts']).meta({
           description: '`supports`: approved with the same property. `contradicts`: approved without it.',
         }),
-        detail: z
-          .string()
-          .meta({
-            description: 'Property of the approved ADC, in words.',
-            examples: ['approved at a mean load of 3.5'],
-          }),
+        detail: z.string().meta({
+          description: 'Property of the approved ADC, in words.',
+          examples: ['approved at a mean load of 3.5'],
+        }),
       })
       .nullable()
       .meta({ description: 'The approved ADC that is nearest to the design. Null when none is.', examples: [null] }),
