@@ -100,7 +100,15 @@ export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; 
  * @param species species of the ranked genes.
  * @param count largest number of returned genes.
  * @returns the genes, the most identical first, each one once by its nearest alleles; those nearest in the frameworks come first among
- *   equals. Empty where the domain has no residue of the V region. Residues of the CDR3 after IMGT 106 are not compared.
+ *   equals. Empty if the domain has no residue of the V region. Residues of the CDR3 after IMGT 106 are not compared.
+ * @example
+ * ```ts
+ * // VH of trastuzumab (PDB 1N8Z).
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * nearestVGenes(domain, 'human', 2).map(({ gene }) => gene); // → ['IGHV3-66', 'IGHV3-53']
+ * ```
  */
 export function nearestVGenes(domain: NumberedDomain, species: Species, count: number): AlignedGene[] {
   const table = V_TABLES[domain.chainType].find((candidate) => candidate.species === species);
