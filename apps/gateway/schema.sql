@@ -515,6 +515,8 @@ CREATE TABLE core.imports (
   error_detail text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   ended_at timestamp with time zone,
+  external_id text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT imports_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE CASCADE,
@@ -522,6 +524,9 @@ CREATE TABLE core.imports (
   CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'asking'::text, 'creating'::text, 'completed'::text, 'failed'::text])))
 );
 CREATE INDEX imports_open ON core.imports USING btree (id) WHERE (status = ANY (ARRAY['reading'::text, 'creating'::text]));
+CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.imports FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.imports FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
+CREATE TRIGGER old_labels_go AFTER DELETE ON core.imports FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 
 CREATE TABLE core.invitations (
   id uuid NOT NULL,

@@ -6839,6 +6839,10 @@ class Import(TypedDict):
     """Time of the end: ISO 8601, UTC. Null until then."""
     livemode: NotRequired[bool]
     """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ImportCreate(TypedDict):
@@ -6856,6 +6860,10 @@ class ImportCreate(TypedDict):
     """Names of antibodies of the files that are not imported."""
     unresolved: NotRequired[Literal["ask", "leave_out"]]
     """`ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class ImportFile(TypedDict):

@@ -12260,6 +12260,16 @@ export type Import = {
      * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
     livemode?: boolean;
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 export type ImportCreate = {
@@ -12293,6 +12303,16 @@ export type ImportCreate = {
      * `ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out.
      */
     unresolved?: 'ask' | 'leave_out';
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 export type ImportFile = {

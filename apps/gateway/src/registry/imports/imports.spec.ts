@@ -125,6 +125,13 @@ describe('imports', () => {
     });
   });
 
+  it('an import keeps the external_id and the metadata that it was sent with', async () => {
+    const projectId = await project();
+    const labels = { external_id: 'panning-3', metadata: { plate: '7' } };
+    expect(await imported(projectId, table(1), labels)).toMatchObject({ status: 'completed', ...labels });
+    expect(await imported(projectId, table(1))).toMatchObject({ external_id: null, metadata: {} });
+  });
+
   it('a compressed file is read, also one that is larger than other bodies may be', async () => {
     const projectId = await project();
     const content_base64 = gzipSync(table(3)).toString('base64');

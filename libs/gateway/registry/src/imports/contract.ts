@@ -1,6 +1,6 @@
 import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
 import { COLUMN_MEANINGS } from '@paratope/antibody-import';
-import { exactlyOneOf, idOf } from '@paratope/job-envelope';
+import { exactlyOneOf, idOf, labelFields, labelInputs } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { IMPORT_STATUSES } from '@paratope/gateway-tables';
 import { idParams, livemode, objectSchema, route, timestampSchema, uuidOf } from '@paratope/gateway-http';
@@ -92,6 +92,7 @@ const bodySchema = z
       description:
         '`ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out.',
     }),
+    ...labelInputs,
   })
   .meta({ id: 'ImportCreate' });
 
@@ -174,6 +175,7 @@ export const importSchema = z
       .string()
       .nullable()
       .meta({ description: 'Reason of the failure. Null unless `status` is `failed`.', examples: [null] }),
+    ...labelFields,
     livemode,
     created_at: timestampSchema.meta({ description: 'Time of the request: ISO 8601, UTC.' }),
     ended_at: timestampSchema.nullable().meta({ description: 'Time of the end: ISO 8601, UTC. Null until then.' }),

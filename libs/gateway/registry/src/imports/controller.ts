@@ -18,9 +18,10 @@ export class ImportsController {
 
   @Handles(createImport)
   async create({ tx, caller, body }: RequestOf<typeof createImport>): Promise<AnswerOf<typeof createImport>> {
-    const { project_id: projectId, ...files } = body;
+    const { project_id: projectId, external_id: externalId = null, metadata = {}, ...files } = body;
     await this.projects.open(tx, caller.orgId, projectId);
-    const row = { id: newId(), orgId: caller.orgId, projectId, files: JSON.stringify(files) };
+    const labels = { externalId, metadata: JSON.stringify(metadata) };
+    const row = { id: newId(), orgId: caller.orgId, projectId, files: JSON.stringify(files), ...labels };
     const made = orNotFound('import', (await run(tx, INSERT_IMPORT, row))[0]);
     return { status: 201, body: shown(made), headers: { Location: `${IMPORTS_PATH}/${made.id}` } };
   }
@@ -42,10 +43,13 @@ const shown = ({
   antibodies,
   created,
   error_detail,
+  external_id,
+  metadata,
   created_at,
   ended_at,
 }: Import): ImportView => ({
   ...{ id, object: 'import', project_id, status, antibodies, created },
   ...((reading as Reading | null) ?? NOTHING_READ),
+  ...{ external_id, metadata },
   ...{ error: error_detail, created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
 });

@@ -4,17 +4,26 @@ import type { Import } from '@paratope/gateway-tables';
 type OfImport = { readonly id: string };
 
 export const INSERT_IMPORT = statement<
-  { readonly id: string; readonly orgId: string; readonly projectId: string; readonly files: string },
+  {
+    readonly id: string;
+    readonly orgId: string;
+    readonly projectId: string;
+    readonly files: string;
+    readonly externalId: string | null;
+    /** JSON. */
+    readonly metadata: string;
+  },
   Import
 >(
   'imports.insert',
-  `INSERT INTO core.imports (id, org_id, project_id, status, files)
-   VALUES (:id, :orgId, :projectId, 'reading', :files::jsonb) RETURNING *`,
+  `INSERT INTO core.imports (id, org_id, project_id, status, files, external_id, metadata)
+   VALUES (:id, :orgId, :projectId, 'reading', :files::jsonb, :externalId, :metadata::jsonb) RETURNING *`,
 );
 
 export const SELECT_IMPORT = statement<OfImport & { readonly orgId: string }, Import>(
   'imports.get',
-  `SELECT id, org_id, project_id, status, NULL AS files, leased_until, reading, antibodies, created, error_detail, created_at, ended_at
+  `SELECT id, org_id, project_id, status, NULL AS files, leased_until, reading, antibodies, created, error_detail,
+          external_id, metadata, created_at, ended_at
    FROM core.imports WHERE org_id = :orgId AND id = :id`,
 );
 

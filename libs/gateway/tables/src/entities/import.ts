@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Labelled } from './labelled.js';
 import { Project } from './project.js';
 
 export const IMPORT_STATUSES = ['reading', 'asking', 'creating', 'completed', 'failed'] as const;
@@ -13,7 +14,7 @@ export const IMPORT_STATUSES = ['reading', 'asking', 'creating', 'completed', 'f
 @Check('imports_files_until_read', `(status = 'reading') = (files IS NOT NULL)`)
 @Unique('imports_org_id_id_key', ['org_id', 'id'])
 @Index('imports_open', ['id'], { where: `status IN ('reading', 'creating')` })
-export class Import {
+export class Import extends Labelled {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'imports_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;

@@ -41,6 +41,7 @@ import { Labels1799200000000, NamesIndexed1799200000001 } from './1799200000000-
 import { WebhookUrls1799300000000 } from './1799300000000-webhook-urls.js';
 import { WebhookUrlsOfScreens1799500000000 } from './1799500000000-webhook-urls-of-screens.js';
 import { RequestsOfPipelines1799600000000 } from './1799600000000-requests-of-pipelines.js';
+import { LabelsOfImports1799700000000 } from './1799700000000-labels-of-imports.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
 /** Every migration, in the order in which they run. */
@@ -88,4 +89,5 @@ export const MIGRATIONS = [
   WebhookUrls1799300000000,
   WebhookUrlsOfScreens1799500000000,
   RequestsOfPipelines1799600000000,
+  LabelsOfImports1799700000000,
 ];
