@@ -27,12 +27,11 @@ export function ProvenanceCard({ provenance }: { readonly provenance: Provenance
             </Stack>
           ))}
         </Group>
-        {Array.isArray(notes) &&
-          notes.map((note) => (
-            <Text key={String(note)} size="sm">
-              {String(note)}
-            </Text>
-          ))}
+        {notes?.map((note) => (
+          <Text key={note} size="sm">
+            {note}
+          </Text>
+        ))}
       </Stack>
     </Card>
   );
