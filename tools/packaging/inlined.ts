@@ -1,4 +1,4 @@
-// Finds the packages whose code is inside a bundle. They are installed in no image and in no package, but their code runs.
+// Finds the packages with code inside a bundle. They are installed in no image and in no package, but their code runs.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { appsOf, isBundled, ROOT } from './needed.ts';

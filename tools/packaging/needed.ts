@@ -50,7 +50,7 @@ export function isBundled(folder: string): boolean {
   return existsSync(join(folder, 'bundle'));
 }
 
-/** Path of a package in whose folder a module of a bundle looks for files. */
+/** Path of a package; a module of a bundle looks for files in its folder. */
 const PLACE_OF_PACKAGE = /["'][./]*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g;
 
 /** Returns the packages that the code of a folder names in any way, such as in a table from which a package is loaded by name. */

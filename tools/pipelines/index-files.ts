@@ -134,7 +134,7 @@ function manifest(root: string, folder: string, pipelines: readonly PipelineFold
 const referencesSchema = z.array(z.object({ path: z.string() }));
 
 /**
- * Returns the configurations whose references `tsc -b` builds: all pipelines and their apps for the workspace, all pipelines for the index.
+ * Returns the configurations with the references that `tsc -b` builds: all pipelines and their apps for the workspace, all pipelines for the index.
  */
 function referenceFiles(root: string, pipelines: readonly PipelineFolder[]): GeneratedFile[] {
   const listed = (file: string, up: string, folders: readonly string[], isGenerated: (path: string) => boolean) => {

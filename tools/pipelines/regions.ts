@@ -54,7 +54,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
-/** Regions that depend on the list of kinds, in files whose readers cannot read the list. */
+/** Regions that depend on the list of kinds, in files with readers that cannot read the list. */
 export const REGIONS: readonly Region[] = [
   {
     file: 'docs/README.md',

@@ -41,7 +41,7 @@ function isNewer(path: string, than: number): boolean {
 
 const isBundled = (manifest: string): boolean => readFileSync(join(ROOT, manifest), 'utf8').includes('"bundle":');
 
-/** Outputs of a build, some of which may have been deleted. */
+/** Outputs of a build; some may have been deleted. */
 const outputs = [
   ...globSync(['apps/*/tsconfig.json', 'libs/**/tsconfig.json'], { cwd: ROOT, exclude: ['**/node_modules'] }).map(
     (file) => join(dirname(file), 'dist'),

@@ -10,7 +10,7 @@ export interface LoadOptions {
   readonly seed: number;
   /** Data directory of a platform that runs on this machine. */
   readonly home: string;
-  /** Folder of the apps whose commands create organizations; absent: the apps of this release. */
+  /** Folder of the apps with the commands that create organizations; absent: the apps of this release. */
   readonly apps?: string | undefined;
   readonly url: string | undefined;
   /** File with an API token per line, for a platform on another machine. */

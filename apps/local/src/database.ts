@@ -15,7 +15,7 @@ import { COMPILE_CACHE } from './workspace.js';
  * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
  * @param url URL of the database for the owner of all schemas
  * @param serviceUrls URLs of the services' own schemas, by service; the role of a service without a URL stays unchanged
- * @param release release whose migrations are run
+ * @param release release of the migrations that are run
  * @returns the names of the migrations that ran.
  * @throws LocalError with the message of the command, for example that the data are of too old a release.
  */

@@ -48,7 +48,7 @@ const LONGEST_BACKOFF_MS = 8_000;
 
 /**
  * Sends requests so that each takes effect once: a write carries an Idempotency-Key of its own, the same in every repetition, so that a
- * write whose answer was lost can be repeated as well.
+ * write can be repeated as well after its answer was lost.
  */
 export class Transport {
   private readonly base: string;

@@ -15,7 +15,7 @@ export const named =
   (file: string): boolean =>
     pattern.test(basename(file));
 
-/** Recognizes tables whose first line has all the columns, ignoring case. */
+/** Recognizes tables with all the columns in the first line, ignoring case. */
 export const tableOf =
   (extension: string, separator: string, columns: readonly string[]) =>
   (file: string): boolean => {

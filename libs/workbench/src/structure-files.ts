@@ -6,7 +6,7 @@ import { parseMmcif, parsePdb, type Structure } from '@paratope/geometry';
 
 const STRUCTURE_FILE = /\.(pdb|ent|cif|mmcif)(\.gz)?$/i;
 
-/** Returns all files under the given files and folders whose name `accepts` accepts, in a stable order. */
+/** Returns all files under the given files and folders with a name that `accepts` accepts, in a stable order. */
 export function filesUnder(
   paths: readonly string[],
   accepts: (name: string) => boolean = (name) => STRUCTURE_FILE.test(name),

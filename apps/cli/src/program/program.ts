@@ -12,7 +12,7 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { re
 
 /**
  * Creates the program. Loading every command takes a second of processor time.
- * @param words of the command line, of which only the called command is loaded; default: all commands
+ * @param words words of the command line; only the called command is loaded. Default: all commands
  */
 export async function createProgram(words: readonly string[] = []): Promise<Command> {
   const program = new Command('paratope')

@@ -48,7 +48,7 @@ const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, Toke
 @Injectable()
 export class TokenCallers {
   private readonly lookups: Calls<Buffer, TokenRow | undefined>;
-  /** Tokens whose last use is being written at this moment. */
+  /** Tokens with a last use that is being written at this moment. */
   private readonly touching = new Set<string>();
 
   constructor(

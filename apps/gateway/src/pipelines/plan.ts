@@ -16,7 +16,7 @@ export const stepKind = (kind: string): JobKindContract => {
   return contract;
 };
 
-/** Returns whether the results of a kind become variants, on one of which the next step runs. */
+/** Returns whether the results of a kind become variants; the next step runs on one of them. */
 export const makesVariants = (kind: string): boolean => kind === VARIANT_SOURCE.kind.kind;
 
 export interface PlannedStep {

@@ -123,7 +123,7 @@ export class ScreenAdmission {
     return { name, rows: variants.length, antibodies: distinctAntibodies(variants) };
   }
 
-  /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or whose files were deleted */
+  /** @throws ProblemError `not_found`; `conflict` for a screen that has not computed its first tier, or has no files any more */
   async ofScreen(tx: EntityManager, { caller }: Draft, screenId: string): Promise<ScreenBeginning> {
     const screen = orNotFound('screen', await findScreen(tx, caller.orgId, screenId));
     const root = orNotFound('screen', await findScreen(tx, caller.orgId, screen.family_id));

@@ -18,7 +18,7 @@ export const failedJobs = (jobs: readonly Pick<Job, 'object' | 'status' | 'error
 
 type Events = Pick<Receiver, 'received' | 'refused'>;
 
-/** Returns the jobs for whose end no verified event has arrived so far. */
+/** Returns the jobs without a verified event of their end so far. */
 export const jobsWithoutEvent = <Job extends Ended>(jobs: readonly Job[], { received }: Events): Job[] =>
   jobs.filter(
     ({ id, object, status }) => !received.some(({ jobId, type }) => jobId === id && type === `${object}.${status}`),

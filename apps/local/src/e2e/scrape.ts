@@ -50,7 +50,7 @@ const dashboardSchema = z.object({
   ),
 });
 
-/** Removes labels, whose names look like those of metrics: those of comparisons, aggregations and joins. */
+/** Removes labels, because their names look like those of metrics: those of comparisons, aggregations and joins. */
 const withoutLabels = (promql: string): string =>
   promql.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/\b(?:by|without|on|ignoring) ?\([^()]*\)/g, '');
 

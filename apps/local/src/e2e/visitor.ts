@@ -21,7 +21,7 @@ export const launchBrowser = (executablePath: string): Promise<Browser> =>
 /** Rules of WCAG 2.2 AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A person with a browser, whose errors are collected. */
+/** A person with a browser. Its errors are collected. */
 export class Visitor {
   /** Errors in the console, including violations of the page's policy, and requests to hosts other than the service. */
   readonly complaints: string[] = [];

@@ -127,7 +127,7 @@ export class Fleet {
       const replica: Replica = { ...child, app };
       this.replicas.add(replica);
       if (app === 'gateway') this.balancer.admit(replica);
-      // A replica that was killed stays in the balancer, whose health check has to notice.
+      // A replica that was killed stays in the balancer: its health check has to notice.
       void replica.ended.then(() => {
         this.replicas.delete(replica);
         if (place !== undefined) this.taken.delete(place);

@@ -39,7 +39,7 @@ export class DeliveryEngine {
   private readonly underWay = new Set<Promise<void>>();
   private readonly busy = new Tally();
   private readonly busyOrgs = new Tally();
-  /** Endpoints whose last attempt was slow: they get one place instead of their share, until an attempt is fast again. */
+  /** Endpoints with a slow last attempt: they get one place instead of their share, until an attempt is fast again. */
   private readonly slow = new Set<string>();
   private running = false;
   private looking: Promise<void> | undefined;

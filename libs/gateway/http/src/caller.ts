@@ -35,7 +35,7 @@ export interface Caller {
   readonly projectIds: readonly string[];
   /** Whether the org requires a second factor that the person has not set up; always false for an API token. */
   readonly lacksSecondFactor: boolean;
-  /** Subject whose rate is counted: the org of a token, or the person. */
+  /** Subject of the rate limit: the org of a token, or the person. */
   readonly rateSubject: string;
   readonly plan: Plan;
   readonly limits: PlanLimits;

@@ -104,7 +104,7 @@ export class Cursors {
     return this.pageOf(request, rows.slice(0, limit), rows.length > limit, positionOf);
   }
 
-  /** Returns the answer of a list whose source itself reports whether there is a next page. */
+  /** Returns the answer of a list if its source itself reports whether there is a next page. */
   pageOf<Item>(
     request: PageRequest,
     rows: readonly Item[],

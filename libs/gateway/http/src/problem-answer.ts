@@ -20,13 +20,13 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** Returns the problem that a client sees for an error; undefined for a defect, whose details are hidden from the client. */
+/** Returns the problem that a client sees for an error; undefined for a defect: its details are hidden from the client. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof ObjectStoreError) {
     return new ProblemError(
       'service_unavailable',
-      // A commit whose answer was lost may have been carried out.
+      // A commit may have been carried out although its answer was lost.
       'A part of the service does not answer right now. Repeat the request: with the same Idempotency-Key a write takes effect once.',
       {},
       { 'Retry-After': RETRY_SECONDS },

@@ -32,7 +32,7 @@ export const isAllowedInSandbox = ({ effect, liveOnly }: RouteContract): boolean
   !liveOnly && (effect === undefined || EFFECTS_IN_SANDBOX.includes(effect));
 
 /**
- * Returns whether the audit log records the request: all requests that need `manage`, every deletion, and those whose contract declares it.
+ * Returns whether the audit log records the request: all requests that need `manage`, every deletion, and those with a contract that declares it.
  */
 export const isAudited = (contract: RouteContract): boolean =>
   contract.method !== 'GET' &&

@@ -7,7 +7,7 @@ import { PROBLEM_TYPE } from './problem-answer.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The route for requests whose URI cannot be decoded; `originalUrl` keeps the requested URI. */
+/** The route for requests with a URI that cannot be decoded; `originalUrl` keeps the requested URI. */
 export const MALFORMED_URL = '/malformed';
 
 /** Settings that Fastify needs when it is created. */

@@ -11,7 +11,7 @@ export interface FiledFigures {
 export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefined };
 
 /**
- * Returns the figures in the results of a job for its own variant. A job whose results become variants has none. Results without readable
+ * Returns the figures in the results of a job for its own variant. A job has none if its results become variants. Results without readable
  * figures are still results: an error is logged for the operator, and the job completes.
  */
 export function figuresOf(

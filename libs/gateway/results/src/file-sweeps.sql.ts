@@ -16,11 +16,11 @@ export interface DueSweep {
   readonly kind: string | null;
   /** The time in PostgreSQL's form, to the microsecond. */
   readonly due: string;
-  /** The attempt that completed the job, whose files stay. */
+  /** The attempt that completed the job; its files stay. */
   readonly completed_by: number | null;
   /** Set for a job with deleted data, otherwise null. */
   readonly org_id: string | null;
-  /** The events of such a job, whose bodies contain results. */
+  /** The events of such a job; their bodies contain results. */
   readonly events: readonly string[];
   /** Whether the job may still get files. */
   readonly goes_on: boolean;

@@ -55,7 +55,7 @@ interface LinkedSequenceRowsProps extends SequenceRowsProps {
   readonly link: ResidueLink;
 }
 
-/** A sequence whose residues are pointed at and selected, by pointer or keys, together with those of the structure. */
+/** A sequence with residues that are pointed at and selected, by pointer or keys, together with those of the structure. */
 export function LinkedSequenceRows({ residues, label, chain, link }: LinkedSequenceRowsProps) {
   const { pointed, selected, point, toggle } = link;
   const id = useId();

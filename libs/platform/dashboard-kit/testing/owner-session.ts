@@ -1,4 +1,4 @@
-/** Session of a fixture whose spec defines none: an owner, who sees every control. */
+/** Session of a fixture if its spec defines none: an owner, who sees every control. */
 export const OWNER_SESSION = {
   body: {
     object: 'session',

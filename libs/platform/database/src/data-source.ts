@@ -12,7 +12,7 @@ export interface Schema {
   readonly entities: readonly (new () => object)[];
   /** Migrations in the order in which they run. */
   readonly migrations: readonly (new () => MigrationInterface)[];
-  /** Tables on whose rows the service lacks some rights, such as an append-only table. */
+  /** Tables on which the service lacks some rights to rows, such as an append-only table. */
   readonly rowRights?: Readonly<Record<string, readonly RowRight[]>>;
 }
 

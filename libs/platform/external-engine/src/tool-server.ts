@@ -30,7 +30,7 @@ export class ToolServer {
   #output = new OutputTail();
   #reason: 'timed_out' | 'broken' | 'aborted' | undefined;
 
-  /** @param server program whose `folder` belongs to this server alone */
+  /** @param server program with a `folder` that belongs to this server alone */
   constructor(server: SupervisedProgram) {
     this.folder = server.folder;
     this.#supervised = supervise(server, 'pipe');

@@ -9,7 +9,7 @@ export type ToolLimits = Pick<Command, 'timeoutMs' | 'memoryLimitMb'>;
 export type ServerProgram = Pick<Command, 'program' | 'args'>;
 
 /**
- * A tool whose process stays loaded between jobs. If a job exceeds its time or memory, fails, or gets a wrong answer, its process ends and
+ * A tool with a process that stays loaded between jobs. If a job exceeds its time or memory, fails, or gets a wrong answer, its process ends and
  * the next job starts a new one: after an error on a GPU a process is unusable. Like a command, the process dies with the thread or process
  * that owns it.
  */

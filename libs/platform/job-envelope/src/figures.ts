@@ -42,5 +42,5 @@ export interface KeyFigures {
 export const tabled = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(6)) : null;
 
-/** Figures of a kind whose results have none for a table over molecules. */
+/** Figures of a kind that has none for a table over molecules. */
 export const NO_FIGURES: KeyFigures = { columns: [], describes: 'made', of: () => undefined };

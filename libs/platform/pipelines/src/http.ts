@@ -38,7 +38,7 @@ export const SCREENS: ScreenResource = only(
   entries.flatMap(({ screens }) => screens ?? []),
 );
 
-/** Resource whose pipeline computes the plates of campaigns. */
+/** Resource of the pipeline that computes the plates of campaigns. */
 export const CAMPAIGNS: CampaignResource = only(
   'plans the plates of campaigns',
   entries.flatMap(({ campaigns }) => campaigns ?? []),

@@ -1,6 +1,6 @@
 import type { QueueOptions, WorkerOptions } from 'bullmq';
 
-/** Number of deliveries of an item whose handler keeps rejecting. */
+/** Number of deliveries of an item while its handler keeps rejecting. */
 export interface Redelivery {
   readonly deliveries: number;
   /** Pause after the first rejection in ms; it doubles after each further one. */

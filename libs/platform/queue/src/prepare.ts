@@ -45,7 +45,7 @@ export async function prepareQueueStore(
 
 interface Table {
   readonly name: string;
-  /** Column that holds a row's queue; null for a table whose rows belong to no queue. */
+  /** Column that holds a row's queue; null for a table with rows that belong to no queue. */
   readonly queue: string | null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NoProgressError, type QueueDepth } from './port.js';
 import { QueueProcessor } from './queue-processor.js';
 
-/** A processor whose worker never delivers an item, as after an unnoticed loss of its connection. */
+/** A processor with a worker that never delivers an item, as after an unnoticed loss of its connection. */
 class DeafProcessor extends QueueProcessor {
   override get worker(): never {
     const answer = () => Promise.resolve();

@@ -6,7 +6,7 @@ import { createTestDatabase, testRedisUrl, type TestDatabase } from '@paratope/t
 import { Redis } from 'ioredis';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from './index.js';
 
-/** An adapter with two replicas on one store, whose time the test can advance. */
+/** An adapter with two replicas on one store. The test can advance its time. */
 interface Bench {
   readonly replicas: readonly [RateLimiter, RateLimiter];
   /** Makes the open window of a subject end `ms` sooner. */

@@ -18,7 +18,7 @@ export interface SnapshotGauge {
 }
 
 /**
- * Gauges whose series may disappear. An instrument of the SDK keeps showing the last value of every series that it ever had: for the
+ * Gauges with series that may disappear. An instrument of the SDK keeps showing the last value of every series that it ever had: for the
  * busiest of many organizations, this would finally be all of them.
  */
 export class SnapshotGauges implements MetricProducer {

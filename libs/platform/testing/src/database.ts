@@ -42,7 +42,7 @@ async function templateOf(schemas: readonly Schema[], server: string, admin: pg.
   try {
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (rowCount !== 0) return template;
-    // A template whose creation was interrupted never has the template's name.
+    // After an interrupted creation, no template has the template's name.
     const begun = newName();
     await admin.query(`CREATE DATABASE ${begun}`);
     for (const schema of schemas) await migrateSchema(urlOf(server, begun), schema);

@@ -8,7 +8,7 @@ export interface HeaderWords {
   readonly antibody?: string;
   readonly claim?: ChainRole;
   readonly description?: string;
-  /** PDB entry of which the record is an entity. */
+  /** PDB entry that the record is an entity of. */
   readonly entry?: string;
 }
 

@@ -30,7 +30,7 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const PDB_RECORD =
   /^(?:HEADER|OBSLTE|TITLE |CAVEAT|COMPND|SOURCE|KEYWDS|EXPDTA|NUMMDL|MDLTYP|AUTHOR|REVDAT|JRNL {2}|REMARK|DBREF |SEQRES|CRYST1|MODEL |ATOM {2}|HETATM)(?=[\s\d]|$)/;
-/** Columns of which any, together with `sequence_id`, identifies an AIRR table. */
+/** Columns that identify an AIRR table; one of them and `sequence_id` suffice. */
 const AIRR_COLUMNS = ['v_call', 'sequence_alignment', 'sequence_alignment_aa', 'sequence_aa', 'productive'];
 const SEQUENCE_LINE = /^[A-Za-z*.\s-]+$/;
 

@@ -32,7 +32,7 @@ export interface SequenceRecord {
   /** Sequence without validation; see `normalizeSequence` of @paratope/sequence. */
   readonly sequence: string;
   readonly place: Place;
-  /** Name of the antibody of which this is a chain, if the file states it. */
+  /** Name of the antibody that this chain belongs to, if the file states it. */
   readonly antibody?: string;
   /** Chain role that the file states. */
   readonly claim?: ChainRole;

@@ -16,7 +16,7 @@ export type RankingFeature = (typeof RANKING_FEATURES)[number];
 export type RankingWeights = Readonly<Record<RankingFeature, number>>;
 
 /**
- * Weights of the ranking, chosen on complexes of the training set with rebuilt side chains, none of which is in the benchmark. They contain
+ * Weights of the ranking, chosen on complexes of the training set with rebuilt side chains; none is in the benchmark. They contain
  * the sums of the search and the features that ranked native-like poses higher when each target was left out in turn
  * (libs/pipelines/complex/README.md).
  */

@@ -18,7 +18,7 @@ const MIN_MARGIN = 0.02;
 /** Framework identity to a gene from which on the domain is not called another animal's. */
 const GERMLINE_FRAMEWORK = 0.96;
 /**
- * Thresholds for cattle, of which two antibodies are known. Sheep genes are up to 91 % identical to these, horse genes up to 83 %. Above
+ * Thresholds for cattle; two antibodies of cattle are known. Sheep genes are up to 91 % identical to these, horse genes up to 83 %. Above
  * `named` a domain is bovine; between `ruminant` and `named` it may be of either ruminant.
  */
 const BOVINE = { named: 0.92, ruminant: 0.85 };

@@ -10,7 +10,7 @@ interface Step {
   readonly node: number;
   /** Nodes on which the best state depends; all are eliminated later. */
   readonly others: readonly number[];
-  /** Best state of the node for every combination of the others' states, of which the last varies fastest. */
+  /** Best state of the node for every combination of the others' states; the last one varies fastest. */
   readonly best: Uint16Array;
 }
 

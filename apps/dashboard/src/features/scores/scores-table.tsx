@@ -33,7 +33,7 @@ import { WantedMenu } from './wanted-menu.js';
 
 /** Largest page that the service returns. */
 const PAGE = 200;
-/** Interval between reloads of rows whose instant figures are being computed, which takes seconds. */
+/** Interval between reloads of rows while their instant figures are computed, which takes seconds. */
 const PENDING_MS = 2_000;
 
 interface ScoresTableProps {

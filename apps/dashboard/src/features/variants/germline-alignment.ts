@@ -23,7 +23,7 @@ export interface GermlineAlignment {
 /**
  * Aligns each domain of a chain with its nearest V genes by the IMGT positions. Computed here, by the library that the service has as well.
  *
- * @param species whose genes are shown; those of the nearest species by default
+ * @param species of the shown genes; default: the nearest species
  */
 export function germlineAlignments(sequence: string, species?: Species): GermlineAlignment[] {
   const numbered = numberAntibody(sequence, { scheme: 'imgt' });

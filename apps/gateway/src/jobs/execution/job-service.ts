@@ -44,7 +44,7 @@ import { TaskInputGone, Tasks } from './tasks.js';
 const MAX_EVENT_RESULTS_BYTES = 20_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
-/** Kinds whose engines keep checkpoints in the store. A checkpoint is useless once the job has ended. */
+/** Kinds with engines that keep checkpoints in the store. A checkpoint is useless once the job has ended. */
 const KINDS_WITH_SCRATCH = WORK_CONTRACTS.flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
 /**

@@ -169,7 +169,7 @@ export interface EndedAttempt extends Held {
   readonly detail: string;
   /** Engine that computed, as JSON, if the worker knows it. */
   readonly provenance?: string | undefined;
-  /** If set, only a job whose lease ended before this time is changed. */
+  /** If set, a job is changed only if its lease ended before this time. */
   readonly leaseBefore: Date | undefined;
 }
 
@@ -226,7 +226,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
    FROM ended`,
 );
 
-/** Finds running jobs whose worker has stopped its heartbeats. */
+/** Finds running jobs that get no more heartbeats from their worker. */
 export const expiredLeases = statement<{ now: Date; limit: number }, Held>(
   'jobs-expired-leases',
   `SELECT id, attempt, kind FROM core.jobs WHERE status = 'running' AND lease_expires_at <= :now

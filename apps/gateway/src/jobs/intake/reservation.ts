@@ -111,7 +111,7 @@ function records(submissions: readonly Submission[]): { readonly submissions: st
   };
 }
 
-/** Finds the requests whose key belongs to another request. */
+/** Finds the requests with a key that belongs to another request. */
 async function losersOf(
   tx: Transaction,
   idempotency: Pick<IdempotencyStore, 'take'>,

@@ -65,7 +65,7 @@ export async function insertJobs(
 const GROWING = ['core.jobs', 'core.events', 'core.job_transitions', 'core.labels'];
 
 /**
- * Inserts a million rows in seconds: without triggers and foreign keys, and into tables whose secondary indexes are created again
+ * Inserts a million rows in seconds: without triggers and foreign keys, and into tables without secondary indexes, which are created again
  * afterwards.
  * @param client a single connection of a superuser
  */

@@ -31,6 +31,6 @@ export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.
 
 const PIPELINE_SOURCE = 'pipeline:';
 
-/** Returns the pipeline of which a job is a step, from its charge source. */
+/** Returns the pipeline that a job is a step of, from its charge source. */
 export const pipelineOf = (chargeSource: string): string | undefined =>
   chargeSource.startsWith(PIPELINE_SOURCE) ? chargeSource.slice(PIPELINE_SOURCE.length) : undefined;

@@ -8,7 +8,7 @@ const text = (path: string): string | undefined => {
   return existsSync(url) ? readFileSync(url, 'utf8') : undefined;
 };
 
-/** Schemas whose fields the contract fixes. */
+/** Schemas with fields that the contract fixes. */
 const SCHEMAS = [
   ...['Humanization', 'HumanizationSubmit', 'HumanizationInputs', 'HumanizationError', 'HumanizationResultEntry'],
   ...['BatchHumanizationSubmit', 'BatchHumanizationResponse', 'CreditBalance', 'PlainProject', 'OrganizationMember'],

@@ -45,7 +45,7 @@ export function requiredSample(schema: JsonSchema, schemas: Schemas): unknown {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
 }
 
-/** Fields that an object always has to have, and those of which it has to have one or another. */
+/** Fields that an object always has to have, and alternatives: it must have one of them. */
 function requiredNames({ required, if: condition, else: otherwise }: JsonSchema): readonly unknown[] {
   if (!isSchema(condition) || !isSchema(otherwise)) return list(required);
   return [...list(required), ...list(condition['required']), ...requiredNames(otherwise)];

@@ -41,7 +41,7 @@ const TAKE = statement<{ hash: Buffer; now: Date }, AuthorizationCode>(
 export class AuthorizationCodes {
   constructor(@InjectRepository(Membership) private readonly memberships: Repository<Membership>) {}
 
-  /** @returns the code, of which the database stores only the hash. */
+  /** @returns the code; the database stores only its hash. */
   async insert(tx: EntityManager, { clientId, ...grant }: Grant, now: number): Promise<string> {
     const { value, hash } = newSecret();
     const row = { ...grant, code_hash: hash, client_hash: hashOf(clientId), expires_at: new Date(now + CODE_MS) };

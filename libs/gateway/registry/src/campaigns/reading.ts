@@ -12,7 +12,7 @@ import {
 
 // Threads run the compiled file, even if this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../dist/campaigns/reading-thread.js', import.meta.url));
-/** Limits of reading. Variants whose length differs from the parent's are numbered, which takes some milliseconds each. */
+/** Limits of reading. Variants that differ from the parent in length are numbered, which takes some milliseconds each. */
 const LIMITS: ComputingLimits = { mostWaiting: 8, computingMs: 20_000, patienceMs: 60_000 };
 const RETRY_SECONDS = '5';
 

@@ -18,7 +18,7 @@ type Filters = Columns<
   CandidateRow & { readonly source_antibody_id: string; readonly antigen_id: string; readonly tag: string }
 >;
 
-/** Fields whose changes the history records. */
+/** Fields with changes that the history records. */
 const EDITED = ['name', 'drug_class', 'stage', 'tags', 'archived'];
 
 @Injectable()

@@ -17,7 +17,7 @@ export const FILE_FIGURES = statement<
    SELECT :variantId, :source, :orgId, :jobId, :figures::jsonb, :percentiles::jsonb, 1, now() WHERE :figures::jsonb IS NOT NULL`,
 );
 
-/** A variant whose instant figures are due. */
+/** A variant that lacks its instant figures. */
 export interface DueVariant {
   readonly id: string;
   /** Null if its data were deleted. */

@@ -27,7 +27,7 @@ export interface TableQuery {
   /** Position of the row before the first one. */
   readonly after?: TablePosition | undefined;
   readonly limit: number;
-  /** Sources whose figures each row contains. */
+  /** Sources of the figures of each row. */
   readonly sources: readonly string[];
   /** Number of rows that are examined in the order of a figure; undefined for all. */
   readonly lookedAt?: number | undefined;

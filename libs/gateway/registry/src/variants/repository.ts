@@ -21,7 +21,7 @@ export interface ParentVariant extends Pick<Variant, 'id' | 'name' | 'candidate_
 
 type Filters = Columns<VariantRow & { readonly tag: string }>;
 
-/** Fields whose changes the history records. */
+/** Fields with changes that the history records. */
 const EDITED = ['name', 'stage', 'tags', 'archived'];
 
 const UNIQUE_VIOLATION = '23505';

@@ -44,7 +44,7 @@ export class Antigen extends Labelled {
   @Column('uuid', { nullable: true }) upload_id!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** Set for a tombstone, whose data were all deleted. */
+  /** Set for a tombstone: all of its data were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

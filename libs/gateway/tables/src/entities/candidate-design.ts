@@ -50,7 +50,7 @@ export class CandidateDesign extends Labelled {
   @Column('json', { nullable: true }) analysis!: Record<string, unknown> | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** Set for a tombstone, whose data were all deleted. */
+  /** Set for a tombstone: all of its data were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

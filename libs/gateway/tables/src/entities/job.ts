@@ -103,6 +103,6 @@ export class Job extends Labelled {
   @Column('timestamptz', { nullable: true }) started_at!: Date | null;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
 
-  /** Set for a tombstone, whose results and files were deleted. */
+  /** Set for a tombstone: its results and files were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 }

@@ -48,7 +48,7 @@ export class Org {
    */
   @Column('boolean', { default: false }) has_webhooks!: boolean;
 
-  /** Set for a tombstone, whose contents were all deleted. */
+  /** Set for a tombstone: all of its contents were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 
   /** The organization that owns the sandbox; null for a live organization. */

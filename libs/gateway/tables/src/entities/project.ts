@@ -15,7 +15,7 @@ export class Project extends Labelled {
   @Column('text', { default: '' }) description!: string;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** Set for a tombstone, whose data were all deleted. */
+  /** Set for a tombstone: all of its data were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

@@ -84,6 +84,6 @@ export class Screen extends Labelled {
   @Column('timestamptz') updated_at!: Date;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
 
-  /** Set for a tombstone, whose files were deleted. */
+  /** Set for a tombstone: its files were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 }

@@ -43,7 +43,7 @@ export class SourceAntibody extends Labelled {
   @Column('text', { nullable: true }) vl_sequence!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
-  /** Set for a tombstone, whose data were all deleted. */
+  /** Set for a tombstone: all of its data were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

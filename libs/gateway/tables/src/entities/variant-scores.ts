@@ -3,7 +3,7 @@ import { Variant } from './variant.js';
 
 /**
  * Figures of a variant from one source: `sequence` for the instant figures of its chains, or a kind of job. A trigger on `core.variants`
- * creates the row of `sequence`, whose figures are computed later.
+ * creates the row of `sequence`; its figures are computed later.
  */
 @Entity('variant_scores')
 @ForeignKey(() => Variant, ['org_id', 'variant_id'], ['org_id', 'id'], {

@@ -49,7 +49,7 @@ export class Variant extends Labelled {
   @Column('text', { nullable: true }) stage!: string | null;
   @Column('text', { array: true, default: [] }) tags!: string[];
 
-  /** Set for a tombstone, whose data were all deleted. */
+  /** Set for a tombstone: all of its data were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;

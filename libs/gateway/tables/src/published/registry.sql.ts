@@ -6,7 +6,7 @@ import { DESIGNS_TABLE } from '../entities/candidate-design.js';
  * tables.
  */
 
-/** The archived level of a variant's lineage, because of which the variant accepts no jobs. */
+/** The archived level of a variant's lineage. Because of it the variant accepts no jobs. */
 export type ArchivedLevel = 'variant' | 'candidate' | 'project';
 
 /** Returns a scalar SELECT of a variant's {@link ArchivedLevel}: `none` if it accepts jobs, null if the org has no such variant. */

@@ -46,7 +46,7 @@ export interface RunStep {
   readonly name: string;
   /** True: the step only runs if `--steps` names it. */
   readonly isOnRequest?: true;
-  /** Step whose results are the input; `--steps` names both. */
+  /** Step that computes the input; `--steps` names both. */
   readonly takes?: string;
   /** The step writes {@link MODEL_FILE}. */
   readonly provides?: 'structure';

@@ -28,7 +28,7 @@ interface ArchivableListProps<Row extends Archivable> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Pages of resources with a switch between active and archived ones. Resources whose data were deleted are omitted. */
+/** Pages of resources with a switch between active and archived ones. Resources with deleted data are omitted. */
 export function ArchivableList<Row extends Archivable>({
   nouns,
   archived: { isArchived, setIsArchived },

@@ -25,7 +25,7 @@ interface ManageMenuProps<Choice extends string> {
   readonly purge: () => Promise<unknown>;
   /** Sentence that states what a purge deletes with the resource. */
   readonly contents: string;
-  /** Operations that return the resource, whose answers are read again after a change. */
+  /** Operations that return the resource; their answers are read again after a change. */
   readonly shownBy: readonly OperationId[];
   /** Leaves the page of the deleted resource. */
   readonly onDeleted?: () => Promise<void>;

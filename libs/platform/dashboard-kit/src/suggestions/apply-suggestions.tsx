@@ -29,7 +29,7 @@ interface ApplySuggestionsProps {
   readonly source: string;
 }
 
-/** Suggested substitutions, of which several are made at once: as a child of the variant, with the reasons as its note. */
+/** Suggested substitutions. Several of them are made at once: as a child of the variant, with the reasons as its note. */
 export function ApplySuggestions(props: ApplySuggestionsProps) {
   const { suggestions, initial = [], effect } = props;
   const [chosen, choose] = useState(initial);

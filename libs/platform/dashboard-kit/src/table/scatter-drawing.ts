@@ -27,7 +27,7 @@ export interface Drawing {
   readonly points: readonly PlacedRow[];
   /** Rows on the Pareto front. */
   readonly front: readonly PlacedRow[];
-  /** Rank correlation of the points whose values are measured rather than bounds; undefined if there are few. */
+  /** Rank correlation of the points with values that are measured rather than bounds; undefined if there are few. */
   readonly correlation: Correlation | undefined;
   readonly domains: { readonly x: [number, number]; readonly y: [number, number] };
   readonly labels: { readonly x: string; readonly y: string };

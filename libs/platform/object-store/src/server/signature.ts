@@ -13,7 +13,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 /** Largest accepted difference between the clocks of client and server. */
 const CLOCK_SKEW_MS = 15 * 60_000;
 const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600;
-/** Payload hash of a presigned request, whose signer did not have the payload. */
+/** Payload hash of a presigned request: its signer did not have the payload. */
 const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
 /** Fields of a signature. */

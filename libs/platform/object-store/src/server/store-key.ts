@@ -3,7 +3,7 @@ import type { SigningKey } from './signature.js';
 
 export type StoreOperation = 'read' | 'write' | 'delete' | 'list';
 
-/** A key whose holder has the listed `rights` and no others; without `rights`, the holder has all rights. */
+/** A key that gives its holder the listed `rights` and no others; without `rights`, the holder has all rights. */
 export interface StoreKey extends SigningKey {
   readonly rights?: readonly { readonly prefix: string; readonly may: readonly StoreOperation[] }[];
 }

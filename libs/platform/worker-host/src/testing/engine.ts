@@ -8,7 +8,7 @@ export interface TestInputs {
   readonly do: 'answer' | 'refuse' | 'throw' | 'throw-sequence' | 'spin' | 'exit' | 'eat-memory' | 'break-contract';
   /** File to which each computation writes a line when it begins. */
   readonly began?: string;
-  /** File whose existence ends the computation. */
+  /** File that ends the computation when it exists. */
   readonly until?: string;
   readonly progress?: readonly number[];
   readonly artifact?: string;

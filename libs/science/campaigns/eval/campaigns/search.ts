@@ -9,7 +9,7 @@ const PLATE = 48;
 const ROUNDS = 4;
 const BEST = 0.01;
 
-/** Share of the best 1 % of a table on four plates of 48, of which the first is random; the mean over random first plates. */
+/** Share of the best 1 % of a table on four plates of 48, the first one random; the mean over random first plates. */
 export function searchShares(assay: Assay, plates: number): Record<SearchMethod, number> {
   const space = new VariantSpace(assay.variants, { parent: assay.parent });
   const sign = assay.direction === 'higher_is_better' ? 1 : -1;

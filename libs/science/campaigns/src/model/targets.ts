@@ -12,7 +12,7 @@ export interface Measurement {
   readonly value: number;
   /** Kind of censoring. `above`: the true value is above `value`; `below`: it is below. */
   readonly censored?: 'above' | 'below' | undefined;
-  /** Number of replicates of which `value` is the mean. Default: 1. */
+  /** Number of replicates behind the mean `value`. Default: 1. */
   readonly replicates?: number | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface SingleMeasurement {
   readonly value: Extract<ReadValue, { kind: 'value' | 'not_expressed' }>;
   /** Replicate of the row in the file's notation; empty if the file has none. */
   readonly replicate: string;
-  /** Number of replicates of which the value is the mean. */
+  /** Number of replicates behind the mean value. */
   readonly replicates: number;
 }
 

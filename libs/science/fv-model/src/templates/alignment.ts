@@ -32,7 +32,7 @@ export function domainIdentity(a: Aligned, b: Aligned): number {
   return same / Math.min(knownResidues(a), knownResidues(b));
 }
 
-/** Identity assumed for a V domain of which only the loop is known. */
+/** Identity assumed for a V domain if only its loop is known. */
 const USUAL_IDENTITY = 0.6;
 
 /** Identity of a target and the V domain of a template, or the assumed value if it is unknown. */

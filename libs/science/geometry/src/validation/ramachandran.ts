@@ -77,7 +77,7 @@ export function ramachandranRegion(kind: RamachandranClass, phi: number, psi: nu
   return score >= ALLOWED[kind] ? 'allowed' : 'outlier';
 }
 
-/** Position between the centres of cells, the first of which is at −179°. */
+/** Position between the centres of cells; the first centre is at −179°. */
 function cell(degrees: number): number {
   const turned = (((degrees + 179) % 360) + 360) % 360;
   return turned / STEP;
