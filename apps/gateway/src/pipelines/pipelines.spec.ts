@@ -273,6 +273,8 @@ describe('a pipeline', () => {
     };
     expect(await pointers([{ ...MODEL, choose: 'best' }])).toEqual([422, '/steps/0/choose']);
     expect(await pointers([MODEL, { ...HUMANIZE, choose: 'magic' }])).toEqual([422, '/steps/1/choose']);
+    const { json: magic } = await submit([{ ...HUMANIZE, choose: 'magic' }]);
+    expect(magic.errors[0].detail).toMatch(/\bbest\b.*\bgermline\b/);
     expect(await pointers([MODEL, { ...JUDGE, options: { patch_metric: 'x' } }])).toEqual([
       ...[422, '/steps/1/options/patch_metric'],
     ]);

@@ -34,9 +34,7 @@ export const stepsSchema = z
             examples: [{}],
           }),
         choose: z
-          .union([z.literal(BEST), VARIANT_SOURCE.choices], {
-            error: `is neither \`${BEST}\` nor the name of a result`,
-          })
+          .enum([BEST, ...VARIANT_SOURCE.choices.options])
           .optional()
           .meta({
             description: `Result that becomes a variant, on which the next steps run: \`best\`, by the ranking of the method, or the strategy of one. Only of a ${MAKER}. Default: \`best\`.`,

@@ -7506,7 +7506,7 @@ class PipelineStepCreate(TypedDict):
     """Kind of the job."""
     options: NotRequired[dict[str, Any]]
     """Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant."""
-    choose: NotRequired[Literal["best"] | Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"]]
+    choose: NotRequired[Literal["best", "cdr_grafting", "resurfacing", "sdr_grafting", "germline"]]
     """Result that becomes a variant, on which the next steps run: `best`, by the ranking of the method, or the strategy of one. Only of a humanization. Default: `best`."""
 
 

@@ -63,7 +63,7 @@ export interface VariantSource {
   /** Name, in the reference, of the body that creates such a variant. */
   readonly schema: string;
   /** Names of the results that can be chosen. */
-  readonly choices: z.ZodType<string>;
+  readonly choices: z.ZodEnum<Readonly<Record<string, string>>>;
   /**
    * Returns the choice that the method itself ranks first.
    * @param results results in their stored form
