@@ -28,8 +28,8 @@ import { nextStage, selectionsOf, shardsOf, stepsOf, type CompletedPart } from '
 const STALLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Advances screens. {@link advance} is the only way: it creates the missing parts of a screen's open stage, and a stage whose parts have
- * completed is followed by the next. It is called after the end of a part, and by a timer for every running screen; a repetition is
+ * Advances screens. {@link advance} is the only way: it creates the missing parts of a screen's open stage, and opens the next
+ * stage when all parts have completed. It is called after the end of a part, and by a timer for every running screen; a repetition is
  * harmless.
  */
 @Injectable()

@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import type { HeldKey } from './request.js';
 
-/** Names, with their schema, of the tables of keys and of the reservations whose answers some keys hold. */
+/** Names, with their schema, of the tables of keys and of reservations; some keys hold the answers of reservations. */
 export interface KeyTables {
   readonly keys: string;
   readonly reservations: string;

@@ -40,7 +40,7 @@ export function openPostgresConnection(url: string, settings: ConnectionSettings
   };
 }
 
-/** Connects again after a failed first connection, whose error BullMQ's own class would return for ever. */
+/** Connects again after a failed first connection; BullMQ's own class would return its error for ever. */
 class PatientConnection extends PostgresConnection {
   private compatible = false;
 

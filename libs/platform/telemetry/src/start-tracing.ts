@@ -34,8 +34,8 @@ export function startTracing(): () => Promise<void> {
       new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
       redis,
       // gRPC is not instrumented, because the rpc library opens its spans itself: the instrumentation misses clients that were imported as
-      // ES modules. undici is not, because its spans and its `traceparent` header would go to customers' webhook URLs, whose query may hold
-      // a token; the dispatcher, its only user, opens spans of its own.
+      // ES modules. undici is not, because its spans and its `traceparent` header would go to customers' webhook URLs; the dispatcher,
+      // its only user, opens spans of its own.
     ],
   });
   sdk.start();

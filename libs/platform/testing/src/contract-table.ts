@@ -21,7 +21,7 @@ export interface ContractTable {
 }
 
 /**
- * Reads every table of a Markdown page whose rows begin with an id in backticks: `| id | says | decision | proofs |`. A proof is ``[label]
+ * Reads the tables of a Markdown page with rows that begin with an id in backticks: `| id | says | decision | proofs |`. A proof is ``[label]
  * `test` ``; the page defines `[label]: ../path/of/a.spec.ts` relative to `docs/`.
  */
 export function readContractTable(page: string): ContractTable {

@@ -52,7 +52,7 @@ silentLogger.level = 'silent';
 export class TestInstallation {
   readonly ledger = new TestLedger();
   readonly queue = new TestQueue();
-  /** The events that the dispatcher was told to delete. */
+  /** Ids of the events that the dispatcher received for deletion. */
   readonly forgotten: webhooks.ForgetEventsRequest[] = [];
   readonly webhooks = {
     endpointForRequest: ({ orgId }: webhooks.EndpointForRequestRequest) =>

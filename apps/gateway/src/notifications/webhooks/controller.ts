@@ -97,7 +97,7 @@ export class WebhooksController {
 
   /**
    * Records that the org has webhooks: from then on the ends of its jobs are delivered. If this process dies before, an endpoint may exist
-   * whose secret nobody knows; a replacement of the secret by PATCH calls this too. A call in a transaction must not take a second
+   * with a secret that nobody knows; PATCH calls this too when it replaces the secret. A call in a transaction must not take a second
    * connection, because as many such calls as there are connections would wait for each other.
    */
   private async listen({ caller, tx }: Pick<RequestOf<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {

@@ -32,7 +32,7 @@ const unreadable = refusedFiles('The files could not be read.');
 
 /**
  * Reads the files of imports on a thread, then creates their candidates in batches. Each batch deletes its antibodies from the list in the
- * same transaction, so an import whose replica dies continues where it stopped, and creates no candidate twice.
+ * same transaction, so an import continues where it stopped when its replica dies, and creates no candidate twice.
  */
 @Injectable()
 export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdown {
