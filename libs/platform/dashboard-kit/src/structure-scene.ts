@@ -7,8 +7,9 @@ import { ButtonsType } from 'molstar/lib/mol-util/input/input-observer.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
 import { residueKey } from './residue-link.js';
+import { LoopNames } from './loop-names.js';
 import { openCanvas, paintBackground } from './structure-canvas.js';
-import type { FileResidue, ResidueColor } from './structure-props.js';
+import type { FileResidue, NamedLoop, ResidueColor } from './structure-props.js';
 import { locationUnder, residueAt, residuesOf } from './structure-residues.js';
 import { SideChains } from './side-chains.js';
 import { TEXT } from './text.js';
@@ -45,6 +46,7 @@ export class StructureScene {
   private version = 0;
   private readonly placed;
   private readonly sideChains: SideChains;
+  private readonly loopNames: LoopNames;
 
   private constructor(
     private readonly plugin: PluginContext,
@@ -54,6 +56,7 @@ export class StructureScene {
   ) {
     this.placed = residuesOf(drawn.structure);
     this.sideChains = new SideChains(plugin, drawn.polymer, drawn.structure, this.placed);
+    this.loopNames = new LoopNames(plugin, drawn.structure, this.placed);
   }
 
   /**
@@ -105,6 +108,11 @@ export class StructureScene {
   /** Draws the side chains of these residues, and of no others. */
   showSideChains(keys: ReadonlySet<string>): Promise<void> {
     return this.sideChains.show(keys);
+  }
+
+  /** Writes the names of these loops beside them, and no others. */
+  nameLoops(loops: readonly NamedLoop[]): Promise<void> {
+    return this.loopNames.show(loops);
   }
 
   /** Moves the camera to residues. */

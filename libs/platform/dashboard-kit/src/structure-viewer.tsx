@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
-import { IconX, IconZoomIn } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconTag, IconTagOff, IconX, IconZoomIn } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { PointedResidue } from './pointed-residue.js';
 import { residueText, threeLetters } from './residue-text.js';
 import { useResidueLink, type ResidueLink } from './residue-link.js';
@@ -9,12 +9,15 @@ import type { StructureViewProps } from './structure-props.js';
 import { StructureScene } from './structure-scene.js';
 import { TEXT } from './text.js';
 
+const NO_LOOPS: StructureViewProps['loops'] = [];
+
 /** Draws one structure. It names the residue under the pointer, and shows the side chains of those that were clicked. */
 export default function StructureViewer({
   url,
   format = 'mmcif',
   surface = false,
   colorOf,
+  loops = NO_LOOPS,
   describe,
   link: shared,
   onRead,
@@ -28,6 +31,8 @@ export default function StructureViewer({
   const { scene } = opened;
   useEffect(() => void scene?.color(colorOf), [scene, colorOf]);
   useLinkedScene(scene, link, !surface);
+  const [hasNames, setHasNames] = useState(true);
+  useEffect(() => void scene?.nameLoops(hasNames ? loops : []), [scene, loops, hasNames]);
   const read = useRef(onRead);
   useEffect(() => {
     read.current = onRead;
@@ -39,7 +44,22 @@ export default function StructureViewer({
   return (
     <Stack gap="xs">
       <Box pos="relative" onPointerLeave={() => link.point(undefined)}>
-        <SceneFrame {...opened} label={label} />
+        <SceneFrame
+          {...opened}
+          label={label}
+          buttons={
+            loops.length > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                leftSection={hasNames ? <IconTagOff size={14} /> : <IconTag size={14} />}
+                onClick={() => setHasNames(!hasNames)}
+              >
+                {hasNames ? TEXT.hideLoopNames : TEXT.showLoopNames}
+              </Button>
+            )
+          }
+        />
         {pointed && <PointedResidue>{residueText(pointed, describe)}</PointedResidue>}
       </Box>
       {!surface && scene && <Selection scene={scene} link={link} />}

@@ -1,0 +1,44 @@
+import pdb from '../../../science/geometry/fixtures/4w6x-vhh.pdb?raw';
+import { useMemo, useState } from 'react';
+import { useResidueLink } from './residue-link.js';
+import { LinkedSequenceRows, type Residue } from './sequence-rows.js';
+import type { FileResidue, NamedLoop } from './structure-props.js';
+import { StructureView } from './structure-view.js';
+import { show } from './testing/frame.js';
+
+/** PDB 4W6X: a VHH. Its address has no signature, as those of the service have. */
+const URL_OF_FILE = URL.createObjectURL(new Blob([pdb], { type: 'chemical/x-pdb' }));
+
+/** A structure that fills its canvas, beside its sequence. */
+function Linked() {
+  const link = useResidueLink();
+  const [inFile, setInFile] = useState<readonly FileResidue[]>([]);
+  const chain = inFile[0]?.chain ?? '';
+  const residues = inFile.map(({ index, number, name }): Residue => ({
+    ...{ index, position: number, aminoAcid: name.slice(0, 1), region: 'framework' },
+  }));
+  const loops = useMemo(
+    (): NamedLoop[] => [
+      { name: 'H1', chain, index: 29 },
+      { name: 'H3', chain, index: 104 },
+    ],
+    [chain],
+  );
+  return (
+    <>
+      <StructureView
+        url={URL_OF_FILE}
+        format="pdb"
+        colorOf={() => '#0072b2'}
+        loops={loops}
+        link={link}
+        onRead={setInFile}
+        label="Model"
+      />
+      <LinkedSequenceRows residues={residues} label="Sequence" chain={chain} link={link} />
+      <output>{JSON.stringify({ pointed: link.pointed, selected: [...link.selected] })}</output>
+    </>
+  );
+}
+
+show(<Linked />);

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
+
+/** Time for the first drawing without a graphics card, on a machine with other load. */
+const DRAWN_WITHIN_MS = 120_000;
+
+/** Colours of a grid of the pictured canvas, counted in the page. */
+interface Pictured {
+  /** Share of the pixels that differ from the ground. */
+  readonly drawn: number;
+  /** Share of the canvas' width and height between the outermost drawn pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+(hasBrowser ? describe : describe.skip)('a structure in the browser', () => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    fixture = await openFixture(new URL('./structure-view.fixture.tsx', import.meta.url), {}, { hasViewers: true });
+  }, DRAWN_WITHIN_MS);
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.reset();
+    // The residues are read once everything is drawn.
+    await option().first().waitFor({ timeout: DRAWN_WITHIN_MS });
+    await fixture.page.getByRole('button', { name: 'Hide loop names' }).waitFor();
+  }, DRAWN_WITHIN_MS);
+
+  const option = () => fixture.page.getByRole('option');
+  const canvas = () => fixture.page.getByRole('img', { name: 'Model' });
+  const known = async (): Promise<unknown> => JSON.parse(await fixture.page.locator('output').innerText());
+
+  /** Picture of the canvas once two in a row are the same. */
+  const settledPicture = async (): Promise<Buffer> => {
+    let last = await canvas().screenshot();
+    for (;;) {
+      const next = await canvas().screenshot();
+      if (next.equals(last)) return next;
+      last = next;
+    }
+  };
+
+  /** Compares each pixel of a picture with that of the upper left corner, or with another picture. */
+  const compared = async (picture: Buffer, other?: Buffer): Promise<Pictured> =>
+    fixture.page.evaluate(
+      async ([one, two]) => {
+        const pixelsOf = async (base64: string): Promise<ImageData> => {
+          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+          const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          if (!drawing) throw new Error('no canvas');
+          drawing.drawImage(bitmap, 0, 0);
+          return drawing.getImageData(0, 0, bitmap.width, bitmap.height);
+        };
+        const own = await pixelsOf(one ?? '');
+        const theirs = two === undefined ? undefined : await pixelsOf(two);
+        // The frame of the canvas has a border and rounded corners.
+        const ground = own.data.slice((10 * own.width + 10) * 4, (10 * own.width + 10) * 4 + 3);
+        let count = 0;
+        const [columns, rows] = [new Set<number>(), new Set<number>()];
+        for (let row = 10; row < own.height - 10; row++) {
+          for (let column = 10; column < own.width - 10; column++) {
+            const at = (row * own.width + column) * 4;
+            const differs = [0, 1, 2].some((part) => own.data[at + part] !== (theirs ? theirs.data[at + part] : ground[part]));
+            if (!differs) continue;
+            count++;
+            columns.add(column);
+            rows.add(row);
+          }
+        }
+        const span = (places: Set<number>): number =>
+          places.size === 0 ? 0 : Math.max(...places) - Math.min(...places) + 1;
+        return {
+          drawn: count / (own.width * own.height),
+          width: span(columns) / own.width,
+          height: span(rows) / own.height,
+        };
+      },
+      [picture.toString('base64'), other?.toString('base64')] as const,
+    );
+
+  it('is drawn, and fills its canvas', async () => {
+    const { drawn, height } = await compared(await settledPicture());
+    expect(drawn).toBeGreaterThan(0.03);
+    expect(height).toBeGreaterThan(0.6);
+  });
+
+  it('has the names of its loops, until they are hidden', async () => {
+    const named = await settledPicture();
+    await fixture.page.getByRole('button', { name: 'Hide loop names' }).click();
+    await fixture.page.getByRole('button', { name: 'Show loop names' }).waitFor();
+    const unnamed = await settledPicture();
+    const { drawn } = await compared(named, unnamed);
+    expect(drawn).toBeGreaterThan(0.0005);
+    await fixture.page.getByRole('button', { name: 'Show loop names' }).click();
+    await fixture.page.getByRole('button', { name: 'Hide loop names' }).waitFor();
+    expect((await compared(await settledPicture(), named)).drawn).toBeLessThan(drawn / 4);
+  });
+
+  it('names the residue under the pointer, and the sequence points at it', async () => {
+    const { page } = fixture;
+    const box = await canvas().boundingBox();
+    if (!box) throw new Error('no canvas');
+    const text = page.getByText(/^Chain \w+ · [A-Z][a-z]{2} · residue /);
+    // The cartoon is thin: the pointer goes through the middle of the canvas until it meets it.
+    for (let step = 0; step < 60 && (await text.count()) === 0; step++) {
+      await page.mouse.move(box.x + box.width * (0.35 + 0.005 * step), box.y + box.height / 2);
+      await settledPicture();
+    }
+    const shown = await text.innerText();
+    const pointed = page.locator('[role=option][data-pointed=true]');
+    const number = /residue (\S+) of the file/.exec(shown)?.[1];
+    expect(await pointed.getAttribute('aria-label')).toContain(`${number} ·`);
+  });
+
+  it('shows the side chain of a residue that is clicked in the sequence', async () => {
+    const before = await settledPicture();
+    await option().nth(30).click();
+    await fixture.page.getByText(/^Side chains: /).waitFor();
+    expect(await known()).toMatchObject({ selected: [expect.stringMatching(/ 31$/)] });
+    await fixture.page.mouse.move(0, 0);
+    expect((await compared(await settledPicture(), before)).drawn).toBeGreaterThan(0);
+    await fixture.page.getByRole('button', { name: 'Clear selection' }).click();
+    expect(await known()).toMatchObject({ selected: [] });
+    expect(fixture.complaints).toEqual([]);
+  });
+});
