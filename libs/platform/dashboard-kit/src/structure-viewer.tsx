@@ -5,11 +5,11 @@ import { PointedResidue } from './pointed-residue.js';
 import { residueText, threeLetters } from './residue-text.js';
 import { useResidueLink, type ResidueLink } from './residue-link.js';
 import { SceneFrame, useScene } from './scene.js';
-import type { StructureViewProps } from './structure-props.js';
+import type { NamedLoop, StructureViewProps } from './structure-props.js';
 import { StructureScene } from './structure-scene.js';
 import { TEXT } from './text.js';
 
-const NO_LOOPS: StructureViewProps['loops'] = [];
+const NO_LOOPS: readonly NamedLoop[] = [];
 
 /** Draws one structure. It names the residue under the pointer, and shows the side chains of those that were clicked. */
 export default function StructureViewer({

@@ -13,10 +13,10 @@ interface Pictured {
   readonly height: number;
 }
 
-(hasBrowser ? describe : describe.skip)('a structure in the browser', () => {
+(hasBrowser ? describe : describe.skip)('a model in the browser', () => {
   let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openFixture(new URL('./structure-view.fixture.tsx', import.meta.url), {}, { hasViewers: true });
+    fixture = await openFixture(new URL('./model-view.fixture.tsx', import.meta.url), {}, { hasViewers: true });
   }, DRAWN_WITHIN_MS);
   afterAll(() => fixture.close());
   beforeEach(async () => {
@@ -30,18 +30,20 @@ interface Pictured {
   const canvas = () => fixture.page.getByRole('img', { name: 'Model' });
   const known = async (): Promise<unknown> => JSON.parse(await fixture.page.locator('output').innerText());
 
-  /** Picture of the canvas once two in a row are the same. */
-  const settledPicture = async (): Promise<Buffer> => {
-    let last = await canvas().screenshot();
+  const picture = async (): Promise<string> => (await canvas().screenshot()).toString('base64');
+
+  /** Picture of the canvas, as PNG in base64, once two in a row are the same. */
+  const settledPicture = async (): Promise<string> => {
+    let last = await picture();
     for (;;) {
-      const next = await canvas().screenshot();
-      if (next.equals(last)) return next;
+      const next = await picture();
+      if (next === last) return next;
       last = next;
     }
   };
 
   /** Compares each pixel of a picture with that of the upper left corner, or with another picture. */
-  const compared = async (picture: Buffer, other?: Buffer): Promise<Pictured> =>
+  const compared = async (own: string, other?: string): Promise<Pictured> =>
     fixture.page.evaluate(
       async ([one, two]) => {
         const pixelsOf = async (base64: string): Promise<ImageData> => {
@@ -51,7 +53,7 @@ interface Pictured {
           drawing.drawImage(bitmap, 0, 0);
           return drawing.getImageData(0, 0, bitmap.width, bitmap.height);
         };
-        const own = await pixelsOf(one ?? '');
+        const own = await pixelsOf(one);
         const theirs = two === undefined ? undefined : await pixelsOf(two);
         // The frame of the canvas has a border and rounded corners.
         const ground = own.data.slice((10 * own.width + 10) * 4, (10 * own.width + 10) * 4 + 3);
@@ -75,7 +77,7 @@ interface Pictured {
           height: span(rows) / own.height,
         };
       },
-      [picture.toString('base64'), other?.toString('base64')] as const,
+      [own, other] as const,
     );
 
   it('is drawn, and fills its canvas', async () => {

@@ -1,10 +1,14 @@
 import pdb from '../../../science/geometry/fixtures/4w6x-vhh.pdb?raw';
+import {
+  LinkedSequenceRows,
+  StructureView,
+  useResidueLink,
+  type FileResidue,
+  type NamedLoop,
+  type Residue,
+} from '@paratope/dashboard-kit';
+import { show } from '@paratope/dashboard-kit/testing/frame';
 import { useMemo, useState } from 'react';
-import { useResidueLink } from './residue-link.js';
-import { LinkedSequenceRows, type Residue } from './sequence-rows.js';
-import type { FileResidue, NamedLoop } from './structure-props.js';
-import { StructureView } from './structure-view.js';
-import { show } from './testing/frame.js';
 
 /** PDB 4W6X: a VHH. Its address has no signature, as those of the service have. */
 const URL_OF_FILE = URL.createObjectURL(new Blob([pdb], { type: 'chemical/x-pdb' }));
