@@ -67,7 +67,10 @@ const computed = z.object({ score: scored.extend({ before: scored }), of: z.arra
   it('stand in an alignment whose bars say how human each residue is', async () => {
     const { of } = await byEngine();
     const track = fixture.page.getByRole('img', { name: /^Humanness by residue of VH, parental, residues 1 to 60:/ });
-    const titles = await track.locator('span[title]').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('title') ?? ''));
+    await track.waitFor();
+    const titles = await track
+      .locator('span[title]')
+      .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('title') ?? ''));
     expect(titles).toHaveLength(60);
     const shares = titles.map((title) => Number.parseFloat(title.split(': ')[1] ?? ''));
     expect(shares.slice(0, of.length)).toEqual(of.map((share) => Math.round(share * 100)));

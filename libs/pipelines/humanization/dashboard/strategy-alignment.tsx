@@ -6,7 +6,11 @@ import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-
 import { TEXT } from './text.js';
 
 /** Alignment of parent, humanized sequence and germline. Each mutation shows its reason. */
-export function StrategyAlignment({ details: { numbering, mutations, oasis_score } }: { readonly details: StrategyDetails }) {
+export function StrategyAlignment({
+  details: { numbering, mutations, oasis_score },
+}: {
+  readonly details: StrategyDetails;
+}) {
   const peptides = oasis_score?.method === 'oasis' ? 'repertoires' : 'germline';
   return (
     <Stack gap="lg">

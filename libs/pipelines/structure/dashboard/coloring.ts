@@ -1,4 +1,4 @@
-import { PALETTE, type ResidueColor } from '@paratope/dashboard-kit';
+import type { ResidueColor } from '@paratope/dashboard-kit';
 import { BLACK_MOULD, valueIn } from '@paratope/developability/scales';
 import type { LiabilityOfResidue } from './liabilities.js';
 import { placeOf, type ModelledResidue } from './residues.js';
@@ -40,11 +40,11 @@ const HYDROPHOBICITIES = [
   { below: Number.POSITIVE_INFINITY, color: '#7f2704', label: TEXT.hydrophobicityFrom(0.75) },
 ] as const;
 
-/** Charges of side chains at pH 7.4. Histidine is charged in part. */
+/** Charges of side chains at pH 7.4, in the orange and blue of the palette. Histidine is charged in part. */
 const CHARGES = [
-  { of: 'KR', color: PALETTE[5], label: TEXT.positive },
+  { of: 'KR', color: '#d55e00', label: TEXT.positive },
   { of: 'H', color: '#f4b98a', label: TEXT.partlyPositive },
-  { of: 'DE', color: PALETTE[0], label: TEXT.negative },
+  { of: 'DE', color: '#0072b2', label: TEXT.negative },
 ] as const;
 
 const SEVERITIES: Readonly<Record<LiabilityOfResidue['severity'], Step>> = {

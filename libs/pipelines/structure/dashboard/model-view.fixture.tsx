@@ -13,6 +13,8 @@ import { useMemo, useState } from 'react';
 /** PDB 4W6X: a VHH. Its address has no signature, as those of the service have. */
 const URL_OF_FILE = URL.createObjectURL(new Blob([pdb], { type: 'chemical/x-pdb' }));
 
+const blue = (): string => '#0072b2';
+
 /** A structure that fills its canvas, beside its sequence. */
 function Linked() {
   const link = useResidueLink();
@@ -33,7 +35,7 @@ function Linked() {
       <StructureView
         url={URL_OF_FILE}
         format="pdb"
-        colorOf={() => '#0072b2'}
+        colorOf={blue}
         loops={loops}
         link={link}
         onRead={setInFile}

@@ -32,7 +32,11 @@ export function HumannessTrack({ residues, of, peptides = 'germline' }: Humannes
         <span
           key={at}
           className={classes['cell']}
-          title={share === undefined ? undefined : TEXT.humannessOfResidue(name, percent(share), TEXT.humanPeptides[peptides])}
+          title={
+            share === undefined
+              ? undefined
+              : TEXT.humannessOfResidue(name, percent(share), TEXT.humanPeptides[peptides])
+          }
           style={share === undefined ? undefined : barOf(share)}
         />
       ))}

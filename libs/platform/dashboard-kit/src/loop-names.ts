@@ -13,8 +13,8 @@ const LETTERS = {
   borderWidth: 0.4,
   /** Height in ångström. */
   textSize: 3.6,
-  /** Ångström towards the viewer, so that the loop does not hide its own name. */
-  offsetZ: 4,
+  /** Ångström towards the viewer: in front of the whole Fv, which would hide the names of loops behind it. */
+  offsetZ: 30,
 } as const;
 
 /** The names of loops in the drawing of a structure. */
@@ -45,7 +45,8 @@ export class LoopNames {
       const loci = lociOf(this.structure, [residue], 'atoms');
       if (StructureElement.Loci.isEmpty(loci)) continue;
       const added = await plugin.managers.structure.measurement.addLabel(loci, {
-        labelParams: { ...LETTERS, customText: loop.name },
+        // By default letters are as large as the residue that they stand at.
+        visualParams: { ...LETTERS, customText: loop.name, scaleByRadius: false },
       });
       if (added) this.drawn.push(added.selection);
     }

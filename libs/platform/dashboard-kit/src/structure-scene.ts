@@ -6,6 +6,7 @@ import { Color } from 'molstar/lib/mol-util/color/index.js';
 import { ButtonsType } from 'molstar/lib/mol-util/input/input-observer.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
+import { fillingCamera } from './filling-camera.js';
 import { residueKey } from './residue-link.js';
 import { LoopNames } from './loop-names.js';
 import { openCanvas, paintBackground } from './structure-canvas.js';
@@ -136,7 +137,7 @@ export class StructureScene {
 
   /** Resets the view to the whole structure. */
   reset(): void {
-    this.plugin.managers.camera.reset();
+    fill(this.plugin, this.drawn.structure);
   }
 
   /** Returns the current view as an image for printing: a `data:` URL. */
@@ -163,11 +164,18 @@ async function draw(plugin: PluginContext, { url, format, surface }: StructureFi
     type: surface ? 'molecular-surface' : 'cartoon',
     color: 'uniform',
   });
-  plugin.managers.camera.reset(undefined, 0);
   const atoms: Structure | undefined = polymer.obj?.data;
   if (!atoms) throw new Error(TEXT.noChain);
+  fill(plugin, atoms, 0);
   return { polymer, structure: atoms, cartoon };
 }
+
+/** @param durationMs of the movement; by default that of the viewer */
+const fill = (plugin: PluginContext, structure: Structure, durationMs?: number): void =>
+  plugin.canvas3d?.requestCameraReset({
+    snapshot: (_scene, camera) => fillingCamera(structure, camera),
+    ...(durationMs === undefined ? {} : { durationMs }),
+  });
 
 function themeOf(colors: Colors): ColorTheme.Provider<typeof PARAMS, typeof THEME, 'group'> {
   const color = (location: Location): Color => {

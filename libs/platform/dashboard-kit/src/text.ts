@@ -90,7 +90,8 @@ export const TEXT = {
   sideChainsOf: (names: readonly string[], more: number) =>
     `Side chains: ${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
   humanPeptides: { germline: 'human germline genes', repertoires: 'human repertoires (OASis)' },
-  humannessOfResidue: (name: string, share: string, peptides: string) => `${name}: ${share} of its 9-mers are in ${peptides}`,
+  humannessOfResidue: (name: string, share: string, peptides: string) =>
+    `${name}: ${share} of its 9-mers are in ${peptides}`,
   humannessOf: (of: string, mean: string, peptides: string, few: readonly string[]) =>
     `Humanness by residue of ${of}: on average, ${mean} of the 9-mers with a residue are in ${peptides}. ${
       few.length === 0 ? 'No residue is below half.' : `Below half: ${few.join(', ')}.`
