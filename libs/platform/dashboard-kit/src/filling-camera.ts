@@ -35,7 +35,9 @@ function placesOf(structure: Structure, center: Vec3, [x, y, z]: readonly [Vec3,
   const places: Place[] = [];
   for (const { conformation, elements } of structure.units) {
     for (let atom = 0; atom < elements.length; atom++) {
-      const at = Vec3.sub(Vec3(), conformation.position(elements[atom], Vec3()), center);
+      const element = elements[atom];
+      if (element === undefined) continue;
+      const at = Vec3.sub(Vec3(), conformation.position(element, Vec3()), center);
       places.push([Vec3.dot(at, x), Vec3.dot(at, y), Vec3.dot(at, z)]);
     }
   }
