@@ -125,7 +125,7 @@ async function pagesOf(page: Page, origin: string): Promise<Picture[]> {
 
 /** Shows the table of a project in another shape. */
 const shape = (name: string) => async (on: Page) => {
-  await on.getByText(name, { exact: true }).click();
+  await on.locator('label').filter({ hasText: name }).click();
   await settled(on);
 };
 

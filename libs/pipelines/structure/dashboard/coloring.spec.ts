@@ -48,7 +48,7 @@ describe('the colours of a model', () => {
       severity: 'high',
       text: 'deamidation (NG), high risk',
     });
-    expect(colorsOf('liability', [asparagine, 1], 'H')).toEqual([
+    expect(colorsOf('liability', [asparagine, 3], 'H')).toEqual([
       colorOfStep('liability', 'high'),
       colorOfStep('liability', 'no liability'),
     ]);

@@ -106,8 +106,14 @@ interface Pictured {
     const { page } = fixture;
     await page.getByRole('button', { name: 'Hide loop names' }).click();
     const { within = { x: 0, y: 0 } } = await compared(await settledPicture());
-    await canvas().hover({ position: within });
-    const shown = await page.getByText(/^Chain \w+ · [A-Z][a-z]{2} · residue /).innerText();
+    const text = page.getByText(/^Chain \w+ · [A-Z][a-z]{2} · residue /);
+    // A pointer that comes from outside may stand still before the canvas listens.
+    while ((await text.count()) === 0) {
+      await canvas().hover({ position: { x: within.x - 1, y: within.y } });
+      await canvas().hover({ position: within });
+      await settledPicture();
+    }
+    const shown = await text.innerText();
     const number = /residue (\S+) of the file/.exec(shown)?.[1] ?? '';
     const pointed = page.locator('[role=option][data-pointed=true]');
     expect(await pointed.getAttribute('aria-label')).toContain(`${number} · framework`);
