@@ -6,15 +6,20 @@ import { residueKey } from './residue-link.js';
 import type { NamedLoop } from './structure-props.js';
 import { lociOf, type PlacedResidue } from './structure-residues.js';
 
-/** Dark letters with a white outline, which can be read on light and on dark ground and in front of every colour of a residue. */
+/** Letters with an outline in the colour of the ground, so that they can be read in front of every colour of a residue. */
 const LETTERS = {
-  textColor: Color(0x1a1b1e),
-  borderColor: Color(0xffffff),
-  borderWidth: 0.4,
+  borderWidth: 0.25,
   /** Height in ångström. */
   textSize: 3.6,
   /** Ångström towards the viewer: in front of the whole Fv, which would hide the names of loops behind it. */
   offsetZ: 30,
+  // By default letters are as large as the residue that they stand at.
+  scaleByRadius: false,
+} as const;
+
+const COLORS = {
+  light: { textColor: Color(0x1a1b1e), borderColor: Color(0xffffff) },
+  dark: { textColor: Color(0xffffff), borderColor: Color(0x242424) },
 } as const;
 
 /** The names of loops in the drawing of a structure. */
@@ -30,12 +35,12 @@ export class LoopNames {
   ) {}
 
   /** Draws these names, and no others. A loop without its residue in the file is left out. */
-  show(loops: readonly NamedLoop[]): Promise<void> {
-    this.last = this.last.then(() => this.redraw(loops));
+  show(loops: readonly NamedLoop[], scheme: 'light' | 'dark'): Promise<void> {
+    this.last = this.last.then(() => this.redraw(loops, scheme));
     return this.last;
   }
 
-  private async redraw(loops: readonly NamedLoop[]): Promise<void> {
+  private async redraw(loops: readonly NamedLoop[], scheme: 'light' | 'dark'): Promise<void> {
     const { plugin } = this;
     for (const name of this.drawn) await plugin.build().delete(name).commit();
     this.drawn = [];
@@ -45,8 +50,7 @@ export class LoopNames {
       const loci = lociOf(this.structure, [residue], 'atoms');
       if (StructureElement.Loci.isEmpty(loci)) continue;
       const added = await plugin.managers.structure.measurement.addLabel(loci, {
-        // By default letters are as large as the residue that they stand at.
-        visualParams: { ...LETTERS, customText: loop.name, scaleByRadius: false },
+        visualParams: { ...LETTERS, ...COLORS[scheme], customText: loop.name },
       });
       if (added) this.drawn.push(added.selection);
     }

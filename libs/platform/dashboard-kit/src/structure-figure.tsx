@@ -30,7 +30,7 @@ export default function StructureFigure({
       try {
         scene.background('light');
         await scene.color(colorOf);
-        await scene.nameLoops(loops ?? []);
+        await scene.nameLoops(loops ?? [], 'light');
         const drawn = scene.snapshot();
         if (!isGone) setImage(drawn);
       } finally {

@@ -112,8 +112,8 @@ export class StructureScene {
   }
 
   /** Writes the names of these loops beside them, and no others. */
-  nameLoops(loops: readonly NamedLoop[]): Promise<void> {
-    return this.loopNames.show(loops);
+  nameLoops(loops: readonly NamedLoop[], scheme: 'light' | 'dark'): Promise<void> {
+    return this.loopNames.show(loops, scheme);
   }
 
   /** Moves the camera to residues. */

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { IconTag, IconTagOff, IconX, IconZoomIn } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { PointedResidue } from './pointed-residue.js';
@@ -32,7 +32,8 @@ export default function StructureViewer({
   useEffect(() => void scene?.color(colorOf), [scene, colorOf]);
   useLinkedScene(scene, link, !surface);
   const [hasNames, setHasNames] = useState(true);
-  useEffect(() => void scene?.nameLoops(hasNames ? loops : []), [scene, loops, hasNames]);
+  const scheme = useComputedColorScheme('light');
+  useEffect(() => void scene?.nameLoops(hasNames ? loops : [], scheme), [scene, loops, hasNames, scheme]);
   const read = useRef(onRead);
   useEffect(() => {
     read.current = onRead;
