@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
 
 /** Time for the first drawing without a graphics card, on a machine with other load. */
@@ -18,9 +18,6 @@ interface Pictured {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openFixture(new URL('./model-view.fixture.tsx', import.meta.url), {}, { hasViewers: true });
-  }, DRAWN_WITHIN_MS);
-  afterAll(() => fixture.close());
-  beforeEach(async () => {
     // The smaller the canvas, the faster it is drawn without a graphics card.
     await fixture.page.setViewportSize({ width: 640, height: 720 });
     await fixture.reset();
@@ -28,6 +25,7 @@ interface Pictured {
     await option().first().waitFor({ timeout: DRAWN_WITHIN_MS });
     await fixture.page.getByRole('button', { name: 'Hide loop names' }).waitFor();
   }, DRAWN_WITHIN_MS);
+  afterAll(() => fixture.close());
 
   const option = () => fixture.page.getByRole('option');
   const canvas = () => fixture.page.getByRole('img', { name: 'Model' });
