@@ -56,7 +56,7 @@ const SEVERITIES: Readonly<Record<LiabilityOfResidue['severity'], Step>> = {
 const NEUTRAL: Step = { color: PLAIN, label: TEXT.uncharged };
 const WITHOUT: Step = { color: PLAIN, label: TEXT.noLiability };
 
-const stepOf = <Bounded extends Step & { readonly below: number }>(steps: readonly Bounded[], value: number): string =>
+const stepOf = (steps: readonly (Step & { readonly below: number })[], value: number): string =>
   steps.find(({ below }) => value < below)?.color ?? PLAIN;
 
 /** Legend of a colouring. */

@@ -1,4 +1,4 @@
-import pdb from '../../../science/geometry/fixtures/4w6x-vhh.pdb?raw';
+import pdb from '@paratope/geometry/fixtures/4w6x-vhh.pdb?raw';
 import {
   LinkedSequenceRows,
   StructureView,
@@ -39,9 +39,9 @@ function Linked() {
         loops={loops}
         link={link}
         onRead={setInFile}
-        label="Model"
+        label={'Model'}
       />
-      <LinkedSequenceRows residues={residues} label="Sequence" chain={chain} link={link} />
+      <LinkedSequenceRows residues={residues} label={'Sequence'} chain={chain} link={link} />
       <output>{JSON.stringify({ pointed: link.pointed, selected: [...link.selected] })}</output>
     </>
   );
