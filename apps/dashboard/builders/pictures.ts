@@ -10,7 +10,9 @@ import { dataBuilder } from '@paratope/workbench/program';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 1280: 860, 1920: 1080, 3840: 2160 };
+const HEIGHTS: Readonly<Record<number, number>> = {
+  ...{ 360: 740, 390: 844, 1024: 768, 1280: 860, 1440: 900, 1920: 1080, 3840: 2160 },
+};
 
 const list = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
@@ -75,12 +77,18 @@ async function pagesOf(page: Page, origin: string): Promise<Picture[]> {
     ? await read(`/v1/variants?candidate_id=${candidate.id}&limit=200`).then((all) => [all[0], all.at(-1)])
     : [];
   const webhook = (await read('/v1/webhooks?limit=1'))[0];
+  const campaign = (await read('/v1/campaigns?limit=1'))[0];
+  const screen = (await read('/v1/screens?limit=1'))[0];
+  const purchase = (await read('/v1/purchases?limit=1'))[0];
   return [
     ['projects', '/projects'],
     ...(project
       ? ([
           ['project', `/projects/${project.id}`],
-          ['antigens', `/projects/${project.id}`, tab('Antigens')],
+          ['scatter', `/projects/${project.id}`, shape('Scatter')],
+          ['parallel', `/projects/${project.id}`, shape('Parallel')],
+          ['selection-report', `/projects/${project.id}`, reportOfFirst],
+          ...(await tabsOf(page, `${origin}/app`, `/projects/${project.id}`)),
         ] satisfies Picture[])
       : []),
     ...(candidate && newest && oldest
@@ -103,9 +111,37 @@ async function pagesOf(page: Page, origin: string): Promise<Picture[]> {
     ['api-tokens', '/settings/api-tokens'],
     ['audit-log', '/audit-log'],
     ...(webhook ? ([['webhook', `/webhooks/${webhook.id}`]] satisfies Picture[]) : []),
+    ...(['campaigns', 'screens'] as const).flatMap((name): Picture[] => [
+      [name, `/${name}`],
+      [`new-${name.replace(/s$/, '')}`, `/${name}/new`],
+    ]),
+    ...(campaign ? ([['campaign', `/campaigns/${campaign.id}`]] satisfies Picture[]) : []),
+    ...(screen ? ([['screen', `/screens/${screen.id}`]] satisfies Picture[]) : []),
+    ...(purchase ? ([['receipt', `/credits/receipts/${purchase.id}`]] satisfies Picture[]) : []),
+    ['search', '/projects', palette],
     ['not-found', '/nowhere'],
   ];
 }
+
+/** Shows the table of a project in another shape. */
+const shape = (name: string) => async (on: Page) => {
+  await on.locator('label').filter({ hasText: name }).click();
+  await settled(on);
+};
+
+/** Opens the report of the first variants of a project's table. */
+const reportOfFirst = async (on: Page): Promise<void> => {
+  await on.getByRole('button', { name: /^Choose first / }).click();
+  await on.getByRole('link', { name: 'Report' }).click();
+  await on.getByRole('heading', { level: 1, name: /^Report of / }).waitFor();
+  await settled(on);
+};
+
+const palette = async (on: Page): Promise<void> => {
+  await on.keyboard.press('Control+K');
+  await on.getByRole('dialog').waitFor();
+  await settled(on);
+};
 
 const tab = (name: string) => async (on: Page) => {
   await on.getByRole('tab', { name }).click();

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.bin': 'application/octet-stream',
   '.txt': 'text/plain; charset=utf-8',
 };
 

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { api, Download, PALETTE, Plot, saveText, Section, notifyProblem } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { constraintName } from './constraint-name.js';
 import { TEXT } from './text.js';
 
 export default function CodonResults({ job }: ResultsProps) {
@@ -71,7 +72,7 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
                     />
                   )}
                 </Table.Td>
-                <Table.Td>{name.replaceAll('_', ' ')}</Table.Td>
+                <Table.Td>{constraintName(name)}</Table.Td>
                 <Table.Td>{detail}</Table.Td>
               </Table.Tr>
             ))}

@@ -18,7 +18,8 @@ interface PosesProps {
   readonly id: string;
 }
 
-const words = (term: string): string => term.replaceAll('_', ' ');
+/** `pair_energy` as a heading: `Pair energy`. */
+const words = (term: string): string => term.slice(0, 1).toUpperCase() + term.slice(1).replaceAll('_', ' ');
 
 /** Table of the poses, the best first. It marks the best pose of each cluster of similar poses. */
 export function Poses({ results, id }: PosesProps) {

@@ -2,6 +2,7 @@ import { Group, Table } from '@mantine/core';
 import { Section, ForRole } from '@paratope/dashboard-kit';
 import type { DesignProposal } from '@paratope/sdk';
 import { SaveProposal } from './save-proposal.js';
+import { plainWords } from './plain-words.js';
 import { TEXT } from './text.js';
 
 interface ProposalDetailsProps {
@@ -31,7 +32,7 @@ export function ProposalDetails({ variantId, proposal }: ProposalDetailsProps) {
                   {position}
                   {to}
                 </Table.Td>
-                <Table.Td>{reason}</Table.Td>
+                <Table.Td>{plainWords(reason)}</Table.Td>
                 <Table.Td>
                   {Object.entries(contributions)
                     .filter(([figure, value]) => figure !== 'mutations' && value !== 0)

@@ -7,6 +7,7 @@ import { FrontPlot } from './front-plot.js';
 import { JudgementTable } from './judgement-table.js';
 import { ProposalDetails } from './proposal-details.js';
 import { ProposalTable } from './proposal-table.js';
+import { plainWords } from './plain-words.js';
 import { TEXT } from './text.js';
 
 export default function Results({ job }: ResultsProps) {
@@ -38,7 +39,7 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
       ))}
       <Section
         title={TEXT.front}
-        description={TEXT.termsOfTheFront(terms.join('; '))}
+        description={TEXT.termsOfTheFront(plainWords(terms.join('; ')))}
         actions={<Download label={TEXT.csv} onClick={save} />}
       >
         <FrontPlot

@@ -5,7 +5,9 @@ import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, Loaded, ProblemAlert, reads, ForRole } from '@paratope/dashboard-kit';
+import { useMemo } from 'react';
 import { chainsByHand, mutationsOf } from './by-hand.js';
+import { HandScoresTable } from './hand-scores.js';
 import { ByHandTable } from './by-hand-table.js';
 import type { StrategyDetails } from './strategy-result.js';
 import { TEXT } from './text.js';
@@ -27,7 +29,7 @@ function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent:
   const all = mutationsOf(details);
   const form = useForm({ initialValues: { name: TEXT.manual(parent.name, strategy), mutations: all } });
   const { name, mutations } = form.values;
-  const chosen = new Set(mutations);
+  const chosen = useMemo(() => new Set(mutations), [mutations]);
   const choose = (made: Iterable<string>): void => form.setFieldValue('mutations', [...made]);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -56,6 +58,7 @@ function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent:
           </Button>
         </Group>
       </Group>
+      <HandScoresTable details={details} chosen={chosen} />
       <ByHandTable details={details} chosen={chosen} onChange={choose} />
       {save.error && <ProblemAlert error={save.error} />}
       <ForRole least="editor">

@@ -46,3 +46,22 @@ export function chainsByHand(
   }
   return chains;
 }
+
+const IMGT_POSITIONS = 128;
+
+/** The V domains with the chosen mutations, each with the acceptor's residue at each of the 128 IMGT positions; `-` where it has none. */
+export function domainsOf(
+  { numbering, mutations }: StrategyDetails,
+  chosen: ReadonlySet<string>,
+): { readonly sequence: string; readonly germline: string }[] {
+  return (['vh', 'vl'] as const).flatMap((domain) => {
+    const numbered = numbering[domain];
+    const mutated = mutations[domain];
+    if (!numbered || !mutated) return [];
+    const germline = new Array<string>(IMGT_POSITIONS).fill('-');
+    numbered.imgt.forEach((position, at) => {
+      if (/^\d+$/.test(position)) germline[Number(position) - 1] = numbered.germline[at] ?? '-';
+    });
+    return [{ sequence: withChosen(domain, numbered, mutated, chosen), germline: germline.join('') }];
+  });
+}

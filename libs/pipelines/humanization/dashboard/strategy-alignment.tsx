@@ -1,16 +1,22 @@
 import { Group, Stack, Text, Title, Tooltip } from '@mantine/core';
-import { REGION_COLORS } from '@paratope/dashboard-kit';
+import { HumannessLegend, HumannessTrack, REGION_COLORS, type HumanPeptides } from '@paratope/dashboard-kit';
+import { Fragment } from 'react';
 import classes from './strategy-alignment.module.css';
 import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-result.js';
 import { TEXT } from './text.js';
 
 /** Alignment of parent, humanized sequence and germline. Each mutation shows its reason. */
-export function StrategyAlignment({ details: { numbering, mutations } }: { readonly details: StrategyDetails }) {
+export function StrategyAlignment({
+  details: { numbering, mutations, oasis_score },
+}: {
+  readonly details: StrategyDetails;
+}) {
+  const peptides = oasis_score?.method === 'oasis' ? 'repertoires' : 'germline';
   return (
     <Stack gap="lg">
-      <DomainAlignment title={TEXT.vh} numbered={numbering.vh} mutated={mutations.vh} />
+      <DomainAlignment title={TEXT.vh} numbered={numbering.vh} mutated={mutations.vh} peptides={peptides} />
       {numbering.vl && mutations.vl && (
-        <DomainAlignment title={TEXT.vl} numbered={numbering.vl} mutated={mutations.vl} />
+        <DomainAlignment title={TEXT.vl} numbered={numbering.vl} mutated={mutations.vl} peptides={peptides} />
       )}
     </Stack>
   );
@@ -22,9 +28,10 @@ interface DomainAlignmentProps {
   readonly title: string;
   readonly numbered: NumberedDomain;
   readonly mutated: MutatedDomain;
+  readonly peptides: HumanPeptides;
 }
 
-function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
+function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignmentProps) {
   const { acceptor } = mutated;
   const reasons = new Map(
     mutated.positions.map(({ imgt, kabat, from, to, reason }) => [
@@ -52,22 +59,24 @@ function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
           {lines.map((start) => (
             <div key={start} className={classes['line']}>
               {(['parental', 'humanized', 'germline'] as const).map((row) => (
-                <Row
-                  key={row}
-                  name={row}
-                  numbered={numbered}
-                  start={start}
-                  noteAt={(imgt) => (row === 'humanized' ? (reasons.get(imgt) ?? keeps.get(imgt)) : undefined)}
-                  markAt={(imgt) =>
-                    row !== 'humanized'
-                      ? undefined
-                      : reasons.has(imgt)
-                        ? 'changed'
-                        : keeps.has(imgt)
-                          ? 'kept'
-                          : undefined
-                  }
-                />
+                <Fragment key={row}>
+                  <Row
+                    name={row}
+                    numbered={numbered}
+                    start={start}
+                    noteAt={(imgt) => (row === 'humanized' ? (reasons.get(imgt) ?? keeps.get(imgt)) : undefined)}
+                    markAt={(imgt) =>
+                      row !== 'humanized'
+                        ? undefined
+                        : reasons.has(imgt)
+                          ? 'changed'
+                          : keeps.has(imgt)
+                            ? 'kept'
+                            : undefined
+                    }
+                  />
+                  {row !== 'germline' && <Humanness {...{ title, numbered, start, peptides }} name={row} />}
+                </Fragment>
               ))}
             </div>
           ))}
@@ -80,6 +89,7 @@ function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
         <Text size="xs">
           <span className={classes['kept']}>X</span> {TEXT.parentalResidueKept}
         </Text>
+        {numbered.humanized_humanness && <HumannessLegend peptides={peptides} />}
         {Object.entries(REGION_COLORS).map(([region, color]) => (
           <Group key={region} gap={6}>
             <span style={{ width: 12, height: 12, borderRadius: 3, background: color, display: 'inline-block' }} />
@@ -88,6 +98,30 @@ function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
         ))}
       </Group>
     </Stack>
+  );
+}
+
+interface HumannessProps {
+  readonly title: string;
+  readonly name: 'parental' | 'humanized';
+  readonly numbered: NumberedDomain;
+  readonly start: number;
+  readonly peptides: HumanPeptides;
+}
+
+/** Humanness of the residues of a row, below it. Results of earlier releases have none. */
+function Humanness({ title, name, numbered, start, peptides }: HumannessProps) {
+  const shares = numbered[`${name}_humanness`];
+  if (!shares) return null;
+  const residues = numbered.imgt
+    .slice(start, start + WIDTH)
+    .map((imgt, at) => ({ name: `${numbered[name][start + at] ?? ''}${imgt}`, share: shares[start + at] }));
+  const last = start + residues.length;
+  return (
+    <>
+      <span className={classes['name']}>{TEXT.humanness}</span>
+      <HumannessTrack of={TEXT.residuesOfLine(title, name, start + 1, last)} residues={residues} peptides={peptides} />
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { HumanizationResultEntry } from '@paratope/sdk';
 import { z } from 'zod/mini';
 
 /** Displayed fields of a strategy's result. The contract leaves these parts open, so they are validated here. */
@@ -24,9 +23,11 @@ const numbered = z.object({
   parental: z.string(),
   humanized: z.string(),
   germline: z.string(),
+  parental_humanness: z.optional(z.array(z.number())),
+  humanized_humanness: z.optional(z.array(z.number())),
 });
 const result = z.object({
-  oasis_score: z.nullable(z.extend(score, { before: score })),
+  oasis_score: z.nullable(z.extend(score, { before: score, method: z.optional(z.string()) })),
   mutations: z.object({
     vh: domain,
     vl: z.nullable(domain),
@@ -43,4 +44,4 @@ export type NumberedDomain = z.infer<typeof numbered>;
 export type MutatedDomain = z.infer<typeof domain>;
 
 /** @returns undefined if an engine of another release left another shape */
-export const detailsOf = (entry: HumanizationResultEntry): StrategyDetails | undefined => result.safeParse(entry).data;
+export const detailsOf = (entry: object): StrategyDetails | undefined => result.safeParse(entry).data;

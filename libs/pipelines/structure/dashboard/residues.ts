@@ -1,5 +1,5 @@
 import type { StructurePredictionResults } from '@paratope/sdk';
-import type { FileResidue, ResidueColor } from '@paratope/dashboard-kit';
+import type { FileResidue } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 export interface ModelledResidue {
@@ -13,31 +13,6 @@ export interface ModelledResidue {
   readonly error: number;
   readonly plddt: number;
 }
-
-export type Coloring = 'error' | 'region';
-
-/** Colours from blue to red with pale ones between, which readers with any colour vision order alike; bounds in ångström. */
-const ERROR_COLORS = [
-  { below: 1, color: '#2166ac', label: TEXT.below1 },
-  { below: 2, color: '#92c5de', label: TEXT.n1To2 },
-  { below: 4, color: '#fdae61', label: TEXT.n2To4 },
-  { below: Number.POSITIVE_INFINITY, color: '#b2182b', label: TEXT.n4AndAbove },
-] as const;
-
-const PLAIN = '#b0b7bf';
-
-const REGION_COLOR: Readonly<Record<string, string>> = {
-  H1: '#0072b2',
-  H2: '#009e73',
-  H3: '#e69f00',
-  L1: '#56b4e9',
-  L2: '#66c2a5',
-  L3: '#d55e00',
-  framework: PLAIN,
-};
-
-export const ERROR_STEPS = ERROR_COLORS.map(({ color, label }) => ({ color, label }));
-export const REGION_STEPS = Object.entries(REGION_COLOR).map(([label, color]) => ({ label, color }));
 
 /** Data of each residue. The lists of the results run over all chains. */
 export function perResidue({ chains, predicted_error, plddt, cdrs }: StructurePredictionResults): ModelledResidue[] {
@@ -82,30 +57,32 @@ export function loopsOf(residues: readonly ModelledResidue[]): ModelledLoop[] {
 export const numbersOf = (residues: readonly ModelledResidue[]): number[] =>
   Array.from({ length: Math.floor(Math.max(...residues.map(({ residue }) => residue)) / 20) }, (_, k) => 20 * (k + 1));
 
-const colored = ({ error, region }: ModelledResidue, coloring: Coloring): string =>
-  coloring === 'region'
-    ? (REGION_COLOR[region] ?? PLAIN)
-    : (ERROR_COLORS.find(({ below }) => error < below)?.color ?? '#b2182b');
-
-/** Colours of the file's residues, which are as many as those of the results and in the same order. */
-export function coloring(residues: readonly ModelledResidue[], by: Coloring): ResidueColor {
-  const colors = new Map(residues.map((residue) => [`${residue.chain}${residue.residue}`, colored(residue, by)]));
-  return ({ chain, index }) => colors.get(`${chain}${index}`) ?? PLAIN;
-}
-
 /** The region as people write it: `CDR H3`, or `framework`. */
 export const regionText = (region: string): string => (region === 'framework' ? region : TEXT.cdrNamed(region));
 
-/** Describes residues of the file after their chain and name: the IMGT number, the region and the expected error. */
-export function describeResidue(residues: readonly ModelledResidue[]): (residue: FileResidue) => string[] {
-  const known = new Map(residues.map((residue) => [`${residue.chain}${residue.residue}`, residue]));
+/** Key of a residue of the results or of the file, whose chains and positions are the same. */
+export const placeOf = (chain: string, index: number): string => `${chain}${index}`;
+
+/**
+ * Describes residues of the file after their chain and name: the IMGT number, the region, the expected error, and what a colour says of it.
+ *
+ * @param noteOf further text about a residue, by its key
+ */
+export function describeResidue(
+  residues: readonly ModelledResidue[],
+  noteOf: ReadonlyMap<string, string> = new Map(),
+): (residue: FileResidue) => string[] {
+  const known = new Map(residues.map((residue) => [placeOf(residue.chain, residue.residue), residue]));
   const hasErrors = residues.some(({ error }) => error > 0);
   return ({ chain, index, number }) => {
-    const residue = known.get(`${chain}${index}`);
+    const key = placeOf(chain, index);
+    const residue = known.get(key);
+    const note = noteOf.get(key);
     return [
       TEXT.imgtNumber(number),
       ...(residue ? [regionText(residue.region)] : []),
       ...(residue && hasErrors ? [TEXT.errorOfResidue(residue.error.toFixed(1))] : []),
+      ...(note === undefined ? [] : [note]),
     ];
   };
 }

@@ -1,9 +1,11 @@
-import { Badge, SegmentedControl, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Badge, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { StructurePredictionResults } from '@paratope/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   ColorScale,
   Download,
+  loadChunk,
   saveCsv,
   Section,
   StructureView,
@@ -13,16 +15,21 @@ import {
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ErrorPlot } from './error-plot.js';
 import { loopError } from './loop-error.js';
+import type { LiabilityOfResidue } from './liabilities.js';
 import { ModelSequence } from './model-sequence.js';
-import {
-  describeResidue,
-  coloring as coloringOf,
-  ERROR_STEPS,
-  perResidue,
-  REGION_STEPS,
-  type Coloring,
-} from './residues.js';
+import { coloring as coloringOf, stepsOf, type Coloring } from './coloring.js';
+import { describeResidue, loopsOf, perResidue } from './residues.js';
 import { TEXT } from './text.js';
+
+const COLORINGS: readonly { readonly value: Coloring; readonly label: string }[] = [
+  { value: 'region', label: TEXT.chainsAndCdrs },
+  { value: 'error', label: TEXT.expectedError },
+  { value: 'hydrophobicity', label: TEXT.hydrophobicity },
+  { value: 'charge', label: TEXT.charge },
+  { value: 'liability', label: TEXT.liabilities },
+];
+
+const NONE: ReadonlyMap<string, LiabilityOfResidue> = new Map();
 
 export default function StructureResults({ job }: ResultsProps) {
   if (job.object !== 'structure_prediction' || !job.results) return null;
@@ -30,10 +37,25 @@ export default function StructureResults({ job }: ResultsProps) {
 }
 
 function Structure({ id, results }: { readonly id: string; readonly results: StructurePredictionResults }) {
-  const [coloring, setColoring] = useState<Coloring>('error');
+  const [coloring, setColoring] = useState<Coloring>('region');
   const residues = useMemo(() => perResidue(results), [results]);
-  const colorOf = useMemo(() => coloringOf(residues, coloring), [residues, coloring]);
-  const describe = useMemo(() => describeResidue(residues), [residues]);
+  const { data: liabilities = NONE } = useQuery({
+    queryKey: ['liabilities-of-model', id],
+    queryFn: async () => (await loadChunk(() => import('./liabilities.js'))).liabilitiesOf(residues),
+    enabled: coloring === 'liability',
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  const colorOf = useMemo(() => coloringOf(residues, coloring, liabilities), [residues, coloring, liabilities]);
+  const describe = useMemo(
+    () => describeResidue(residues, new Map([...liabilities].map(([key, { text }]) => [key, text]))),
+    [residues, liabilities],
+  );
+  const loops = useMemo(
+    () => loopsOf(residues).map(({ chain, region, middle }) => ({ name: region, chain, index: middle })),
+    [residues],
+  );
+  const hasErrors = residues.some(({ error }) => error > 0);
   const link = useResidueLink();
   const [inFile, setInFile] = useState<readonly FileResidue[]>([]);
   const { validation, cdrs, templates, confidence_score, confidence_method, model_used } = results;
@@ -58,25 +80,26 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
         }
       >
         <Stack>
-          <SegmentedControl
-            aria-label={TEXT.colours}
-            w="fit-content"
-            data={[
-              { value: 'error', label: TEXT.expectedError },
-              { value: 'region', label: TEXT.cdrs },
-            ]}
+          <Select
+            label={TEXT.colours}
+            size="xs"
+            w={220}
+            className="no-print"
+            allowDeselect={false}
+            data={COLORINGS.filter(({ value }) => value !== 'error' || hasErrors)}
             value={coloring}
-            onChange={(value) => setColoring(value)}
+            onChange={(value) => setColoring(value ?? 'region')}
           />
           <StructureView
             url={results.cif_url}
             colorOf={colorOf}
+            loops={loops}
             describe={describe}
             link={link}
             onRead={setInFile}
             label={TEXT.cartoonOfTheFvModel}
           />
-          <ColorScale steps={coloring === 'error' ? ERROR_STEPS : REGION_STEPS} />
+          <ColorScale steps={stepsOf(residues, coloring)} />
           <ModelSequence residues={residues} inFile={inFile} link={link} />
           <Text size="sm" c="dimmed">
             {TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}

@@ -7,6 +7,7 @@ export * from './download.js';
 export * from './empty-state.js';
 export * from './for-role.js';
 export * from './form-dialog.js';
+export * from './humanness-track.js';
 export * from './links.js';
 export * from './load-chunk.js';
 export * from './loaded.js';

@@ -1,6 +1,6 @@
 import { Box, Button, Group, LoadingOverlay, useComputedColorScheme } from '@mantine/core';
 import { IconFocusCentered } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ProblemAlert } from './problem-alert.js';
 import classes from './structure-viewer.module.css';
 import { TEXT } from './text.js';
@@ -68,16 +68,19 @@ export function useScene<Drawn extends Scene>(
 
 interface SceneFrameProps extends OpenedScene<Scene> {
   readonly label: string;
+  /** Further buttons, before the one that resets the view. */
+  readonly buttons?: ReactNode;
 }
 
 /** Frame of a scene, with a button that resets its view. */
-export function SceneFrame({ place, scene, isLoading, error, label }: SceneFrameProps) {
+export function SceneFrame({ place, scene, isLoading, error, label, buttons }: SceneFrameProps) {
   if (error !== undefined) return <ProblemAlert error={error} />;
   return (
     <Box pos="relative">
       <LoadingOverlay visible={isLoading} />
       <div ref={place} className={classes['place']} role="img" aria-label={label} />
-      <Group pos="absolute" top={8} right={8}>
+      <Group pos="absolute" top={8} right={8} gap={6}>
+        {buttons}
         <Button
           size="compact-xs"
           variant="default"

@@ -14,6 +14,7 @@ export default function StructureFigure({
   format = 'mmcif',
   surface = false,
   colorOf,
+  loops,
   label,
 }: StructureViewProps) {
   const [image, setImage] = useState<string>();
@@ -29,6 +30,7 @@ export default function StructureFigure({
       try {
         scene.background('light');
         await scene.color(colorOf);
+        await scene.nameLoops(loops ?? [], 'light');
         const drawn = scene.snapshot();
         if (!isGone) setImage(drawn);
       } finally {
@@ -43,7 +45,7 @@ export default function StructureFigure({
     return () => {
       isGone = true;
     };
-  }, [url, format, surface, colorOf]);
+  }, [url, format, surface, colorOf, loops]);
   if (error !== undefined) return <ProblemAlert error={error} />;
   if (image === undefined)
     return <Skeleton height={HEIGHT} role="status" aria-busy="true" aria-label={TEXT.drawingTheStructure} />;

@@ -13,6 +13,15 @@ export interface FileResidue {
   readonly bFactor: number;
 }
 
+/** A loop of a structure, and the residue that its name stands at. */
+export interface NamedLoop {
+  /** Short name: `H3`. */
+  readonly name: string;
+  readonly chain: string;
+  /** Position of the residue in the chain, from 1. */
+  readonly index: number;
+}
+
 /** Returns the colour of a residue, `#rrggbb`; equal colours must be the same function. */
 export type ResidueColor = (residue: FileResidue) => string;
 
@@ -72,6 +81,8 @@ export interface StructureViewProps {
   /** True: a surface is drawn in place of a cartoon. */
   readonly surface?: boolean;
   readonly colorOf: ResidueColor;
+  /** Loops that are named in the drawing, which a button hides. Pass the same array for the same names. */
+  readonly loops?: readonly NamedLoop[];
   /** Text about the residue under the pointer, after its chain and name. Default: its number in the file. */
   readonly describe?: (residue: FileResidue) => readonly string[];
   /** Shares the pointed and the selected residues with another view of them, such as the sequence. */

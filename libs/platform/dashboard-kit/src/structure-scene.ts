@@ -6,9 +6,11 @@ import { Color } from 'molstar/lib/mol-util/color/index.js';
 import { ButtonsType } from 'molstar/lib/mol-util/input/input-observer.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
+import { fillingCamera } from './filling-camera.js';
 import { residueKey } from './residue-link.js';
+import { LoopNames } from './loop-names.js';
 import { openCanvas, paintBackground } from './structure-canvas.js';
-import type { FileResidue, ResidueColor } from './structure-props.js';
+import type { FileResidue, NamedLoop, ResidueColor } from './structure-props.js';
 import { locationUnder, residueAt, residuesOf } from './structure-residues.js';
 import { SideChains } from './side-chains.js';
 import { TEXT } from './text.js';
@@ -45,6 +47,7 @@ export class StructureScene {
   private version = 0;
   private readonly placed;
   private readonly sideChains: SideChains;
+  private readonly loopNames: LoopNames;
 
   private constructor(
     private readonly plugin: PluginContext,
@@ -54,6 +57,7 @@ export class StructureScene {
   ) {
     this.placed = residuesOf(drawn.structure);
     this.sideChains = new SideChains(plugin, drawn.polymer, drawn.structure, this.placed);
+    this.loopNames = new LoopNames(plugin, drawn.structure, this.placed);
   }
 
   /**
@@ -107,6 +111,11 @@ export class StructureScene {
     return this.sideChains.show(keys);
   }
 
+  /** Writes the names of these loops beside them, and no others. */
+  nameLoops(loops: readonly NamedLoop[], scheme: 'light' | 'dark'): Promise<void> {
+    return this.loopNames.show(loops, scheme);
+  }
+
   /** Moves the camera to residues. */
   zoomTo(keys: ReadonlySet<string>): void {
     this.plugin.managers.camera.focusLoci(this.sideChains.lociOf(keys, 'atoms'));
@@ -128,7 +137,7 @@ export class StructureScene {
 
   /** Resets the view to the whole structure. */
   reset(): void {
-    this.plugin.managers.camera.reset();
+    fill(this.plugin, this.drawn.structure);
   }
 
   /** Returns the current view as an image for printing: a `data:` URL. */
@@ -155,11 +164,18 @@ async function draw(plugin: PluginContext, { url, format, surface }: StructureFi
     type: surface ? 'molecular-surface' : 'cartoon',
     color: 'uniform',
   });
-  plugin.managers.camera.reset(undefined, 0);
   const atoms: Structure | undefined = polymer.obj?.data;
   if (!atoms) throw new Error(TEXT.noChain);
+  fill(plugin, atoms, 0);
   return { polymer, structure: atoms, cartoon };
 }
+
+/** @param durationMs of the movement; by default that of the viewer */
+const fill = (plugin: PluginContext, structure: Structure, durationMs?: number): void =>
+  plugin.canvas3d?.requestCameraReset({
+    snapshot: (_scene, camera) => fillingCamera(structure, camera),
+    ...(durationMs === undefined ? {} : { durationMs }),
+  });
 
 function themeOf(colors: Colors): ColorTheme.Provider<typeof PARAMS, typeof THEME, 'group'> {
   const color = (location: Location): Color => {

@@ -1,13 +1,15 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
-import { IconX, IconZoomIn } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Box, Button, Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
+import { IconTag, IconTagOff, IconX, IconZoomIn } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { PointedResidue } from './pointed-residue.js';
 import { residueText, threeLetters } from './residue-text.js';
 import { useResidueLink, type ResidueLink } from './residue-link.js';
 import { SceneFrame, useScene } from './scene.js';
-import type { StructureViewProps } from './structure-props.js';
+import type { NamedLoop, StructureViewProps } from './structure-props.js';
 import { StructureScene } from './structure-scene.js';
 import { TEXT } from './text.js';
+
+const NO_LOOPS: readonly NamedLoop[] = [];
 
 /** Draws one structure. It names the residue under the pointer, and shows the side chains of those that were clicked. */
 export default function StructureViewer({
@@ -15,6 +17,7 @@ export default function StructureViewer({
   format = 'mmcif',
   surface = false,
   colorOf,
+  loops = NO_LOOPS,
   describe,
   link: shared,
   onRead,
@@ -28,6 +31,9 @@ export default function StructureViewer({
   const { scene } = opened;
   useEffect(() => void scene?.color(colorOf), [scene, colorOf]);
   useLinkedScene(scene, link, !surface);
+  const [hasNames, setHasNames] = useState(true);
+  const scheme = useComputedColorScheme('light');
+  useEffect(() => void scene?.nameLoops(hasNames ? loops : [], scheme), [scene, loops, hasNames, scheme]);
   const read = useRef(onRead);
   useEffect(() => {
     read.current = onRead;
@@ -39,7 +45,22 @@ export default function StructureViewer({
   return (
     <Stack gap="xs">
       <Box pos="relative" onPointerLeave={() => link.point(undefined)}>
-        <SceneFrame {...opened} label={label} />
+        <SceneFrame
+          {...opened}
+          label={label}
+          buttons={
+            loops.length > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                leftSection={hasNames ? <IconTagOff size={14} /> : <IconTag size={14} />}
+                onClick={() => setHasNames(!hasNames)}
+              >
+                {hasNames ? TEXT.hideLoopNames : TEXT.showLoopNames}
+              </Button>
+            )
+          }
+        />
         {pointed && <PointedResidue>{residueText(pointed, describe)}</PointedResidue>}
       </Box>
       {!surface && scene && <Selection scene={scene} link={link} />}

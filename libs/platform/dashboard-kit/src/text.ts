@@ -81,12 +81,24 @@ export const TEXT = {
   aColourPerResidue: 'A colour per residue.',
   loadingTheViewer: 'Loading the viewer',
   resetView: 'Reset view',
+  showLoopNames: 'Show loop names',
+  hideLoopNames: 'Hide loop names',
   chainNamed: (chain: string) => `Chain ${chain}`,
   numberInFile: (number: string) => `residue ${number} of the file`,
   shortResidue: (chain: string, name: string, number: string) => `${chain} ${name}${number}`,
   clickAResidue: 'Click a residue to show its side chain.',
   sideChainsOf: (names: readonly string[], more: number) =>
     `Side chains: ${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
+  humanPeptides: { germline: 'human germline genes', repertoires: 'human repertoires (OASis)' },
+  humannessOfResidue: (name: string, share: string, peptides: string) =>
+    `${name}: ${share} of its 9-mers are in ${peptides}`,
+  humannessOf: (of: string, mean: string, peptides: string, few: readonly string[]) =>
+    `Humanness by residue of ${of}: on average, ${mean} of the 9-mers with a residue are in ${peptides}. ${
+      few.length === 0 ? 'No residue is below half.' : `Below half: ${few.join(', ')}.`
+    }`,
+  halfOrMoreHuman: (peptides: string) =>
+    `humanness of a residue: half or more of its 9-mers are in ${peptides} (higher is more human)`,
+  lessThanHalfHuman: 'less than half',
   zoomToSelection: 'Zoom to selection',
   clearSelection: 'Clear selection',
 } as const;

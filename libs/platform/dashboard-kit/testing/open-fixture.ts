@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page, type Request } from 'playwright-core';
-import { bundle } from './bundle.js';
+import { bundle, type BundleOptions } from './bundle.js';
 import { OWNER_SESSION } from './owner-session.js';
 import { serve, type Answers } from './serve.js';
 
@@ -14,6 +14,10 @@ const executablePath = PLACES.find((path): path is string => path !== undefined 
 
 /** Component specs are skipped on a machine without a browser. */
 export const hasBrowser = executablePath !== undefined;
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+/** Draws WebGL without a graphics card. */
+const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Components in their own page. */
 export interface Fixture {
@@ -31,15 +35,20 @@ export interface Fixture {
  * Bundles a fixture, serves it, and starts a browser for it; `reset` shows it.
  * @param file module that calls `show` of `@paratope/dashboard-kit/testing/frame`
  * @param answers answers of the service, by method and path; without a session among them, an owner is signed in
+ * @param options by default the viewers of structures are left out
  */
-export async function openFixture(file: URL, answers: Answers = {}): Promise<Fixture> {
+export async function openFixture(
+  file: URL,
+  answers: Answers = {},
+  options: BundleOptions = { hasViewers: false },
+): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
-  await bundle(fileURLToPath(file), folder);
+  await bundle(fileURLToPath(file), folder, options);
   const complaints: string[] = [];
   const { server, url } = await serve(folder, { 'GET /auth/session': OWNER_SESSION, ...answers });
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: [...FLAGS, ...(options.hasViewers ? DRAWING : [])],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(15_000);

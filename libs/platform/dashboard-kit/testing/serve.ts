@@ -17,14 +17,14 @@ export async function serve(folder: string, answers: Answers): Promise<{ server:
   const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`);
   const page = `<!doctype html><html lang="en"><head><title>Fixture</title><link rel="icon" href="data:,">
 ${styles.join('')}</head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>`;
-  const answer = async (request: IncomingMessage): Promise<{ status: number; type: string; body: string }> => {
+  const answer = async (request: IncomingMessage): Promise<{ status: number; type: string; body: string | Buffer }> => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://fixture');
     const operation = `${request.method ?? ''} ${pathname}`;
     if (operation === 'GET /') return { status: 200, type: 'text/html', body: page };
     const file = pathname.slice(1);
     if (request.method === 'GET' && (files.includes(file) || file.startsWith('assets/'))) {
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
-      return { status: 200, type, body: await readFile(join(folder, file), 'utf8') };
+      return { status: 200, type, body: await readFile(join(folder, file)) };
     }
     const found = answers[operation + search] ?? answers[operation];
     if (!found) return { status: 404, type: 'application/problem+json', body: JSON.stringify(unknown(operation)) };

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const { FIXTURE_ENTRY: entry, FIXTURE_OUT: outDir } = process.env;
+const { FIXTURE_ENTRY: entry, FIXTURE_OUT: outDir, FIXTURE_VIEWERS: hasViewers } = process.env;
 
 const VIEWERS = /\/(?:(?:structure|superposed|models)-viewer|structure-figure)\.js$/;
 
-/** The viewer of structures is too large for a fixture: a component with one shows nothing in its place. */
+/** The viewer of structures is too large for most fixtures: a component with one shows nothing in its place. */
 const withoutViewers = () => ({
   name: 'without-viewers',
   enforce: 'pre',
@@ -17,7 +17,7 @@ const withoutViewers = () => ({
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [withoutViewers(), react()],
+  plugins: [...(hasViewers === 'yes' ? [] : [withoutViewers()]), react()],
   resolve: { conditions: ['@paratope/source', 'browser', 'module', 'import', 'default'] },
   build: {
     outDir,

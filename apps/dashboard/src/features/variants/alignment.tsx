@@ -1,3 +1,4 @@
+import { HumannessTrack, type HumannessOfResidue } from '@paratope/dashboard-kit';
 import { Fragment } from 'react';
 import classes from './alignment.module.css';
 import type { StarAlignment } from './star-alignment.js';
@@ -11,6 +12,8 @@ interface AlignmentProps {
   readonly names: readonly string[];
   /** What is read out in its place; by default that variants are compared. */
   readonly label?: string;
+  /** Humanness of the reference, of each column; it is drawn below the reference. */
+  readonly humanness?: readonly HumannessOfResidue[];
   /** Names are never shortened to make room for residues. */
   readonly hasWholeNames?: boolean;
 }
@@ -20,6 +23,7 @@ export function Alignment({
   alignment: { reference, others, numbers },
   names,
   label,
+  humanness,
   hasWholeNames = false,
 }: AlignmentProps) {
   const [top = '', ...below] = names;
@@ -43,6 +47,15 @@ export function Alignment({
               {top}
             </span>
             <span>{reference.slice(from, to)}</span>
+            {humanness && (
+              <>
+                <span className={classes['name']}>{TEXT.humanness}</span>
+                <HumannessTrack
+                  of={TEXT.residuesOfLine(top, from + 1, Math.min(to, reference.length))}
+                  residues={humanness.slice(from, to)}
+                />
+              </>
+            )}
             {others.map((row, k) => (
               <Fragment key={k}>
                 <span className={classes['name']} title={below[k]}>

@@ -18,6 +18,18 @@ describe('a V region above its nearest germline genes', () => {
     expect([23, 104].map((number) => reference[numbers.indexOf(number)])).toEqual(['C', 'C']);
   });
 
+  it('says of each of its residues how human it is, and nothing of a gap', () => {
+    const [found] = germlineAlignments(VH);
+    const { alignment, humanness = [] } = found ?? {};
+    expect(humanness).toHaveLength(alignment?.reference.length ?? -1);
+    // The first nine residues are those of IGHV3-66. IMGT 80 is murine, so no 9-mer with it is human.
+    expect(humanness[0]).toEqual({ name: 'E1', share: 1 });
+    const murine = humanness.find(({ name }) => name === 'A80');
+    expect(murine?.share).toBe(0);
+    for (const [at, { share }] of humanness.entries())
+      expect(share === undefined).toBe(alignment?.reference[at] === '–');
+  });
+
   it('differs from the nearest gene where the murine residues are: Kabat 71 and 78', () => {
     const [found] = germlineAlignments(VH, 'human');
     const { reference = '', others = [], numbers = [] } = found?.alignment ?? {};

@@ -10,7 +10,7 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
   beforeEach(() => fixture.reset());
 
   const alignment = () => fixture.page.getByRole('group', { name: 'Heavy chain above its nearest germline genes' });
-  const names = () => alignment().locator('span[title]').allInnerTexts();
+  const names = () => alignment().locator('span[class*=name][title]').allInnerTexts();
 
   it('stand below each domain, five of them, the most identical first', async () => {
     await alignment().waitFor();

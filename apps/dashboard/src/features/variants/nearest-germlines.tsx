@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { Chain } from '@paratope/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Loaded, loadChunk, Section } from '@paratope/dashboard-kit';
+import { HumannessLegend, Loaded, loadChunk, Section } from '@paratope/dashboard-kit';
 import { useState } from 'react';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { Alignment } from './alignment.js';
@@ -44,17 +44,19 @@ export function NearestGermlines({ chains }: { readonly chains: readonly Chain[]
         {(found) => (
           <Stack gap="lg">
             {found.length === 0 && <Text size="sm">{TEXT.noDomainToAlign}</Text>}
-            {found.map(({ title, alignment, genes }) => (
+            {found.map(({ title, alignment, humanness, genes }) => (
               <Stack key={title} gap="xs">
                 <Title order={3}>{title}</Title>
                 <Alignment
                   alignment={alignment}
                   names={[TEXT.thisVariant, ...genes.map(nameOf)]}
                   label={TEXT.alignmentWithGenes(title)}
+                  humanness={humanness}
                   hasWholeNames
                 />
               </Stack>
             ))}
+            {found.length > 0 && <HumannessLegend />}
           </Stack>
         )}
       </Loaded>

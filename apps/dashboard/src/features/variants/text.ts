@@ -22,7 +22,7 @@ export const TEXT = {
   germlineResidue: (germline: string | number) => `germline residue: ${germline}`,
   nearestGermlineGenes: 'Nearest germline genes',
   aboutNearestGenes:
-    'The V region above the five nearest V genes, numbered by IMGT. The identity counts positions 1 to 106; higher is nearer. Differences stand out.',
+    'The V region above the five nearest V genes, numbered by IMGT. The identity counts positions 1 to 106; higher is nearer. Differences stand out. The bars show how human each residue is.',
   genesOf: 'Species of the genes',
   ofNearestSpecies: 'Nearest species',
   human: 'Human',
@@ -31,6 +31,8 @@ export const TEXT = {
   noDomainToAlign: 'No V domain was found in the chains.',
   alignmentWithGenes: (chain: string) => `${chain} above its nearest germline genes`,
   identityAndGene: (percent: string, gene: string) => `${percent} % ${gene}`,
+  humanness: 'humanness',
+  residuesOfLine: (name: string, from: number, to: number) => `${name}, columns ${from} to ${to}`,
   thisVariant: 'this variant',
   domainAt: (chain: string, start: number) => `${chain}, domain from residue ${start}`,
   n1DifferenceFromGermline: '1 difference from germline',

@@ -1,7 +1,7 @@
 import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import type { ScoreColumn } from '@paratope/sdk';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { cellText, cellTitle } from './cell-text.js';
 import type { FigureRow } from './figure-text.js';
 import { cellTint } from './cell-tint.js';
@@ -77,6 +77,12 @@ export function FigureGrid<Row extends GridRow>(props: FigureGridProps<Row>) {
   const grid = {
     gridTemplateColumns: ['var(--name-width)', ...columns.map((column) => `${widthOf(column)}px`)].join(' '),
   };
+  // Rows are drawn again only if something of theirs changed, so they get the same function each time.
+  const latest = useRef(props.onToggle);
+  useEffect(() => {
+    latest.current = props.onToggle;
+  });
+  const toggle = useCallback((index: number, isRange: boolean): void => latest.current(index, isRange), []);
   const chosen = rows.filter(({ id }) => isChosen(id)).length;
   const move =
     onMove &&
@@ -134,7 +140,8 @@ export function FigureGrid<Row extends GridRow>(props: FigureGridProps<Row>) {
             const row = line.kind === 'row' ? rows[line.index] : undefined;
             return (
               <div
-                key={row?.id ?? (line.kind === 'group' ? `group ${line.group.id}` : place)}
+                // By place and not by row: another order changes the texts of the cells, and makes no new ones.
+                key={place}
                 role="row"
                 aria-rowindex={place + 2}
                 data-selected={row !== undefined && isChosen(row.id)}
@@ -152,7 +159,14 @@ export function FigureGrid<Row extends GridRow>(props: FigureGridProps<Row>) {
                     onToggle={() => props.onToggleMany?.(line.indices)}
                   />
                 ) : (
-                  row && <Cells {...props} wanted={wanted} row={row} index={line.index} />
+                  row && (
+                    <Cells
+                      {...{ row, columns, wanted }}
+                      index={line.index}
+                      isChosen={isChosen(row.id)}
+                      onToggle={toggle}
+                    />
+                  )
                 )}
               </div>
             );
@@ -171,18 +185,21 @@ interface CellsProps {
   readonly index: number;
   readonly columns: readonly ScoreColumn[];
   readonly wanted: readonly WantedRange[];
-  readonly isChosen: (id: string) => boolean;
+  readonly isChosen: boolean;
   readonly onToggle: (index: number, isRange: boolean) => void;
 }
 
-function Cells({ row, index, columns, wanted, isChosen, onToggle }: CellsProps) {
-  const { id, name, head, pending = false } = row;
+const Cells = memo(function Cells({ row, index, columns, wanted, isChosen, onToggle }: CellsProps) {
+  const { name, head, pending = false } = row;
   return (
     <>
       <span role="cell" className={`${classes['cell'] ?? ''} ${classes['name'] ?? ''}`}>
-        <Checkbox
+        {/* The browser's own box: dozens of them appear with every order. */}
+        <input
+          type="checkbox"
+          className={classes['box']}
           aria-label={TEXT.choose(name)}
-          checked={isChosen(id)}
+          checked={isChosen}
           onChange={(event) => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey)}
         />
         {head ?? (
@@ -210,4 +227,4 @@ function Cells({ row, index, columns, wanted, isChosen, onToggle }: CellsProps) 
       })}
     </>
   );
-}
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
+import { z } from 'zod';
+
+/** Murine 4D5, as the fixture has it. */
+const CHAINS = [
+  {
+    role: 'heavy',
+    sequence:
+      'EVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
+  },
+  {
+    role: 'light',
+    sequence:
+      'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKLEIK',
+  },
+];
+const ANSWERS = { 'GET /v1/variants/parent': { body: { id: 'parent', name: 'v1', chains: CHAINS } } };
+
+const scored = z.object({ mean: z.number(), human_likeness: z.object({ value: z.number(), percentile: z.number() }) });
+const computed = z.object({ score: scored.extend({ before: scored }), of: z.array(z.number()) });
+
+(hasBrowser ? describe : describe.skip)('substitutions that are chosen by hand', () => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    fixture = await openFixture(new URL('./by-hand-panel.fixture.tsx', import.meta.url), ANSWERS);
+  }, 60_000);
+  afterAll(() => fixture.close());
+  beforeEach(() => fixture.reset());
+
+  const byEngine = async () => computed.parse(JSON.parse(await fixture.page.locator('output').innerText()));
+  const row = (figure: string) => fixture.page.getByRole('row').filter({ hasText: figure }).locator('td.numeric');
+  const valuesOf = async (figure: string): Promise<string[]> => {
+    await row(figure).first().waitFor();
+    return row(figure).allInnerTexts();
+  };
+  const numbersOf = async (figure: string) => (await valuesOf(figure)).map((text) => Number.parseFloat(text));
+
+  it('have the humanness of the strategy while all are chosen, and of the parent while none is', async () => {
+    const { score } = await byEngine();
+    const shown = (share: number) => Number((share * 100).toFixed(0));
+    const [parent, all] = [shown(score.before.mean), shown(score.mean)];
+    expect(await numbersOf('Human germline 9-mers')).toEqual([parent, all, all]);
+    const likeness = [score.before, score].map(({ human_likeness: { value } }) => Number(value.toFixed(2)));
+    expect(await numbersOf('Human likeness')).toEqual([likeness[0], likeness[1], likeness[1]]);
+    expect((await valuesOf('Human likeness'))[1]).toContain(`(${score.human_likeness.percentile.toFixed(0)} %ile)`);
+    await fixture.page.getByRole('button', { name: 'Clear selection' }).click();
+    await fixture.page.getByText(/^0 of \d+ substitutions selected/).waitFor();
+    expect(await numbersOf('Human germline 9-mers')).toEqual([parent, all, parent]);
+  });
+
+  it('are scored again with each choice: humanness, liabilities and epitopes', async () => {
+    const before = await numbersOf('Human germline 9-mers');
+    const first = fixture.page.getByRole('checkbox').first();
+    await first.uncheck();
+    const after = await numbersOf('Human germline 9-mers');
+    expect(after[2]).toBeLessThan(before[2] ?? 0);
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    for (const figure of ['Liabilities', 'T-cell epitopes']) {
+      const values = await numbersOf(figure);
+      expect(values).toHaveLength(3);
+      expect(values.every(Number.isInteger)).toBe(true);
+    }
+    await fixture.page.getByText('better than the parent').first().waitFor({ state: 'attached' });
+  });
+
+  it('stand in an alignment whose bars say how human each residue is', async () => {
+    const { of } = await byEngine();
+    const track = fixture.page.getByRole('img', { name: /^Humanness by residue of VH, parental, residues 1 to 60:/ });
+    await track.waitFor();
+    const titles = await track
+      .locator('span[title]')
+      .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('title') ?? ''));
+    expect(titles).toHaveLength(60);
+    const shares = titles.map((title) => Number.parseFloat(title.split(': ')[1] ?? ''));
+    expect(shares.slice(0, of.length)).toEqual(of.map((share) => Math.round(share * 100)));
+    expect(titles[0]).toMatch(/^E1: \d+ % of its 9-mers are in human germline genes$/);
+    expect(await track.getAttribute('aria-label')).toMatch(/Below half: .*Q5/);
+    expect(fixture.complaints).toEqual([]);
+  });
+});
