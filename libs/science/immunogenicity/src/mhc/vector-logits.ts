@@ -56,14 +56,20 @@ export function vectorLogits(networks: readonly Network[], rowsPerCandidate: num
   const { run, memory } = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
   // The module above exports both.
   const [evaluate, { buffer }] = [run as Run, memory as { readonly buffer: ArrayBuffer }];
-  for (const [k, network] of networks.entries()) write(buffer, layout, layout.networks + k * layout.networkBytes, network);
+  for (const [k, network] of networks.entries())
+    write(buffer, layout, layout.networks + k * layout.networkBytes, network);
   const alleleCount = first.outputBias.length;
-  const [rowsIn, allelesIn] = [new Int32Array(buffer, layout.rows), new Int32Array(buffer, layout.alleles, alleleCount)];
+  const [rowsIn, allelesIn] = [
+    new Int32Array(buffer, layout.rows),
+    new Int32Array(buffer, layout.alleles, alleleCount),
+  ];
   return {
     logits(index, rows, alleles) {
       const candidates = rows.length / rowsPerCandidate;
       if (index >= networks.length || candidates > MOST_CANDIDATES || alleles.length > alleleCount) {
-        throw new RangeError(`at most ${networks.length} networks, ${MOST_CANDIDATES} candidates, ${alleleCount} alleles`);
+        throw new RangeError(
+          `at most ${networks.length} networks, ${MOST_CANDIDATES} candidates, ${alleleCount} alleles`,
+        );
       }
       const cells = candidates * alleles.length;
       rowsIn.set(rows);
@@ -133,7 +139,9 @@ function moduleOf(
   /** First layer: the sum of the rows, float32, stored as float64. */
   const firstLayer = run.repeat(UNITS_PER_TURN * F32, i32.const(hidden * F32), (offset) =>
     Array.from({ length: UNITS_PER_TURN / 4 }, (_, quarter): Code => {
-      const rows = tableRows.map(({ get }) => v128.load({ at: i32.add(get, offset), plus: layout.table + quarter * VECTOR }));
+      const rows = tableRows.map(({ get }) =>
+        v128.load({ at: i32.add(get, offset), plus: layout.table + quarter * VECTOR }),
+      );
       const target = { at: times(offset, F64 / F32), plus: layout.sums + 2 * quarter * VECTOR };
       return [
         ...four.set(rows.reduce((sum, row) => f32x4.add(sum, row))),

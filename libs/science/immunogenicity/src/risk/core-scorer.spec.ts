@@ -27,14 +27,17 @@ describe('the scorer of foreign cores', () => {
     expect(scorer.foreignCores(sequence).load).toBeCloseTo(load, 9);
   };
 
-  it.each(MURINE_4D5)('weighs a point mutation at each position of the $role chain as the whole analysis does', ({ sequence }) => {
-    const scorer = new CoreScorer(predictor);
-    isEqual(scorer, sequence);
-    for (const [at, residue] of [...sequence].entries()) {
-      const substitute = AMINO_ACIDS.charAt((AMINO_ACIDS.indexOf(residue) + 1 + (at % 19)) % AMINO_ACIDS.length);
-      isEqual(scorer, sequence.slice(0, at) + substitute + sequence.slice(at + 1));
-    }
-  });
+  it.each(MURINE_4D5)(
+    'weighs a point mutation at each position of the $role chain as the whole analysis does',
+    ({ sequence }) => {
+      const scorer = new CoreScorer(predictor);
+      isEqual(scorer, sequence);
+      for (const [at, residue] of [...sequence].entries()) {
+        const substitute = AMINO_ACIDS.charAt((AMINO_ACIDS.indexOf(residue) + 1 + (at % 19)) % AMINO_ACIDS.length);
+        isEqual(scorer, sequence.slice(0, at) + substitute + sequence.slice(at + 1));
+      }
+    },
+  );
 
   it('weighs several mutations together as the whole analysis does', () => {
     const scorer = new CoreScorer(predictor);
