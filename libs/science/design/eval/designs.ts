@@ -23,8 +23,6 @@ const MURINE_SUFFIXES = ['-omab', '-ximab'];
  * Difference below the strategy's human likeness at which the front begins, so that the search concentrates on the range of the comparison.
  */
 const NEAR = 0.02;
-/** Number of generations if foreign cores are scored, which costs most. */
-const CORE_EFFORT = 10;
 
 interface Parent {
   readonly name: string;
@@ -54,7 +52,11 @@ export const program = evaluation({
   data: { isIn: experimentalPairs, takes: 'folder' },
   options: {
     set: { type: 'string', default: 'pairs', description: 'pairs, or murine for murine therapeutics' },
-    cores: { type: 'boolean', default: false, description: 'Lower the foreign MHC class II cores too (minutes each)' },
+    cores: {
+      type: 'boolean',
+      default: false,
+      description: 'Lower the foreign MHC class II cores too (ten seconds each)',
+    },
     models: { type: 'boolean', default: false, description: 'Model parents and designs too (half a minute each)' },
     first: { type: 'string', default: '1000', description: 'How many parents' },
   },
@@ -205,7 +207,6 @@ function outcomeOf({ heavy, light }: Parent, sources: Sources): Outcome {
       { figure: 'human_likeness', goal: 'limit_only', at_least: likeness - 5e-5 },
     ],
     proposals: 200,
-    effort: CORE_EFFORT,
   });
   const starts = proposals.filter(asHuman).flatMap(({ heavy: vh, light: vl }) => [[vh ?? '', vl ?? '']]);
   const lower = designVariants({ parent, objectives: coreObjectives, seeds: [...seeds, ...starts] }, sources).proposals;

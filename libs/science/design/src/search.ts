@@ -10,7 +10,7 @@ import { substituted, type Chains, type Substitution } from './substitutions.js'
 /** Number of members of the front that have their neighbourhood searched per generation. */
 const BEAM = 4;
 /** Number of substitutions of a member that are tried per objective: those with the largest effect on the parent. */
-const PER_OBJECTIVE = 12;
+const PER_OBJECTIVE = 40;
 /** Number of random substitutions of a member that are tried, for those without an effect alone. */
 const AT_RANDOM = 6;
 /** Number of pairs that are recombined per generation. */
@@ -33,8 +33,8 @@ export interface SearchInput {
 /**
  * Searches the front of non-dominated variants. The whole one-substitution neighbourhood of the parent is evaluated first, with the
  * variants between the parent and the seeds (see {@link pathVariants}). Then each generation selects unexplored members of the front,
- * spread by crowding distance, reverts each of their substitutions, tries those with the largest effect on the parent, and recombines pairs
- * (NSGA-II's selection; Deb et al. 2002).
+ * spread by crowding distance, reverts each of their substitutions, tries those with the largest effect on the parent, and pairs of these
+ * changes (see {@link promisingPairs}), and recombines members (NSGA-II's selection; Deb et al. 2002).
  */
 export function searchFront(input: SearchInput): JudgedVariant[] {
   const { domains, sites, judge, generations, random, onProgress } = input;
