@@ -59,9 +59,13 @@ export const program = evaluation({
     },
     models: { type: 'boolean', default: false, description: 'Model parents and designs too (half a minute each)' },
     first: { type: 'string', default: '1000', description: 'How many parents' },
+    only: { type: 'string', default: '', description: 'Names of the only parents, separated by commas' },
   },
   async run({ operands: [folder = ''], options }, runner) {
-    const parents = (options.set === 'murine' ? murineOf(folder) : pairsOf(folder)).slice(0, Number(options.first));
+    const only = options.only.split(',').filter((name) => name !== '');
+    const parents = (options.set === 'murine' ? murineOf(folder) : pairsOf(folder))
+      .filter(({ name }) => only.length === 0 || only.includes(name))
+      .slice(0, Number(options.first));
     const sources: Sources = {
       ...(options.cores && { cores: shippedCores() }),
       ...(options.models && { templates: shippedTemplates() }),
