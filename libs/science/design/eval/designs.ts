@@ -24,6 +24,9 @@ const MURINE_SUFFIXES = ['-omab', '-ximab'];
  */
 const NEAR = 0.02;
 
+/** Limit of mutations where a design has none of its own. */
+const MOST_MUTATIONS = 60;
+
 interface Parent {
   readonly name: string;
   readonly heavy: string;
@@ -39,7 +42,10 @@ interface Outcome {
   readonly parentCores?: number;
   readonly strategyCores?: number;
   readonly designCores?: number;
-  /** Lowest core load of a design that is as human with at most 80 % of the strategy's mutations; null if there is none. */
+  /**
+   * Lowest core load of a design that is as human with at most 80 % of the strategy's mutations: of the front, or, where it leaves more than
+   * half, of a second one with this limit. Null if there is none.
+   */
   readonly fewMutationCores?: number | null;
   /** Number of new high-severity liabilities of the smallest design that is as human. */
   readonly newHighLiabilities?: number;
@@ -203,26 +209,34 @@ function outcomeOf({ heavy, light }: Parent, sources: Sources): Outcome {
   if (!cores) return outcome;
   const load = (chains: readonly string[]): number =>
     chains.reduce((sum, chain) => sum + cores.foreignCores(chain).load, 0);
-  const coreObjectives = objectivesSchema.parse({
-    constraints,
-    terms: [
-      { figure: 'foreign_core_load', goal: 'minimise' },
-      { figure: 'mutations', goal: 'minimise' },
-      { figure: 'human_likeness', goal: 'limit_only', at_least: likeness - 5e-5 },
-    ],
-    proposals: 200,
-  });
-  const starts = proposals.filter(asHuman).flatMap(({ heavy: vh, light: vl }) => [[vh ?? '', vl ?? '']]);
-  const lower = designVariants({ parent, objectives: coreObjectives, seeds: [...seeds, ...starts] }, sources).proposals;
-  const few = lower.filter(({ mutation_count }) => mutation_count <= GOAL.mutations * best.mutations.total);
+  const designsOf = (mostMutations: number, starts: readonly (readonly string[])[]): readonly Proposal[] => {
+    const coreObjectives = objectivesSchema.parse({
+      constraints: { ...constraints, most_mutations: mostMutations },
+      terms: [
+        { figure: 'foreign_core_load', goal: 'minimise' },
+        { figure: 'mutations', goal: 'minimise' },
+        { figure: 'human_likeness', goal: 'limit_only', at_least: likeness - 5e-5 },
+      ],
+      proposals: 200,
+    });
+    return designVariants({ parent, objectives: coreObjectives, seeds: [...seeds, ...starts] }, sources).proposals;
+  };
+  const startsOf = (designs: readonly Proposal[]): string[][] =>
+    designs.map(({ heavy: vh, light: vl }) => [vh ?? '', vl ?? '']);
   const least = (designs: readonly Proposal[]): number =>
     Math.min(...designs.map(({ figures }) => figures['foreign_core_load'] ?? Infinity));
+  const limit = Math.floor(GOAL.mutations * best.mutations.total);
+  const lower = designsOf(MOST_MUTATIONS, startsOf(proposals.filter(asHuman)));
+  const few = lower.filter(({ mutation_count }) => mutation_count <= limit);
+  const parentCores = load([heavy, light]);
+  const missed = few.length > 0 && least(few) > GOAL.cores * parentCores;
+  const fewest = missed ? [...few, ...designsOf(limit, startsOf(few))] : few;
   return {
     ...outcome,
-    parentCores: load([heavy, light]),
+    parentCores,
     strategyCores: load([best.humanized_vh, best.humanized_vl ?? '']),
     designCores: least(lower),
-    fewMutationCores: few.length > 0 ? least(few) : null,
+    fewMutationCores: fewest.length > 0 ? least(fewest) : null,
   };
 }
 
