@@ -209,7 +209,8 @@ function outcomeOf({ heavy, light }: Parent, sources: Sources): Outcome {
   if (!cores) return outcome;
   const load = (chains: readonly string[]): number =>
     chains.reduce((sum, chain) => sum + cores.foreignCores(chain).load, 0);
-  const designsOf = (mostMutations: number, starts: readonly (readonly string[])[]): readonly Proposal[] => {
+  const starts = proposals.filter(asHuman).map(({ heavy: vh, light: vl }) => [vh ?? '', vl ?? '']);
+  const designsOf = (mostMutations: number): readonly Proposal[] => {
     const coreObjectives = objectivesSchema.parse({
       constraints: { ...constraints, most_mutations: mostMutations },
       terms: [
@@ -221,16 +222,14 @@ function outcomeOf({ heavy, light }: Parent, sources: Sources): Outcome {
     });
     return designVariants({ parent, objectives: coreObjectives, seeds: [...seeds, ...starts] }, sources).proposals;
   };
-  const startsOf = (designs: readonly Proposal[]): string[][] =>
-    designs.map(({ heavy: vh, light: vl }) => [vh ?? '', vl ?? '']);
   const least = (designs: readonly Proposal[]): number =>
     Math.min(...designs.map(({ figures }) => figures['foreign_core_load'] ?? Infinity));
   const limit = Math.floor(GOAL.mutations * best.mutations.total);
-  const lower = designsOf(MOST_MUTATIONS, startsOf(proposals.filter(asHuman)));
+  const lower = designsOf(MOST_MUTATIONS);
   const few = lower.filter(({ mutation_count }) => mutation_count <= limit);
   const parentCores = load([heavy, light]);
   const missed = few.length > 0 && least(few) > GOAL.cores * parentCores;
-  const fewest = missed ? [...few, ...designsOf(limit, startsOf(few))] : few;
+  const fewest = missed ? [...few, ...designsOf(limit)] : few;
   return {
     ...outcome,
     parentCores,
