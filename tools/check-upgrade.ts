@@ -1,7 +1,7 @@
 // Runs an earlier release's services under load, migrates their schemas meanwhile, and replaces them one by one by those of
 // this tree. No request fails, no job is lost and nobody waits for a lock for more than a second, or it exits with 1.
 //   npm run check -- upgrade COMMIT [--minutes M] [--rate R] [--rows N]
-// --rows: number of jobs that ended long ago, such as 1000000.
+// --rows: number of jobs that ended long ago, and of their transactions, such as 1000000.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { insertLedgerHistory } from '@paratope/billing/testing/history';
 import { insertInBulk, insertJobs, insertOrgs } from '@paratope/gateway/testing/history';
 import { Fleet } from '@paratope/local/fleet';
 import { buildRelease, loadSettings, programOf } from '@paratope/local/parts';
@@ -50,13 +51,15 @@ const fleet = await Fleet.start(
 );
 const databaseUrl = fleet.state.database_url;
 
-/** Inserts a history of jobs into the schema of the earlier release. */
+/** Inserts a history of jobs and transactions into the schemas of the earlier release. */
 async function fill(rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const [org] = await insertOrgs(client, 1);
-    if (org) await insertInBulk(client, () => insertJobs(client, 'ended', [{ ...org, from: 1, to: rows }]));
+    if (!org) return;
+    await insertInBulk(client, () => insertJobs(client, 'ended', [{ ...org, from: 1, to: rows }]));
+    await insertLedgerHistory(client, org.orgId, rows);
   } finally {
     await client.end();
   }
@@ -77,7 +80,7 @@ try {
   say('its services run');
   if (Number(options.rows) > 0) {
     await fill(Number(options.rows));
-    say(`${options.rows} jobs have ended long ago`);
+    say(`${options.rows} jobs have ended and been paid long ago`);
   }
 
   const { minutes, rate } = options;

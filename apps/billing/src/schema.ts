@@ -10,6 +10,7 @@ import { Checkpoints1795327200000 } from './migrations/1795327200000-checkpoints
 import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
 import { UsageDay } from './entities/usage-day.js';
 import { CheckoutsByOrg1799110000000 } from './migrations/1799110000000-checkouts-by-org.js';
+import { UsageBefore1799110000001 } from './migrations/1799110000001-usage-before.js';
 import { UsageDays1799100000000 } from './migrations/1799100000000-usage-days.js';
 import { TokenSpending1795525200000 } from './migrations/1795525200000-token-spending.js';
 
@@ -22,6 +23,7 @@ export const SCHEMA: Schema = {
     TokenSpending1795525200000,
     UsageDays1799100000000,
     CheckoutsByOrg1799110000000,
+    UsageBefore1799110000001,
   ],
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],

@@ -1,9 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Credits and jobs by day, kind, actor and project, added up by a trigger: what the transactions of all time say stays quick to read. */
+/**
+ * Adds usage: credits and jobs by day, kind, actor and project, which a trigger adds up. The next migration counts the transactions that
+ * exist already; this one only notes which those are, so it holds its locks for milliseconds.
+ */
 export class UsageDays1799100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`SET LOCAL statement_timeout = 0; ${USAGE_DAYS}`);
+    await runner.query(USAGE_DAYS);
   }
 
   down(): Promise<void> {
@@ -60,11 +63,11 @@ END $$;
 CREATE TRIGGER counted AFTER INSERT ON billing.transactions
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_usage();
 
--- The trigger holds off charges until this is committed, so none is missed and none counts twice.
-INSERT INTO billing.usage_days
-SELECT t.org_id, u.day, t.description, u.actor, u.project_id,
-       sum(u.jobs), sum(u.refunds), sum(u.credits_charged), sum(u.credits_refunded)
-FROM billing.transactions t, LATERAL billing.usage_of(t) u GROUP BY 1, 2, 3, 4, 5;
+-- Nobody can add a transaction between CREATE TRIGGER and the commit. So the trigger counts the transactions after last_sequence and no
+-- others.
+CREATE TABLE billing.uncounted_usage AS
+SELECT org_id, 0::bigint AS counted_to, last_sequence FROM billing.accounts WHERE last_sequence > 0;
+ALTER TABLE billing.uncounted_usage ADD PRIMARY KEY (org_id);
 
 -- Every row of usage that differs from the transactions that it adds up.
 CREATE FUNCTION billing.check_usage() RETURNS TABLE (org_id uuid, finding text) LANGUAGE sql STABLE AS $$

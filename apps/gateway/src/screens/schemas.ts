@@ -34,7 +34,7 @@ export const planSchema = SCREENS.plan.meta({
 const appliedPlan = SCREENS.plan.meta({
   id: 'AppliedScreenPlan',
   description: 'Tiers in their order, with defaults filled in.',
-  examples: [{ seed: 1, clonotype_identity: 0.8, tiers: EXAMPLE_TIERS }],
+  examples: [{ seed: 1, model_engine: 'combined', clonotype_identity: 0.8, tiers: EXAMPLE_TIERS }],
 });
 
 /** Source of the antibodies. */

@@ -54,7 +54,7 @@ export class ScreenFiles {
     const tables = await this.tablesOf(screen);
     const links = new Links(this.store);
     const tiers = new Map<string, string[]>();
-    for (const { tier, folder } of shardsOf(parts)) {
+    for (const { tier, folder } of shardsOf(parts, screen.plan)) {
       const urls = tiers.get(tier) ?? [];
       tiers.set(tier, urls);
       urls.push(await links.of(`${attemptFolder(folder)}/${SCREENS.files.shard}`, `${tier}-${urls.length}.parquet`));

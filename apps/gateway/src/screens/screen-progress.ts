@@ -172,7 +172,10 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     const family = stage.stage === 'select' ? await familyOf(tx, orgId, screen.family_id) : [];
     const known = await run(tx, completedParts, { wholeIds: family });
     const there = new Set((await run(tx, knownParts, { wholeId, first: stage.first })).map(({ part }) => part));
-    const parts = stepsOf(screen, stage, () => ({ shards: shardsOf(known), selections: selectionsOf(known) }))
+    const parts = stepsOf(screen, stage, () => ({
+      shards: shardsOf(known, screen.plan),
+      selections: selectionsOf(known),
+    }))
       .map((step, k): NewPart => ({ id: newId(), part: stage.first + k, inputs: { step } }))
       .filter(({ part }) => !there.has(part));
     await run(tx, insertParts, {

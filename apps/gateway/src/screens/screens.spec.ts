@@ -286,6 +286,27 @@ describe('a screen', () => {
     ).toBe('PAR1');
   }, 120_000);
 
+  it('models again if it is refiltered with another engine of models, and again takes what is known for the first one', async () => {
+    const plan = (engine: object, count: number) => ({
+      ...engine,
+      tiers: [{ tier: 'sequence', top: { count, score: 'human_likeness' } }, { tier: 'model' }],
+    });
+    const network = { model_engine: 'network' };
+    const { json: first } = await submit(await upload(tableOf(3)), { plan: plan(network, 1) });
+    await work();
+    expect(await read(first.id)).toMatchObject({ status: 'completed', plan: network, credits_charged: 1 });
+    const again = async (own: object) => {
+      const { json } = await org.post(`/v1/screens/${first.id}/refilter`, { plan: own, max_credits: 5 });
+      await work();
+      return read(json.id);
+    };
+    const combined = await again(plan({}, 1));
+    expect(combined).toMatchObject({ plan: { model_engine: 'combined' }, credits_charged: 1 });
+    expect(await again(plan(network, 1))).toMatchObject({ credits_charged: 0, selected: 1 });
+    const error = async (id: string) => (await org.get(`/v1/screens/${id}/rows`)).json.data[0]['model.h3_error'];
+    expect(await error(first.id)).not.toBe(await error(combined.id));
+  }, 120_000);
+
   it('of another organization waits for two shards of a large one at most', async () => {
     const { json: large } = await submit(await upload(tableOf(3_600)), { max_credits: 40 });
     await get(ScreenProgress).advanceAll();

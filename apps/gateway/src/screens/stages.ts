@@ -1,4 +1,10 @@
-import { workFolder, type ScreenPartResults, type ScreenShard, type ScreenStep } from '@paratope/job-envelope';
+import {
+  USUAL_MODEL_ENGINE,
+  workFolder,
+  type ScreenPartResults,
+  type ScreenShard,
+  type ScreenStep,
+} from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
 import type { Screen, ScreenStage } from '@paratope/gateway-tables';
 import { creditsOf, hundredthsOf, type MeasuredRows } from './price.js';
@@ -91,26 +97,47 @@ export function stepsOf(
     case 'measure': {
       const { tier = '', rows = 0, shard_rows: size = 1, from = '' } = stage;
       return Array.from({ length: stage.parts }, (_, k) => ({
-        ...({ stage: 'measure', tier, seed: plan.seed } as const),
+        ...({ stage: 'measure', tier, ...modelsOf(plan) } as const),
         key: `${attemptFolder(from)}/${SCREENS.files.rows(k)}`,
         rows: Math.min(size, rows - k * size),
       }));
     }
-    case 'select':
-      return [{ stage: 'select', plan, rows: screen.rows ?? 0, ...known() }];
+    case 'select': {
+      // A selection does not depend on the engine of models, which workers of the previous release do not know.
+      const { model_engine: _, ...selecting } = plan;
+      return [{ stage: 'select', plan: selecting, rows: screen.rows ?? 0, ...known() }];
+    }
   }
 }
+
+/** Settings of a plan that determine its models. */
+const modelsOf = ({
+  seed,
+  model_engine: engine = USUAL_MODEL_ENGINE,
+}: Pick<Screen['plan'], 'seed' | 'model_engine'>) => ({
+  seed,
+  ...(engine === USUAL_MODEL_ENGINE ? {} : { model_engine: engine }),
+});
+
+const USE_MODELS = new Set(SCREENS.tiers.filter(({ usesModels }) => usesModels).map(({ tier }) => tier));
 
 type KnownPart = Pick<CompletedPart, 'id' | 'attempt'> & { readonly inputs: unknown };
 
 const stepOf = ({ inputs }: KnownPart): ScreenStep => (inputs as { readonly step: ScreenStep }).step;
 
-/** Returns shards of the parts that measured rows, with those of the same family together. */
-export const shardsOf = (parts: readonly KnownPart[]): ScreenShard[] =>
-  parts.flatMap((part) => {
+/**
+ * Returns shards of the parts that measured rows, with those of the same family together. Shards of tiers that use models hold only for
+ * plans with the same models.
+ */
+export const shardsOf = (parts: readonly KnownPart[], plan: Screen['plan']): ScreenShard[] => {
+  const own = modelsOf(plan);
+  const isOfPlan = (step: Extract<ScreenStep, { stage: 'measure' }>): boolean =>
+    !USE_MODELS.has(step.tier) || (step.seed === own.seed && step.model_engine === own.model_engine);
+  return parts.flatMap((part) => {
     const step = stepOf(part);
-    return step.stage === 'measure' ? [{ tier: step.tier, folder: folderOf(part) }] : [];
+    return step.stage === 'measure' && isOfPlan(step) ? [{ tier: step.tier, folder: folderOf(part) }] : [];
   });
+};
 
 /** Returns the folders of the selecting parts, the last one first. */
 export const selectionsOf = (parts: readonly KnownPart[]): string[] =>

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
+import { USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
 import { PROBLEM_CODES } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
@@ -24,7 +25,8 @@ export class ScreenView {
     return {
       ...{ id: screen.id, object: 'screen', name: screen.name, status: screen.status },
       input: inputOf(screen),
-      ...{ plan: screen.plan, rows: screen.rows },
+      plan: { model_engine: USUAL_MODEL_ENGINE, ...screen.plan },
+      rows: screen.rows,
       tiers: screen.plan.tiers.map(({ tier }, k) => {
         const { rows, refused = null, passed = null, selected = null } = walked.get(tier) ?? {};
         return {

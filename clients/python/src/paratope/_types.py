@@ -5147,6 +5147,8 @@ class AppliedScreenPlan(TypedDict):
     """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
     tiers: list[AppliedScreenPlanTiers]
     """Tiers in their order, the first is sequence."""
+    model_engine: Literal["combined", "network"]
+    """Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only."""
 
 
 class Screen(TypedDict):
@@ -5330,6 +5332,8 @@ class ScreenPlan(TypedDict):
     """Least share of equal CDR3 residues in a clonotype, above 0 and at most 1."""
     tiers: list[ScreenPlanTiers]
     """Tiers in their order, the first is sequence."""
+    model_engine: NotRequired[Literal["combined", "network"]]
+    """Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only."""
 
 
 class ScreenRefilter(TypedDict):

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ModelEngine } from '@paratope/job-envelope';
 import { benchmark } from '@paratope/workbench/program';
 import { z } from 'zod';
 import { sequenceFloor } from './screens/sequence-floor.ts';
@@ -31,7 +32,20 @@ export const program = benchmark({
       ...{ type: 'string', default: '100000' },
       description: 'measured rows of a screen with changing filters; 0 leaves it out',
     },
-    models: { type: 'string', default: '20', description: 'rows of the tier model; 0 leaves it out' },
+    models: {
+      ...{
+        type: 'string',
+        default: '20',
+        description: 'rows of the tier model by network and templates; 0 leaves it out',
+      },
+    },
+    'network-models': {
+      ...{
+        type: 'string',
+        default: '200',
+        description: 'rows of the tier model by the network alone; 0 leaves it out',
+      },
+    },
   },
   async run({ options }) {
     const folder = await mkdtemp(join(tmpdir(), 'paratope-screens-'));
@@ -42,8 +56,13 @@ export const program = benchmark({
       );
       const refiltered = z.coerce.number().int().nonnegative().parse(options.refilter);
       if (refiltered > 0) await refilter(folder, refiltered);
-      const models = z.coerce.number().int().nonnegative().parse(options.models);
-      if (models > 0) await modelTier(folder, models);
+      for (const [engine, option] of [
+        ['combined', options.models],
+        ['network', options['network-models']],
+      ] as const) {
+        const rows = z.coerce.number().int().nonnegative().parse(option);
+        if (rows > 0) await modelTier(folder, engine, rows);
+      }
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -89,7 +108,7 @@ async function refilter(folder: string, rows: number): Promise<void> {
     ['select, clonotypes', 1_000],
     ['select with other filters', 900],
   ] as const) {
-    const usage = await run(join(folder, `${MEASURED}.csv`), out, ['sequence'], top);
+    const usage = await run(join(folder, `${MEASURED}.csv`), out, ['sequence'], { top, engine: 'combined' });
     console.log(
       `  ${label}, ${rows} rows`.padEnd(40) +
         ` ${usage.seconds.toFixed(1)} s (${(usage.milliseconds / 1000).toFixed(1)} s of processor), ${usage.mebibytes.toFixed(0)} MiB at most ` +
@@ -100,42 +119,63 @@ async function refilter(folder: string, rows: number): Promise<void> {
 
 async function measuredScreen(folder: string): Promise<string> {
   await screened(folder, MEASURED, ['sequence']);
-  return join(folder, `screen-${MEASURED}-sequence-${MEASURED}`);
+  return join(folder, `screen-${MEASURED}-sequence-${MEASURED}-combined`);
 }
 
+/** Maximum number of models of the floor: each costs the same. */
+const FLOOR_MODELS = 200;
+
 /** The cost is the difference of two screens, because loading network and templates is not part of a row's cost. */
-async function modelTier(folder: string, rows: number): Promise<void> {
-  const floor = await modelFloor(rows);
+async function modelTier(folder: string, engine: ModelEngine, rows: number): Promise<void> {
+  const before = await modelFloor(engine, Math.min(rows, FLOOR_MODELS));
+  const tiers = ['sequence', 'model'];
   const [none, all] = [
-    await screened(folder, rows, ['sequence', 'model'], 1),
-    await screened(folder, rows, ['sequence', 'model']),
+    await screened(folder, rows, tiers, { top: 1, engine }),
+    await screened(folder, rows, tiers, { engine }),
   ];
+  const floor = (before + (await modelFloor(engine, Math.min(rows, FLOOR_MODELS)))) / 2;
   const cost = (all.milliseconds - none.milliseconds) / (rows - 1);
   const share = floor / cost;
-  console.log(`  model, bare methods in one loop      ${perRow(floor)}`);
+  console.log(`  model, ${engine}, bare methods in one loop ${perRow(floor)}`);
   console.log(
-    `  model, ${String(rows).padStart(7)} rows                  ${perRow(cost)}, ${share.toFixed(2)} × the floor's rate ` +
-      `(Must ≥ ${LEAST_SHARE_OF_MODEL_FLOOR}: ${share >= LEAST_SHARE_OF_MODEL_FLOOR ? 'met' : 'missed'}), ${all.mebibytes.toFixed(0)} MiB at most`,
+    `  model, ${engine}, ${String(rows).padStart(7)} rows ${perRow(cost)}, ${share.toFixed(2)} × the floor's rate ` +
+      `(Must ≥ ${LEAST_SHARE_OF_MODEL_FLOOR}: ${share >= LEAST_SHARE_OF_MODEL_FLOOR ? 'met' : 'missed'}), ${all.seconds.toFixed(0)} s, ${all.mebibytes.toFixed(0)} MiB at most`,
   );
 }
 
 const perRow = (milliseconds: number): string =>
   `${milliseconds.toFixed(2).padStart(8)} ms of processor per row, ${(1000 / milliseconds).toFixed(0)} rows per second and core`;
 
-/** @param top number of rows that the tier sequence selects; all by default */
-async function screened(folder: string, rows: number, tiers: readonly string[], top = rows): Promise<Usage> {
+interface ScreenSettings {
+  /** Number of rows that the tier sequence selects; all by default. */
+  readonly top?: number;
+  readonly engine?: ModelEngine;
+}
+
+async function screened(
+  folder: string,
+  rows: number,
+  tiers: readonly string[],
+  { top = rows, engine = 'combined' }: ScreenSettings = {},
+): Promise<Usage> {
   const input = join(folder, `${rows}.csv`);
   await writeSynthetic(input, rows);
-  return run(input, join(folder, `screen-${rows}-${tiers.join('-')}-${top}`), tiers, top);
+  return run(input, join(folder, `screen-${rows}-${tiers.join('-')}-${top}-${engine}`), tiers, { top, engine });
 }
 
 /** Runs a screen in a process of its own. */
-async function run(input: string, out: string, tiers: readonly string[], top: number): Promise<Usage> {
+async function run(
+  input: string,
+  out: string,
+  tiers: readonly string[],
+  { top, engine }: Required<ScreenSettings>,
+): Promise<Usage> {
   const child = fork(new URL('./screens/screen-process.ts', import.meta.url), [
     input,
     out,
     tiers.join(','),
     String(top),
+    engine,
   ]);
   const ended = once(child, 'exit');
   const [messages] = await Promise.all([once(child, 'message'), ended]);

@@ -1,4 +1,4 @@
-import type { PartKindContract } from '@paratope/job-envelope';
+import { MODEL_ENGINES, type PartKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** The workers define the tiers and columns. They are not imported here, because every service loads this file. */
@@ -19,7 +19,14 @@ export const partStepSchema = z.discriminatedUnion('stage', [
     most_rows: count,
   }),
   /** Computes the rows of a shard. */
-  z.object({ stage: z.literal('measure'), tier: tierSchema, seed: z.int(), key, rows: count }),
+  z.object({
+    stage: z.literal('measure'),
+    tier: tierSchema,
+    seed: z.int(),
+    model_engine: z.enum(MODEL_ENGINES).exactOptional(),
+    key,
+    rows: count,
+  }),
   /** Applies the plan as far as its shards are measured. */
   z.object({
     stage: z.literal('select'),

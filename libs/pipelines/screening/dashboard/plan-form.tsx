@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 import { fieldProblem, reads } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
-import { PRESETS, type TierFields } from './plan.js';
+import { MODELLING, PRESETS, type TierFields } from './plan.js';
 import { TEXT, TIER_LABEL } from './text.js';
 
 interface PlanFormProps {
@@ -65,7 +65,7 @@ interface TierFormProps {
 }
 
 function TierForm({ fields, problem, onChange }: TierFormProps) {
-  const { tier, isRun, filter, score, best, diverse } = fields;
+  const { tier, isRun, filter, score, best, diverse, isByNetwork } = fields;
   const label = TIER_LABEL[tier] ?? tier;
   return (
     <Paper withBorder p="md" radius="md">
@@ -79,6 +79,14 @@ function TierForm({ fields, problem, onChange }: TierFormProps) {
             checked={isRun}
             error={problem('tier')}
             onChange={(event) => onChange({ isRun: event.currentTarget.checked })}
+          />
+        )}
+        {isRun && tier === MODELLING && (
+          <Switch
+            label={TEXT.byNetwork}
+            description={TEXT.byNetworkHint}
+            checked={isByNetwork}
+            onChange={(event) => onChange({ isByNetwork: event.currentTarget.checked })}
           />
         )}
         {isRun && (

@@ -9,6 +9,8 @@ it('a plan that a form was filled with is the plan that it gives', () => {
     ],
   };
   expect(planOf(fieldsOfPlan(plan))).toEqual(plan);
+  const byNetwork: typeof plan = { model_engine: 'network', tiers: [{ tier: 'sequence' }, { tier: 'model' }] };
+  expect(planOf(fieldsOfPlan(byNetwork))).toEqual(byNetwork);
 });
 
 it('a tier says nothing of what was left empty, and the first is always run', () => {

@@ -4,6 +4,9 @@ import { TEXT } from './text.js';
 export type Tier = ScreenEstimate['tiers'][number]['tier'];
 export const TIERS: readonly Tier[] = ['sequence', 'model', 'developability', 'immunogenicity'];
 
+/** Tier that makes models. */
+export const MODELLING: Tier = 'model';
+
 type ScreenPlan = Screen['plan'];
 
 /** Fields of a tier in the form, with texts as typed. */
@@ -14,9 +17,11 @@ export interface TierFields {
   readonly score: string;
   readonly best: number | '';
   readonly diverse: number | '';
+  /** Whether models are those of the network alone. */
+  readonly isByNetwork: boolean;
 }
 
-const NOTHING = { filter: '', score: '', best: '', diverse: '' } as const;
+const NOTHING = { filter: '', score: '', best: '', diverse: '', isByNetwork: false } as const;
 
 /** Fields of every tier. @param chosen fields of the tiers to run; the others are not run */
 export const fieldsOf = (chosen: readonly Partial<TierFields>[]): TierFields[] =>
@@ -25,15 +30,20 @@ export const fieldsOf = (chosen: readonly Partial<TierFields>[]): TierFields[] =
     return { ...NOTHING, ...own, tier, isRun: own !== undefined || tier === 'sequence' };
   });
 
-export const fieldsOfPlan = ({ tiers }: Pick<ScreenPlan, 'tiers'>): TierFields[] =>
+export const fieldsOfPlan = ({
+  tiers,
+  model_engine: engine,
+}: Pick<ScreenPlan, 'tiers'> & Partial<ScreenPlan>): TierFields[] =>
   fieldsOf(
     tiers.map(({ tier, filter = '', top, diverse }): Partial<TierFields> => ({
       ...{ tier, filter, diverse: diverse ?? '', score: top?.score ?? '', best: top?.count ?? '' },
+      isByNetwork: tier === MODELLING && engine === 'network',
     })),
   );
 
 /** Plan of a form. A score without a number of antibodies to keep ranks all of them. */
 export const planOf = (fields: readonly TierFields[], mostRows = 1_000_000) => ({
+  ...(fields.some(({ isRun, isByNetwork }) => isRun && isByNetwork) ? { model_engine: 'network' as const } : {}),
   tiers: fields
     .filter(({ isRun }) => isRun)
     .map(({ tier, filter, score, best, diverse }) => ({

@@ -42,6 +42,8 @@ export const TEXT = {
   includeTier: (tier: string) => `Run ${tier}`,
   filterAfter: (tier: string) => `Filter after ${tier}`,
   filterHint: 'A condition, such as human_likeness > 0.8 and liabilities.severe = 0. Leave empty to keep all.',
+  byNetwork: 'Models by the network alone',
+  byNetworkHint: 'About twenty times faster: without templates and minimisation. For pairs of VH and VL only.',
   bestBy: (tier: string) => `Score after ${tier}`,
   scoreHint: 'A sum of weighted columns, such as human_likeness - 0.01 * foreign_cores.',
   keepBest: (tier: string) => `Keep the best after ${tier}`,

@@ -1,3 +1,4 @@
+import { MODEL_ENGINES, USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
 import { ExpressionError, readFilter, readScore, TIERS } from '@paratope/screening';
 import { z } from 'zod';
 import { SCREEN_COLUMNS } from './columns.js';
@@ -66,6 +67,14 @@ export const screenPlanSchema = z
       .max(2_147_483_647)
       .default(1)
       .meta({ description: 'Same seed, same models.', examples: [1] }),
+    model_engine: z
+      .enum(MODEL_ENGINES)
+      .default(USUAL_MODEL_ENGINE)
+      .meta({
+        description:
+          'Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only.',
+        examples: ['combined'],
+      }),
     custom_id: z
       .string()
       .min(1)

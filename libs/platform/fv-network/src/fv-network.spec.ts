@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
+import type { NetworkModel } from '@paratope/fv-model';
 
 const FIXTURE = new URL('../../../science/fv-model/fixtures/flashabb.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly {
@@ -13,28 +14,34 @@ const recorded = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly {
 }[];
 
 /**
- * Folds on a thread from the build, like workers do: the runtime does not accept arrays of the test runner's realm. Each answer is the main
- * chain of both domains, or undefined.
+ * Folds on a thread from the build, like workers do: the runtime does not accept arrays of the test runner's realm.
+ * @param answer expression of the answer to an input, with the network's `fv`, the `input` and `modelByNetwork`
  */
-async function fold(inputs: readonly object[]): Promise<(readonly number[] | undefined)[]> {
+async function onThread<Answer>(inputs: readonly object[], answer: string): Promise<Answer[]> {
   const script = `
-    const { parentPort, workerData: { library, inputs } } = require('node:worker_threads');
-    import(library).then(async ({ FvNetwork }) => {
+    const { parentPort, workerData: { libraries, inputs } } = require('node:worker_threads');
+    Promise.all(libraries.map((library) => import(library))).then(async ([{ FvNetwork }, { modelByNetwork }]) => {
       const network = await FvNetwork.open();
       const answers = [];
       for (const input of inputs) {
         const fv = await network.fold(input);
-        answers.push(fv && [...fv.heavy.backbone, ...fv.light.backbone]);
+        answers.push(${answer});
       }
       await network.close();
       parentPort.postMessage(answers);
     });`;
-  const library = new URL('../dist/index.js', import.meta.url).href;
-  const thread = new Worker(script, { eval: true, workerData: { library, inputs } });
-  const [answers] = (await once(thread, 'message')) as [(readonly number[] | undefined)[]];
+  const libraries = ['../dist/index.js', '../../../science/fv-model/dist/index.js'].map(
+    (library) => new URL(library, import.meta.url).href,
+  );
+  const thread = new Worker(script, { eval: true, workerData: { libraries, inputs } });
+  const [answers] = (await once(thread, 'message')) as [Answer[]];
   await thread.terminate();
   return answers;
 }
+
+/** Main chain of both domains, or undefined, for each input. */
+const fold = (inputs: readonly object[]): Promise<(readonly number[] | undefined)[]> =>
+  onThread(inputs, 'fv && [...fv.heavy.backbone, ...fv.light.backbone]');
 
 describe('the network', () => {
   it('puts the main chain where the Python original puts it, within 0.01 Å, for twenty antibodies', async () => {
@@ -62,5 +69,35 @@ describe('the network', () => {
     ]);
     expect(single).toBeUndefined();
     expect(first).toEqual(again);
+  });
+
+  it('gives a model with every heavy atom under its name, numbered by IMGT', async () => {
+    const [{ heavy, light }] = recorded as readonly [(typeof recorded)[number]];
+    const [model] = await onThread<NetworkModel>([{ heavy, light, format: 'fv' }], 'modelByNetwork(input, fv)');
+    const chains = model!.structure.models[0]!.chains;
+    expect(chains.map(({ id, residues }) => [id, residues.length])).toEqual([
+      ['H', heavy.length],
+      ['L', light.length],
+    ]);
+    const residues = chains.flatMap((chain) => chain.residues);
+    expect(residues.every(({ atoms }) => atoms.every(({ x, y, z }) => Number.isFinite(x + y + z)))).toBe(true);
+    // Bond lengths of Engh & Huber 1991: an atom under another's name would have another distance.
+    const bonds = {
+      TRP: ['CH2', 'CZ3', 1.4],
+      ARG: ['CZ', 'NH2', 1.33],
+      ILE: ['CG1', 'CD1', 1.51],
+      HIS: ['CE1', 'NE2', 1.32],
+    };
+    for (const { name, atoms } of residues) {
+      const [first, second, length] = bonds[name as keyof typeof bonds] ?? [];
+      const at = (wanted: unknown) => atoms.find((atom) => atom.name === wanted)!;
+      if (length === undefined) continue;
+      const [a, b] = [at(first), at(second)];
+      expect(Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)).toBeCloseTo(Number(length), 1);
+    }
+    expect(model!.canonicalClasses.get('L2')).toMatch(/^L2-8-/);
+    expect(model!.h3ErrorAngstrom).toBeGreaterThan(0.3);
+    expect(Math.min(...model!.plddt)).toBeGreaterThan(20);
+    expect(chains[0]!.residues.some(({ seqNum }) => seqNum === 118)).toBe(true);
   });
 });

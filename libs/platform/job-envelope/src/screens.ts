@@ -9,11 +9,29 @@ export interface ScreenTierStep {
   readonly diverse?: number | undefined;
 }
 
+/** Engines of a screen's models. */
+export const MODEL_ENGINES = ['combined', 'network'] as const;
+export type ModelEngine = (typeof MODEL_ENGINES)[number];
+export const USUAL_MODEL_ENGINE = 'combined';
+
 /** The plan of a screen, as far as the platform reads it. */
 export interface ScreenPlan {
   readonly seed: number;
+  /** Absent from plans of earlier releases, which knew {@link USUAL_MODEL_ENGINE} alone. */
+  readonly model_engine?: ModelEngine;
   readonly custom_id?: string | undefined;
   readonly tiers: readonly ScreenTierStep[];
+}
+
+/** Tier that screens may have. */
+export interface ScreenTier {
+  readonly tier: string;
+  /** Price of a row in hundredths of a credit. */
+  readonly price: number;
+  /** Lowest plan of an organization that may use the tier. */
+  readonly plan: Plan;
+  /** Whether the figures depend on the engine of models and the seed of the plan. */
+  readonly usesModels: boolean;
 }
 
 /** Shard of a part that measured rows: its tier, and the folder of the attempt, `<job id>/<attempt>`. */
@@ -35,6 +53,8 @@ export type ScreenStep =
       readonly stage: 'measure';
       readonly tier: string;
       readonly seed: number;
+      /** Absent for {@link USUAL_MODEL_ENGINE}: workers of the previous release do not know the field. */
+      readonly model_engine?: ModelEngine;
       readonly key: string;
       readonly rows: number;
     }
@@ -126,8 +146,8 @@ export interface ScreenResource {
   /** Kind of the parts into which the work is divided. */
   readonly kind: PartKindContract;
   readonly plan: z.ZodType<ScreenPlan>;
-  /** Tiers in their order: the price of a row in hundredths of a credit, and the lowest plan of an organization that may use the tier. */
-  readonly tiers: readonly { readonly tier: string; readonly price: number; readonly plan: Plan }[];
+  /** Tiers in their order. */
+  readonly tiers: readonly ScreenTier[];
   /** Columns of plans and tables, tier after tier. */
   readonly columns: readonly ScreenColumn[];
   /** Number of rows of a shard of the first tier. */

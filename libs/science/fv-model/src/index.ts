@@ -4,6 +4,7 @@ export { modelFv, type FvModelOptions } from './model.js';
 export { modelShift, type ModelShift } from './model-shift.js';
 export type { NetworkUse, RegionShare } from './network/combine.js';
 export * from './network/flash-abb.js';
+export { modelByNetwork, type NetworkModel } from './network/network-model.js';
 export { networkQuery, type NetworkDomain, type NetworkFv, type NetworkQuery } from './network/network-fv.js';
 export type { SharedRegion } from './network/share-weights.js';
 export type { FvOrientation } from './orientation/abangle.js';

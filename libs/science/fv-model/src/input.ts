@@ -41,6 +41,9 @@ export interface TargetFv {
   readonly isScfv: boolean;
 }
 
+/** Domains of an Fv, the heavy one first. */
+export const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
+
 const STANDARD = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
 /**
  * Minimum IMGT number of the last residue. A V domain must begin at {@link FIRST_AT_MOST} or before and reach this number, because the

@@ -1,9 +1,7 @@
 import { validateModel } from '@paratope/geometry';
 import type { Structure } from '@paratope/geometry';
-import { formatPosition, renumber } from '@paratope/numbering';
-import type { Position, Scheme } from '@paratope/numbering';
-import { toChains } from '@paratope/side-chains';
-import type { FlatProtein } from '@paratope/side-chains';
+import { formatPosition } from '@paratope/numbering';
+import type { Scheme } from '@paratope/numbering';
 import { buildBackbone } from './backbone-model.js';
 import type { BackboneModel, BuiltDomain } from './backbone-model.js';
 import { calibratedError } from './confidence/calibration.js';
@@ -11,7 +9,7 @@ import { errorSigns } from './confidence/signs.js';
 import { ENSEMBLE_SIZE, ensembleScaffolds, scaffoldsOf } from './ensemble.js';
 import { FvModelError } from './errors.js';
 import { finish } from './finish.js';
-import { readTarget } from './input.js';
+import { domainsOf, readTarget } from './input.js';
 import type { FvInput, TargetDomain, TargetFv } from './input.js';
 import { fvOrientation } from './orientation/abangle.js';
 import { combineWithNetwork, networkShares } from './network/combine.js';
@@ -24,6 +22,7 @@ import type { FvModel, FvResidue } from './result.js';
 import { allowedTemplates } from './templates/exclusion.js';
 import type { TemplateLibrary } from './templates/format.js';
 import { imgtPosition, regionOf } from './templates/imgt-code.js';
+import { toStructure, UNKNOWN } from './to-structure.js';
 
 export interface FvModelOptions {
   readonly library: TemplateLibrary;
@@ -51,9 +50,6 @@ export interface FvModelOptions {
   /** Callback between stages with the completed share of the work, 0–1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
-
-/** Residue that the sequence does not determine: main chain and CB, under the PDB's name. */
-const UNKNOWN = { letter: 'X', name: 'UNK' };
 
 /** Share of the time for the main chain; the members of the ensemble share the rest. */
 const BACKBONE_SHARE = 0.1;
@@ -95,7 +91,12 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const ensemble = members.map((scaffolds, k): Structure => {
     const protein = finish(library, allowed, scaffolds, seed);
     onProgress?.(BACKBONE_SHARE + ((1 - BACKBONE_SHARE) * (k + 1)) / members.length);
-    return toStructure(protein, fv, numbering, residues);
+    return toStructure(
+      protein,
+      fv,
+      numbering,
+      residues.map(({ predictedErrorAngstrom: error }) => error),
+    );
   });
   const [structure] = ensemble;
   const [model] = structure?.models ?? [];
@@ -120,8 +121,6 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
     warnings: warningsOf(fv, backbone, residues, combined?.shares),
   };
 }
-
-const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
 
 /** Returns the same main chain with the residues of another Fv. */
 function withTarget({ heavy, light, ...rest }: BackboneModel, fv: TargetFv): BackboneModel {
@@ -183,44 +182,4 @@ function residuesOf(
       return [residue];
     });
   });
-}
-
-function toStructure(
-  protein: FlatProtein,
-  fv: TargetFv,
-  numbering: Scheme | 'sequential',
-  residues: readonly FvResidue[],
-): Structure {
-  const domains = domainsOf(fv);
-  const positions = domains.map(({ numbered, sequence, completed }): readonly Position[] =>
-    numbering === 'sequential'
-      ? Array.from(sequence, (_, k) => ({ number: k + 1 - completed.borrowed, insertion: '' }))
-      : renumber(numbered, numbering).residues.map(({ position }) => position),
-  );
-  const chains = toChains(
-    protein,
-    domains.map(({ chain }) => chain),
-    (chain, residue) => {
-      const { number, insertion } = positions[chain]?.[residue] ?? { number: residue + 1, insertion: '' };
-      return { seqNum: number, insCode: insertion };
-    },
-  );
-  let k = 0;
-  return {
-    models: [
-      {
-        chains: chains.map((chain, which) => {
-          const { borrowed, unknown } = domains[which]?.completed ?? { borrowed: 0, unknown: new Set() };
-          return {
-            ...chain,
-            residues: chain.residues.slice(borrowed).map((residue, place) => {
-              const bFactor = residues[k++]?.predictedErrorAngstrom ?? 0;
-              const name = unknown.has(place + borrowed) ? UNKNOWN.name : residue.name;
-              return { ...residue, name, atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })) };
-            }),
-          };
-        }),
-      },
-    ],
-  };
 }

@@ -32,7 +32,9 @@ export function isBuilt({ backbone }: Pick<Scaffold, 'backbone'>, k: number): bo
 /** Coordinates of residues first … last as one array. */
 export function residues(backbone: ArrayLike<number>, first: number, last: number): Float64Array {
   const from = first * BACKBONE_STRIDE;
-  return Float64Array.from({ length: (last - first + 1) * BACKBONE_STRIDE }, (_, k) => backbone[from + k] ?? NaN);
+  const atoms = new Float64Array((last - first + 1) * BACKBONE_STRIDE);
+  for (let k = 0; k < atoms.length; k++) atoms[k] = backbone[from + k] ?? NaN;
+  return atoms;
 }
 
 /** CA positions of the listed residues. */

@@ -5,7 +5,7 @@ import { rotamersOf, type Rotamer } from './rotamers.js';
 
 /** Observed χ angles (degrees, NaN if unknown) of an equivalent residue in another structure. */
 export interface ObservedChi {
-  readonly chi: readonly number[];
+  readonly chi: ArrayLike<number>;
   /** Weight of the observation: 1 for a structure with the same main chain and surroundings. */
   readonly weight: number;
 }
@@ -52,13 +52,14 @@ function backboneDependent(code: string, phi: number, psi: number): Rotamer[] {
 
 function withObserved(residue: Residue, rotamers: Rotamer[], observed: readonly ObservedChi[]): Rotamer[] {
   if (observed.length === 0) return rotamers;
+  const strainOf = strains(residue, rotamers);
   const counts = Float64Array.from(rotamers, ({ frequency }) => PRIOR_WEIGHT * frequency);
   const likelihoods = new Float64Array(rotamers.length);
   let total = PRIOR_WEIGHT;
   for (const { chi, weight } of observed) {
     let sum = 0;
-    for (const [r, rotamer] of rotamers.entries()) {
-      const likelihood = rotamer.frequency * Math.exp(-strain(residue, rotamer, chi));
+    for (let r = 0; r < rotamers.length; r++) {
+      const likelihood = (rotamers[r]?.frequency ?? 0) * Math.exp(-strainOf(r, chi));
       likelihoods[r] = likelihood;
       sum += likelihood;
     }
@@ -70,16 +71,30 @@ function withObserved(residue: Residue, rotamers: Rotamer[], observed: readonly 
   return rotamers.map((rotamer, r) => ({ ...rotamer, frequency: (counts[r] ?? 0) / total }));
 }
 
-/** Half the squared distance of χ angles from a rotamer, in standard deviations; unknown angles contribute nothing. */
-function strain({ chis, symmetricLastChi }: Residue, rotamer: Rotamer, chi: readonly number[]): number {
-  let sum = 0;
-  for (let k = 0; k < rotamer.chi.length; k++) {
-    const angle = chi[k] ?? NaN;
-    if (Number.isNaN(angle)) continue;
-    const full = angleDifference(angle, rotamer.chi[k] ?? NaN);
-    const difference = symmetricLastChi && k === chis - 1 ? Math.min(full, 180 - full) : full;
-    const deviations = difference / Math.max(LEAST_DEVIATION, rotamer.deviation[k] ?? 0);
-    sum += (deviations * deviations) / 2;
-  }
-  return sum;
+/**
+ * Returns the function of half the squared distance of χ angles from a rotamer, in standard deviations; unknown angles contribute nothing.
+ * The rotamers are in typed arrays, because it is called a hundred thousand times for a model.
+ */
+function strains(
+  { chis, symmetricLastChi }: Residue,
+  rotamers: readonly Rotamer[],
+): (rotamer: number, chi: ArrayLike<number>) => number {
+  const angles = Float64Array.from(rotamers.flatMap(({ chi }) => padded(chi, chis, NaN)));
+  const deviations = Float64Array.from(
+    rotamers.flatMap(({ deviation }) => padded(deviation, chis, 0).map((value) => Math.max(LEAST_DEVIATION, value))),
+  );
+  return (rotamer, chi) => {
+    let sum = 0;
+    for (let k = 0; k < chis; k++) {
+      const full = angleDifference(chi[k] ?? NaN, angles[rotamer * chis + k] ?? NaN);
+      if (Number.isNaN(full)) continue;
+      const difference = symmetricLastChi && k === chis - 1 ? Math.min(full, 180 - full) : full;
+      const inDeviations = difference / (deviations[rotamer * chis + k] ?? NaN);
+      sum += (inDeviations * inDeviations) / 2;
+    }
+    return sum;
+  };
 }
+
+const padded = (values: readonly number[], length: number, filler: number): number[] =>
+  Array.from({ length }, (_, k) => values[k] ?? filler);

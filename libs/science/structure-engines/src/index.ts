@@ -6,11 +6,21 @@ export { ANTIGEN_CHAINS } from './adapters/task.js';
 export { EngineFailure, type EngineFailureReason } from './adapters/failure.js';
 export * from './adapters/igfold.js';
 export * from './adapters/immune-builder.js';
-export * from './prediction/builtin.js';
+export {
+  BUILTIN_ENGINE,
+  BUILTIN_MODES,
+  predictWithNetwork,
+  predictWithTemplates,
+  type BuiltinMode,
+  type BuiltinOptions,
+  type FoldFv,
+  type NetworkOptions,
+} from './prediction/builtin.js';
 export * from './prediction/errors.js';
 export * from './prediction/external.js';
 export * from './prediction/files.js';
 export * from './prediction/fv-of.js';
+export * from './prediction/network-alone.js';
 export type * from './prediction/prediction.js';
 export * from './prediction/read-all-fvs.js';
 export * from './prediction/read-fv.js';

@@ -9344,6 +9344,10 @@ export type AppliedScreenPlan = {
          */
         diverse?: number;
     }>;
+    /**
+     * Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only.
+     */
+    model_engine: 'combined' | 'network';
 };
 
 export type Screen = {
@@ -9671,6 +9675,10 @@ export type ScreenPlan = {
          */
         diverse?: number;
     }>;
+    /**
+     * Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only.
+     */
+    model_engine?: 'combined' | 'network';
 };
 
 export type ScreenRefilter = {

@@ -2,29 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { FvNetwork } from '@paratope/fv-network';
+import type { ModelEngine } from '@paratope/job-envelope';
 import { syntheticPairs } from '@paratope/screening/testing';
-import { predictWithNetwork, readFv } from '@paratope/structure-engines';
+import { networkModelPdb, predictByNetworkAlone, predictWithNetwork, readFv } from '@paratope/structure-engines';
 
 const WARM_UP = 2;
 const { resolve } = createRequire(import.meta.url);
 
-/** Processor time per model in milliseconds, by the engine of `paratope model` alone. */
-export async function modelFloor(rows: number): Promise<number> {
+/** Processor time per model in milliseconds, by an engine of the tier `model` alone. */
+export async function modelFloor(engine: ModelEngine, rows: number): Promise<number> {
   const library = readTemplateLibrary(await readFile(resolve('@paratope/fv-model/templates.bin')));
   const network = await FvNetwork.open();
+  const fold = network.fold.bind(network);
   const model = async ({ heavy, light }: { readonly heavy: string; readonly light: string }): Promise<void> => {
     const chains = [
       { role: 'heavy', sequence: heavy },
       { role: 'light', sequence: light },
     ];
-    const fold = network.fold.bind(network);
-    await predictWithNetwork(readFv({ format: 'mab', chains }), {
-      library,
-      fold,
-      mode: 'combined',
-      version: '1',
-      seed: 1,
-    });
+    const fv = readFv({ format: 'mab', chains });
+    if (engine === 'network') networkModelPdb(await predictByNetworkAlone(fv, fold), { name: heavy, version: '1' });
+    else await predictWithNetwork(fv, { library, fold, mode: 'combined', version: '1', seed: 1 });
   };
   const pairs = [...syntheticPairs(rows, 1)];
   for (const pair of pairs.slice(0, WARM_UP)) await model(pair);

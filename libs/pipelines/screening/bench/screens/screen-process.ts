@@ -1,9 +1,10 @@
-// Runs a screen in a process of its own and reports the resources used. Arguments: INPUT FOLDER TIERS TOP.
+// Runs a screen in a process of its own and reports the resources used. Arguments: INPUT FOLDER TIERS TOP ENGINE.
 import { availableParallelism } from 'node:os';
 import { readPlan, runScreen } from '@paratope/pipeline-screening/screens';
 
-const [input = '', out = '', tiers = '', top = '1'] = process.argv.slice(2);
+const [input = '', out = '', tiers = '', top = '1', engine = 'combined'] = process.argv.slice(2);
 const plan = readPlan({
+  model_engine: engine,
   tiers: tiers
     .split(',')
     .map((tier) => (tier === 'sequence' ? { tier, top: { count: Number(top), score: 'human_likeness' } } : { tier })),

@@ -1,6 +1,7 @@
-import { clonotypesOf, type ClonotypeRow, type Clonotypes, type Figure, type Figures } from '@paratope/screening';
+import { ClonotypeRows, type Clonotypes, type Figure, type Figures } from '@paratope/screening';
 import { readColumns } from '../table/read-table.js';
 import { writeColumns } from '../table/table-writer.js';
+import { RowSet } from './row-set.js';
 import type { ScreenFolder } from './screen-folder.js';
 
 const COLUMNS = [
@@ -26,38 +27,35 @@ export async function clonotypesOfScreen(folder: ScreenFolder, total: number, id
     }
     return clonotypes;
   }
-  const rows = await rowsOf(folder, total);
-  const computed = clonotypesOf(total, (row) => rows[row], identity);
+  const computed = (await rowsOf(folder, total)).clonotypes(identity);
   await writeColumns(path, COLUMNS, { ...computed });
   return computed;
 }
 
 /** Heavy chain of each row, or its light chain if it has no other. */
-async function rowsOf(folder: ScreenFolder, total: number): Promise<(ClonotypeRow | undefined)[]> {
-  const rows = new Array<ClonotypeRow | undefined>(total).fill(undefined);
-  const genes = new Map<string, string>();
-  // All rows share one string per gene, which saves memory.
-  const gene = (name: string): string => {
-    const known = genes.get(name) ?? name;
-    genes.set(name, known);
-    return known;
-  };
+async function rowsOf(folder: ScreenFolder, total: number): Promise<ClonotypeRows> {
+  const rows = new ClonotypeRows(total);
+  // Two screens of a family may compute a row at once, so that it is in two shards.
+  const added = new RowSet();
   for (const shard of await folder.shards('sequence')) {
     const file = folder.shard('sequence', shard);
     for await (const batch of readColumns(file, [
       ...(['row', 'heavy.v_gene', 'heavy.j_gene', 'heavy.cdr3'] as const),
       ...(['light.v_gene', 'light.j_gene', 'light.cdr3'] as const),
     ])) {
-      batch.row.forEach((row, k) => {
+      batch.row.map(Number).forEach((row, k) => {
+        if (added.has(row)) return;
+        added.add(row);
         const chain = (v: readonly Figure[], j: readonly Figure[], loops: readonly Figure[]) => {
           const [vGene, jGene, cdr3] = [v[k], j[k], loops[k]];
           return typeof vGene === 'string' && typeof jGene === 'string' && typeof cdr3 === 'string'
-            ? { vGene: gene(vGene), jGene: gene(jGene), cdr3 }
+            ? { vGene, jGene, cdr3 }
             : undefined;
         };
-        rows[Number(row)] =
+        const own =
           chain(batch['heavy.v_gene'], batch['heavy.j_gene'], batch['heavy.cdr3']) ??
           chain(batch['light.v_gene'], batch['light.j_gene'], batch['light.cdr3']);
+        if (own) rows.add(row, own);
       });
     }
   }

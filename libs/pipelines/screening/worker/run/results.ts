@@ -13,8 +13,8 @@ export interface Results {
   readonly folder: ScreenFolder;
   readonly plan: ScreenPlan;
   readonly selected: RowSet;
-  /** Scores of the last tier by row. */
-  readonly scores: ReadonlyMap<number, number>;
+  /** Scores of the last tier by row; NaN for a row without a score. */
+  readonly scores: Float64Array;
   readonly clonotypes: Clonotypes;
   /** Rows that each later tier received. A tier's shards may also hold other rows, of a plan that was run before. */
   readonly candidates: ReadonlyMap<Tier, RowSet>;
@@ -83,13 +83,15 @@ export async function writeTables({ folder, plan, selected, scores, clonotypes, 
     }
     for await (const figures of rowsAt(file, chosen, ['row', 'id', ...sequence])) {
       const row = Number(figures['row']);
-      const own = { ...clonotypeFigures(clonotypes, row), score: scores.get(row) ?? null };
+      const own = { ...clonotypeFigures(clonotypes, row), score: numberOrNull(scores[row]) };
       await selectedFile.add({ ...figures, ...later.figures.get(row), ...own });
     }
   }
   await rowsFile.end();
   await selectedFile.end();
 }
+
+const numberOrNull = (value = NaN): number | null => (Number.isNaN(value) ? null : value);
 
 /** Rows at given places of a file. Few are read one by one; for many, all rows are read. */
 async function* rowsAt(

@@ -44,7 +44,8 @@ export interface ScreenRun {
 export async function runScreen(run: ScreenRun): Promise<ScreenSummary> {
   const { plan, input, version } = run;
   const folder = await ScreenFolder.open(run.out, {
-    ...{ version, input: await digestOf(input), seed: plan.seed, custom_id: plan.custom_id ?? null },
+    ...{ version, input: await digestOf(input), custom_id: plan.custom_id ?? null },
+    ...{ seed: plan.seed, model_engine: plan.model_engine },
   });
   return new Screen(run, folder).run();
 }
@@ -159,7 +160,8 @@ class Screen {
     try {
       await shards(async (shard, rows) => {
         computed += rows.length;
-        const task = { tier, rows, path: this.folder.shard(tier, shard), seed: plan.seed, version };
+        const { seed, model_engine: modelEngine } = plan;
+        const task = { tier, rows, path: this.folder.shard(tier, shard), seed, modelEngine, version };
         await pool.add(task, (outcome) => listener.rows(tier, outcome));
       });
       await pool.settled();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { MODEL_ENGINES, USUAL_MODEL_ENGINE, type ModelEngine } from '@paratope/job-envelope';
 import type { Tier } from '@paratope/screening';
 import { z } from 'zod';
 
@@ -11,6 +12,7 @@ export interface ScreenIdentity {
   /** SHA-256 of the input file. */
   readonly input: string;
   readonly seed: number;
+  readonly model_engine: ModelEngine;
   readonly custom_id: string | null;
 }
 
@@ -18,6 +20,7 @@ const identitySchema = z.object({
   version: z.string(),
   input: z.string(),
   seed: z.number(),
+  model_engine: z.enum(MODEL_ENGINES).default(USUAL_MODEL_ENGINE),
   custom_id: z.string().nullable(),
 });
 
@@ -35,7 +38,7 @@ const SHARD = /^shard-(\d{6})\.parquet$/;
 export class ScreenFolder {
   private constructor(readonly path: string) {}
 
-  /** @throws ScreenFolderError if the folder holds a screen of another input, seed or version */
+  /** @throws ScreenFolderError if the folder holds a screen of another input, seed, engine or version */
   static async open(path: string, identity: ScreenIdentity): Promise<ScreenFolder> {
     await mkdir(path, { recursive: true });
     const folder = new ScreenFolder(path);
@@ -48,7 +51,9 @@ export class ScreenFolder {
       return folder;
     }
     const before = identitySchema.parse(JSON.parse(known));
-    const changed = (['input', 'seed', 'version', 'custom_id'] as const).filter((key) => before[key] !== identity[key]);
+    const changed = (['input', 'seed', 'model_engine', 'version', 'custom_id'] as const).filter(
+      (key) => before[key] !== identity[key],
+    );
     if (changed.length > 0) {
       throw new ScreenFolderError(
         `${path} holds a screen with another ${changed.join(' and ')}; name a new folder, or remove this one`,

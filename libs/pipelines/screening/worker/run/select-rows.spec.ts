@@ -14,11 +14,7 @@ describe('the best rows by a score', () => {
   it('are those with the highest values, in the order of the file', () => {
     const { rows, scores } = best(3, [0.2, 0.9, 0.1, 0.7, 0.8]);
     expect(rows).toEqual([1, 3, 4]);
-    expect([...scores]).toEqual([
-      [1, 0.9],
-      [4, 0.8],
-      [3, 0.7],
-    ]);
+    expect(rows.map((row) => scores[row])).toEqual([0.9, 0.7, 0.8]);
   });
 
   it('are the first of the file where values are equal', () => {

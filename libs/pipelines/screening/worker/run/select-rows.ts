@@ -10,8 +10,8 @@ export interface Selection {
   readonly rows: readonly number[];
   /** Number of rows that passed the filter. */
   readonly passed: number;
-  /** Scores by row, if the tier ranks by a score. */
-  readonly scores: ReadonlyMap<number, number>;
+  /** Score by row of those that passed, if the tier ranks by a score; NaN for all others. */
+  readonly scores: Float64Array;
 }
 
 /** Columns that the selection after a tier reads. */
@@ -49,26 +49,36 @@ export function selectRows(
       })
     : rows;
   let kept = passed;
-  const scores = new Map<number, number>();
+  const scores = new Float64Array(figures.count).fill(NaN);
   if (top !== undefined) {
     const score = readScore(top.score, known);
     const values = Float64Array.from(passed, (row) => {
       current = row;
       return score.evaluate(valueOf) ?? NaN;
     });
-    const least = nthLargest(values, top.count);
-    const best = passed
-      .flatMap((row, k) => ((values[k] ?? NaN) >= least ? [{ row, value: values[k] ?? NaN }] : []))
-      .sort((a, b) => b.value - a.value || a.row - b.row)
-      .slice(0, top.count);
-    for (const { row, value } of best) scores.set(row, value);
-    kept = best.map(({ row }) => row);
+    kept = best(passed, values, top.count);
+    passed.forEach((row, k) => (scores[row] = values[k] ?? NaN));
   }
   if (diverse !== undefined) {
-    const loops = kept.map((row) => LOOP_COLUMNS.map((name) => String(figures.get(row, name) ?? '')));
-    kept = diversePicks(loops, diverse).flatMap((k) => kept[k] ?? []);
+    // The picks begin with the best row.
+    const ranked = top === undefined ? kept : kept.toSorted((a, b) => (scores[b] ?? NaN) - (scores[a] ?? NaN) || a - b);
+    const loops = ranked.map((row) => LOOP_COLUMNS.map((name) => String(figures.get(row, name) ?? '')));
+    kept = diversePicks(loops, diverse).flatMap((k) => ranked[k] ?? []);
   }
   return { rows: kept.toSorted((a, b) => a - b), passed: passed.length, scores };
+}
+
+/**
+ * Rows with the `count` largest values, in ascending order; of equal values, the first rows. Rows without a value are left out. No row is an
+ * object of its own, because a million of them take hundreds of megabytes.
+ */
+function best(rows: readonly number[], values: Float64Array, count: number): number[] {
+  const least = nthLargest(values, count);
+  let ties = count - values.reduce((larger, value) => larger + (value > least ? 1 : 0), 0);
+  return rows.filter((_, k) => {
+    const value = values[k] ?? NaN;
+    return value > least || (value === least && ties-- > 0);
+  });
 }
 
 /** The `n`th largest value; the smallest where there are fewer. NaN stands for a missing value. */

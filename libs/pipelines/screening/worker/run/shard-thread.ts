@@ -1,3 +1,4 @@
+import type { ModelEngine } from '@paratope/job-envelope';
 import type { Figures, Tier } from '@paratope/screening';
 import { SCREEN_COLUMNS } from '../columns.js';
 import { writeTable, type FileColumn } from '../table/table-writer.js';
@@ -11,6 +12,7 @@ export interface ShardTask {
   readonly path: string;
   readonly rows: readonly TierRow[];
   readonly seed: number;
+  readonly modelEngine: ModelEngine;
   readonly version: string;
 }
 
@@ -44,8 +46,8 @@ export function shardThread(
   openNetwork: EngineSurroundings['openNetwork'],
 ): (task: ShardTask) => Promise<ShardOutcome> {
   let engines: TierEngines | undefined;
-  return async ({ tier, path, rows, seed, version }) => {
-    engines ??= new TierEngines({ openNetwork, version, seed });
+  return async ({ tier, path, rows, ...settings }) => {
+    engines ??= new TierEngines({ openNetwork, ...settings });
     const engine = await engines.of(tier);
     const measured: Figures[] = [];
     let refused = 0;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { FvNetwork } from '@paratope/fv-network';
+import { USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
 import { withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { openObjectStore } from '@paratope/object-store';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ const { version } = z
 const createEngine: CreateEngine = (options) => {
   const store = openObjectStore(engineOptionsSchema.parse(options).objectStore);
   const identity = { engine: 'paratope-screening', engine_version: version, data_versions: {} };
-  const engines = new EnginesOfSeed();
+  const engines = new LastEngines();
   return withIdentity(identity, async (inputs, { progress }) => {
     const { step } = partTaskSchema.parse(inputs);
     const { results, artifacts } = await computed(step, store, engines, progress);
@@ -32,28 +33,29 @@ export default createEngine;
 function computed(
   step: PartStep,
   store: PartStore,
-  engines: EnginesOfSeed,
+  engines: LastEngines,
   progress: (fraction: number) => void,
 ): Promise<PartOutcome> {
   switch (step.stage) {
     case 'read':
       return readPart(step, store);
     case 'measure':
-      return measurePart(step, { store, progress, engines: engines.of(step.seed) });
+      return measurePart(step, { store, progress, engines: engines.of(step) });
     case 'select':
       return selectPart(step, store);
   }
 }
 
-/** Engines of the last seed. Most screens have the same seed, so the models are kept in memory for it. */
-class EnginesOfSeed {
-  #seed: number | undefined;
+/** Engines of the last seed and engine of models. Most screens have the same, so the models are kept in memory for them. */
+class LastEngines {
+  #key: string | undefined;
   #engines: TierEngines | undefined;
 
-  of(seed: number): TierEngines {
-    if (this.#engines === undefined || this.#seed !== seed) {
-      this.#seed = seed;
-      this.#engines = new TierEngines({ openNetwork: foldOfNetwork, version, seed });
+  of({ seed, model_engine: modelEngine = USUAL_MODEL_ENGINE }: Extract<PartStep, { stage: 'measure' }>): TierEngines {
+    const key = `${seed} ${modelEngine}`;
+    if (this.#engines === undefined || this.#key !== key) {
+      this.#key = key;
+      this.#engines = new TierEngines({ openNetwork: foldOfNetwork, version, seed, modelEngine });
     }
     return this.#engines;
   }

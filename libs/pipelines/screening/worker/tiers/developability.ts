@@ -1,23 +1,29 @@
 import { DevelopabilityInputError, readFvs, scorecardOf } from '@paratope/developability';
 import { parsePdb } from '@paratope/geometry';
+import type { ModelEngine } from '@paratope/job-envelope';
 import type { RowOutcome } from '@paratope/screening';
 import { StructureInputError } from '@paratope/structure-engines';
 import { DEVELOPABILITY_COLUMNS } from '@paratope/screening/columns';
 import { predictRow, type Modelling } from './model.js';
 import type { TierEngine, TierRow } from './tier-engine.js';
 
-/** Computes the scorecard of each row on the model of the previous tier, or on one made here. */
+/**
+ * Computes the scorecard of each row on the model of the previous tier, or on one made here: the references of the scorecard hold for
+ * minimised models, not for those of the network alone.
+ */
 export class DevelopabilityTier implements TierEngine {
   readonly #modelling: Modelling;
+  readonly #modelEngine: ModelEngine;
 
-  constructor(modelling: Modelling) {
+  constructor(modelling: Modelling, modelEngine: ModelEngine) {
     this.#modelling = modelling;
+    this.#modelEngine = modelEngine;
   }
 
   async measure(row: TierRow): Promise<RowOutcome> {
     try {
       const structure =
-        row.structure === undefined
+        row.structure === undefined || this.#modelEngine === 'network'
           ? (await predictRow(row, this.#modelling)).structure
           : parsePdb(row.structure).structure;
       const [model] = structure.models;

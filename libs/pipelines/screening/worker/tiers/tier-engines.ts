@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readTemplateLibrary } from '@paratope/fv-model';
+import type { ModelEngine } from '@paratope/job-envelope';
 import { MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
 import { measureRow, type Tier } from '@paratope/screening';
 import type { FoldFv } from '@paratope/structure-engines';
 import { DevelopabilityTier } from './developability.js';
 import { ImmunogenicityTier } from './immunogenicity.js';
-import { ModelTier, type Modelling } from './model.js';
+import { ModelTier, NetworkModelTier, type Modelling } from './model.js';
 import type { TierEngine } from './tier-engine.js';
 
 /** Parameters of the engines that the program around them provides. */
@@ -15,6 +16,7 @@ export interface EngineSurroundings {
   readonly openNetwork: () => Promise<FoldFv>;
   readonly version: string;
   readonly seed: number;
+  readonly modelEngine: ModelEngine;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -42,10 +44,14 @@ export class TierEngines {
     switch (tier) {
       case 'sequence':
         return { measure: measureRow };
-      case 'model':
-        return new ModelTier(await this.#models());
+      case 'model': {
+        const modelling = await this.#models();
+        return this.#surroundings.modelEngine === 'network'
+          ? new NetworkModelTier(modelling)
+          : new ModelTier(modelling);
+      }
       case 'developability':
-        return new DevelopabilityTier(await this.#models());
+        return new DevelopabilityTier(await this.#models(), this.#surroundings.modelEngine);
       case 'immunogenicity': {
         const read = async (file: string): Promise<MhcPredictor> =>
           new MhcPredictor(readMhcModel(await readFile(resolve(`@paratope/immunogenicity/${file}`))));

@@ -30,6 +30,15 @@ export function calibratedError(region: RegionName, signs: ErrorSigns, networkSh
   };
 }
 
+/**
+ * Error in Å of a residue of CDR-H3 in the network's own model. The curve of H3 was fitted with all signs, and the network's doubt alone
+ * remained.
+ * @param doubt natural logarithm of 100 minus the network's lDDT
+ */
+export const networkErrorOfH3 = (doubt: number): number =>
+  read(COMBINED_CALIBRATION.H3, { templates: 0, shapes: 0, identity: 0, network: { disagreement: 0, doubt } })
+    .predictedErrorAngstrom;
+
 function read(curve: Calibration, signs: ErrorSigns): CalibratedError {
   const raw = rawError(curve.weights, signs);
   const likely = PLDDT_THRESHOLDS.map((_, k) => interpolate(curve.raw, curve.within[k] ?? [], raw));

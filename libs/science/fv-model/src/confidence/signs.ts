@@ -20,7 +20,7 @@ export interface ErrorSigns {
 export interface NetworkSigns {
   /** ln Å: distance of the network's residue from that of the templates, after superposition on their framework. */
   readonly disagreement: number;
-  /** Natural logarithm of 100 minus the network's own lDDT. */
+  /** {@link doubtOf} the network's own lDDT. */
   readonly doubt: number;
 }
 
@@ -33,6 +33,12 @@ const SOFTENING = 0.1;
  * should count.
  */
 const SCORE_SCALE = 0.1;
+
+/** Reference value of lDDT; slightly more than its maximum, so that the logarithm of the difference is finite. */
+const SURE_LDDT = 101;
+
+/** Doubt of a network that gives a residue this lDDT, 0–100. */
+export const doubtOf = (plddt: number): number => Math.log(SURE_LDDT - plddt);
 
 /** Softened natural logarithm of a distance in Å. */
 export const logarithm = (distance: number): number => Math.log(distance + SOFTENING);

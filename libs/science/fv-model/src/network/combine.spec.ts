@@ -39,8 +39,8 @@ describe('a network that says what the templates say', () => {
   const [heavy, light] = backbonesOf(templates);
   const plddt = (length: number) => new Float64Array(length).fill(95);
   const echo: NetworkFv = {
-    heavy: { backbone: heavy!, plddt: plddt(fv.heavy.length) },
-    light: { backbone: light!, plddt: plddt(fv.light.length) },
+    heavy: { backbone: heavy!, atoms: new Float64Array(), plddt: plddt(fv.heavy.length) },
+    light: { backbone: light!, atoms: new Float64Array(), plddt: plddt(fv.light.length) },
   };
 
   it('changes nothing', () => {

@@ -1,6 +1,6 @@
 import { applyTransform, superpose } from '@paratope/geometry';
 import type { BackboneModel, BuiltDomain } from '../backbone-model.js';
-import { logarithm } from '../confidence/signs.js';
+import { doubtOf, logarithm } from '../confidence/signs.js';
 import type { NetworkSigns } from '../confidence/signs.js';
 import { isCis, omega, rmsdInPlace } from '../loops/backbone-geometry.js';
 import { cisProlines, closeChain } from '../loops/closure.js';
@@ -51,8 +51,6 @@ export interface ShareChoice {
   readonly fold: number;
 }
 
-/** Reference value of lDDT; slightly more than its maximum, so that the logarithm of the difference is finite. */
-const SURE_LDDT = 101;
 /** RMSD in Å assumed for a loop that no template supports. */
 const UNSUPPORTED = 3;
 
@@ -139,7 +137,7 @@ function combineDomain(
   );
   const signs = regions.map((_, k) => ({
     disagreement: logarithm(rmsdInPlace(residues(laid, k, k), residues(backbone, k, k))),
-    doubt: Math.log(SURE_LDDT - (network.plddt[k] ?? 0)),
+    doubt: doubtOf(network.plddt[k] ?? 0),
   }));
   return { scaffold: { ...scaffold, backbone: between(scaffold, laid, perResidue) }, shares, signs, motion };
 }

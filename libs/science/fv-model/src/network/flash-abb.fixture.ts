@@ -1,4 +1,4 @@
-import type { NetworkFv } from './network-fv.js';
+import { NETWORK_ATOMS, type NetworkFv } from './network-fv.js';
 
 /** Fv with its prediction by the original FlashABB code. */
 export interface RecordedFv {
@@ -37,11 +37,13 @@ export function recordedFvs(file: string): RecordedFv[] {
   });
 }
 
-/** Converts a recorded Fv to the form of a network's model. */
-export function networkOf({ heavy, light, backbone }: RecordedFv): NetworkFv {
+/** Converts a recorded Fv to the form of a network's model. Its side chains were not recorded. */
+export function networkOf({ heavy, backbone }: RecordedFv): NetworkFv {
   const border = 12 * heavy.length;
-  return {
-    heavy: { backbone: backbone.slice(0, border), plddt: new Float64Array(heavy.length).fill(90) },
-    light: { backbone: backbone.slice(border), plddt: new Float64Array(light.length).fill(90) },
+  const domain = (own: Float64Array) => {
+    const residues = own.length / 12;
+    const plddt = new Float64Array(residues).fill(90);
+    return { backbone: own, atoms: new Float64Array(residues * NETWORK_ATOMS * 3).fill(NaN), plddt };
   };
+  return { heavy: domain(backbone.slice(0, border)), light: domain(backbone.slice(border)) };
 }

@@ -1,6 +1,7 @@
 // Inputs and outputs of FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) in the export of
 // libs/platform/fv-network/export/export-flashabb.py.
 import { BACKBONE_STRIDE } from '../templates/domain.js';
+import { NETWORK_ATOMS } from './network-fv.js';
 import type { NetworkDomain, NetworkFv, NetworkQuery } from './network-fv.js';
 
 /** Order of the amino acids in AlphaFold, with which the network was trained. */
@@ -12,7 +13,7 @@ const HEAVY_COLUMN = 22;
 /** Offset of the residue numbers of the light chain, which marks the chain break for the network. */
 const LIGHT_OFFSET = 500n;
 /** Atoms per residue. The first four are N, CA, C and O (AlphaFold's `atom14`). */
-const ATOMS = 14;
+const ATOMS = NETWORK_ATOMS;
 const PLDDT_BINS = 50;
 
 /** Inputs of the network, one row per residue, the heavy chain first. */
@@ -61,7 +62,7 @@ export function flashAbbInput({ heavy, light }: NetworkQuery): FlashAbbInput {
  * @param query the sequences of VH and VL of the query.
  * @param positions the coordinates, residues × 14 × 3, Å.
  * @param plddt the logits, residues × 50, of lDDT within 0–2, 2–4 … 98–100.
- * @returns per domain the backbone (Å) and the expected lDDT (0–100) of each residue.
+ * @returns per domain the backbone and all atoms (Å), and the expected lDDT (0–100) of each residue.
  * @throws RangeError for an output of another size, and for coordinates that are not finite.
  * @example
  * ```ts
@@ -82,7 +83,8 @@ export function readFlashAbb({ heavy, light }: NetworkQuery, positions: Float32A
       const from = (first + k) * ATOMS * 3;
       backbone.set(positions.subarray(from, from + BACKBONE_STRIDE), k * BACKBONE_STRIDE);
     }
-    return { backbone, plddt: Float64Array.from({ length }, (_, k) => expectedLddt(plddt, first + k)) };
+    const atoms = Float64Array.from(positions.subarray(first * ATOMS * 3, (first + length) * ATOMS * 3));
+    return { backbone, atoms, plddt: Float64Array.from({ length }, (_, k) => expectedLddt(plddt, first + k)) };
   };
   return { heavy: domain(0, heavy.length), light: domain(heavy.length, light.length) };
 }

@@ -7,10 +7,15 @@ export interface NetworkQuery {
   readonly light: string;
 }
 
+/** Places for atoms per residue in {@link NetworkDomain.atoms}: tryptophan needs all of them. */
+export const NETWORK_ATOMS = 14;
+
 /** Network's model of one V domain, in the frame of its Fv. */
 export interface NetworkDomain {
   /** N, CA, C and O per residue in Å. */
   readonly backbone: Float64Array;
+  /** All heavy atoms per residue in Å, in the order of the PDB, with {@link NETWORK_ATOMS} places per residue, of which a residue uses the first ones. */
+  readonly atoms: Float64Array;
   /** Confidence of the network per residue, 0–100. */
   readonly plddt: Float64Array;
 }

@@ -27,7 +27,7 @@ describe('χ angles observed in templates', () => {
     domain.sequence.split('').forEach((_, k) => {
       const chi = domain.chi!.subarray(k * CHI_STRIDE, (k + 1) * CHI_STRIDE);
       const known = Number.isNaN(chi[0]) ? [] : [[...chi]];
-      expect(observed[k]?.map((one) => one.chi)).toEqual(known);
+      expect(observed[k]?.map((one) => Array.from(one.chi))).toEqual(known);
       compared += known.length;
     });
     expect(compared).toBeGreaterThan(70);

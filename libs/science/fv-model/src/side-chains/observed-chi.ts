@@ -38,7 +38,7 @@ export function observedChi(
       const [f, p] = angles[k] ?? [NaN, NaN];
       const near = kernel(f, own[2 * j] ?? NaN) + kernel(p, own[2 * j + 1] ?? NaN);
       const weight = Math.exp(CONCENTRATION * near) * (origin[k] === d ? OWN_TEMPLATE : 1);
-      if (weight > NEGLIGIBLE) observed[k]?.push({ chi: [...known], weight });
+      if (weight > NEGLIGIBLE) observed[k]?.push({ chi: known, weight });
     });
   });
   return observed;

@@ -51,10 +51,17 @@ const FRAMEWORK_NUMBERS = Uint8Array.from({ length: 130 }, (_, number) =>
 
 export const isFramework = (code: ImgtCode): boolean => FRAMEWORK_NUMBERS[imgtNumber(code)] === 1;
 
+/** Results of {@link indexByNumber}: each model asks for those of thousands of templates, several times. */
+const INDICES = new WeakMap<readonly ImgtCode[], Int32Array>();
+
 /** Residue index of each IMGT number of a domain (the position without insertion); −1 for unoccupied numbers. */
 export function indexByNumber({ imgt }: Pick<Aligned, 'imgt'>): Int32Array {
-  const index = new Int32Array(130).fill(-1);
-  for (const [k, code] of imgt.entries()) if (code % 100 === 0) index[code / 100] = k;
+  let index = INDICES.get(imgt);
+  if (!index) {
+    index = new Int32Array(130).fill(-1);
+    for (const [k, code] of imgt.entries()) if (code % 100 === 0) index[code / 100] = k;
+    INDICES.set(imgt, index);
+  }
   return index;
 }
 

@@ -40,40 +40,67 @@ export function clonotypesOf(
   rowAt: (row: number) => ClonotypeRow | undefined,
   identity: number,
 ): Clonotypes {
-  if (!(identity > 0 && identity <= 1)) throw new RangeError('The identity of clonotypes is above 0 and at most 1.');
-  const rows = new RowChains(count);
-  const groups = new Map<string, Map<string, number>>();
+  const rows = new ClonotypeRows(count);
   for (let row = 0; row < count; row++) {
     const read = rowAt(row);
-    if (!read || read.cdr3 === '') continue;
-    const key = `${read.vGene}|${read.jGene}|${read.cdr3.length}`;
-    const group = groups.get(key) ?? new Map<string, number>();
-    groups.set(key, group);
-    const variant = group.get(read.cdr3);
-    if (variant === undefined) group.set(read.cdr3, rows.begin(row));
-    else rows.append(variant, row);
+    if (read) rows.add(row, read);
   }
-  const clusters: Cluster[] = [];
-  for (const [key, variants] of groups) {
-    for (const [representative, chain] of clustersOf(variants, rows, identity))
-      clusters.push({ key, representative, chain });
-    // Each group is freed after its clustering, because a million distinct CDR3s take most of the memory.
-    groups.delete(key);
+  return rows.clonotypes(identity);
+}
+
+/** Rows that are added one by one, so that a million of them need not be in memory as objects. See {@link clonotypesOf}. */
+export class ClonotypeRows {
+  readonly #count: number;
+  readonly #rows: RowChains;
+  readonly #groups = new Map<string, Map<string, number>>();
+
+  /** @param count number of rows, with those that are never added */
+  constructor(count: number) {
+    this.#count = count;
+    this.#rows = new RowChains(count);
   }
-  clusters.sort(
-    (a, b) =>
-      rows.size(b.chain) - rows.size(a.chain) || order(a.key, b.key) || order(a.representative, b.representative),
-  );
-  const result = { clonotype: new Int32Array(count), size: new Int32Array(count), rank: new Int32Array(count) };
-  clusters.forEach(({ chain }, k) => {
-    let place = 0;
-    for (let row = rows.first(chain); row !== -1; row = rows.after(row)) {
-      result.clonotype[row] = k + 1;
-      result.size[row] = rows.size(chain);
-      result.rank[row] = ++place;
+
+  /** Adds a row, which must not have been added before. A row without CDR3 belongs to no clonotype. */
+  add(row: number, { vGene, jGene, cdr3 }: ClonotypeRow): void {
+    if (cdr3 === '') return;
+    const key = `${vGene}|${jGene}|${cdr3.length}`;
+    const group = this.#groups.get(key) ?? new Map<string, number>();
+    this.#groups.set(key, group);
+    const variant = group.get(cdr3);
+    if (variant === undefined) group.set(cdr3, this.#rows.begin(row));
+    else this.#rows.append(variant, row);
+  }
+
+  /**
+   * Groups the rows, which are gone afterwards.
+   * @throws RangeError for an identity that is not above 0 and at most 1
+   */
+  clonotypes(identity: number): Clonotypes {
+    if (!(identity > 0 && identity <= 1)) throw new RangeError('The identity of clonotypes is above 0 and at most 1.');
+    const rows = this.#rows;
+    const clusters: Cluster[] = [];
+    for (const [key, variants] of this.#groups) {
+      for (const [representative, chain] of clustersOf(variants, rows, identity))
+        clusters.push({ key, representative, chain });
+      // Each group is freed after its clustering, because a million distinct CDR3s take most of the memory.
+      this.#groups.delete(key);
     }
-  });
-  return result;
+    clusters.sort(
+      (a, b) =>
+        rows.size(b.chain) - rows.size(a.chain) || order(a.key, b.key) || order(a.representative, b.representative),
+    );
+    const column = (): Int32Array => new Int32Array(this.#count);
+    const result = { clonotype: column(), size: column(), rank: column() };
+    clusters.forEach(({ chain }, k) => {
+      let place = 0;
+      for (let row = rows.first(chain); row !== -1; row = rows.after(row)) {
+        result.clonotype[row] = k + 1;
+        result.size[row] = rows.size(chain);
+        result.rank[row] = ++place;
+      }
+    });
+    return result;
+  }
 }
 
 interface Cluster {

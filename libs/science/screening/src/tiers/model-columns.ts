@@ -7,7 +7,7 @@ export const MODEL_COLUMNS: readonly Column[] = [
   {
     ...({ name: 'model.confidence', label: 'Model confidence', type: 'number', direction: 'higher' } as const),
     description: 'Confidence of the model, 0–1, the mean over its residues.',
-    certainty: 'Calibrated on antibodies with a known structure.',
+    certainty: 'Calibrated on antibodies with a known structure; by the network alone, its own lDDT.',
   },
   {
     ...({
@@ -32,6 +32,7 @@ export const MODEL_COLUMNS: readonly Column[] = [
   })),
   {
     ...({ name: 'model.structure', label: 'Model', type: 'text', direction: 'none' } as const),
-    description: 'The model as a PDB file, numbered by IMGT, with the predicted error in Å as B-factor.',
+    description:
+      'The model as a PDB file, numbered by IMGT, with the predicted error in Å as B-factor; by the network alone, with its lDDT (0–100).',
   },
 ].map((column) => ({ ...column, tier: 'model' }));

@@ -43,7 +43,8 @@ export interface NetworkOptions extends BuiltinOptions {
   readonly fold: FoldFv;
 }
 
-const inputOf = (fv: FvTask, { mayBeIncomplete }: Pick<BuiltinOptions, 'mayBeIncomplete'>): FvInput => ({
+/** Input of the modeller for an Fv. */
+export const inputOf = (fv: FvTask, { mayBeIncomplete }: Pick<BuiltinOptions, 'mayBeIncomplete'>): FvInput => ({
   mayBeIncomplete,
   heavy: fv.heavy.sequence,
   light: fv.light?.sequence,
@@ -183,5 +184,6 @@ function modelled(model: () => FvModel): FvModel {
   }
 }
 
-const asInputError = (error: unknown): unknown =>
+/** Returns an error of the modeller as an error of its input. */
+export const asInputError = (error: unknown): unknown =>
   error instanceof FvModelError ? new StructureInputError(error.message, { cause: error }) : error;
