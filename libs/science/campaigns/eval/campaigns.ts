@@ -25,7 +25,14 @@ export const program = evaluation({
   async run({ operands: files, options }, runner) {
     const plates = Number(options.plates);
     const parts = options.part === 'all' ? ['curve', 'search', 'round'] : [options.part];
-    const assays = files.flatMap((file) => readAssays(file, options.value));
+    const assays = files.flatMap((file) => {
+      try {
+        return readAssays(file, options.value);
+      } catch (error) {
+        if (!isEmibetuzumab(file)) runner.miss(file, error instanceof Error ? error.message : String(error));
+        return [];
+      }
+    });
     const cases = assays.flatMap((assay) =>
       parts
         .filter((part) => part !== 'search' || assay.values.length >= LEAST_FOR_SEARCH)

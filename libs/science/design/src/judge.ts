@@ -12,6 +12,8 @@ export interface JudgedVariant extends Judged {
   /** Value of each term. */
   readonly values: readonly number[];
   readonly mutations: number;
+  /** Part of the violation by new liabilities and identities. */
+  readonly otherViolation: number;
 }
 
 /** Evaluates variants by terms and constraints, each variant once. */
@@ -55,18 +57,35 @@ export class VariantJudge {
       (sum, sequence, k) => sum + differences(sequence, this.#domains[k]?.sequence ?? ''),
       0,
     );
-    let violation = Math.max(0, mutations - constraints.most_mutations);
-    for (const [k, term] of terms.entries()) violation += violationOf(term, values[k] ?? 0, parent[k] ?? 0);
-    for (const [k, sequence] of sequences.entries()) violation += this.#newLiabilities(k, sequence);
+    let otherViolation = 0;
+    for (const [k, sequence] of sequences.entries()) otherViolation += this.#newLiabilities(k, sequence);
     for (const { chain, sequence, at_least, at_most } of constraints.identity) {
       const own = sequences[this.#domains.findIndex(({ side }) => side === chain)] ?? '';
       const identity = 1 - differences(own, sequence) / Math.max(1, own.length);
-      violation += Math.max(0, at_least - identity) + Math.max(0, identity - at_most);
+      otherViolation += Math.max(0, at_least - identity) + Math.max(0, identity - at_most);
     }
+    const violation = this.#figureViolation(values, parent, mutations) + otherViolation;
     const costs = terms.flatMap(({ goal }, k) =>
       goal === 'limit_only' ? [] : [goal === 'maximise' ? -(values[k] ?? 0) : (values[k] ?? 0)],
     );
-    return { sequences, values, costs, violation, mutations };
+    return { sequences, values, costs, violation, mutations, otherViolation };
+  }
+
+  /** Predicts the violation of a variant with two changes of `base`, as if the changes of each figure added up. */
+  predictedViolation(base: JudgedVariant, first: JudgedVariant, second: JudgedVariant): number {
+    const values = base.values.map((value, k) => (first.values[k] ?? 0) + (second.values[k] ?? 0) - value);
+    const mutations = first.mutations + second.mutations - base.mutations;
+    const other = first.otherViolation + second.otherViolation - base.otherViolation;
+    return this.#figureViolation(values, this.parent.values, mutations) + Math.max(0, other);
+  }
+
+  /** Violation by the number of mutations and the limits of figures. */
+  #figureViolation(values: readonly number[], parent: readonly number[], mutations: number): number {
+    const { terms, constraints } = this.#objectives;
+    return terms.reduce(
+      (sum, term, k) => sum + violationOf(term, values[k] ?? 0, parent[k] ?? 0),
+      Math.max(0, mutations - constraints.most_mutations),
+    );
   }
 
   #newLiabilities(k: number, sequence: string): number {

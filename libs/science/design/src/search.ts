@@ -2,14 +2,15 @@ import type { OpenSite } from './candidates.js';
 import type { JudgedVariant, VariantJudge } from './judge.js';
 import { distinct, nonDominated, selectSpread } from './pareto.js';
 import type { ParentDomain } from './parent.js';
-import { pathVariants } from './paths.js';
+import { promisingPairs } from './pairs.js';
+import { pathVariants, unitsOf } from './paths.js';
 import type { Random } from './random.js';
-import { stepsTowards, substituted, type Chains, type Substitution } from './substitutions.js';
+import { substituted, type Chains, type Substitution } from './substitutions.js';
 
 /** Number of members of the front that have their neighbourhood searched per generation. */
 const BEAM = 4;
 /** Number of substitutions of a member that are tried per objective: those with the largest effect on the parent. */
-const PER_OBJECTIVE = 12;
+const PER_OBJECTIVE = 40;
 /** Number of random substitutions of a member that are tried, for those without an effect alone. */
 const AT_RANDOM = 6;
 /** Number of pairs that are recombined per generation. */
@@ -32,8 +33,8 @@ export interface SearchInput {
 /**
  * Searches the front of non-dominated variants. The whole one-substitution neighbourhood of the parent is evaluated first, with the
  * variants between the parent and the seeds (see {@link pathVariants}). Then each generation selects unexplored members of the front,
- * spread by crowding distance, reverts each of their substitutions, tries those with the largest effect on the parent, and recombines pairs
- * (NSGA-II's selection; Deb et al. 2002).
+ * spread by crowding distance, reverts each of their substitutions, tries those with the largest effect on the parent, and pairs of these
+ * changes (see {@link promisingPairs}), and recombines members (NSGA-II's selection; Deb et al. 2002).
  */
 export function searchFront(input: SearchInput): JudgedVariant[] {
   const { domains, sites, judge, generations, random, onProgress } = input;
@@ -46,6 +47,7 @@ export function searchFront(input: SearchInput): JudgedVariant[] {
   const promising = rankings(parent, singles).map((ranking) => ranking.flatMap((k) => all[k] ?? []));
   const seeds = judge.judge(input.seeds.map((seed) => admissible(seed, domains, all)));
   let front = trimmed([parent, ...seeds, ...singles, ...pathVariants(seeds, singles, judge)]);
+  const units = unitsOf(parent, [...singles, ...seeds]);
   const explored = new Set<string>();
   let unchanged = 0;
   for (let generation = 0; generation < generations && unchanged < PATIENCE; generation++) {
@@ -54,10 +56,14 @@ export function searchFront(input: SearchInput): JudgedVariant[] {
     const children: Chains[] = [];
     for (const member of beam) {
       explored.add(keyOf(member));
-      children.push(
-        ...stepsTowards(member.sequences, parent.sequences),
-        ...substitutionsOf(member, promising, all, random),
-      );
+      const changes = [...reversions(member, parent), ...substitutionsOf(member, promising, all, random)];
+      const variants = judge.judge(changes.map((change) => substituted(member.sequences, change)));
+      const neighbours = changes.flatMap((change, k) => {
+        const variant = variants[k];
+        return variant ? [{ change, variant }] : [];
+      });
+      children.push(...variants.map(({ sequences }) => sequences));
+      if (member.violation === 0) children.push(...promisingPairs(member, neighbours, units, judge));
     }
     children.push(...recombinations(front, random));
     const before = new Set(front.map(keyOf));
@@ -91,15 +97,23 @@ function substitutionsOf(
   promising: readonly (readonly Substitution[])[],
   all: readonly Substitution[],
   random: Random,
-): Chains[] {
+): Substitution[] {
   const isNew = ({ domain, index, residue }: Substitution): boolean => sequences[domain]?.charAt(index) !== residue;
   const chosen = new Set(promising.flatMap((ranking) => ranking.filter(isNew).slice(0, PER_OBJECTIVE)));
   for (let k = 0; k < AT_RANDOM; k++) {
     const one = all[Math.floor(random() * all.length)];
     if (one && isNew(one)) chosen.add(one);
   }
-  return [...chosen].map((each) => substituted(sequences, each));
+  return [...chosen];
 }
+
+/** Substitutions of a member by the residues of the parent. */
+const reversions = ({ sequences }: JudgedVariant, parent: JudgedVariant): Substitution[] =>
+  sequences.flatMap((chain, domain) =>
+    Array.from(parent.sequences[domain] ?? '', (residue, index) => ({ domain, index, residue })).filter(
+      ({ index, residue }) => chain.charAt(index) !== residue,
+    ),
+  );
 
 /** Generates recombinations: each residue in which two members differ comes from either one. */
 function recombinations(front: readonly JudgedVariant[], random: Random): Chains[] {

@@ -10,6 +10,9 @@ export const INTERVAL = 0.8;
 /** Number of rounds in which censored values are imputed; after four they change by less than 1 % of the spread. */
 const IMPUTATIONS = 5;
 
+/** Number of variants that are compared with the measured ones at a time; more would only take more memory. */
+const BLOCK = 512;
+
 export interface ModelOptions extends AssayOptions {
   /** Kernels to choose from. Default: {@link CANDIDATE_KERNELS}. */
   readonly kernels?: readonly KernelShape[] | undefined;
@@ -126,12 +129,17 @@ export interface VariantPrediction {
  * @returns one mean and one variance per row.
  */
 export function predictLearned({ space, measured, ensemble, mean }: AssayModel, rows: readonly number[]): Predictions {
-  const compared = space.compare(
-    rows,
-    measured.map(({ row }) => row),
-  );
-  const { means, variances } = predictEnsemble(ensemble, compared);
-  return { means: means.map((value) => value + mean), variances };
+  const known = measured.map(({ row }) => row);
+  const predicted = { means: new Float64Array(rows.length), variances: new Float64Array(rows.length) };
+  for (let start = 0; start < rows.length; start += BLOCK) {
+    const { means, variances } = predictEnsemble(ensemble, space.compare(rows.slice(start, start + BLOCK), known));
+    predicted.means.set(
+      means.map((value) => value + mean),
+      start,
+    );
+    predicted.variances.set(variances, start);
+  }
+  return predicted;
 }
 
 /**

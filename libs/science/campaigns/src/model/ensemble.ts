@@ -1,4 +1,4 @@
-import { decompose, fitProcess, predictProcess, type Decomposed, type Process } from './process.js';
+import { decompose, fitProcess, predictProcesses, type Decomposed, type Process } from './process.js';
 import { kernelOf, type ComparedSet, type KernelShape } from './kernels.js';
 
 /** Gaussian processes with their weights, which sum to 1. */
@@ -53,18 +53,21 @@ function leftOutDensity({ leftOut }: Process, targets: Float64Array): number {
 
 /** Computes means and variances of the mixture; the disagreement of the members is part of the variance. */
 export function predictEnsemble({ members }: Ensemble, set: ComparedSet): Predictions {
-  const covariances = new Map<Decomposed, { covariances: Float64Array; variances: Float64Array }>();
+  const byKernel = new Map<Decomposed, { process: Process; weight: number }[]>();
+  for (const member of members) {
+    const { decomposed } = member.process;
+    byKernel.set(decomposed, [...(byKernel.get(decomposed) ?? []), member]);
+  }
   return mixed(
-    members.map(({ process, weight }) => {
-      const { decomposed } = process;
-      let own = covariances.get(decomposed);
-      if (own === undefined) {
-        own = { covariances: decomposed.kernel.covariances(set), variances: decomposed.kernel.variances(set) };
-        covariances.set(decomposed, own);
-      }
-      const predicted = predictProcess(process, own.covariances, own.variances);
-      const noise = process.noise * process.scale;
-      return { weight, means: predicted.means, variances: predicted.variances.map((value) => value + noise) };
+    [...byKernel].flatMap(([decomposed, own]) => {
+      const { kernel } = decomposed;
+      const processes = own.map(({ process }) => process);
+      const predicted = predictProcesses(processes, decomposed, kernel.covariances(set), kernel.variances(set));
+      return predicted.map(({ means, variances }, k) => {
+        const { weight, process } = own[k] ?? { weight: 0, process: { noise: 0, scale: 0 } };
+        const noise = process.noise * process.scale;
+        return { weight, means, variances: variances.map((value) => value + noise) };
+      });
     }),
   );
 }

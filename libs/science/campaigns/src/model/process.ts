@@ -73,29 +73,77 @@ export function fitProcess(decomposed: Decomposed, noise: number, targets: Float
   };
 }
 
-/** Computes means and variances (without noise) of variants from their covariances with the measured ones. */
-export function predictProcess(
-  { decomposed, noise, scale, alpha }: Process,
+/**
+ * Computes means and variances (without noise) of variants from their covariances with the measured ones, for processes with one kernel and
+ * several noises: most of the work, the projection on the eigenvectors, is the same for all of them.
+ */
+export function predictProcesses(
+  processes: readonly Process[],
+  { size: n, values, vectors }: Decomposed,
   covariances: Float64Array,
   variances: Float64Array,
-): { readonly means: Float64Array; readonly variances: Float64Array } {
-  const { size: n, values, vectors } = decomposed;
+): { readonly means: Float64Array; readonly variances: Float64Array }[] {
   const rows = variances.length;
-  const means = new Float64Array(rows);
-  const left = new Float64Array(rows);
-  const projected = new Float64Array(n);
-  for (let row = 0; row < rows; row++) {
-    projected.fill(0);
-    let mean = 0;
-    for (let i = 0; i < n; i++) {
-      const covariance = covariances[row * n + i] ?? 0;
-      mean += covariance * (alpha[i] ?? 0);
-      for (let k = 0; k < n; k++) projected[k] = (projected[k] ?? 0) + covariance * (vectors[i * n + k] ?? 0);
+  const predicted = processes.map(() => ({ means: new Float64Array(rows), variances: new Float64Array(rows) }));
+  const projected = new Float64Array(ROWS_AT_ONCE * n);
+  const eigenvectors = transposed(vectors, n);
+  for (let first = 0; first < rows; first += ROWS_AT_ONCE) {
+    project(covariances, first, rows - 1, eigenvectors, projected);
+    for (let row = first; row < Math.min(rows, first + ROWS_AT_ONCE); row++) {
+      const from = (row - first) * n;
+      for (const [at, { alpha, noise, scale }] of processes.entries()) {
+        const own = predicted[at];
+        if (!own) continue;
+        let mean = 0;
+        for (let i = 0; i < n; i++) mean += (covariances[row * n + i] ?? 0) * (alpha[i] ?? 0);
+        let explained = 0;
+        for (let k = 0; k < n; k++) explained += (projected[from + k] ?? 0) ** 2 / ((values[k] ?? 0) + noise);
+        own.means[row] = mean;
+        own.variances[row] = scale * Math.max(0, (variances[row] ?? 0) - explained);
+      }
     }
-    let explained = 0;
-    for (let k = 0; k < n; k++) explained += (projected[k] ?? 0) ** 2 / ((values[k] ?? 0) + noise);
-    means[row] = mean;
-    left[row] = scale * Math.max(0, (variances[row] ?? 0) - explained);
   }
-  return { means, variances: left };
+  return predicted;
+}
+
+const ROWS_AT_ONCE = 4;
+
+/**
+ * Projects four rows of covariances on the eigenvectors, which are the rows of a matrix: four sums use each component that is read from
+ * memory. Beyond the last row it projects that row again.
+ */
+function project(
+  covariances: Float64Array,
+  first: number,
+  last: number,
+  eigenvectors: Float64Array,
+  out: Float64Array,
+): void {
+  const n = out.length / ROWS_AT_ONCE;
+  const at = (k: number): number => Math.min(last, first + k) * n;
+  const [rowA, rowB, rowC, rowD] = [at(0), at(1), at(2), at(3)];
+  for (let k = 0; k < n; k++) {
+    const from = k * n;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let i = 0; i < n; i++) {
+      const component = eigenvectors[from + i] ?? 0;
+      a += (covariances[rowA + i] ?? 0) * component;
+      b += (covariances[rowB + i] ?? 0) * component;
+      c += (covariances[rowC + i] ?? 0) * component;
+      d += (covariances[rowD + i] ?? 0) * component;
+    }
+    out[k] = a;
+    out[n + k] = b;
+    out[2 * n + k] = c;
+    out[3 * n + k] = d;
+  }
+}
+
+function transposed(matrix: Float64Array, n: number): Float64Array {
+  const result = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) for (let k = 0; k < n; k++) result[k * n + i] = matrix[i * n + k] ?? 0;
+  return result;
 }

@@ -56,7 +56,7 @@ interface AlignedChain {
 }
 
 function alignChain(sequences: readonly string[]): AlignedChain {
-  const longest = Math.max(0, ...sequences.map(({ length }) => length));
+  const longest = sequences.reduce((most, { length }) => Math.max(most, length), 0);
   if (sequences.every(({ length }) => length === longest)) {
     return { names: Array.from({ length: longest }, (_, k) => String(k + 1)), rows: sequences };
   }

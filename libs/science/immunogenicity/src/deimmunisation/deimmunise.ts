@@ -95,8 +95,7 @@ export function deimmunise(
   );
   const chosen = targets.slice(0, MOST_CORES);
   const scale = riskScale(risk.positions);
-  const { model } = predictors.II;
-  const screen = new MhcPredictor({ ...model, networks: model.networks.filter((_, k) => k % SCREENING_SHARE === 0) });
+  const screen = screeningPredictor(predictors.II);
 
   const open = chains.map((chain) => ({ chain, ...candidates(chain, chosen) }));
   const screened = open
@@ -125,6 +124,19 @@ export function deimmunise(
     }),
     combination: combined(chains, substitutions, cores, predictors.II, names, scale, risk.value, combine),
   };
+}
+
+const screens = new WeakMap<MhcPredictor, MhcPredictor>();
+
+/** Predictor with a part of the networks, made once for each predictor: its networks are copied into memory of its own. */
+function screeningPredictor(predictor: MhcPredictor): MhcPredictor {
+  let screen = screens.get(predictor);
+  if (!screen) {
+    const { model } = predictor;
+    screen = new MhcPredictor({ ...model, networks: model.networks.filter((_, k) => k % SCREENING_SHARE === 0) });
+    screens.set(predictor, screen);
+  }
+  return screen;
 }
 
 function removal(

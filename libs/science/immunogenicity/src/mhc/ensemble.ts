@@ -1,6 +1,8 @@
 import { PEPTIDE_ENCODINGS } from './encoding.js';
 import type { MhcClass } from './encoding.js';
-import { hiddenLogit, pocketLogit, sigmoid, sumRows } from './network.js';
+import { MOST_CANDIDATES, plainLogits } from './logits.js';
+import type { LogitSource } from './logits.js';
+import { sigmoid } from './network.js';
 import type { Network } from './network.js';
 
 /** Scores of peptides of one length. */
@@ -18,6 +20,7 @@ export interface EnsembleScores {
  * @param codes residues in the order of `AMINO_ACIDS`
  * @param starts start of each peptide in `codes`
  * @param alleles indices of the alleles in the networks
+ * @param source what evaluates the networks
  */
 export function scorePeptides(
   mhcClass: MhcClass,
@@ -26,6 +29,7 @@ export function scorePeptides(
   starts: Int32Array,
   length: number,
   alleles: Int32Array,
+  source: LogitSource = plainLogits(networks, PEPTIDE_ENCODINGS[mhcClass].rowsPerCandidate),
 ): EnsembleScores {
   const encoding = PEPTIDE_ENCODINGS[mhcClass];
   const { rowsPerCandidate } = encoding;
@@ -38,18 +42,11 @@ export function scorePeptides(
   }
   const perPeptide = count * alleles.length;
   const votes = new Float32Array(starts.length * perPeptide);
-  for (const network of networks) {
-    const sums = new Float32Array(network.hidden);
-    for (let candidate = 0; candidate < starts.length * count; candidate++) {
-      const from = candidate * rowsPerCandidate;
-      sumRows(network, rows, from, rowsPerCandidate, sums, 0);
-      const at = candidate * alleles.length;
-      for (let a = 0; a < alleles.length; a++) {
-        const allele = alleles[a] ?? 0;
-        const logit =
-          hiddenLogit(network, allele, sums, 0) + pocketLogit(network, allele, rows, from, rowsPerCandidate);
-        votes[at + a] = (votes[at + a] ?? 0) + sigmoid(logit);
-      }
+  const block = MOST_CANDIDATES * rowsPerCandidate;
+  for (let network = 0; network < networks.length; network++) {
+    for (let from = 0, cell = 0; from < rows.length; from += block) {
+      const logits = source.logits(network, rows.subarray(from, from + block), alleles);
+      for (let k = 0; k < logits.length; k++, cell++) votes[cell] = (votes[cell] ?? 0) + sigmoid(logits[k] ?? 0);
     }
   }
   const scores = new Float32Array(starts.length * alleles.length);

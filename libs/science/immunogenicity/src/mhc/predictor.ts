@@ -1,9 +1,12 @@
 import { encodeResidues } from '@paratope/sequence';
-import { CORE_LENGTH, PEPTIDE_LENGTHS } from './encoding.js';
+import { CORE_LENGTH, PEPTIDE_ENCODINGS, PEPTIDE_LENGTHS } from './encoding.js';
 import { scorePeptides } from './ensemble.js';
 import type { EnsembleScores } from './ensemble.js';
+import { plainLogits } from './logits.js';
+import type { LogitSource } from './logits.js';
 import type { AlleleRecord, MhcModel } from './model.js';
 import { KEPT_RANKS, percentileRank } from './ranks.js';
+import { vectorLogits } from './vector-logits.js';
 
 /** Predicted binding of a peptide to an allele. */
 export interface MhcPrediction {
@@ -31,6 +34,7 @@ export interface MhcScan extends EnsembleScores {
 /** Predictor of the peptides that the alleles of one MHC class present. */
 export class MhcPredictor {
   readonly #index: ReadonlyMap<string, number>;
+  #source: LogitSource | undefined;
 
   constructor(readonly model: MhcModel) {
     this.#index = new Map(model.alleles.map(({ name }, i) => [name, i]));
@@ -83,7 +87,9 @@ export class MhcPredictor {
     this.#requireLength(length);
     const { mhcClass, networks } = this.model;
     const starts = Int32Array.from({ length: Math.max(0, sequence.length - length + 1) }, (_, i) => i);
-    return scorePeptides(mhcClass, networks, encodeResidues(sequence), starts, length, alleles);
+    const { rowsPerCandidate } = PEPTIDE_ENCODINGS[mhcClass];
+    this.#source ??= vectorLogits(networks, rowsPerCandidate) ?? plainLogits(networks, rowsPerCandidate);
+    return scorePeptides(mhcClass, networks, encodeResidues(sequence), starts, length, alleles, this.#source);
   }
 
   #indices(alleles: readonly string[]): Int32Array {
