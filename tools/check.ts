@@ -1,7 +1,7 @@
 // Runs all checks besides the tests: prints a line per step, and below it the failures and the checks that are impossible on this machine.
 //   npm run check            all of it
 //   npm run check -- NAME    lints the projects alone that have NAME in their names, and starts no platform
-//   npm run check -- http|upgrade|cluster|advisories|slurm|image|installations [OPTION…]    tries what takes more than a test run
+//   npm run check -- recipe|http|upgrade|cluster|advisories|slurm|image|installations [OPTION…]    tries what takes more than a test run
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runCommand, type Commands } from './programs/commands.ts';
@@ -9,6 +9,11 @@ import { runCommand, type Commands } from './programs/commands.ts';
 type Step = readonly [name: string, program: string, ...args: readonly string[]];
 
 const TRIALS: Commands = {
+  recipe: {
+    description: 'The recipe of a new pipeline, line by line to a finished job',
+    file: 'check-recipe.ts',
+    needsBuild: true,
+  },
   http: {
     description: 'The HTTP contract against a running platform, by Schemathesis',
     file: 'check-http.ts',

@@ -17,6 +17,8 @@ export const SPECS = [
   'libs/{sdk,workbench}/src/**/*.spec.ts',
   'libs/{gateway,platform,science}/*/{src,training,eval,bench,builders}/**/*.spec.ts',
 ];
+/** Specs that build the workspace, which takes minutes: `npm run check -- recipe` runs them in place of a run of all tests. */
+export const BUILDING_SPECS = ['apps/local/src/e2e/pipeline.spec.ts'];
 const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
 /** Modules by which a spec, or a file of its project that it imports, starts a store, a server or a process. */
 const STARTS = [

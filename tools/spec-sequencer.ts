@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Test } from '@jest/test-result';
 import type * as SequencerModule from '@jest/test-sequencer';
@@ -13,27 +14,33 @@ const { default: Sequencer } = z.custom<typeof SequencerModule.default>().parse(
  * checkout.
  */
 const LONGEST = [
+  'apps/local/src/e2e/dashboard-journeys.spec.ts',
+  'apps/local/src/e2e/dashboard.spec.ts',
   'apps/local/src/e2e/crash.spec.ts',
   'apps/local/src/launcher.spec.ts',
-  'apps/local/src/e2e/dashboard.spec.ts',
   'apps/local/src/e2e/replicas.spec.ts',
   'apps/local/src/e2e/outage.spec.ts',
   'apps/local/src/e2e/uploads.spec.ts',
   'apps/local/src/e2e/cli.spec.ts',
+  'apps/local/src/e2e/trace.spec.ts',
+  'apps/local/src/e2e/money.spec.ts',
+  'apps/local/src/e2e/',
   'apps/gateway/src/http/every-route.spec.ts',
   'apps/gateway/src/http/fuzz.spec.ts',
   'libs/platform/worker-host/src/worker.spec.ts',
-  'apps/local/src/e2e/trace.spec.ts',
-  'apps/local/src/e2e/money.spec.ts',
-  'apps/local/src/e2e/pipeline.spec.ts',
-  'apps/local/src/e2e/',
 ];
 
+/** Returns whether a spec uses the platform that end-to-end specs share, which runs only while one of them does. */
+const sharesPlatform = (spec: string): boolean =>
+  spec.includes('/apps/local/src/e2e/') && readFileSync(spec, 'utf8').includes('joinSharedSystem');
+
 export default class LongestFirst extends Sequencer {
+  /** Specs that share a platform come first, one after the other. */
   override async sort(tests: Test[]): Promise<Test[]> {
     const place = ({ path }: Test): number => {
       const known = LONGEST.findIndex((spec) => path.includes(`/${spec}`));
-      return known < 0 ? LONGEST.length : known;
+      const nth = known < 0 ? LONGEST.length : known;
+      return sharesPlatform(path) ? nth - LONGEST.length : nth;
     };
     const sorted = await super.sort(tests);
     return sorted.sort((a, b) => place(a) - place(b));

@@ -42,13 +42,25 @@ export default async function setup(): Promise<void> {
   }
 }
 
-/** Starts the platform that end-to-end specs share, when the first of them requests it. */
+/**
+ * Time after which the shared platform stops when no spec uses it: its idle services take as much of the processor in two minutes as a start
+ * does.
+ */
+const UNUSED_MS = 60_000;
+
+/** Starts the platform that end-to-end specs share, while one of them uses it: POST joins it, DELETE leaves it. */
 async function sharedPlatform(): Promise<Service> {
   let started: Promise<{ readonly home: string; readonly stop: () => Promise<void> }> | undefined;
+  let users = 0;
+  let unused: NodeJS.Timeout | undefined;
+  const stopping: Promise<void>[] = [];
   const start = async () => {
-    const { ALL_WORKERS, startHome } = await import('@paratope/local/system');
+    const { ALL_WORKERS, startHome, UNDISTURBED } = await import('@paratope/local/system');
     // At this level, the logs state the address of each service's metrics.
-    const { home, platform } = await startHome({ ...ALL_WORKERS, LOG_LEVEL: 'info', OPEN_SIGNUP: 'true' });
+    const { home, platform } = await startHome({
+      ...{ ...ALL_WORKERS, ...UNDISTURBED },
+      ...{ LOG_LEVEL: 'info', OPEN_SIGNUP: 'true' },
+    });
     return {
       home,
       stop: async () => {
@@ -57,7 +69,20 @@ async function sharedPlatform(): Promise<Service> {
       },
     };
   };
-  const server = createServer((_, response) => {
+  const stop = (): void => {
+    const last = started;
+    started = undefined;
+    if (last) stopping.push(last.then((platform) => platform.stop()).catch(() => undefined));
+  };
+  const server = createServer(({ method }, response) => {
+    clearTimeout(unused);
+    if (method === 'DELETE') {
+      users -= 1;
+      if (users === 0) unused = setTimeout(stop, UNUSED_MS);
+      response.writeHead(204).end();
+      return;
+    }
+    users += 1;
     started ??= start();
     started.then(
       ({ home }) => response.end(JSON.stringify({ home })),
@@ -72,7 +97,9 @@ async function sharedPlatform(): Promise<Service> {
     url: `http://127.0.0.1:${address.port}`,
     stop: async () => {
       server.close();
-      await (await started?.catch(() => undefined))?.stop();
+      clearTimeout(unused);
+      stop();
+      await Promise.all(stopping);
     },
   };
 }

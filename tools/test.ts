@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { TestReport } from '@paratope/testing';
 import { z } from 'zod';
-import { SPEC_KINDS, specsOf } from './spec-kinds.ts';
+import { BUILDING_SPECS, SPEC_KINDS, specsOf } from './spec-kinds.ts';
 
 const reportSchema = z.looseObject({
   testResults: z.array(
@@ -40,7 +40,10 @@ if (selection.length === 0 && kind !== undefined) {
   process.exit(0);
 }
 
-const whole = jest(selection);
+// The option replaces Jest's own pattern, which is repeated here.
+const whole = jest(
+  selection.length > 0 ? selection : ['--testPathIgnorePatterns', '/node_modules/', ...BUILDING_SPECS],
+);
 const failedFirst = whole.suites.filter(hasFailed);
 const isRepeated = given.length === 0 && failedFirst.length > 0 && failedFirst.length <= UNSTABLE_AT_MOST;
 if (isRepeated) console.error(`\nOnce more, one at a time: suites that failed beside others`);
@@ -87,8 +90,8 @@ function selected(): string[] {
     restriction[place]?.startsWith('-') === true || restriction[place - 1] === '-t';
   const options = restriction.filter(isOption);
   const named = restriction.filter((argument, place) => !isOption(argument, place));
-  const specs = specsOf('.', kind ?? 'unit').filter(
-    (spec) => named.length === 0 || named.some((part) => spec.includes(part)),
+  const specs = specsOf('.', kind ?? 'unit').filter((spec) =>
+    named.length === 0 ? !BUILDING_SPECS.includes(spec) : named.some((part) => spec.includes(part)),
   );
   return specs.length === 0 ? [] : [...options, '--runTestsByPath', ...specs];
 }

@@ -24,19 +24,25 @@ interface Documented {
   readonly example: string;
 }
 
-/** Public functions of a library: functions that its index exports (not only their types), with their docstrings. */
-function publicFunctions(library: string, exports: Exports): Documented[] {
-  const index = new URL(`libs/science/${library}/src/index.ts`, ROOT).pathname;
-  const program = ts.createProgram([index], {
+const indexOf = (library: string): string => new URL(`libs/science/${library}/src/index.ts`, ROOT).pathname;
+
+/** One program for all libraries, since most of them import the same others. */
+const program = ts.createProgram(
+  LIBRARIES.map(([library]) => indexOf(library)),
+  {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     target: ts.ScriptTarget.ES2024,
     customConditions: ['@paratope/source'],
     noLib: true,
     types: [],
-  });
+  },
+);
+
+/** Public functions of a library: functions that its index exports (not only their types), with their docstrings. */
+function publicFunctions(library: string, exports: Exports): Documented[] {
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(index);
+  const source = program.getSourceFile(indexOf(library));
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${library} has no index`);
   return checker.getExportsOfModule(module).flatMap((exported) => {

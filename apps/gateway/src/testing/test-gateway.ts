@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hash } from '@node-rs/argon2';
 import { createPool, type Pool } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
@@ -14,7 +15,7 @@ import { type Role, Seal } from '@paratope/gateway-http';
 import { type Clock, configSchema } from '@paratope/gateway-settings';
 import { SCHEMA } from '@paratope/gateway-tables';
 
-import { AssistantClients, Passwords, newSecret } from '@paratope/gateway-identity';
+import { AssistantClients, newSecret } from '@paratope/gateway-identity';
 import { gatewayService } from '../service.js';
 import { TestBilling } from './test-billing.js';
 import { TestCheckouts } from './test-checkouts.js';
@@ -25,12 +26,18 @@ const DOCUMENT: unknown = JSON.parse(
   readFileSync(new URL('../../../../contracts/openapi.json', import.meta.url), 'utf8'),
 );
 
+/** All systems of a process share it, because it compiles the schema of a response at its first use. */
+const VALIDATOR = new OpenApiValidator(DOCUMENT);
+
 /** Secrets that the replicas of a system share. */
 const CURSOR_SECRET = 'a cursor secret of the tests';
 
 const SIGNING_KEY = Buffer.alloc(32, 7).toString('base64');
 
 const PASSWORD = 'correct horse battery staple';
+
+/** Least work that argon2id allows: a hash states its own parameters, and people of the tests sign in some thousand times. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 export interface TestOrg {
   readonly orgId: string;
@@ -82,7 +89,6 @@ export class TestSystem {
   readonly checkouts = new TestCheckouts();
   readonly webhooks = new TestWebhooks();
   private readonly replicas: RunningService[] = [];
-  private readonly validator = new OpenApiValidator(DOCUMENT);
 
   private constructor(
     readonly database: TestDatabase,
@@ -168,7 +174,7 @@ export class TestSystem {
 
   async createPerson(email = `p${newId()}@people.test`): Promise<TestPerson> {
     const person = { userId: newId(), email, password: PASSWORD };
-    this.passwordHash ??= await new Passwords().hash(PASSWORD);
+    this.passwordHash ??= await hash(PASSWORD, CHEAP);
     await this.pool.query('INSERT INTO core.users (id, email, full_name, password_hash) VALUES ($1, $2, $3, $4)', [
       person.userId,
       email,
@@ -245,7 +251,7 @@ export class TestSystem {
       headers: response.headers as TestResponse['headers'],
       body: response.body,
     };
-    this.validator.check(exchange);
+    VALIDATOR.check(exchange);
     const cookies = [response.headers['set-cookie'] ?? []].flat();
     const { status, headers: received, body: text } = exchange;
     return { status, headers: received, cookies, text, bytes: response.rawPayload, json: parsed(text) };

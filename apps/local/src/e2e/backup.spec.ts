@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { OpenApiValidator } from '@paratope/testing';
 import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
 import type { LocalState } from '../local-state.js';
 import { Launcher } from '../testing/launcher.js';
 import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
+import { committedContract } from './system.js';
 
 const PROGRAM = workspacePath('apps/local/bundle/main.js');
 
@@ -17,8 +17,7 @@ describe('backup and restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-backup-'));
   const at = (name: string): string => join(folder, name);
   const environment = { PARATOPE_BACKUP: at('backup'), PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100' };
-  const contract = new OpenApiValidator(JSON.parse(readFileSync(workspacePath('contracts/openapi.json'), 'utf8')));
-  const clientOf = (state: LocalState): Client => new Client(state.base_url, state.api_token, contract);
+  const clientOf = (state: LocalState): Client => new Client(state.base_url, state.api_token, committedContract());
   let launcher: Launcher;
 
   const command = (home: string, ...args: string[]) =>

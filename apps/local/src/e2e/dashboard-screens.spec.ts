@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { initialChains } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import { startSystem, type System } from './system.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
@@ -11,11 +12,11 @@ const ROWS = 400;
 const SCREENED_WITHIN_MS = 120_000;
 
 (chromium === undefined ? describe.skip : describe)('screens of the dashboard, in a browser', () => {
-  let system: System;
+  let system: Tenant;
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
-    system = await startSystem({ PARATOPE_WORKERS: 'screening-worker' });
+    system = await joinSharedSystem();
     browser = await launchBrowser(chromium ?? '');
     const { base_url: url, org_id: orgId, database_url: database } = system.state();
     visitor = await Visitor.arrive(browser, url, [await objectStoreOf(url)]);

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { OpenApiValidator } from '@paratope/testing';
 import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
 import { loadSettings } from '../config.js';
 import { Fleet } from '../fleet/fleet.js';
 import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
-import { QUICK_REPAIRS } from './system.js';
+import { committedContract, QUICK_REPAIRS } from './system.js';
 
 /** Apps that run twice. */
 const APPS = ['billing', 'webhook-dispatcher', 'gateway', 'humanization-worker'];
@@ -44,8 +43,7 @@ describe('two of each service behind a balancer', () => {
       }),
     );
     await Promise.all(APPS.flatMap((app) => Array.from({ length: 2 - fleet.of(app).length }, () => fleet.add(app))));
-    const contract = new OpenApiValidator(JSON.parse(readFileSync(workspacePath('contracts/openapi.json'), 'utf8')));
-    client = new Client(fleet.state.base_url, fleet.state.api_token, contract);
+    client = new Client(fleet.state.base_url, fleet.state.api_token, committedContract());
     const [antibody] = readAntibodies(EXAMPLES);
     variantId = await client.createVariant(antibody ? initialChains(antibody) : []);
   });

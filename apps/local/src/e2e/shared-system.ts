@@ -31,7 +31,12 @@ export async function joinSharedSystem(): Promise<Tenant> {
   const org = orgSchema.parse(JSON.parse(await program('apps/gateway/bundle/create-org.js', ['Tenant', ...limits])));
   await program('apps/billing/bundle/open-account.js', [org.org_id, '--plan', 'enterprise', '--grant', '100000']);
   await makeOwner(local.database_url, org.org_id);
-  return tenantOf(home, () => ({ ...local, ...org }));
+  const tenant = await tenantOf(home, () => ({ ...local, ...org }));
+  const leave = async (): Promise<void> => {
+    await tenant.stop();
+    await fetch(url, { method: 'DELETE' });
+  };
+  return { ...tenant, stop: leave };
 }
 
 /**

@@ -51,6 +51,9 @@ export const QUICK_REPAIRS = {
   PARATOPE_LONGEST_RESTART_MS: '500',
 } as const;
 
+/** Settings of a platform that no spec breaks: its services search less often for what a crash left behind. */
+export const UNDISTURBED = { RECONCILE_INTERVAL_MS: '1000', OUTBOX_POLL_MS: '1000', QUEUE_LOCK_MS: '30000' } as const;
+
 /** The worker that suffices for most end-to-end specs; six idle workers take a third of the machine. */
 const WORKERS = 'humanization-worker';
 
@@ -105,14 +108,24 @@ export async function startHome(environment: Readonly<Record<string, string>>) {
   return { home, crashOrder, platform };
 }
 
+let contract: OpenApiValidator | undefined;
+
+/**
+ * Returns the validator by the committed document. Specs of a process share it, because it compiles the schema of a response at its first
+ * use.
+ */
+export function committedContract(): OpenApiValidator {
+  contract ??= new OpenApiValidator(JSON.parse(readFileSync(workspacePath('contracts/openapi.json'), 'utf8')));
+  return contract;
+}
+
 /** Returns a customer with the organization and token of the state. */
 export async function tenantOf(home: string, state: () => LocalState): Promise<Tenant> {
   const { base_url, api_token } = state();
   const receiver = await startReceiver();
   const [antibody] = readAntibodies(EXAMPLES);
   if (!antibody) throw new Error(`${EXAMPLES} is empty`);
-  const contract = new OpenApiValidator(JSON.parse(readFileSync(workspacePath('contracts/openapi.json'), 'utf8')));
-  const client = new Client(base_url, api_token, contract);
+  const client = new Client(base_url, api_token, committedContract());
   const { secret } = await client.call<{ secret: string }>('POST', '/v1/webhooks', { url: receiver.url, events: null });
   receiver.trust(secret);
   const variantId = await client.createVariant(initialChains(antibody));

@@ -33,7 +33,7 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
 
     beforeAll(async () => {
       collector = await startCollector();
-      system = await startSystem({ ...ALL_WORKERS, ...collector.environment, LOG_LEVEL: 'info', ...environment() });
+      system = await startSystem({ ...collector.environment, LOG_LEVEL: 'info', ...environment() });
     });
     afterAll(async () => {
       await system.stop();
@@ -127,8 +127,8 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
   });
 }
 
-tracing('PostgreSQL', () => ({}));
+tracing('PostgreSQL', () => ALL_WORKERS);
 
 const redis = testRedisUrl();
 if (redis === undefined) it.skip('need redis-server, which is not installed here', () => undefined);
-else tracing('Redis', () => ({ REDIS_URL: redis }));
+else tracing('Redis', () => ({ REDIS_URL: redis, PARATOPE_WORKERS: 'codon-worker' }));
