@@ -1,4 +1,4 @@
-import { ClonotypeRows, type Clonotypes, type Figure, type Figures } from '@paratope/screening';
+import { ClonotypeRows, type Clonotypes, type Figure } from '@paratope/screening';
 import { readColumns } from '../table/read-table.js';
 import { writeColumns } from '../table/table-writer.js';
 import { RowSet } from './row-set.js';
@@ -70,13 +70,6 @@ export const clonotypeColumns = ({ clonotype, size, rank }: Clonotypes, rows: re
   clonotype: rows.map((row) => orNull(clonotype[row])),
   'clonotype.size': rows.map((row) => orNull(size[row])),
   'clonotype.rank': rows.map((row) => orNull(rank[row])),
-});
-
-/** Clonotype columns of one row. */
-export const clonotypeFigures = ({ clonotype, size, rank }: Clonotypes, row: number): Figures => ({
-  clonotype: orNull(clonotype[row]),
-  'clonotype.size': orNull(size[row]),
-  'clonotype.rank': orNull(rank[row]),
 });
 
 /** Returns null for 0, because numbers, sizes and ranks begin with 1. */

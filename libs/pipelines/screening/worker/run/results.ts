@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Clonotypes, Figures, Tier } from '@paratope/screening';
 import { SCREEN_COLUMNS } from '../columns.js';
 import type { ScreenPlan } from '../plan.js';
-import { readColumns, readTable, TableFile } from '../table/read-table.js';
+import { readColumns, readTable, TableFile, type ColumnBatch } from '../table/read-table.js';
 import { TableWriter, type FileColumn } from '../table/table-writer.js';
-import { clonotypeColumns, clonotypeFigures } from './clonotype-table.js';
+import { clonotypeColumns } from './clonotype-table.js';
 import type { RowSet } from './row-set.js';
 import type { ScreenFolder } from './screen-folder.js';
 
@@ -59,9 +59,9 @@ export async function writeTables({ folder, plan, selected, scores, clonotypes, 
     ...figureColumns,
   ]);
   const rowsFile = new TableWriter(folder.result('rows.parquet'), ROWS);
-  const sequence = SCREEN_COLUMNS.of('sequence')
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('clonotype'));
+  const isOfSequence = new Set(SCREEN_COLUMNS.of('sequence').map(({ name }) => name));
+  const sequence = [...isOfSequence].filter((name) => !name.startsWith('clonotype'));
+  const laterColumns = figureColumns.map(({ name }) => name).filter((name) => !isOfSequence.has(name));
   for (const shard of await folder.shards('sequence')) {
     const file = TableFile.open(folder.shard('sequence', shard));
     const chosen: number[] = [];
@@ -81,10 +81,15 @@ export async function writeTables({ folder, plan, selected, scores, clonotypes, 
         place++;
       }
     }
-    for await (const figures of rowsAt(file, chosen, ['row', 'id', ...sequence])) {
-      const row = Number(figures['row']);
-      const own = { ...clonotypeFigures(clonotypes, row), score: numberOrNull(scores[row]) };
-      await selectedFile.add({ ...figures, ...later.figures.get(row), ...own });
+    for await (const columns of columnsAt(file, chosen, ['row', 'id', ...sequence])) {
+      const rows = (columns['row'] ?? []).map(Number);
+      const own = rows.map((row) => later.figures.get(row));
+      await selectedFile.addColumns({
+        ...columns,
+        ...Object.fromEntries(laterColumns.map((name) => [name, own.map((figures) => figures?.[name] ?? null)])),
+        ...clonotypeColumns(clonotypes, rows),
+        score: rows.map((row) => numberOrNull(scores[row])),
+      });
     }
   }
   await rowsFile.end();
@@ -93,19 +98,30 @@ export async function writeTables({ folder, plan, selected, scores, clonotypes, 
 
 const numberOrNull = (value = NaN): number | null => (Number.isNaN(value) ? null : value);
 
-/** Rows at given places of a file. Few are read one by one; for many, all rows are read. */
-async function* rowsAt(
+/**
+ * Columns of the rows at given places of a file, in ascending order. Few rows are read one by one; for many, all are read, without an object
+ * per row: a million of them are most of the memory and of the time.
+ */
+async function* columnsAt(
   file: TableFile,
   places: readonly number[],
   columns: readonly string[],
-): AsyncGenerator<Figures> {
+): AsyncGenerator<ColumnBatch> {
   if (places.length <= FEW) {
-    for (const place of places) yield file.row(place, columns);
+    for (const place of places) {
+      const row = await file.row(place, columns);
+      yield Object.fromEntries(columns.map((name) => [name, [row[name] ?? null]]));
+    }
     return;
   }
   const wanted = new Set(places);
   let place = 0;
-  for await (const rows of file.rows(columns)) for (const row of rows) if (wanted.has(place++)) yield row;
+  for await (const batch of file.batches(columns)) {
+    const [first = []] = Object.values(batch);
+    const own = first.flatMap((_, k) => (wanted.has(place + k) ? [k] : []));
+    place += first.length;
+    yield Object.fromEntries(columns.map((name) => [name, own.map((k) => batch[name]?.[k] ?? null)]));
+  }
 }
 
 /** Writes a PDB file per selected row, named by the row's number, and removes those of an earlier plan. */
