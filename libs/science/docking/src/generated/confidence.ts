@@ -2,6 +2,3 @@
 import type { ConfidenceModel } from '../confidence-model.js';
 
 export const CONFIDENCE: ConfidenceModel = {"constant":-4.24,"lead":0.862,"baseRate":0.29,"complexes":31,"brier":0.194,"brierOfBaseRate":0.22};
-
-/** What the antibodies were modelled with: a confidence holds for models of its own kind. */
-export const CONFIDENCE_MODE = 'templates';
