@@ -132,7 +132,9 @@ async function exampleOf(
     name,
     poses: Array.from({ length: poseCount(poses) }, (_, pose) => {
       const transform = poseTransform(poses, pose);
-      const { contacts, position, types, overlap, electrostatics } = scorer.score(applyTransform(transform, setup.antigenCoordinates));
+      const { contacts, position, types, overlap, electrostatics } = scorer.score(
+        applyTransform(transform, setup.antigenCoordinates),
+      );
       const place = composed(back, composed(transform, setup.toAntigenFrame));
       const { dockq, capri } = reference.measure(model.antibody.coordinates, applyTransform(place, moved.coordinates));
       return {

@@ -41,10 +41,7 @@ export function fitRanking(examples: readonly RankingExample[]): FittedWeights {
 }
 
 /** Scores of the poses of a complex. Weights that are absent are 0. */
-export function scoresBy(
-  { poses }: RankingExample,
-  weights: Partial<RankingWeights>,
-): number[] {
+export function scoresBy({ poses }: RankingExample, weights: Partial<RankingWeights>): number[] {
   const used = Object.entries(weights) as [RankingFeature, number][];
   return poses.map((pose) => used.reduce((sum, [feature, weight]) => sum + weight * valueOf(pose, feature), 0));
 }
@@ -67,7 +64,12 @@ function readyExample({ poses }: RankingExample): ReadyExample {
 }
 
 /** Adds the gradient of −ln of the share of exp(score) that the right poses have. */
-function addGradient(gradient: Float64Array, { rows, right }: ReadyExample, weights: Float64Array, count: number): void {
+function addGradient(
+  gradient: Float64Array,
+  { rows, right }: ReadyExample,
+  weights: Float64Array,
+  count: number,
+): void {
   const scores = rows.map((row) => row.reduce((sum, value, k) => sum + value * (weights[k] ?? 0), 0));
   const best = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - best));
