@@ -17,8 +17,8 @@ const RIDGE = 0.03;
 const STEPS = 300;
 const RATE = 0.05;
 
-export type FittedFeature = Exclude<RankingFeature, 'position' | 'hintShare'>;
-export type FittedWeights = Readonly<Record<FittedFeature, number>>;
+type FittedFeature = Exclude<RankingFeature, 'position' | 'hintShare'>;
+type FittedWeights = Readonly<Record<FittedFeature, number>>;
 
 type Pose = RankingExample['poses'][number];
 
