@@ -6,7 +6,6 @@ import {
   complexChainNames,
   complexFiles,
   complexReport,
-  CONFIDENCE_MODE,
   shownComplexes,
   type ComplexFiles,
   DOCKING_EFFORTS,
@@ -101,7 +100,7 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
   const modelling = {
     ...{ seed, excludePdb: options.excludePdb },
     models: effort === 'quick' ? 1 : 5,
-    predictor: () => FvPredictor.open({ version, mode: CONFIDENCE_MODE }),
+    predictor: () => FvPredictor.open({ version }),
     onProgress: (done: number) => progress.advance(MODEL_SHARE * done),
   };
   const antibody = await readAntibody(antibodyFile, options.antibodyChains, modelling, options);

@@ -4,7 +4,7 @@
 //   --effort quick|standard|deep   default quick
 //   --seeds 0,1,2                  default 0; a seed also turns and moves the antigen at random before docking
 //   --bound                        docks the bound partners instead
-//   --modelled                     docks a model of the antibody, made without templates more than 95 % identical to it
+//   --modelled                     docks models of the antibody, made as a job does, without templates more than 95 % identical to it
 //   --hinted                       gives the true epitope: antigen residues within 4.5 Å of the antibody in the complex
 //   --cases 1DQJ,1E6J              default all
 //   --threads 2                    default 1
@@ -25,21 +25,24 @@ import {
   relaxInterface,
   type Complex,
   type ComplexQuality,
+  type DockedPose,
   type DockingEffort,
   type DockingInput,
   type DockingPartner,
 } from '@paratope/docking';
 import { variableDomains } from '@paratope/docking/training/complexes/known-complexes';
-import { modelledFv } from '@paratope/docking/training/complexes/modelled-fv';
 import { DockingThreads } from '@paratope/docking/training/complexes/docking-threads';
+import { FvPredictor } from '@paratope/fv-network';
 import { named } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
+import { modelledFv } from './models/modelled-fv.ts';
 
 interface Settings {
   readonly folder: string;
   readonly effort: DockingEffort;
   readonly bound: boolean;
-  readonly modelled: boolean;
+  /** What models the antibody; undefined for its crystal structure. */
+  readonly modelled: FvPredictor | undefined;
   readonly hinted: boolean;
   readonly poses: string | undefined;
 }
@@ -99,7 +102,8 @@ export const program = evaluation({
   async run({ operands: [folder = ''], options: values }, runner) {
     const effort = DOCKING_EFFORTS.find((known) => known === values.effort);
     if (!effort) throw new Error(`--effort is one of ${DOCKING_EFFORTS.join(', ')}`);
-    const { bound, modelled, hinted, poses } = values;
+    const { bound, hinted, poses } = values;
+    const modelled = values.modelled ? await FvPredictor.open({ version: 'evaluation' }) : undefined;
     const settings = { folder, effort, bound, modelled, hinted, poses };
     const all = readdirSync(folder).flatMap((file) => /^(\w+)_r_u\.pdb$/.exec(file)?.[1] ?? []);
     const cases = values.cases?.split(',') ?? all.sort();
@@ -130,7 +134,7 @@ export const program = evaluation({
 });
 
 const kindOf = (settings: Settings): string =>
-  [settings.effort, ...(['bound', 'modelled', 'hinted'] as const).filter((name) => settings[name])].join('-');
+  [settings.effort, ...(['bound', 'modelled', 'hinted'] as const).filter((name) => Boolean(settings[name]))].join('-');
 
 async function measureCase(
   name: string,
@@ -142,19 +146,23 @@ async function measureCase(
     preparePartner(parsePdb(readFileSync(join(settings.folder, `${name}_${part}.pdb`), 'utf8')).structure).partner;
   const reference: Complex = { antibody: variableDomains(read('r_b')), antigen: read('l_b') };
   const crystal = settings.bound ? reference.antibody : variableDomains(read('r_u'));
-  const antibody = settings.modelled ? modelledFv([crystal, reference.antibody]) : crystal;
+  const models = settings.modelled
+    ? await modelledFv([crystal, reference.antibody], settings.effort, settings.modelled)
+    : [crystal];
   const given = settings.bound ? reference.antigen : read('l_u');
   const motion = {
     rotation: matrixOf(randomRotation(1000 + seed)),
     translation: new Float64Array([20 + seed, -30, 10]),
   };
   const antigen = { ...given, coordinates: applyTransform(motion, given.coordinates) };
-  const quality = new ComplexReference(reference, { antibody, antigen });
+  const measures = models.map((antibody) => new ComplexReference(reference, { antibody, antigen }));
+  const [quality] = measures;
+  if (!quality) throw new RangeError('an antibody has a model');
   const epitope = residuesInContact(reference).antigen;
   const trueResidues = quality.antigenResidues(epitope);
   const hint = trueResidues.flatMap((residue) => antigen.residues[residue] ?? []);
   const input: DockingInput = {
-    antibody: [antibody],
+    antibody: models,
     antigen,
     effort: settings.effort,
     seed,
@@ -165,17 +173,17 @@ async function measureCase(
     settings.poses === undefined ? undefined : join(settings.poses, `${name}-${seed}-${kindOf(settings)}.poses`);
   const result = await threads.dock(input, file);
   const seconds = (performance.now() - started) / 1000;
-  const measured = result.poses.map(({ transform }) =>
-    quality.measure(antibody.coordinates, applyTransform(transform, antigen.coordinates)),
-  );
+  const measuredAs = (model: number, coordinates: Complex): ComplexQuality | undefined =>
+    measures[model]?.measure(coordinates.antibody.coordinates, coordinates.antigen.coordinates);
+  const complexOf = ({ model, transform }: DockedPose): Complex => ({
+    antibody: models[model] ?? crystal,
+    antigen: { ...antigen, coordinates: applyTransform(transform, antigen.coordinates) },
+  });
+  const measured = result.poses.flatMap((pose) => measuredAs(pose.model, complexOf(pose)) ?? []);
   const firstOf = (...classes: CapriClass[]): number => measured.findIndex(({ capri }) => classes.includes(capri)) + 1;
   const [first] = result.poses;
-  const relaxed =
-    first &&
-    relaxInterface({
-      antibody,
-      antigen: { ...antigen, coordinates: applyTransform(first.transform, antigen.coordinates) },
-    });
+  const relaxed = first && relaxInterface(complexOf(first));
+  const relaxedQuality = first && relaxed && measuredAs(first.model, relaxed.complex);
   const isTrue = new Set(trueResidues);
   return {
     name,
@@ -184,8 +192,8 @@ async function measureCase(
     medium: firstOf('medium', 'high'),
     bestDockq: Math.max(0, ...measured.map(({ dockq }) => dockq)),
     topDockq: measured[0]?.dockq ?? 0,
-    relaxed: relaxed && {
-      ...quality.measure(relaxed.complex.antibody.coordinates, relaxed.complex.antigen.coordinates),
+    relaxed: relaxedQuality && {
+      ...relaxedQuality,
       rigidFnat: measured[0]?.fnat ?? 0,
       clashesBefore: relaxed.clashesBefore,
       clashes: relaxed.clashes,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { CONFIDENCE_MODE, PreparationError } from '@paratope/docking';
+import { PreparationError } from '@paratope/docking';
 import { FvPredictor } from '@paratope/fv-network';
 import { complexPredictionTaskSchema, type ComplexPredictionTask } from '../contract.js';
 import { findObjectStore } from '@paratope/object-store';
@@ -46,7 +46,7 @@ async function chosen(
   const { engine, templateLibrary, objectStore, threads, maxResidues } = options;
   const store = objectStore && findObjectStore(objectStore);
   if (engine !== 'builtin') return foldingWith(engine, { ...options, store });
-  const predictor = await FvPredictor.open({ version, mode: CONFIDENCE_MODE, templates: templateLibrary });
+  const predictor = await FvPredictor.open({ version, templates: templateLibrary });
   const tools = { version, predictor, store, threads, maxResidues };
   return { identity: dockingIdentity(tools), makeComplex: (task, context) => dock(task, context, tools) };
 }

@@ -7,8 +7,8 @@ import { poseCount, poseTransform, poseValue, type PoseTable } from './pose-tabl
 /** Maximum distance in Å between heavy atoms in contact. */
 const CONTACT = 4.5;
 /** Number of poses that are counted, and the score difference at which a pose's weight falls to 1/e. */
-const VOTES = 50;
-const TEMPERATURE = 2;
+const VOTES = 100;
+const TEMPERATURE = 1;
 
 export interface BindingFrequencies {
   readonly epitope: readonly ResidueFrequency[];

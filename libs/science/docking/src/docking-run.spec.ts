@@ -11,9 +11,13 @@ import {
   NO_POSES,
   PffftRows,
   poseCount,
+  poseRmsd,
   PreparationError,
   preparePartner,
   randomRotation,
+  RANKING_WEIGHTS,
+  REFINEMENT_WEIGHTS,
+  SAME_POSE,
   selectResidues,
   startDocking,
   type Complex,
@@ -102,6 +106,32 @@ describe('startDocking', () => {
     expect(result.confidence.probability).toBeGreaterThan(0);
     expect(result.confidence.probability).toBeLessThan(1);
     expect(result.clusters.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(result.poses.length);
+  });
+
+  it('ranks refined poses by the fitted weights of the sums that each pose shows', () => {
+    for (const { score, terms } of result.poses) {
+      const rest =
+        RANKING_WEIGHTS.contacts * terms.contacts +
+        RANKING_WEIGHTS.overlap * terms.clash +
+        RANKING_WEIGHTS.electrostatics * terms.electrostatics +
+        RANKING_WEIGHTS.neighbours * Math.log1p(terms.neighbours);
+      // The energy of pairs is that of the types and of the position, which no longer counts.
+      const position = -terms.pairEnergy - (score - rest) / RANKING_WEIGHTS.types;
+      expect(Math.abs(position)).toBeLessThan(2.5 * terms.contacts);
+    }
+    expect(RANKING_WEIGHTS.position).toBe(0);
+    expect(REFINEMENT_WEIGHTS.position).toBeGreaterThan(0);
+  });
+
+  it('reports no pose within 6 Å of a better one', () => {
+    const kept = result.poses.map(({ transform }) => ({ transform }));
+    const all = Array.from({ length: antigen.atomNames.length }, (_, atom) => atom);
+    for (const [i, pose] of kept.entries()) {
+      for (const other of kept.slice(i + 1)) {
+        expect(poseRmsd(pose, other, antigen.coordinates, all)).toBeGreaterThan(SAME_POSE / 2);
+      }
+    }
+    expect(SAME_POSE).toBe(6);
   });
 
   it('prefers the hinted epitope, and keeps off blocked residues', () => {

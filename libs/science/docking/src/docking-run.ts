@@ -30,15 +30,17 @@ import {
   type PoseTable,
 } from './pose-table.js';
 import { composed, inverse, matrixOf, quaternionAt, quaternionProduct, randomRotation } from './quaternions.js';
-import { RANKING_WEIGHTS, rankingScore } from './ranking.js';
+import { RANKING_WEIGHTS, rankingScore, REFINEMENT_WEIGHTS } from './ranking.js';
 import { climb, placed, type RigidPlace } from './refine.js';
 import { rotationGrid } from './rotations.js';
 import { TranslationSearch } from './search.js';
 
 /** Clustering radius in Å. */
 const CLUSTER_RADIUS = 9;
+/** Distance in Å within which a pose near a better one is refined only after the others. */
+const SAME_START = 4;
 /** Distance in Å within which a pose near a better one is not reported. */
-const SAME_POSE = 4;
+export const SAME_POSE = 6;
 const REPORTED_POSES = 100;
 
 /**
@@ -259,7 +261,7 @@ class RigidDocking implements DockingRun {
     );
     for (let pose = 0; pose < end - first; pose++) {
       const sums = this.#sumsOf(poseValue(scored, pose, 'model'), placeOf(scored, pose));
-      writeSums(scored, pose, sums, rankingScore(sums, 0, RANKING_WEIGHTS));
+      writeSums(scored, pose, sums, rankingScore(sums, 0, REFINEMENT_WEIGHTS));
     }
     return scored;
   }
@@ -276,10 +278,11 @@ class RigidDocking implements DockingRun {
       const model = poseValue(refined, pose, 'model');
       const neighbours = poseValue(refined, pose, 'neighbours');
       const scoreOf = (place: RigidPlace): number =>
-        rankingScore(this.#sumsOf(model, place), neighbours, RANKING_WEIGHTS);
-      const { place, score } = climb(placeOf(refined, pose), radius, scoreOf);
+        rankingScore(this.#sumsOf(model, place), neighbours, REFINEMENT_WEIGHTS);
+      const { place } = climb(placeOf(refined, pose), radius, scoreOf);
+      const sums = this.#sumsOf(model, place);
       setPlace(refined, pose, place);
-      writeSums(refined, pose, this.#sumsOf(model, place), score);
+      writeSums(refined, pose, sums, rankingScore(sums, neighbours, RANKING_WEIGHTS));
     }
     return refined;
   }
@@ -295,14 +298,14 @@ class RigidDocking implements DockingRun {
     const near = neighbours(poseGeometry(this.#setup, poses), CLUSTER_RADIUS);
     near.forEach(({ length }, pose) => {
       setPoseValue(poses, pose, 'neighbours', length);
-      const added = RANKING_WEIGHTS.neighbours * Math.log1p(length);
+      const added = REFINEMENT_WEIGHTS.neighbours * Math.log1p(length);
       setPoseValue(poses, pose, 'score', poseValue(poses, pose, 'score') + added);
     });
   }
 
   /** Orders the best pose of each cluster first, then the others, so that refinement covers different poses. */
   #diverseFirst(poses: PoseTable): PoseTable {
-    const kept = distinctPoses(poseGeometry(this.#setup, poses), SAME_POSE);
+    const kept = distinctPoses(poseGeometry(this.#setup, poses), SAME_START);
     const rest = new Set(kept);
     const others = Array.from({ length: poseCount(poses) }, (_, pose) => pose).filter((pose) => !rest.has(pose));
     return choosePoses(poses, [...kept, ...others]);

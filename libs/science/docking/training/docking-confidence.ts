@@ -3,7 +3,7 @@
 // docked poses), fits the logistic regression of libs/science/docking/src/confidence.ts, prints its reliability with each complex left out
 // in turn, says whether that is better than the base rate alone, and writes src/generated/confidence.ts.
 import { writeFileSync } from 'node:fs';
-import { RANKING_WEIGHTS, topPoseLead, probabilityOf, rankingScore, type ConfidenceModel } from '@paratope/docking';
+import { topPoseLead, probabilityOf, type ConfidenceModel } from '@paratope/docking';
 import { descend } from '@paratope/fitting';
 import { training } from '@paratope/workbench/program';
 import {
@@ -12,6 +12,7 @@ import {
   distinctByScore,
   type RankingExample,
 } from './complexes/docked-examples.ts';
+import { fitRanking, scoresBy } from './complexes/ranking-fit.ts';
 
 const RIDGE = 0.05;
 const BINS = [0, 0.15, 0.3, 0.5, 1.01];
@@ -28,7 +29,12 @@ export const program = training({
   operands: 'FOLDER',
   options: DOCKED_EXAMPLES_OPTIONS,
   async run({ operands: [folder = ''], options }) {
-    const outcomes = (await dockedExamples(folder, options)).flatMap((example) => outcomeOf(example) ?? []);
+    const examples = await dockedExamples(folder, options);
+    // The ranking has not seen the complex on which it is judged, as it has not seen those of users.
+    const outcomes = examples.flatMap((example) => {
+      const weights = fitRanking(examples.filter((other) => other !== example));
+      return outcomeOf(example, scoresBy(example, weights)) ?? [];
+    });
     const model = fitted(outcomes);
     writeFileSync(
       new URL('../src/generated/confidence.ts', import.meta.url),
@@ -36,16 +42,12 @@ export const program = training({
 import type { ConfidenceModel } from '../confidence-model.js';
 
 export const CONFIDENCE: ConfidenceModel = ${JSON.stringify(model)};
-
-/** What the antibodies were modelled with: a confidence holds for models of its own kind. */
-export const CONFIDENCE_MODE = 'templates';
 `,
     );
   },
 });
 
-function outcomeOf({ poses }: RankingExample): Outcome | undefined {
-  const scores = poses.map((pose) => rankingScore({ ...pose, hintShare: 0 }, pose.neighbours, RANKING_WEIGHTS));
+function outcomeOf({ poses }: RankingExample, scores: readonly number[]): Outcome | undefined {
   const kept = distinctByScore(poses, scores);
   const lead = topPoseLead(kept.map((pose) => scores[pose] ?? NaN));
   const first = poses[kept[0] ?? -1];

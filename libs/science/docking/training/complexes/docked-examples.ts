@@ -14,6 +14,7 @@ import {
   poseTransform,
   poseValue,
   randomRotation,
+  SAME_POSE,
   setUpDocking,
   type ContactPotential,
   type DockingInput,
@@ -24,9 +25,6 @@ import { knownComplexes, repacked, type KnownComplex } from './known-complexes.t
 import { DockingThreads } from './docking-threads.ts';
 import { countComplexes, potentialFrom } from './contact-counts.ts';
 
-/** Interface RMSD in Å of near poses. */
-const NEAR = 9;
-
 const exampleSchema = z.object({
   name: z.string(),
   poses: z.array(
@@ -36,25 +34,17 @@ const exampleSchema = z.object({
       types: z.number(),
       overlap: z.number(),
       electrostatics: z.number(),
-      h3Share: z.number(),
-      heavyShare: z.number(),
-      residues: z.number(),
       /** Number of near poses of the search. */
       neighbours: z.number(),
       dockq: z.number(),
       acceptable: z.boolean(),
-      /** Indices of refined poses within 9 Å. */
-      near: z.array(z.int()),
-      /** Indices of refined poses within 4 Å. */
+      /** Indices of refined poses that are not reported beside this one. */
       same: z.array(z.int()),
     }),
   ),
 });
 /** Refined poses of a complex, the best first by the weights of the refinement. */
 export type RankingExample = z.output<typeof exampleSchema>;
-
-/** Maximum number of antigen residues; longer antigens take minutes each. */
-const LONGEST = 600;
 
 /** Command-line options of the programs that use {@link dockedExamples}. */
 export const DOCKED_EXAMPLES_OPTIONS = {
@@ -84,9 +74,7 @@ export async function dockedExamples(
   const { poses: kept, cases } = options;
   if (kept === undefined) throw new UsageError('--poses names the folder that keeps what was docked');
   const complexes = knownComplexes(folder, options.without.split(','), onRefused);
-  const wanted = complexes.filter(({ name, antigen }) =>
-    cases === undefined ? antigen.residues.length <= LONGEST : cases.split(',').includes(name),
-  );
+  const wanted = complexes.filter(({ name }) => cases === undefined || cases.split(',').includes(name));
   // Counting the contacts of all complexes takes a minute and is skipped if all complexes have been docked.
   const counts = wanted.every(({ name }) => existsSync(fileOf(kept, name))) ? [] : countComplexes(complexes);
   const threads = new DockingThreads(Number(options.threads));
@@ -104,7 +92,7 @@ export async function dockedExamples(
   return examples;
 }
 
-/** Indices of poses by descending score, without those within 4 Å of a better one. */
+/** Indices of poses by descending score, without those near a better one, as they are reported. */
 export function distinctByScore(poses: RankingExample['poses'], scores: readonly number[]): number[] {
   const dropped = new Set<number>();
   const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
@@ -139,20 +127,21 @@ async function exampleOf(
   const reference = new ComplexReference({ antibody, antigen }, model);
   const back = inverse(setup.toAntibodyFrame);
   const geometry = poseGeometry(setup, poses);
-  const [near, same] = [neighbours(geometry, NEAR), neighbours(geometry, 4)];
+  const same = neighbours(geometry, SAME_POSE);
   const example: RankingExample = {
     name,
     poses: Array.from({ length: poseCount(poses) }, (_, pose) => {
       const transform = poseTransform(poses, pose);
-      const sums = scorer.score(applyTransform(transform, setup.antigenCoordinates));
+      const { contacts, position, types, overlap, electrostatics } = scorer.score(
+        applyTransform(transform, setup.antigenCoordinates),
+      );
       const place = composed(back, composed(transform, setup.toAntigenFrame));
       const { dockq, capri } = reference.measure(model.antibody.coordinates, applyTransform(place, moved.coordinates));
       return {
-        ...sums,
+        ...{ contacts, position, types, overlap, electrostatics },
         neighbours: poseValue(poses, pose, 'neighbours'),
         dockq,
         acceptable: capri !== 'incorrect',
-        near: near[pose] ?? [],
         same: same[pose] ?? [],
       };
     }),

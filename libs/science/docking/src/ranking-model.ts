@@ -1,0 +1,9 @@
+import type { RankingFeature } from './ranking.js';
+
+/** Weights of the ranking, fitted on complexes of known structure. */
+export interface RankingModel {
+  readonly weights: Readonly<Record<Exclude<RankingFeature, 'position' | 'hintShare'>, number>>;
+  readonly complexes: number;
+  /** SHA-256 over the structure files, in hexadecimal. */
+  readonly inputSha256: string;
+}
