@@ -82,18 +82,18 @@ describe('the network', () => {
     const residues = chains.flatMap((chain) => chain.residues);
     expect(residues.every(({ atoms }) => atoms.every(({ x, y, z }) => Number.isFinite(x + y + z)))).toBe(true);
     // Bond lengths of Engh & Huber 1991: an atom under another's name would have another distance.
-    const bonds = {
-      TRP: ['CH2', 'CZ3', 1.4],
-      ARG: ['CZ', 'NH2', 1.33],
-      ILE: ['CG1', 'CD1', 1.51],
-      HIS: ['CE1', 'NE2', 1.32],
-    };
+    const bonds = new Map<string, readonly [string, string, number]>([
+      ['TRP', ['CH2', 'CZ3', 1.4]],
+      ['ARG', ['CZ', 'NH2', 1.33]],
+      ['ILE', ['CG1', 'CD1', 1.51]],
+      ['HIS', ['CE1', 'NE2', 1.32]],
+    ]);
     for (const { name, atoms } of residues) {
-      const [first, second, length] = bonds[name as keyof typeof bonds] ?? [];
+      const [first, second, length] = bonds.get(name) ?? [];
       const at = (wanted: unknown) => atoms.find((atom) => atom.name === wanted)!;
       if (length === undefined) continue;
       const [a, b] = [at(first), at(second)];
-      expect(Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)).toBeCloseTo(Number(length), 1);
+      expect(Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)).toBeCloseTo(length, 1);
     }
     expect(model!.canonicalClasses.get('L2')).toMatch(/^L2-8-/);
     expect(model!.h3ErrorAngstrom).toBeGreaterThan(0.3);
