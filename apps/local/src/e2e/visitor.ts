@@ -61,6 +61,9 @@ export class Visitor {
 
   /** Returns the accessibility violations that axe finds on the current page, one line per violation. */
   async barriers(): Promise<string[]> {
+    // The pointer is still where the last page was clicked. A tooltip of what is there now belongs to no landmark, and is not the page's.
+    await this.page.mouse.move(0, 0);
+    await this.page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
     // The debugger's connection is used, because the page's policy does not apply to it.
     await this.page.evaluate(axe.source);
     const violations = await this.page.evaluate(
