@@ -45,15 +45,17 @@ describe('usage of a ledger that is older than usage', () => {
     return rows[0];
   };
 
-  it('counts each transaction once, also if charges go on and the migration gives way in the middle', async () => {
+  it('counts each transaction once, also while a charge holds a row that the migration adds to', async () => {
     await migrateSchema(database.url, upTo('UsageDays1799100000000'));
     const ledger = new Ledger(pool, () => new Date());
-    await ledger.debit([aCharge(LARGE!), aCharge(SMALL!)]);
+    // The kind of the newest transaction: the migration adds to the same row of today.
+    const description = 'kind 1';
+    await ledger.debit([aCharge(LARGE!, { description }), aCharge(SMALL!, { description })]);
     expect([await totals(LARGE), await totals(SMALL)]).toEqual([
       { jobs: 1, refunds: 0 },
       { jobs: 1, refunds: 0 },
     ]);
-    // Rows of today are locked, so the migration counts until it meets one, and then tries again.
+    // Rows of today are locked, so the migration counts until it meets one.
     const charging = await pool.connect();
     try {
       await charging.query('BEGIN');

@@ -49,8 +49,8 @@ const LOOPS: readonly Loop[] = ['H1', 'H2', 'L1', 'L2', 'L3'];
  * const network = await FvNetwork.open();
  * const model = modelByNetwork(input, await network.fold(input));
  * await network.close();
- * model.structure.models[0].chains.map(({ id, residues }) => id + residues.length); // → ['H116', 'L111']
- * model.canonicalClasses.get('L1'); // → 'L1-11-1'
+ * model.structure.models[0].chains.map(({ id, residues }) => id + residues.length); // → ['H113', 'L107']
+ * model.canonicalClasses.get('L1'); // → 'L1-11-2'
  * ```
  */
 export function modelByNetwork(
