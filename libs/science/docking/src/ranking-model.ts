@@ -1,5 +1,14 @@
-import type { RankingFeature } from './ranking.js';
-
+/** Features by which a pose is ranked. */
+export const RANKING_FEATURES = [
+  'contacts',
+  'position',
+  'types',
+  'overlap',
+  'electrostatics',
+  'neighbours',
+  'hintShare',
+] as const;
+export type RankingFeature = (typeof RANKING_FEATURES)[number];
 /** Weights of the ranking, fitted on complexes of known structure. */
 export interface RankingModel {
   readonly weights: Readonly<Record<Exclude<RankingFeature, 'position' | 'hintShare'>, number>>;

@@ -1,17 +1,7 @@
 import { RANKING } from './generated/ranking.js';
 import type { PairSums } from './pose-scorer.js';
+import type { RankingFeature } from './ranking-model.js';
 
-/** Features by which a pose is ranked. */
-export const RANKING_FEATURES = [
-  'contacts',
-  'position',
-  'types',
-  'overlap',
-  'electrostatics',
-  'neighbours',
-  'hintShare',
-] as const;
-export type RankingFeature = (typeof RANKING_FEATURES)[number];
 export type RankingWeights = Readonly<Record<RankingFeature, number>>;
 
 /** Weight of the share of the hint that a pose covers: a hint that is covered wholly outweighs every other difference. */
