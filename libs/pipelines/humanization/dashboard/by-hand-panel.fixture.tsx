@@ -1,24 +1,11 @@
 import { show } from '@paratope/dashboard-kit/testing/frame';
 import { humanize } from '@paratope/humanization';
 import { ByHand } from './by-hand-panel.js';
+import { MURINE_4D5 } from './murine-4d5.fixture.js';
 import { StrategyAlignment } from './strategy-alignment.js';
 import { detailsOf } from './strategy-result.js';
 
-/** Murine 4D5, the parent of trastuzumab: Carter et al., PNAS 89:4285, 1992. */
-const PARENT = [
-  {
-    role: 'heavy',
-    sequence:
-      'EVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
-  },
-  {
-    role: 'light',
-    sequence:
-      'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKLEIK',
-  },
-] as const;
-
-const [entry] = humanize({ format: 'mab', chains: [...PARENT], options: { strategies: ['cdr_grafting'] } }).results;
+const [entry] = humanize({ format: 'mab', chains: [...MURINE_4D5], options: { strategies: ['cdr_grafting'] } }).results;
 const details = entry && detailsOf(entry);
 
 /** The panel of a real result, and what the engine says of it. */

@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
 import { z } from 'zod';
+import { MURINE_4D5 } from './murine-4d5.fixture.js';
 
-/** Murine 4D5, as the fixture has it. */
-const CHAINS = [
-  {
-    role: 'heavy',
-    sequence:
-      'EVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
-  },
-  {
-    role: 'light',
-    sequence:
-      'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKLEIK',
-  },
-];
-const ANSWERS = { 'GET /v1/variants/parent': { body: { id: 'parent', name: 'v1', chains: CHAINS } } };
+const ANSWERS = { 'GET /v1/variants/parent': { body: { id: 'parent', name: 'v1', chains: MURINE_4D5 } } };
 
 const scored = z.object({ mean: z.number(), human_likeness: z.object({ value: z.number(), percentile: z.number() }) });
 const computed = z.object({ score: scored.extend({ before: scored }), of: z.array(z.number()) });
@@ -64,7 +52,7 @@ const computed = z.object({ score: scored.extend({ before: scored }), of: z.arra
     await fixture.page.getByText('better than the parent').first().waitFor({ state: 'attached' });
   });
 
-  it('stand in an alignment whose bars say how human each residue is', async () => {
+  it('stand in an alignment with bars that say how human each residue is', async () => {
     const { of } = await byEngine();
     const track = fixture.page.getByRole('img', { name: /^Humanness by residue of VH, parental, residues 1 to 60:/ });
     await track.waitFor();

@@ -60,7 +60,7 @@ export const numbersOf = (residues: readonly ModelledResidue[]): number[] =>
 /** The region as people write it: `CDR H3`, or `framework`. */
 export const regionText = (region: string): string => (region === 'framework' ? region : TEXT.cdrNamed(region));
 
-/** Key of a residue of the results or of the file, whose chains and positions are the same. */
+/** Key of a residue. The results and the file name the chain and the position alike. */
 export const placeOf = (chain: string, index: number): string => `${chain}${index}`;
 
 /**

@@ -1,14 +1,7 @@
-/** Features by which a pose is ranked. */
-export const RANKING_FEATURES = [
-  'contacts',
-  'position',
-  'types',
-  'overlap',
-  'electrostatics',
-  'neighbours',
-  'hintShare',
-] as const;
-export type RankingFeature = (typeof RANKING_FEATURES)[number];
+/** Feature by which a pose is ranked. */
+export type RankingFeature =
+  'contacts' | 'position' | 'types' | 'overlap' | 'electrostatics' | 'neighbours' | 'hintShare';
+
 /** Weights of the ranking, fitted on complexes of known structure. */
 export interface RankingModel {
   readonly weights: Readonly<Record<Exclude<RankingFeature, 'position' | 'hintShare'>, number>>;
