@@ -16,9 +16,9 @@ export interface ScreenRun extends Omit<ScreenSettings, 'thread'> {
 }
 
 /**
- * Limits of the heap of the thread that reads, selects and writes, MB. It creates much garbage and keeps little, and without limits Node.js
- * collects a large garbage late. A million rows need 100 MB for the antibodies that were read before, and then up to 100 MB for clonotypes;
- * each text column that a selection reads takes up to 150 MB more.
+ * Limits of the heap of the thread that reads, selects and writes, MB. The thread creates much garbage and keeps little: without limits,
+ * Node.js lets the garbage of a million rows grow to hundreds of megabytes. The old generation holds the selection that keeps most, which
+ * is `diverse` among a million rows.
  */
 const HEAP_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 } as const;
 
@@ -26,9 +26,10 @@ const HEAP_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024
  * Takes all antibodies of a file through the tiers of a plan. Shards that an earlier run has written into the folder are not computed
  * again: an interrupted run continues, and a plan with other filters computes only the rows that are new to a tier.
  *
- * The screen runs on a thread of its own, whose heap has limits, so that the memory of the process does not depend on the number of rows.
+ * The screen runs on a thread of its own, because only the heap of a thread can be given limits after the process has started.
  *
- * @throws ScreenFolderError for a folder of another screen, Error for an input that cannot be read
+ * @throws ScreenFolderError for a folder of another screen; Error for an input that cannot be read, because errors lose their class between
+ *   threads
  */
 export async function runScreen({ out, thread, listener, ...settings }: ScreenRun): Promise<ScreenSummary> {
   const { plan, input, version } = settings;
