@@ -20,7 +20,7 @@ export interface ScreenRun extends Omit<ScreenSettings, 'thread'> {
  * Node.js lets the garbage of a million rows grow to hundreds of megabytes. The old generation holds the selection that keeps most, which
  * is `diverse` among a million rows.
  */
-const HEAP_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 } as const;
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 } as const;
 
 /**
  * Takes all antibodies of a file through the tiers of a plan. Shards that an earlier run has written into the folder are not computed
