@@ -123,7 +123,7 @@ describe('paratope screen', () => {
     });
   }, 240_000);
 
-  it('refuses a plan, a folder of another screen and a missing file with 2, before it computes', async () => {
+  it('refuses a plan, a folder of another screen, a missing file and a table without antibodies with 2, before it computes', async () => {
     const file = pairs('small.csv', 2);
     const bad = plan('bad.json', [{ tier: 'sequence', filter: 'human_likenes > 1' }]);
     expect(await paratope(['screen', file, '--plan', bad, '-o', at('bad')])).toMatchObject({
@@ -139,6 +139,10 @@ describe('paratope screen', () => {
     });
     expect(await paratope(['screen', at('none.csv'), '--plan', good, '-o', at('none')])).toMatchObject({
       ...{ code: 2, stderr: expect.stringContaining('none.csv: no such file') },
+    });
+    writeFileSync(at('plates.csv'), 'plate,well\n1,A1\n');
+    expect(await paratope(['screen', at('plates.csv'), '--plan', good, '-o', at('plates')])).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining('plates.csv (CSV)') },
     });
     expect(statSync(at('small')).isDirectory()).toBe(true);
   });

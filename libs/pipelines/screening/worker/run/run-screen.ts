@@ -1,173 +1,68 @@
-import { distinctRows } from '@paratope/antibody-files';
-import type { Tier } from '@paratope/screening';
-import type { ScreenPlan } from '../plan.js';
-import type { TierRow } from '../tiers/tier-engine.js';
-import { distinctLaterRows, laterRows, unknownRows } from './later-rows.js';
-import { clonotypeCount } from './clonotype-table.js';
-import { PlanWalk } from './plan-walk.js';
-import { writeResults } from './results.js';
-import type { RowSet } from './row-set.js';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { digestOf, ScreenFolder } from './screen-folder.js';
-import { ShardPool } from './shard-pool.js';
-import { SHARD_ROWS } from './shard-rows.js';
-import type { ShardOutcome } from './shard-thread.js';
-import type { ScreenSummary, TierSummary } from './summary.js';
+import type { ScreenListener, ScreenSettings } from './screen.js';
+import type { ScreenMessage, ScreenTask } from './screen-thread.js';
+import type { ScreenSummary } from './summary.js';
 
-export interface ScreenListener {
-  /** Called when a tier begins; `rows` is undefined while the file is still being read. */
-  begin(tier: Tier, rows: number | undefined): void;
-  /** Called when a shard is written. */
-  rows(tier: Tier, outcome: ShardOutcome): void;
-  note(note: string): void;
-}
-
-export interface ScreenRun {
-  /** File of antibodies. */
-  readonly input: string;
-  readonly plan: ScreenPlan;
+export interface ScreenRun extends Omit<ScreenSettings, 'thread'> {
   /** Folder of the screen, created if it does not exist. */
   readonly out: string;
-  readonly threads: number;
   /** Module with a `shardThread` as its default export. */
   readonly thread: URL;
-  /** Version of the product. Figures of different versions are never mixed. */
-  readonly version: string;
   readonly listener: ScreenListener;
 }
+
+/**
+ * Limits of the heap of the thread that reads, selects and writes, MB. The thread creates much garbage and keeps little: without limits,
+ * Node.js lets the garbage of a million rows grow to hundreds of megabytes. The old generation holds the selection that keeps most, which
+ * is `diverse` among a million rows.
+ */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 } as const;
 
 /**
  * Takes all antibodies of a file through the tiers of a plan. Shards that an earlier run has written into the folder are not computed
  * again: an interrupted run continues, and a plan with other filters computes only the rows that are new to a tier.
  *
- * @throws ImportError for an input that cannot be read, ScreenFolderError for a folder of another screen
+ * The screen runs on a thread of its own, because only the heap of a thread can be given limits after the process has started.
+ *
+ * @throws ScreenFolderError for a folder of another screen; Error for an input that cannot be read, because errors lose their class between
+ *   threads
  */
-export async function runScreen(run: ScreenRun): Promise<ScreenSummary> {
-  const { plan, input, version } = run;
-  const folder = await ScreenFolder.open(run.out, {
+export async function runScreen({ out, thread, listener, ...settings }: ScreenRun): Promise<ScreenSummary> {
+  const { plan, input, version } = settings;
+  await ScreenFolder.open(out, {
     ...{ version, input: await digestOf(input), custom_id: plan.custom_id ?? null },
     ...{ seed: plan.seed, model_engine: plan.model_engine },
   });
-  return new Screen(run, folder).run();
+  const { port1: port, port2: threadPort } = new MessageChannel();
+  const allReceived = once(port, 'close');
+  port.on('message', (message: ScreenMessage) => report(listener, message));
+  const threads = new Piscina<ScreenTask, ScreenSummary>({
+    filename: fileURLToPath(new URL('./screen-thread.js', import.meta.url)),
+    ...{ minThreads: 0, maxThreads: 1, atomics: 'disabled', resourceLimits: HEAP_LIMITS },
+  });
+  try {
+    const task = { ...settings, out, thread: thread.href, port: threadPort };
+    return await threads.run(task, { transferList: [threadPort] });
+  } finally {
+    await threads.destroy();
+    await allReceived;
+  }
 }
 
-class Screen {
-  readonly #tiers: TierSummary[] = [];
-  #total = 0;
-
-  constructor(
-    private readonly request: ScreenRun,
-    private readonly folder: ScreenFolder,
-  ) {}
-
-  async run(): Promise<ScreenSummary> {
-    const { plan } = this.request;
-    let started = performance.now();
-    const computedOfInput = await this.#measureInput();
-    const walk = new PlanWalk(this.folder, plan, this.#total);
-    for (let step = walk.next; step !== undefined; step = walk.next) {
-      const { arriving } = walk;
-      const computed = arriving ? await this.#measureSelected(walk, step.tier, arriving) : computedOfInput;
-      await walk.step();
-      const walked = walk.tiers.at(-1);
-      if (!walked) throw new Error('A step walks a tier.');
-      this.#tiers.push({ ...walked, computed, seconds: Math.round(performance.now() - started) / 1000 });
-      started = performance.now();
-    }
-    const { selected, clonotypes } = walk;
-    await writeResults({ ...walk.results, folder: this.folder, plan });
-    const summary: ScreenSummary = {
-      rows: this.#total,
-      clonotypes: clonotypeCount(clonotypes),
-      tiers: this.#tiers,
-      selected: selected.size,
-    };
-    await this.folder.writeSummary({ plan, ...summary });
-    return summary;
-  }
-
-  /** Measures the whole file by the tier `sequence`. */
-  async #measureInput(): Promise<number> {
-    const { input, plan, listener } = this.request;
-    const options = {
-      onNote: (note: string) => listener.note(note),
-      ...(plan.custom_id === undefined ? {} : { columns: { name: plan.custom_id } }),
-    };
-    const measured = await this.folder.measuredRows();
-    if (measured !== undefined) {
-      // With other filters, the file is already measured and need not be read again.
-      this.#total = measured;
-      listener.begin('sequence', measured);
-      return 0;
-    }
-    const finished = new Set(await this.folder.shards('sequence'));
-    await this.folder.begin('sequence');
-    listener.begin('sequence', undefined);
-    let shard = 0;
-    const computed = await this.#onThreads('sequence', async (compute) => {
-      let rows: TierRow[] = [];
-      const close = async (): Promise<void> => {
-        if (rows.length > 0 && !finished.has(shard)) await compute(shard, rows);
-        rows = [];
-        shard++;
-      };
-      for await (const row of distinctRows(input, options)) {
-        this.#total += 1 + (row.copies?.length ?? 0);
-        rows.push(row);
-        if (rows.length === SHARD_ROWS.sequence) await close();
-      }
-      await close();
-    });
-    await this.folder.recordMeasuredRows(this.#total);
-    return computed;
-  }
-
-  /** Measures the rows that the previous tier selected by a later tier, except those already measured. */
-  async #measureSelected(walk: PlanWalk, tier: Tier, arriving: RowSet): Promise<number> {
-    await this.folder.begin(tier);
-    const known = await walk.known();
-    const finished = await this.folder.shards(tier);
-    let next = (finished.at(-1) ?? -1) + 1;
-    // Few rows are divided among the threads.
-    const share = Math.ceil(Math.max(1, arriving.size - known.size) / this.request.threads);
-    const size = Math.min(SHARD_ROWS[tier], share);
-    this.request.listener.begin(tier, arriving.size);
-    const previous = walk.tiers.at(-1)?.tier ?? 'sequence';
-    return this.#onThreads(tier, async (compute) => {
-      let open: TierRow[] = [];
-      const later = laterRows(this.folder, previous, unknownRows(arriving, known));
-      for await (const row of distinctLaterRows(later)) {
-        open.push(row);
-        if (open.length < size) continue;
-        await compute(next++, open);
-        open = [];
-      }
-      if (open.length > 0) await compute(next++, open);
-    });
-  }
-
-  /**
-   * Computes the shards that `shards` yields on threads that end with the tier, because selecting does not need their memory.
-   *
-   * @returns number of rows
-   */
-  async #onThreads(
-    tier: Tier,
-    shards: (compute: (shard: number, rows: readonly TierRow[]) => Promise<void>) => Promise<void>,
-  ): Promise<number> {
-    const { plan, version, listener, thread, threads } = this.request;
-    const pool = new ShardPool(thread, threads);
-    let computed = 0;
-    try {
-      await shards(async (shard, rows) => {
-        computed += rows.length;
-        const { seed, model_engine: modelEngine } = plan;
-        const task = { tier, rows, path: this.folder.shard(tier, shard), seed, modelEngine, version };
-        await pool.add(task, (outcome) => listener.rows(tier, outcome));
-      });
-      await pool.settled();
-    } finally {
-      await pool.close();
-    }
-    return computed;
+function report(listener: ScreenListener, message: ScreenMessage): void {
+  switch (message.event) {
+    case 'begin':
+      listener.begin(message.tier, message.rows);
+      break;
+    case 'rows':
+      listener.rows(message.tier, message.outcome);
+      break;
+    case 'note':
+      listener.note(message.note);
+      break;
   }
 }
