@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { startSystem, type System } from './system.js';
 import { browserPath, launchBrowser, Visitor } from './visitor.js';
 
@@ -38,6 +38,24 @@ class Outage {
       { withinMs: 60_000 },
     );
   }
+}
+
+/** Length of the outage by the clock of the page, which asks the service once in each of its seconds. */
+const AWAY_MS = 60_000;
+const ASKS_EVERY_MS = 1_000;
+
+/** Lets a minute pass on the clock of the page, and each request for which it is due find nobody. */
+async function minuteAway(page: Page): Promise<void> {
+  let unanswered = 0;
+  const count = (request: Request): void => {
+    if (new URL(request.url()).pathname === '/auth/session') unanswered++;
+  };
+  page.on('requestfailed', count);
+  await page.clock.install();
+  const began = await page.evaluate(() => Date.now());
+  while (unanswered < AWAY_MS / ASKS_EVERY_MS) await page.clock.runFor(ASKS_EVERY_MS);
+  expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(began + AWAY_MS);
+  page.off('requestfailed', count);
 }
 
 (chromium === undefined ? describe.skip : describe)('a person at work in the dashboard', () => {
@@ -83,7 +101,7 @@ class Outage {
     expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
   };
 
-  it('loses nothing of a half-filled form while the service is away', async () => {
+  it('loses nothing of a half-filled form while the service is away for a minute', async () => {
     await fillForm('ErbB2');
     const outage = await Outage.begin(system);
     const notice = page.getByText('The service does not answer');
@@ -91,6 +109,8 @@ class Outage {
     expect(await visitor.barriers()).toEqual([]);
     await submit();
     await form().getByText('The service cannot be reached').waitFor();
+    await expectFormKept('ErbB2');
+    await minuteAway(page);
     await expectFormKept('ErbB2');
     await outage.end();
     await notice.waitFor({ state: 'hidden' });

@@ -1,6 +1,6 @@
 import type { AdcDrugLoad } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { PALETTE, Plot } from '@paratope/dashboard-kit';
+import { PLOT_BLUE, Plot } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 /** Plot of the number of drugs per antibody of a preparation. */
@@ -19,7 +19,7 @@ export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
         plot.barY(species, {
           x: 'drugs',
           y: 'percent',
-          fill: PALETTE[0],
+          fill: PLOT_BLUE,
           title: ({ drugs, percent }: { drugs: number; percent: number }) => TEXT.drugsOf(drugs, percent.toFixed(1)),
         }),
         plot.text(species, {

@@ -1,6 +1,6 @@
 import type { AdcMasses } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { Download, PALETTE, Plot, saveCsv, Section } from '@paratope/dashboard-kit';
+import { Download, PLOT_BLUE, Plot, saveCsv, Section } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 type SimulatedSpectrum = NonNullable<AdcMasses['spectrum']>;
@@ -18,7 +18,7 @@ export function Spectrum({ spectrum: { peaks, glycoforms, mean_drugs } }: { read
         plot.ruleX(peaks, {
           x: 'mass',
           y: ({ relative_abundance }: Peak) => 100 * relative_abundance,
-          stroke: PALETTE[0],
+          stroke: PLOT_BLUE,
           strokeWidth: 1.5,
           title: ({ mass, drugs, glycans }: Peak) => TEXT.peakOf(mass.toFixed(1), drugs, glycans),
         }),

@@ -32,7 +32,7 @@ export function PlateSection({ id, results }: PlateSectionProps) {
   return (
     <Section title={TEXT.plate(round)} actions={<Download label={TEXT.csvToFillIn} onClick={save} />}>
       <PlateMap wells={wells} />
-      <Table.ScrollContainer minWidth={560} mah={360}>
+      <Table.ScrollContainer minWidth={760} mah={360}>
         <Table>
           <Table.Thead>
             <Table.Tr>

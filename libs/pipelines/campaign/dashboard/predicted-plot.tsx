@@ -1,4 +1,4 @@
-import { PALETTE, Plot } from '@paratope/dashboard-kit';
+import { PALETTE, PLOT_BLUE, Plot } from '@paratope/dashboard-kit';
 import type { LearnedAssay } from '@paratope/sdk';
 import { useCallback } from 'react';
 import { TEXT } from './text.js';
@@ -17,6 +17,7 @@ export function PredictedPlot({ values, unit, isLogarithmic }: PredictedPlotProp
       const named = (what: string): string => (unit === '' ? what : `${what} (${unit})`);
       const points = values.map((each) => ({ ...each }));
       return {
+        marginBottom: 40,
         x: { ...scale, label: named('measured') },
         y: { ...scale, label: named('predicted without it') },
         marks: [
@@ -24,8 +25,8 @@ export function PredictedPlot({ values, unit, isLogarithmic }: PredictedPlotProp
             points.toSorted((a, b) => a.measured - b.measured),
             { x: 'measured', y: 'measured', stroke: PALETTE[6] },
           ),
-          plot.ruleX(points, { x: 'measured', y1: 'low', y2: 'high', stroke: PALETTE[0], strokeOpacity: 0.3 }),
-          plot.dot(points, { x: 'measured', y: 'predicted', fill: PALETTE[0], r: 3, tip: true, title: 'name' }),
+          plot.ruleX(points, { x: 'measured', y1: 'low', y2: 'high', stroke: PLOT_BLUE, strokeOpacity: 0.3 }),
+          plot.dot(points, { x: 'measured', y: 'predicted', fill: PLOT_BLUE, r: 3, tip: true, title: 'name' }),
         ],
       };
     },

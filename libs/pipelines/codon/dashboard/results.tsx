@@ -2,7 +2,7 @@ import { Badge, Code, Group, ScrollArea, Stack, Table, Text, Title } from '@mant
 import type { CodonExportResults, VariableCds } from '@paratope/sdk';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { api, Download, PALETTE, Plot, saveText, Section, notifyProblem } from '@paratope/dashboard-kit';
+import { api, Download, PLOT_BLUE, Plot, saveText, Section, notifyProblem } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { constraintName } from './constraint-name.js';
 import { TEXT } from './text.js';
@@ -108,11 +108,12 @@ function GcPlot({ profile, chain }: { readonly profile: readonly number[]; reado
   const points = useMemo(() => profile.map((gc, at) => ({ at: at + 1, gc: gc * 100 })), [profile]);
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
+      marginBottom: 40,
       x: { label: TEXT.window },
       y: { label: TEXT.gcLabel, domain: [0, 100], grid: true },
-      marks: [plot.lineY(points, { x: 'at', y: 'gc', stroke: PALETTE[0] }), plot.ruleY([0])],
+      marks: [plot.lineY(points, { x: 'at', y: 'gc', stroke: PLOT_BLUE }), plot.ruleY([0])],
     }),
     [points],
   );
-  return <Plot options={options} height={150} label={TEXT.gcContentAlongTheCoding(chain)} />;
+  return <Plot options={options} height={160} label={TEXT.gcContentAlongTheCoding(chain)} />;
 }

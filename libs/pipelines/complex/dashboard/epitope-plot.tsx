@@ -12,9 +12,9 @@ export function EpitopePlot({ residues }: { readonly residues: readonly Interfac
   const rows = useMemo(() => residues.map((residue) => ({ ...residue, share: residue.frequency * 100 })), [residues]);
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
-      marginLeft: 44,
+      ...{ marginLeft: 44, marginTop: 44, marginBottom: 40 },
       x: { label: TEXT.antigenResidue },
-      fx: { label: null },
+      fx: { label: null, axis: null },
       y: { label: TEXT.bestPosesInContact, domain: [0, 100], grid: true },
       marks: [
         plot.rectY(rows, {
@@ -26,9 +26,10 @@ export function EpitopePlot({ residues }: { readonly residues: readonly Interfac
           title: (row: InterfaceResidue) => `${nameOf(row)}: ${(row.frequency * 100).toFixed(0)} %`,
         }),
         plot.ruleY([0]),
+        plot.axisFx({ anchor: 'top', label: null }),
       ],
     }),
     [rows],
   );
-  return <Plot options={options} height={190} label={TEXT.shareOfTheBestPoses} />;
+  return <Plot options={options} height={220} label={TEXT.shareOfTheBestPoses} />;
 }

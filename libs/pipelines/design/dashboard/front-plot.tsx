@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { AxisSelect, Brush, inArea, insetOf, PALETTE, Plot, scaleOf } from '@paratope/dashboard-kit';
+import { AxisSelect, Brush, inArea, insetOf, PALETTE, PLOT_BLUE, Plot, scaleOf } from '@paratope/dashboard-kit';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 import { useCallback, useMemo, useState } from 'react';
 import { TEXT } from './text.js';
@@ -43,7 +43,7 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
         y: { label: labelOf(y), domain: domains.y, grid: true },
         marks: [
           plot.dot(front, {
-            ...{ x: 'x', y: 'y', r: 4, fill: PALETTE[0], tip: true, title: 'name' },
+            ...{ x: 'x', y: 'y', r: 4, fill: PLOT_BLUE, tip: true, title: 'name' },
             fillOpacity: ({ name }: { readonly name: string }) => (isShown(name) ? 1 : 0.25),
           }),
           plot.dot([start], { x: 'x', y: 'y', stroke: PALETTE[1], symbol: 'square', r: 5 }),

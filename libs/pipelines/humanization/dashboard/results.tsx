@@ -42,7 +42,7 @@ function Strategies({ job, results }: StrategiesProps) {
           </>
         }
       >
-        <Table.ScrollContainer minWidth={640}>
+        <Table.ScrollContainer minWidth={700}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -129,7 +129,7 @@ function StrategyRow({ entry, onShow }: { readonly entry: HumanizationResultEntr
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor component="button" type="button" onClick={onShow} fw={550} size="sm">
+        <Anchor component="button" type="button" onClick={onShow} fw={550} size="sm" ta="left">
           {STRATEGY[entry.strategy]}
         </Anchor>
       </Table.Td>

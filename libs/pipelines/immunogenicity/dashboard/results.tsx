@@ -64,7 +64,7 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
         <EpitopeMap results={results} />
       </Section>
       <Section title={TEXT.mainContributionsToTheRisk}>
-        <Table.ScrollContainer minWidth={520}>
+        <Table.ScrollContainer minWidth={600}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -80,7 +80,7 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
               {drivers.map(({ chain, start, core, region, alleles, best_rank, contribution, germline_match }) => (
                 <Table.Tr key={`${chain}${start}`}>
                   <Table.Td className="mono">{core}</Table.Td>
-                  <Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
                     {chain} {start}
                   </Table.Td>
                   <Table.Td>

@@ -1,5 +1,5 @@
 import { Select, Stack } from '@mantine/core';
-import { PALETTE, Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { PLOT_BLUE, Plot, type PlotProps } from '@paratope/dashboard-kit';
 import { useCallback, useState } from 'react';
 import { type DrawnColumn, type DrawnRow } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
@@ -46,7 +46,7 @@ function Histogram({ rows, column: { name, label, unit } }: HistogramProps) {
         marginLeft: 56,
         x: { label: unit === null ? label : `${label} (${unit})` },
         y: { label: TEXT.numberOfAntibodies, grid: true },
-        marks: [plot.rectY(values, { ...plot.binX({ y: 'count' }), fill: PALETTE[0] }), plot.ruleY([0])],
+        marks: [plot.rectY(values, { ...plot.binX({ y: 'count' }), fill: PLOT_BLUE }), plot.ruleY([0])],
       };
     },
     [rows, name, label, unit],

@@ -1,4 +1,4 @@
-import { PALETTE, Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { PALETTE, PLOT_BLUE, Plot, type PlotProps } from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
 import { useCallback } from 'react';
 import { TEXT, TIER_LABEL } from './text.js';
@@ -20,7 +20,7 @@ export function Funnel({ tiers }: Pick<Screen, 'tiers'>) {
         y: { label: null, domain: known.map(({ tier }) => tier) },
         marks: [
           plot.barX(known, { x: 'rows', y: 'tier', fill: PALETTE[6], fillOpacity: 0.35 }),
-          plot.barX(known, { x: 'selected', y: 'tier', fill: PALETTE[0], insetTop: 6, insetBottom: 6 }),
+          plot.barX(known, { x: 'selected', y: 'tier', fill: PLOT_BLUE, insetTop: 6, insetBottom: 6 }),
           plot.text(known, {
             ...{ x: 'rows', y: 'tier', dx: 6, textAnchor: 'start' },
             text: ({ rows, selected }: { rows: number; selected: number }) =>

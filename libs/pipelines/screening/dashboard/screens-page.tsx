@@ -44,12 +44,12 @@ export function ScreensPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={640}>
+            <Table.ScrollContainer minWidth={760}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{TEXT.name}</Table.Th>
-                    <Table.Th>{TEXT.status}</Table.Th>
+                    <Table.Th miw={130}>{TEXT.status}</Table.Th>
                     <Table.Th className="numeric">{TEXT.antibodies}</Table.Th>
                     <Table.Th className="numeric">{TEXT.selected}</Table.Th>
                     <Table.Th className="numeric">{TEXT.credits}</Table.Th>

@@ -103,7 +103,7 @@ interface MetricsProps {
 function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
   return (
     <Stack>
-      <Table.ScrollContainer minWidth={640}>
+      <Table.ScrollContainer minWidth={690}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -111,7 +111,7 @@ function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
               <Table.Th className="numeric">{TEXT.value}</Table.Th>
               <Table.Th>{TEXT.unit}</Table.Th>
               <Table.Th>{TEXT.amongReference}</Table.Th>
-              <Table.Th>{TEXT.verdict}</Table.Th>
+              <Table.Th miw={230}>{TEXT.verdict}</Table.Th>
               <Table.Th>{TEXT.confidence}</Table.Th>
             </Table.Tr>
           </Table.Thead>

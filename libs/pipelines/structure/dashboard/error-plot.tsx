@@ -5,14 +5,19 @@ import { loopsOf, numbersOf, type ModelledResidue } from './residues.js';
 import { TEXT } from './text.js';
 
 const FRAMEWORK = '#8a939c';
+/** Space for the numbers of the vertical axis, in pixels, and the part of the rest that the axes of the chains take. */
+const LEFT = 44;
+const OF_CHAINS = 0.9;
 
 /** Plot of the expected error of each residue, chain by chain, with residue numbers and a band behind each CDR. */
 export function ErrorPlot({ residues }: { readonly residues: readonly ModelledResidue[] }) {
   const options = useMemo(
-    () => (plot: typeof import('@observablehq/plot')) => {
+    () => (plot: typeof import('@observablehq/plot'), width: number) => {
       const top = Math.max(...residues.map(({ error }) => error));
+      const chains = new Set(residues.map(({ chain }) => chain)).size;
+      const widthOfChain = ((width - LEFT) * OF_CHAINS) / chains;
       return {
-        ...{ marginLeft: 44, marginTop: 44, marginBottom: 40 },
+        ...{ marginLeft: LEFT, marginTop: 52, marginBottom: 40 },
         x: { label: TEXT.residue, grid: false },
         y: { label: TEXT.expectedErrorInText, grid: true, zero: true },
         fx: { label: null },
@@ -41,7 +46,7 @@ export function ErrorPlot({ residues }: { readonly residues: readonly ModelledRe
           }),
           plot.ruleY([0]),
           plot.axisFx({ anchor: 'top', dy: -14, label: null }),
-          plot.axisX({ ticks: numbersOf(residues), label: TEXT.residue }),
+          plot.axisX({ ticks: numbersOf(residues, widthOfChain), label: TEXT.residue }),
         ],
       };
     },

@@ -17,11 +17,13 @@ describe('the residues along the chains of a model', () => {
     ]);
   });
 
-  it('are numbered by twenties up to the end of the longest chain', () => {
-    expect(numbersOf([residue('H', 120, 'framework'), residue('L', 107, 'framework')])).toEqual([
-      20, 40, 60, 80, 100, 120,
-    ]);
-    expect(numbersOf([residue('H', 12, 'framework')])).toEqual([]);
+  it('are numbered up to the end of the longest chain, by as many numbers as have space', () => {
+    const pair = [residue('H', 120, 'framework'), residue('L', 107, 'framework')];
+    expect(numbersOf(pair, 500)).toEqual([20, 40, 60, 80, 100, 120]);
+    expect(numbersOf(pair, 120)).toEqual([40, 80, 120]);
+    expect(numbersOf(pair, 70)).toEqual([60, 120]);
+    expect(numbersOf(pair, 40)).toEqual([120]);
+    expect(numbersOf([residue('H', 12, 'framework')], 500)).toEqual([]);
   });
 });
 

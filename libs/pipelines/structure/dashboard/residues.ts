@@ -53,9 +53,19 @@ export function loopsOf(residues: readonly ModelledResidue[]): ModelledLoop[] {
   });
 }
 
-/** Numbers of every twentieth residue of the longest chain. More numbers would overlap where two chains are side by side. */
-export const numbersOf = (residues: readonly ModelledResidue[]): number[] =>
-  Array.from({ length: Math.floor(Math.max(...residues.map(({ residue }) => residue)) / 20) }, (_, k) => 20 * (k + 1));
+/** Intervals between the numbers of an axis of residues, and the width of the longest number with the space beside it. */
+const INTERVALS = [20, 40, 60];
+const NUMBER_PX = 30;
+
+/**
+ * Numbers below an axis with every residue of the longest chain, as many as fit beside each other.
+ * @param width of the axis in pixels
+ */
+export function numbersOf(residues: readonly ModelledResidue[], width: number): number[] {
+  const longest = Math.max(...residues.map(({ residue }) => residue));
+  const interval = INTERVALS.find((each) => (width * each) / longest >= NUMBER_PX) ?? longest;
+  return Array.from({ length: Math.floor(longest / interval) }, (_, k) => interval * (k + 1));
+}
 
 /** The region as people write it: `CDR H3`, or `framework`. */
 export const regionText = (region: string): string => (region === 'framework' ? region : TEXT.cdrNamed(region));

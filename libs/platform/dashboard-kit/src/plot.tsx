@@ -10,8 +10,8 @@ type Library = typeof import('@observablehq/plot');
 const LEAST_WIDTH = 200;
 
 export interface PlotProps {
-  /** Returns the options of the drawing; an equal drawing must be the same function. */
-  readonly options: (plot: Library) => PlotOptions;
+  /** Returns the options of a drawing of that width in pixels; an equal drawing must be the same function. */
+  readonly options: (plot: Library, width: number) => PlotOptions;
   /** Description for people who do not see the plot. */
   readonly label: string;
   readonly height: number;
@@ -34,7 +34,7 @@ export function Plot({ options, label, height }: PlotProps) {
   useEffect(() => {
     if (!library || width < LEAST_WIDTH || !place.current) return;
     const drawn = library.plot({
-      ...options(library),
+      ...options(library, width),
       width,
       height,
       ariaLabel: label,

@@ -37,11 +37,11 @@ export function ApiTokensPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={760}>
+            <Table.ScrollContainer minWidth={880}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th>{TEXT.name}</Table.Th>
+                    <Table.Th miw={160}>{TEXT.name}</Table.Th>
                     <Table.Th>{TEXT.prefix}</Table.Th>
                     <Table.Th>{TEXT.scopesAndLimits}</Table.Th>
                     <Table.Th>{TEXT.creditsSpent}</Table.Th>

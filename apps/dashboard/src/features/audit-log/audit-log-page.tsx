@@ -73,7 +73,7 @@ interface EventTableProps {
 
 function EventTable({ events, onTarget }: EventTableProps) {
   return (
-    <Table.ScrollContainer minWidth={760}>
+    <Table.ScrollContainer minWidth={960}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -26,7 +26,7 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
       }
     >
       {(rows) => (
-        <Table.ScrollContainer minWidth={520}>
+        <Table.ScrollContainer minWidth={680}>
           <Table>
             <Table.Thead>
               <Table.Tr>

@@ -25,7 +25,7 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
       }
     >
       {(rows) => (
-        <Table.ScrollContainer minWidth={420}>
+        <Table.ScrollContainer minWidth={640}>
           <Table>
             <Table.Thead>
               <Table.Tr>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
-import { PALETTE, Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { PLOT_BLUE, Plot, type PlotProps } from '@paratope/dashboard-kit';
 import { GROUPINGS, isTime, type Grouping, type NamedGroup } from './grouping.js';
 import { TEXT } from './text.js';
 
@@ -22,7 +22,7 @@ export function SpendingChart({ groups, by }: SpendingChartProps) {
   const shown = useMemo(() => (isTime(by) ? groups.slice(-MOST_DAYS) : groups.slice(0, MOST_BARS)), [groups, by]);
   const options = useCallback<PlotProps['options']>(
     (plot) => {
-      const bars = { fill: PALETTE[0], title: ({ name, credits }: NamedGroup) => `${name}: ${credits}` };
+      const bars = { fill: PLOT_BLUE, title: ({ name, credits }: NamedGroup) => `${name}: ${credits}` };
       return isTime(by)
         ? {
             marginBottom: 40,

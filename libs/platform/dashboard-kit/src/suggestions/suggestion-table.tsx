@@ -14,7 +14,7 @@ interface SuggestionTableProps {
 /** Suggested substitutions with their reasons, to be chosen from. */
 export function SuggestionTable({ suggestions, effect, chosen, onToggle }: SuggestionTableProps) {
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <Table.ScrollContainer minWidth={640}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -1,4 +1,4 @@
-import { PALETTE } from '../palette.js';
+import { PALETTE, PLOT_BLUE } from '../palette.js';
 import { insetOf, scaleOf } from '../plot-area.js';
 import type { ScoreColumn } from '@paratope/sdk';
 import type { PlotOptions } from '@observablehq/plot';
@@ -67,7 +67,7 @@ export function plotOf(plot: Library, drawing: Drawing, isChosen: (id: string) =
         x: 'x',
         y: 'y',
         r: 3.5,
-        fill: ({ row }: PlacedRow) => (isChosen(row.id) ? PALETTE[5] : PALETTE[0]),
+        fill: ({ row }: PlacedRow) => (isChosen(row.id) ? PALETTE[5] : PLOT_BLUE),
         fillOpacity: 0.7,
         title: ({ row }: PlacedRow) => row.name,
       }),
