@@ -1,5 +1,5 @@
 import { objectivesSchema } from '@paratope/design/objectives';
-import { EXAMPLE_VH, EXAMPLE_VL, idOf } from '@paratope/job-envelope';
+import { EXAMPLE_VH, EXAMPLE_VL, idOf, requiring } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Largest number of characters of a file of results: some thousands of rows. A request holds at most a megabyte. */
@@ -105,6 +105,12 @@ export const settingsShape = {
     }),
   objectives: objectivesSchema
     .omit({ proposals: true, effort: true, seed: true })
+    .refine(({ terms }) => !terms.some(({ figure }) => figure === 'hic'), {
+      message: '`hic` needs a model of the parent: it is a term of a design; a campaign has none',
+      path: ['terms'],
+      params: { code: 'unknown_figure' },
+    })
+    .meta({ not: requiring({ terms: { contains: requiring({ figure: { const: 'hic' } }) } }) })
     .prefault({ terms: [{ figure: 'mutations', goal: 'limit_only', at_most: 8 }] })
     .meta({
       description:

@@ -7,6 +7,7 @@ import { CoreScorer, ImmunogenicityInputError } from '@paratope/immunogenicity';
 import type { DesignResults } from '../contract.js';
 import type { Judgement, ProposalEntry } from '../contract/proposal.js';
 import { judge, type Domains, type Judged, type JudgeModels } from './judge.js';
+import { retentionOf } from './retention.js';
 import { readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
 
 export interface AntibodyInput {
@@ -48,7 +49,10 @@ export function designAntibody(
       seeds: humanizedSeeds(fv, objectives),
       onProgress: (done) => onProgress(done * SEARCH_SHARE),
     },
-    { cores: new CoreScorer(models.predictors.II) },
+    {
+      cores: new CoreScorer(models.predictors.II),
+      hic: retentionOf({ heavy: heavy.sequence, light: light?.sequence ?? null }, objectives, models.templates),
+    },
   );
   const judged = new Judges(fv, models).first(design, request.judged, (done) =>
     onProgress(SEARCH_SHARE + (1 - SEARCH_SHARE) * done),

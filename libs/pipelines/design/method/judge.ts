@@ -29,10 +29,15 @@ export interface Judged {
   readonly model: FvModel;
 }
 
-const fvOf = ({ heavy, light }: Domains): FvInput => ({
+/** Fv as the modeller takes it. */
+export const fvOf = ({ heavy, light }: Domains): FvInput => ({
   heavy,
   ...(light === null ? { format: 'vhh' } : { light, format: 'fv' }),
 });
+
+/** Options of the models of designs: by templates, one member, so that all are made alike. */
+export const modelOptions = (templates: TemplateLibrary) =>
+  ({ library: templates, seed: 1, ensembleSize: 1, numbering: 'sequential' }) as const;
 
 const rounded = (value: number): number => Number(value.toPrecision(6));
 
@@ -46,7 +51,7 @@ const rounded = (value: number): number => Number(value.toPrecision(6));
 export function judge(own: Domains, models: JudgeModels, parent?: Judged): Judged {
   const { heavy, light } = own;
   const model = modelFv(fvOf(own), {
-    ...{ library: models.templates, seed: 1, ensembleSize: 1, numbering: 'sequential' },
+    ...modelOptions(models.templates),
     mainChainOf: parent && fvOf(parent.domains),
   });
   const [structure] = model.structure.models;

@@ -108,7 +108,47 @@ describe('the design engine', () => {
     expect(second.output.provenance.seed).toBe(4);
   });
 
+  it('lowers the predicted HIC retention on the main chain of the parent, and a new model agrees', async () => {
+    const terms = [
+      { figure: 'hic', goal: 'minimise', no_worse_than_parent: true },
+      { figure: 'mutations', goal: 'minimise' },
+    ];
+    const request = { objectives: objectives({ terms, constraints: { most_mutations: 3 } }), judged: 1 };
+    const { output } = await run(task(request));
+    const { parent, proposals } = designResultsSchema.parse(output.results);
+    const { hic } = parent.figures;
+    const byModel = (judgement: typeof parent.judgement) =>
+      judgement!.metrics.find(({ name }) => name === 'hic')!.value!;
+    expect(byModel(parent.judgement)).toBeCloseTo(hic!, 4);
+    for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(hic!);
+    const [best] = proposals;
+    expect(best!.figures['hic']).toBeLessThan(hic! - 0.2);
+    expect(Math.abs(byModel(best!.judgement) - best!.figures['hic']!)).toBeLessThan(0.2);
+    expect(best!.mutations.some(({ contributions }) => contributions['hic']! < 0)).toBe(true);
+    expect((await run(task(request))).output.results).toEqual(output.results);
+  }, 180_000);
+
+  it('keeps a limit of the HIC retention where the best variants lie near it', async () => {
+    const terms = [
+      { figure: 'repertoire_fit', goal: 'maximise' },
+      { figure: 'hic', goal: 'limit_only', at_most: 9.05 },
+    ];
+    const { output } = await run(task({ objectives: objectives({ terms }) }));
+    const { parent, proposals } = designResultsSchema.parse(output.results);
+    expect(parent.figures['hic']).toBeGreaterThan(9.05);
+    expect(proposals.length).toBeGreaterThan(0);
+    for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(9.05);
+  }, 180_000);
+
   it.each<[string, object, RegExp]>([
+    [
+      'the HIC retention of a single domain',
+      {
+        ...task({ objectives: objectives({ terms: [{ figure: 'hic', goal: 'minimise' }] }) }, { heavy: VH }),
+        format: 'nanobody',
+      },
+      /terms: hic is predicted for VH with VL alone/,
+    ],
     [
       'two Fvs',
       task({ objectives: objectives() }, { heavy: VH, light: VL, heavy_2: VH.replace('QVQL', 'EVQL') }),

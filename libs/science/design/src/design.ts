@@ -24,7 +24,7 @@ export interface ProposedMutation {
   readonly position: string;
   readonly from: string;
   readonly to: string;
-  /** Contribution to each figure of the terms: its value minus the value without this mutation. */
+  /** Contribution to each figure of the terms: its value minus the value without this mutation; `hic` with added effects. */
   readonly contributions: Readonly<Record<string, number>>;
   readonly reason: string;
 }
@@ -49,8 +49,9 @@ export interface Design {
 }
 
 /**
- * Finds variants of a parent on the Pareto front of the objectives. The result is deterministic for a seed. All figures are computed from
- * the sequence: only a measurement shows whether a variant binds.
+ * Finds variants of a parent on the Pareto front of the objectives. The result is deterministic for a seed. Figures are computed from the
+ * sequence, except `hic`: it is estimated from the effects of single substitutions, and the front is selected by models on the main chain of the
+ * parent. Only a measurement shows whether a variant binds.
  *
  * @param input the chains of the parent, the objectives, variants to start from and a callback for progress (0–1).
  * @param sources models of learned objectives and data that figures may need; without them only built-in figures can be used.
@@ -163,26 +164,27 @@ class Explainer {
     const places = Array.from(sequence, (_, index) => index).filter(
       (index) => own.charAt(index) !== sequence.charAt(index),
     );
-    const without = this.#judge.judge(
-      places.map((index) =>
+    const [whole = variant, ...without] = this.#judge.judge([
+      variant.sequences,
+      ...places.map((index) =>
         variant.sequences.map((each, at) =>
           at === k ? each.slice(0, index) + sequence.charAt(index) + each.slice(index + 1) : each,
         ),
       ),
-    );
+    ]);
     return places.map((index, i): ProposedMutation => {
       const to = own.charAt(index);
-      const values = without[i]?.values ?? variant.values;
+      const values = without[i]?.values ?? whole.values;
       const imgt = numbered.imgt[index];
       const repertoire = this.#repertoires[k];
       const share = imgt?.insertion === '' ? (repertoire?.frequency(imgt.number, to) ?? 0) : 0;
       return {
         ...{ chain: side, position: this.#names[k]?.[index] ?? '', from: sequence.charAt(index), to },
         contributions: Object.fromEntries(
-          this.#objectives.terms.map(({ figure }, term) => [figure, (variant.values[term] ?? 0) - (values[term] ?? 0)]),
+          this.#objectives.terms.map(({ figure }, term) => [figure, (whole.values[term] ?? 0) - (values[term] ?? 0)]),
         ),
         reason: this.#reason(
-          variant.values,
+          whole.values,
           values,
           `${Math.round(100 * share)} % of human ${repertoire?.name ?? ''} have ${to} there`,
         ),

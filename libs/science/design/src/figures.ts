@@ -8,8 +8,18 @@ import { DesignInputError } from './errors.js';
 import type { Figure, FigureName } from './objectives.js';
 import { withSequence, type ParentDomain } from './parent.js';
 
+/** Predictor of a variant's retention (min) in hydrophobic interaction chromatography, on the main chain of its parent. */
+export interface RetentionPredictor {
+  /** Predicts quickly: the effects of the substitutions are added up. */
+  readonly additive: (variant: readonly string[]) => number;
+  /** Predicts from a model of the variant with all substitutions. */
+  readonly modelled: (variant: readonly string[]) => number;
+}
+
 /** Predictors that need files or measurements, provided by the worker or the command line. */
 export interface DesignSources {
+  /** Predictor for `hic`; variants are V domains of the parent's lengths, heavy first. */
+  readonly hic?: RetentionPredictor | undefined;
   /** Scorer for `foreign_core_load` and `foreign_cores`. */
   readonly cores?: CoreScorer | undefined;
   /** Predictor for `learned:ASSAY`: predicts values of variants, each given as its V domains in the order heavy, light. */
@@ -29,7 +39,7 @@ const VHH_POSITIONS: readonly (readonly [imgt: number, residues: string])[] = [
   [52, 'FGLW'],
 ];
 
-type DomainFigure = Exclude<FigureName, 'isoelectric_point'>;
+type DomainFigure = Exclude<FigureName, 'isoelectric_point' | 'hic'>;
 
 /** Scores variants. The figures of a domain are cached by its sequence, so a mutation costs only the domain that contains it. */
 export class FigureScorer {
@@ -49,7 +59,7 @@ export class FigureScorer {
     );
   }
 
-  /** Returns the value of a figure for each variant. */
+  /** Returns the value of a figure for each variant; a retention is the additive one. */
   valuesOf(figure: Figure, variants: readonly (readonly string[])[]): number[] {
     if (isFigureName(figure)) return variants.map((variant) => this.#value(figure, variant));
     const assay = figure.slice('learned:'.length);
@@ -58,8 +68,16 @@ export class FigureScorer {
     return [...learned(variants)];
   }
 
+  /** Returns the value of a figure for each variant, from a model of the variant where the figure needs one. */
+  modelledValuesOf(figure: Figure, variants: readonly (readonly string[])[]): number[] {
+    if (figure !== 'hic') return this.valuesOf(figure, variants);
+    const retention = this.#retention();
+    return variants.map((variant) => retention.modelled(variant));
+  }
+
   #value(figure: FigureName, variant: readonly string[]): number {
     if (figure === 'isoelectric_point') return isoelectricPoint(variant, PK_BJELLQVIST);
+    if (figure === 'hic') return this.#retention().additive(variant);
     const parts = variant.map((sequence, k) => {
       const key = `${figure} ${k} ${sequence}`;
       let value = this.#kept.get(key);
@@ -118,6 +136,17 @@ export class FigureScorer {
       count++;
     }
     return sum / Math.max(1, count);
+  }
+
+  #retention(): RetentionPredictor {
+    const { hic } = this.#sources;
+    if (!hic)
+      throw new DesignInputError(
+        'missing_source',
+        'terms',
+        'hic needs a model of the parent: a design has one, a campaign has none',
+      );
+    return hic;
   }
 
   #cores(): CoreScorer {

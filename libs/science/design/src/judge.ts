@@ -38,6 +38,7 @@ export class VariantJudge {
     this.#known.set(sequences.join('/'), this.parent);
   }
 
+  /** Judges variants; a figure that needs a model of the variant is estimated. */
   judge(variants: readonly (readonly string[])[]): JudgedVariant[] {
     const unknown = [...new Map(variants.map((variant) => [variant.join('/'), variant]))].filter(
       ([key]) => !this.#known.has(key),
@@ -49,6 +50,24 @@ export class VariantJudge {
       this.#known.set(key, this.#judged(variant, own, this.parent.values));
     }
     return variants.flatMap((variant) => this.#known.get(variant.join('/')) ?? []);
+  }
+
+  /** Whether a term has a figure that {@link judge} only estimates, and that {@link modelled} computes from a model of the variant. */
+  get needsModels(): boolean {
+    return this.#objectives.terms.some(({ figure }) => figure === 'hic');
+  }
+
+  /** Judges variants by models of them. */
+  modelled(variants: readonly JudgedVariant[]): JudgedVariant[] {
+    const sequences = variants.map((variant) => variant.sequences);
+    const values = this.#objectives.terms.map(({ figure }) => this.#scorer.modelledValuesOf(figure, sequences));
+    return sequences.map((own, k) =>
+      this.#judged(
+        own,
+        values.map((ofTerm) => ofTerm[k] ?? 0),
+        this.parent.values,
+      ),
+    );
   }
 
   #judged(sequences: readonly string[], values: readonly number[], parent: readonly number[]): JudgedVariant {

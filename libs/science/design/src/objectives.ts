@@ -1,16 +1,18 @@
 import { z } from 'zod';
 
-/** Figures at which a design can aim, all computed from the sequence. */
+/** Figures at which a design can aim: all computed from the sequence, except `hic`, which needs a model of the parent. */
 export const FIGURES = [
   ...(['human_likeness', 'repertoire_fit', 'foreign_core_load', 'foreign_cores', 'liability_load'] as const),
   ...(['net_charge', 'isoelectric_point', 'substitution_score', 'mutations', 'vhh_hallmarks'] as const),
+  'hic',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
 const figureSchema = z
   .union([z.enum(FIGURES), z.templateLiteral(['learned:', z.string().min(1)]).meta({ pattern: '^learned:' })])
   .meta({
-    description: 'Figure of the variant, or `learned:ASSAY` for a learned assay.',
+    description:
+      'Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.',
     examples: ['human_likeness'],
   });
 export type Figure = z.infer<typeof figureSchema>;

@@ -1,5 +1,6 @@
 import type { OpenSite } from './candidates.js';
 import type { JudgedVariant, VariantJudge } from './judge.js';
+import { modelledFront } from './modelled-front.js';
 import { distinct, nonDominated, selectSpread } from './pareto.js';
 import type { ParentDomain } from './parent.js';
 import { promisingPairs } from './pairs.js';
@@ -34,7 +35,8 @@ export interface SearchInput {
  * Searches the front of non-dominated variants. The whole one-substitution neighbourhood of the parent is evaluated first, with the
  * variants between the parent and the seeds (see {@link pathVariants}). Then each generation selects unexplored members of the front,
  * spread by crowding distance, reverts each of their substitutions, tries those with the largest effect on the parent, and pairs of these
- * changes (see {@link promisingPairs}), and recombines members (NSGA-II's selection; Deb et al. 2002).
+ * changes (see {@link promisingPairs}), and recombines members (NSGA-II's selection; Deb et al. 2002). If a term needs models, the front is
+ * selected at the end from every variant that was on it, see {@link modelledFront}.
  */
 export function searchFront(input: SearchInput): JudgedVariant[] {
   const { domains, sites, judge, generations, random, onProgress } = input;
@@ -49,6 +51,7 @@ export function searchFront(input: SearchInput): JudgedVariant[] {
   let front = trimmed([parent, ...seeds, ...singles, ...pathVariants(seeds, singles, judge)]);
   const units = unitsOf(parent, [...singles, ...seeds]);
   const explored = new Set<string>();
+  const passed = [...front];
   let unchanged = 0;
   for (let generation = 0; generation < generations && unchanged < PATIENCE; generation++) {
     const open = front.filter((member) => !explored.has(keyOf(member)));
@@ -68,10 +71,11 @@ export function searchFront(input: SearchInput): JudgedVariant[] {
     children.push(...recombinations(front, random));
     const before = new Set(front.map(keyOf));
     front = trimmed([...front, ...judge.judge(children)]);
+    passed.push(...front.filter((member) => !before.has(keyOf(member))));
     unchanged = front.every((member) => before.has(keyOf(member))) ? unchanged + 1 : 0;
     onProgress?.((generation + 1) / generations);
   }
-  return front;
+  return judge.needsModels ? modelledFront(passed, judge) : front;
 }
 
 const keyOf = ({ sequences }: JudgedVariant): string => sequences.join('/');

@@ -46,5 +46,6 @@ export { PATCH_METRICS, patchContributions, scorecardReport, type DomainOrigin, 
 export { colouredPdb } from './coloured-structure.js';
 export type { SuggestedSubstitution } from './substitutions/suggest.js';
 export { mutant, mutantSurface } from './substitutions/mutant.js';
+export { HicRetention } from './substitutions/hic-retention.js';
 export { REFERENCES_MODE, REFERENCES_PROVENANCE } from './generated/references.js';
 export { HEADS_PROVENANCE } from './generated/heads.js';

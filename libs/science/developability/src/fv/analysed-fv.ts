@@ -10,13 +10,11 @@ import { cavityVolume } from '../stability/cavities.js';
 import { coreFindings, type CoreFindings } from '../stability/core.js';
 import type { ModelledFv } from './modelled-fv.js';
 
-/** Model with its surface and every profile over its residues, each computed once. */
-export interface AnalysedFv {
+/** Model with its surface and the profiles that the descriptors of the assay models need. */
+export interface SurfaceProfiles {
   readonly fv: ModelledFv;
   readonly surface: Surface;
   readonly patches: SurfacePatches;
-  /** Profile of each domain. */
-  readonly aggrescan: readonly AggrescanProfile[];
   /** Profile over the residues of the Fv. */
   readonly surfaceAggregation: Float64Array;
   /** SAP within 5 Å. */
@@ -25,6 +23,12 @@ export interface AnalysedFv {
   readonly sap10: Float64Array;
   readonly charge: SpatialCharge;
   readonly solubility: Float64Array;
+}
+
+/** Model with its surface and every profile over its residues, each computed once. */
+export interface AnalysedFv extends SurfaceProfiles {
+  /** Profile of each domain. */
+  readonly aggrescan: readonly AggrescanProfile[];
   readonly liabilities: readonly ExposedLiability[];
   readonly core: CoreFindings;
   /** Volume of the cavities in Å³. */
@@ -50,17 +54,22 @@ export interface AnalysedFv {
  */
 export function analyse(fv: ModelledFv, surface = surfaceOf(fv.protein, fv.layout)): AnalysedFv {
   return {
-    fv,
-    surface,
-    patches: surfacePatches(fv, surface),
+    ...surfaceProfiles(fv, surface),
     aggrescan: fv.domains.map(({ sequence }) => aggrescan(sequence)),
-    surfaceAggregation: surfaceAggregation(fv, surface),
-    sap5: spatialAggregation(fv, surface, 5),
-    sap10: spatialAggregation(fv, surface, 10),
-    charge: spatialCharge(fv, surface),
-    solubility: Float64Array.from(fv.domains.flatMap(({ sequence }) => [...intrinsicSolubility(sequence)])),
     liabilities: exposedLiabilities(fv, surface),
     core: coreFindings(fv, surface),
     cavities: cavityVolume(fv),
   };
 }
+
+/** Computes the part of {@link analyse} that the descriptors of the assay models need, which takes a fifth of the time. */
+export const surfaceProfiles = (fv: ModelledFv, surface: Surface): SurfaceProfiles => ({
+  fv,
+  surface,
+  patches: surfacePatches(fv, surface),
+  surfaceAggregation: surfaceAggregation(fv, surface),
+  sap5: spatialAggregation(fv, surface, 5),
+  sap10: spatialAggregation(fv, surface, 10),
+  charge: spatialCharge(fv, surface),
+  solubility: Float64Array.from(fv.domains.flatMap(({ sequence }) => [...intrinsicSolubility(sequence)])),
+});

@@ -61,15 +61,21 @@ const REASONS = 4;
  * ```
  */
 export function predictAssay(name: AssayName, descriptors: Descriptors): AssayPrediction {
-  const { model, quantiles } = assayHead(name);
+  const { model } = assayHead(name);
   const score = predictWith(model, descriptors);
-  const place = normalShare(score) * (quantiles.length - 1);
-  const [below, above] = [quantiles[Math.floor(place)] ?? 0, quantiles[Math.ceil(place)] ?? 0];
   return {
     score,
-    value: below + (place - Math.floor(place)) * (above - below),
+    value: assayValue(name, score),
     reasons: strongestTerms(model, descriptors, REASONS),
   };
+}
+
+/** Value of an assay, in its unit, at a normal score of the rank among the antibodies of the training set. */
+export function assayValue(name: AssayName, score: number): number {
+  const { quantiles } = assayHead(name);
+  const place = normalShare(score) * (quantiles.length - 1);
+  const [below, above] = [quantiles[Math.floor(place)] ?? 0, quantiles[Math.ceil(place)] ?? 0];
+  return below + (place - Math.floor(place)) * (above - below);
 }
 
 /** Normal distribution function: Abramowitz & Stegun 1964, 26.2.17, error below 7.5e-8. */

@@ -1,6 +1,6 @@
 import { hydrophobicityIndex } from '../aggregation/viscosity.js';
 import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
-import type { AnalysedFv } from '../fv/analysed-fv.js';
+import type { SurfaceProfiles } from '../fv/analysed-fv.js';
 import { cdrVicinity } from '../surface/cdr-vicinity.js';
 
 /**
@@ -42,7 +42,7 @@ const HUNDRED_SQUARE_ANGSTROM = 100;
 /**
  * Computes the descriptors that the assay models take.
  *
- * @param analysed the analysed Fv, from {@link analyse}.
+ * @param analysed the analysed Fv, from {@link analyse}; its surface profiles are enough.
  * @returns one number per descriptor.
  * @example
  * ```ts
@@ -54,7 +54,7 @@ const HUNDRED_SQUARE_ANGSTROM = 100;
  * descriptors.net_charge.toFixed(1); // → '-0.6'
  * ```
  */
-export function descriptorsOf(analysed: AnalysedFv): Descriptors {
+export function descriptorsOf(analysed: SurfaceProfiles): Descriptors {
   const { fv, surface, patches, charge, solubility, surfaceAggregation, sap5, sap10 } = analysed;
   const vicinity = cdrVicinity(fv, surface);
   const near = (values: Float64Array): number => vicinity.reduce((sum, i) => sum + (values[i] ?? 0), 0);

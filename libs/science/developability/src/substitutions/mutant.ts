@@ -8,7 +8,8 @@ import { alphaCarbonDistance } from '../surface/residue-distances.js';
 
 /** Distance (Å) of α carbons within which side chains are repacked. */
 const REPACKED_WITHIN = 8;
-const MAIN_CHAIN_AND_CB = 5;
+/** Number of main-chain atoms: N, CA, C and O. */
+const MAIN_CHAIN = 4;
 
 /**
  * Builds a model with another residue at one position: the main chain stays, the side chains around it are packed again.
@@ -31,45 +32,50 @@ const MAIN_CHAIN_AND_CB = 5;
  * after.sap5[i] < before.sap5[i]; // → true
  * ```
  */
-export function mutant(fv: ModelledFv, index: number, substitute: string): ModelledFv {
-  const residue = fv.residues[index];
-  if (!residue) throw new RangeError('no such residue');
-  const chains = fv.domains.map(({ sequence }, domain) =>
-    domain === residue.domain
-      ? sequence.slice(0, residue.place - 1) + substitute + sequence.slice(residue.place)
-      : sequence,
+export const mutant = (fv: ModelledFv, index: number, substitute: string): ModelledFv =>
+  withSubstitutions(fv, new Map([[index, substitute]]));
+
+/**
+ * Builds a model with other residues: the main chain stays, the side chains within 8 Å of any of them are packed again, all together.
+ *
+ * @param fv the Fv.
+ * @param substitutes the one-letter codes of the new residues, by the 0-based index of the residue.
+ * @returns the Fv of the mutant.
+ * @throws RangeError for an index outside the Fv.
+ */
+export function withSubstitutions(fv: ModelledFv, substitutes: ReadonlyMap<number, string>): ModelledFv {
+  const places = [...substitutes.keys()];
+  if (places.some((index) => !fv.residues[index])) throw new RangeError('no such residue');
+  const residues = fv.residues.map((residue, i) => {
+    const aminoAcid = substitutes.get(i);
+    return aminoAcid === undefined ? residue : { ...residue, aminoAcid };
+  });
+  const chains = fv.domains.map((_, domain) =>
+    residues.reduce((sequence, residue) => (residue.domain === domain ? sequence + residue.aminoAcid : sequence), ''),
   );
   const layout = atomLayout(chains);
   const coordinates = new Float64Array(3 * layout.atomCount).fill(NaN);
   const kept = new Set<number>();
   layout.residues.forEach((_, i) => {
     const [from, to] = [3 * (fv.layout.firstAtom[i] ?? 0), 3 * (layout.firstAtom[i] ?? 0)];
-    const atoms = i === index ? MAIN_CHAIN_AND_CB - 1 : (layout.residues[i]?.atoms.length ?? 0);
+    const atoms = substitutes.has(i) ? MAIN_CHAIN : (layout.residues[i]?.atoms.length ?? 0);
     coordinates.set(fv.protein.coordinates.subarray(from, from + 3 * atoms), to);
-    if (i !== index && alphaCarbonDistance(fv.protein, fv.layout, i, index) > REPACKED_WITHIN) kept.add(i);
+    if (substitutes.has(i)) return;
+    const isNear = places.some((index) => alphaCarbonDistance(fv.protein, fv.layout, i, index) <= REPACKED_WITHIN);
     // A cysteine in its disulfide does not change.
-    if (i !== index && fv.residues[i]?.aminoAcid === 'C') kept.add(i);
+    if (!isNear || fv.residues[i]?.aminoAcid === 'C') kept.add(i);
   });
   const protein: FlatProtein = packSideChains({ chains, coordinates }, { kept }).protein;
   return {
     ...fv,
     protein,
     layout,
-    residues: fv.residues.map((each, i) => (i === index ? { ...each, aminoAcid: substitute } : each)),
-    domains: fv.domains.map((domain, k) =>
-      k === residue.domain
-        ? {
-            ...domain,
-            sequence: chains[k] ?? '',
-            numbered: {
-              ...domain.numbered,
-              residues: domain.numbered.residues.map((each, n) =>
-                n === residue.place - 1 ? { ...each, aminoAcid: substitute } : each,
-              ),
-            },
-          }
-        : domain,
-    ),
+    residues,
+    domains: fv.domains.map((domain, k) => {
+      const sequence = chains[k] ?? '';
+      const numbered = domain.numbered.residues.map((each, n) => ({ ...each, aminoAcid: sequence.charAt(n) }));
+      return { ...domain, sequence, numbered: { ...domain.numbered, residues: numbered } };
+    }),
   };
 }
 
@@ -94,7 +100,7 @@ const COVERS_ANGSTROM = 6.6;
  * surface.total[200] === parent.surface.total[200]; // → true
  * ```
  */
-export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
+export function mutantSurface(before: Pick<AnalysedFv, 'fv' | 'surface'>, after: ModelledFv): Surface {
   const areas = new Float64Array(after.layout.atomCount);
   const moved: number[] = [];
   const fixed: number[] = [];
