@@ -2234,8 +2234,8 @@ class GenericJobSubmit7Candidates(TypedDict):
 
 class GenericJobSubmit7ObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -5398,8 +5398,8 @@ class ScreenTierFiles(TypedDict):
 
 class AppliedDesignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -5502,8 +5502,8 @@ class BatchDesignSubmit(TypedDict):
 
 class CampaignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -5666,8 +5666,8 @@ class CampaignCreateCandidates(TypedDict):
 
 class CampaignCreateObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -5859,8 +5859,8 @@ class CampaignPlateInputsCandidates(TypedDict):
 
 class CampaignPlateInputsObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -6031,8 +6031,8 @@ class CampaignPlateSubmitCandidates(TypedDict):
 
 class CampaignPlateSubmitObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -6350,8 +6350,8 @@ DesignMutation = TypedDict(
 
 class DesignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]

@@ -4035,9 +4035,9 @@ export type GenericJobSubmit = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -9798,9 +9798,9 @@ export type AppliedDesignObjectives = {
      */
     terms: Array<{
         /**
-         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
          */
-        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
         /**
          * Goal of the search for the figure, beyond its limits.
          */
@@ -9978,9 +9978,9 @@ export type Campaign = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -10187,9 +10187,9 @@ export type CampaignCreate = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -10580,9 +10580,9 @@ export type CampaignPlateInputs = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -10849,9 +10849,9 @@ export type CampaignPlateSubmit = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -11384,9 +11384,9 @@ export type DesignObjectives = {
      */
     terms: Array<{
         /**
-         * Figure of the variant, or `learned:ASSAY` for a learned assay.
+         * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
          */
-        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | string;
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
         /**
          * Goal of the search for the figure, beyond its limits.
          */
