@@ -15,6 +15,7 @@ const ORGS = 100;
 const CLIENTS = 16;
 const WARM_UP = 1_000;
 const JOBS = 3_000;
+const LARGEST_BATCH = 50;
 const SHOWN_STATEMENTS = 25;
 /** Smallest accepted share of the floor. */
 const GOAL = 0.25;
@@ -28,12 +29,24 @@ export const program = benchmark({
       default: '10000',
       description: 'jobs that wait before the second part; 0 leaves it out',
     },
+    batch: { type: 'string', default: '1', description: 'jobs in a request, at most 50' },
   },
   async run({ options }) {
+    const counts = {
+      backlog: z.coerce.number().int().nonnegative().parse(options.backlog),
+      batch: z.coerce.number().int().min(1).max(LARGEST_BATCH).parse(options.batch),
+    };
     for (const store of z.array(z.enum(['redis', 'postgres'])).parse(options.store.split(',')))
-      await wayOfJobs(store === 'redis', z.coerce.number().int().nonnegative().parse(options.backlog));
+      await wayOfJobs(store === 'redis', counts);
   },
 });
+
+interface Counts {
+  /** Number of jobs that wait before the second part. */
+  readonly backlog: number;
+  /** Number of jobs in a request. */
+  readonly batch: number;
+}
 
 interface Measured {
   readonly seconds: number;
@@ -41,7 +54,7 @@ interface Measured {
   readonly processors: ReadonlyMap<string, number>;
 }
 
-async function wayOfJobs(redis: boolean, backlog: number): Promise<void> {
+async function wayOfJobs(redis: boolean, { backlog, batch }: Counts): Promise<void> {
   const system = await Installation.start({ redis });
   const floor = floorOf(system);
   const runWorker = () => system.run(KIND.worker, new URL('./installation/noop-worker.ts', import.meta.url).pathname);
@@ -51,14 +64,14 @@ async function wayOfJobs(redis: boolean, backlog: number): Promise<void> {
     await Promise.all(['billing', 'gateway', 'webhook-dispatcher'].map((app) => system.run(app)));
     await runWorker();
     const orgs = await system.openOrgs(ORGS);
-    await submit(system, orgs, WARM_UP);
+    await submit(system, orgs, WARM_UP, batch);
     await drained(system);
     await floorRate(floor);
     const before = await floorRate(floor);
     await system.pool.query('CREATE EXTENSION pg_stat_statements');
     await system.pool.query('SELECT pg_stat_statements_reset()');
     const empty = await measured(system, async () => {
-      await submit(system, orgs, JOBS);
+      await submit(system, orgs, JOBS, batch);
       await drained(system);
     });
     const statements = await statementsOf(system);
@@ -69,13 +82,11 @@ async function wayOfJobs(redis: boolean, backlog: number): Promise<void> {
 
     if (backlog === 0) return;
     await system.stopService(KIND.worker);
-    const items = (org: BenchOrg) => Array.from({ length: 50 }, () => ({ variant_id: org.variantId }));
-    for (let n = 0; n < backlog / 50; n++)
-      await post(system, orgAt(orgs, n), `${KIND.path}/batch`, { items: items(orgAt(orgs, n)) });
+    for (let n = 0; n < backlog / LARGEST_BATCH; n++) await submitBatch(system, orgAt(orgs, n), LARGEST_BATCH);
     await runWorker();
     const behind = await measured(system, async () => {
       const since = await completed(system);
-      await submit(system, orgs, JOBS);
+      await submit(system, orgs, JOBS, batch);
       while ((await completed(system)) < since + JOBS) await new Promise((resolve) => setTimeout(resolve, 50));
     });
     show(`behind ${backlog.toLocaleString('en-GB')} jobs`, behind, after);
@@ -102,12 +113,22 @@ async function floorRate(floor: ChildProcess): Promise<number> {
   return JOBS / z.number().parse(seconds);
 }
 
-async function submit(system: Installation, orgs: readonly BenchOrg[], count: number): Promise<void> {
+async function submit(system: Installation, orgs: readonly BenchOrg[], count: number, batch: number): Promise<void> {
   let turn = 0;
   const client = async (): Promise<void> => {
-    while (turn < count) await jobOf(system, orgAt(orgs, turn++));
+    while (turn * batch < count) {
+      const org = orgAt(orgs, turn);
+      const jobs = Math.min(batch, count - turn++ * batch);
+      if (batch === 1) await jobOf(system, org);
+      else await submitBatch(system, org, jobs);
+    }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+async function submitBatch(system: Installation, org: BenchOrg, jobs: number): Promise<void> {
+  const items = Array.from({ length: jobs }, () => ({ variant_id: org.variantId }));
+  await post(system, org, `${KIND.path}/batch`, { items });
 }
 
 async function completed(system: Installation): Promise<number> {
