@@ -150,8 +150,11 @@ async function minuteAway(page: Page): Promise<void> {
     expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
   });
 
-  it('finds the navigation beside an address that is no page', async () => {
-    await visitor.open('/no-such-page');
+  it.each([
+    ['that is no page', '/no-such-page'],
+    ['of a variant that does not exist', '/variants/00000000-0000-7000-8000-000000000000'],
+  ])('finds the navigation beside an address %s', async (_, address) => {
+    await visitor.open(address);
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await page.getByRole('link', { name: 'Webhooks' }).waitFor();
     expect(await visitor.barriers()).toEqual([]);

@@ -18,6 +18,7 @@ import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { useSelection } from '@paratope/dashboard-kit/table';
 import { creditsOf } from '../../components/counts.js';
 import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
+import { useCrumbs } from '../variants/use-crumbs.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { KindCard } from './kind-card.js';
 import { useLastRun } from './last-run.js';
@@ -78,6 +79,7 @@ const MOST_NAMES = 12;
 
 function Run({ molecules, atFirst, against, selection }: RunProps) {
   const variantIds = molecules.map(({ id }) => id);
+  const crumbs = useCrumbs({ projectId: selection, variantId: selection === undefined ? variantIds[0] : undefined });
   const navigate = useNavigate();
   const { setJobs: setLastRun } = useLastRun(selection ?? '');
   const queries = useQueryClient();
@@ -135,6 +137,7 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
       description={
         variantIds.length === 1 ? TEXT.runPipelinesOn1Variant : TEXT.runPipelinesOnVariantsNothing(variantIds.length)
       }
+      crumbs={crumbs}
     >
       <Group gap={6}>
         {variantIds.slice(0, MOST_NAMES).map((id) => (

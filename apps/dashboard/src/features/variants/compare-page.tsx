@@ -12,6 +12,7 @@ import { FiguresSideBySide } from './figures-side-by-side.js';
 import { starAlignment } from './star-alignment.js';
 import { TEXT } from './text.js';
 import { useComparedNames } from './use-compared-names.js';
+import { useCrumbs } from './use-crumbs.js';
 
 const compareRoute = getRouteApi('/app/compare');
 
@@ -39,6 +40,7 @@ function Comparison({ ids }: { readonly ids: readonly string[] }) {
   const read = variants.flatMap(({ data }) => data ?? []);
   const differences = diffs.flatMap(({ data }) => data ?? []);
   const names = useComparedNames(read);
+  const crumbs = useCrumbs({ variantId: referenceId });
   const problem = [...variants, ...diffs].find(({ error }) => error !== null)?.error;
   const isRead = read.length === ids.length && differences.length === otherIds.length;
   const named = ids.map((id, k) => ({ id, name: names[k] ?? '…' }));
@@ -47,6 +49,7 @@ function Comparison({ ids }: { readonly ids: readonly string[] }) {
     <Page
       title={isPair ? `${named[0]?.name ?? ''} → ${named[1]?.name ?? ''}` : TEXT.compareCount(ids.length)}
       description={TEXT.othersAreComparedWith(named[0]?.name ?? '…')}
+      crumbs={crumbs}
     >
       {problem && <ProblemAlert error={problem} />}
       {!problem && !isRead && <TextSkeleton />}

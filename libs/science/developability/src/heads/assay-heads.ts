@@ -70,7 +70,17 @@ export function predictAssay(name: AssayName, descriptors: Descriptors): AssayPr
   };
 }
 
-/** Value of an assay, in its unit, at a normal score of the rank among the antibodies of the training set. */
+/**
+ * Returns the value of an assay at a rank among the antibodies of its training set.
+ *
+ * @param name the assay.
+ * @param score the normal score of the rank: 0 is the median.
+ * @returns the value in the unit of the assay.
+ * @example
+ * ```ts
+ * assayValue('hic', 0).toFixed(2); // → '9.89'
+ * ```
+ */
 export function assayValue(name: AssayName, score: number): number {
   const { quantiles } = assayHead(name);
   const place = normalShare(score) * (quantiles.length - 1);
