@@ -39,3 +39,14 @@ describe('the campaign engine', () => {
     await expect(outcome).rejects.toThrow('plate-1.csv: Row 2: column value holds no number');
   });
 });
+
+describe('a submit of a campaign plate', () => {
+  it('takes no limit of the HIC retention: a campaign has no model of the parent', () => {
+    const terms = [{ figure: 'hic', goal: 'limit_only', at_most: 9 }];
+    const { error } = campaignPlateSubmitSchema.safeParse({ variant_id: VARIANT, objectives: { terms } });
+    expect(error?.issues[0]).toMatchObject({
+      path: ['objectives', 'terms'],
+      message: '`hic` needs a model of the parent: it is a term of a design; a campaign has none',
+    });
+  });
+});

@@ -128,6 +128,18 @@ describe('the design engine', () => {
     expect((await run(task(request))).output.results).toEqual(output.results);
   }, 180_000);
 
+  it('keeps a limit of the HIC retention where the best variants lie near it', async () => {
+    const terms = [
+      { figure: 'repertoire_fit', goal: 'maximise' },
+      { figure: 'hic', goal: 'limit_only', at_most: 9.4 },
+    ];
+    const { output } = await run(task({ objectives: objectives({ terms }) }));
+    const { parent, proposals } = designResultsSchema.parse(output.results);
+    expect(parent.figures['hic']).toBeGreaterThan(9.4);
+    expect(proposals.length).toBeGreaterThan(0);
+    for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(9.4);
+  }, 180_000);
+
   it.each<[string, object, RegExp]>([
     [
       'the HIC retention of a single domain',

@@ -1,6 +1,7 @@
 import { imgtLayout, nearestHumanGene, repertoireFrequencies } from '@paratope/humanness';
 import { openSites } from './candidates.js';
 import { DesignInputError } from './errors.js';
+import { feasibleFront } from './feasible-front.js';
 import { FigureScorer, type DesignSources } from './figures.js';
 import { VariantJudge, type JudgedVariant } from './judge.js';
 import type { Objectives } from './objectives.js';
@@ -73,13 +74,19 @@ export function designVariants(
 ): Design {
   const domains = readParent(parent);
   const judge = new VariantJudge(domains, objectives, new FigureScorer(domains, sources));
-  const front = searchFront({
-    ...{ domains, judge, generations: objectives.effort },
-    seeds: [...seeds, ...germlineSeeds(domains)],
-    sites: openSites(domains, objectives.constraints),
-    random: seededRandom(objectives.seed),
-    onProgress,
-  }).filter(({ violation }) => violation === 0);
+  const sites = openSites(domains, objectives.constraints);
+  let reported = 0;
+  const search = (searched: VariantJudge): JudgedVariant[] =>
+    searchFront({
+      ...{ domains, judge: searched, sites, generations: objectives.effort },
+      seeds: [...seeds, ...germlineSeeds(domains)],
+      random: seededRandom(objectives.seed),
+      onProgress: (done) => {
+        reported = Math.max(reported, done);
+        onProgress?.(reported);
+      },
+    }).filter(({ violation }) => violation === 0);
+  const front = judge.needsModels ? feasibleFront(domains, objectives, sources, search) : search(judge);
   if (front.length === 0) {
     throw new DesignInputError(
       'no_proposal',
