@@ -44,7 +44,7 @@ class Outage {
 const AWAY_MS = 60_000;
 const ASKS_EVERY_MS = 1_000;
 
-/** Lets a minute pass on the clock of the page, and each request for which it is due find nobody. */
+/** Lets a minute pass on the clock of the page. Every request that the page makes in it fails. */
 async function minuteAway(page: Page): Promise<void> {
   let unanswered = 0;
   const count = (request: Request): void => {

@@ -7,7 +7,7 @@ const MOST_MODELLED = 200;
 const AT_A_TIME = 24;
 
 /**
- * Selects the front of variants whose figures were estimated, by figures of their models: the best are modelled, spread over the front, until
+ * Selects the front of variants by figures of their models, where the search had estimates: the best are modelled, spread over the front, until
  * every member of the front is modelled. Variants behind the front matter as well, because the model of a member may miss a limit that its
  * estimate meets.
  *

@@ -4,7 +4,7 @@ import { reads, TextLink } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 interface Place {
-  /** Variant to whose candidate the page belongs. */
+  /** Variant of the page; the page belongs to its candidate. */
   readonly variantId?: string | undefined;
   /** Project of the page; by default that of the variant. */
   readonly projectId?: string | undefined;

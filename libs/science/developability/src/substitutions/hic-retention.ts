@@ -8,7 +8,7 @@ import { mutantSurface, withSubstitutions } from './mutant.js';
 
 /**
  * Predicts the retention in hydrophobic interaction chromatography (HIC, min) of variants on the main chain of their parent's model: the
- * parent's prediction, and the change by the substitutions. The change is computed between two models whose side chains were packed in the
+ * parent's prediction, and the change by the substitutions. The side chains of both models are packed in the
  * same way, so that a variant without a substitution has the parent's value.
  *
  * Neither method sees a main chain that moves.
