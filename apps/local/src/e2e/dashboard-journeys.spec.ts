@@ -376,7 +376,7 @@ const libraryCsv = (): string =>
     expect(viewer.complaints).toEqual([]);
     expect(await viewer.barriers()).toEqual([]);
     await viewer.page.goto(`${url}/app/projects/${hidden.id}`);
-    await viewer.page.getByText('No such project').waitFor();
+    await viewer.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await viewer.page.goto(`${url}/app/projects/${shown.id}`);
     await viewer.page.getByRole('heading', { level: 1, name: 'Shown' }).waitFor();
     expect(await viewer.page.getByRole('button', { name: /Create candidate|Manage/ }).count()).toBe(0);
