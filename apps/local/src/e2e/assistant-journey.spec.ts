@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { workspacePath } from '../workspace.js';
+import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 
@@ -91,8 +90,12 @@ it(
     });
     await completed([model]);
 
-    const structure = readFileSync(workspacePath('examples/il18.pdb'), 'utf8');
-    const antigen = await call<{ id: string }>('create_antigen', { project_id: project.id, name: 'IL-18', structure });
+    const structure = PEPTIDE_ANTIGEN.toString();
+    const antigen = await call<{ id: string }>('create_antigen', {
+      project_id: project.id,
+      name: 'Peptide of IL-18',
+      structure,
+    });
     const quoted = await call<{ allowed: boolean }>('quote_jobs', { kind: 'complex_prediction' });
     expect(quoted.allowed).toBe(true);
     const [complex = ''] = await call<string[]>('submit_jobs', {

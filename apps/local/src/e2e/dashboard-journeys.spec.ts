@@ -8,6 +8,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
 import { workspacePath } from '../workspace.js';
+import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
@@ -212,11 +213,11 @@ const libraryCsv = (): string =>
     await visitor.open(`/projects/${project.id}`);
     await page.getByRole('tab', { name: 'Antigens' }).click();
     await button('Create antigen').click();
-    await field('Name').fill('Interleukin 18');
+    await field('Name').fill('Peptide of interleukin 18');
     await page.locator('input[type=file]').setInputFiles({
-      name: 'il18.pdb',
+      name: 'peptide.pdb',
       mimeType: 'chemical/x-pdb',
-      buffer: readFileSync(workspacePath('examples/il18.pdb')),
+      buffer: PEPTIDE_ANTIGEN,
     });
     await inDialog('Create antigen').click();
     await page.getByRole('cell', { name: 'uploaded' }).waitFor();
@@ -226,7 +227,7 @@ const libraryCsv = (): string =>
     await page.getByRole('checkbox', { name: /^Humanization/ }).click();
     await page.getByRole('checkbox', { name: /^Complex/ }).click();
     await page.getByRole('combobox', { name: 'Antigen' }).click();
-    await page.getByRole('option', { name: 'Interleukin 18' }).click();
+    await page.getByRole('option', { name: 'Peptide of interleukin 18' }).click();
     await page.getByRole('combobox', { name: 'Search' }).click();
     await page.getByRole('option', { name: /^Quick/ }).click();
     await button('Submit 3 jobs').click();

@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import { workspacePath } from '../workspace.js';
+import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
 import { joinSharedSystem } from './shared-system.js';
 import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
@@ -280,6 +280,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     );
     await page.getByRole('switch', { name: 'Enabled' }).click();
     await page.getByText('enabled', { exact: true }).waitFor();
+    await page.getByRole('switch', { name: 'Enabled', disabled: false }).waitFor();
     await page.getByRole('button', { name: /failed/ }).click();
     await page.getByText(PROBE).waitFor();
     await expectSound(owner);
@@ -343,7 +344,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.locator('input[type=file]').setInputFiles({
       name: 'x" onerror="document.title=1.pdb',
       mimeType: 'chemical/x-pdb',
-      buffer: readFileSync(workspacePath('examples/il18.pdb')),
+      buffer: PEPTIDE_ANTIGEN,
     });
     await page.getByRole('dialog').getByRole('button', { name: 'Create antigen' }).click();
     await page.getByRole('cell', { name: 'uploaded' }).waitFor();

@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parsePdb, sequenceOf } from '@paratope/geometry';
 import { eventually } from '@paratope/testing';
+import { workspacePath } from '../workspace.js';
 import type { Job } from './client.js';
+import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
 import { startSystem, type System } from './system.js';
 
-const fixture = (name: string): Buffer =>
-  readFileSync(new URL(`../../../../libs/science/geometry/fixtures/${name}`, import.meta.url));
-/** PDB 4W6X is a VHH; its sequence is docked. PDB 2VXT is an Fv; its VL is used as an arbitrary antigen. */
-const [VHH = ''] = parsePdb(fixture('4w6x-vhh.pdb').toString()).structure.models[0]!.chains.map(sequenceOf);
-const TARGET = fixture('2vxt-fv.pdb');
-const [, LIGHT] = parsePdb(TARGET.toString()).structure.models[0]!.chains;
+/** PDB 4W6X is a VHH; its sequence is docked. */
+const [VHH = ''] = parsePdb(
+  readFileSync(workspacePath('libs/science/geometry/fixtures/4w6x-vhh.pdb'), 'utf8'),
+).structure.models[0]!.chains.map(sequenceOf);
+const [PEPTIDE] = parsePdb(PEPTIDE_ANTIGEN.toString()).structure.models[0]!.chains;
 
 interface ComplexJob extends Omit<Job, 'results'> {
   readonly progress: number | null;
@@ -32,11 +33,11 @@ async function uploadAntigen(): Promise<string> {
   }>('POST', '/v1/uploads', {
     filename: 'target.pdb',
     content_type: 'chemical/x-pdb',
-    byte_size: TARGET.byteLength,
-    sha256: createHash('sha256').update(TARGET).digest('hex'),
+    byte_size: PEPTIDE_ANTIGEN.byteLength,
+    sha256: createHash('sha256').update(PEPTIDE_ANTIGEN).digest('hex'),
     purpose: 'antigen_structure',
   });
-  expect((await fetch(upload_url, { method: 'PUT', headers, body: new Uint8Array(TARGET) })).status).toBe(200);
+  expect((await fetch(upload_url, { method: 'PUT', headers, body: new Uint8Array(PEPTIDE_ANTIGEN) })).status).toBe(200);
   await eventually(
     async () => expect(await system.client.call('GET', `/v1/uploads/${id}`)).toMatchObject({ status: 'ready' }),
     { withinMs: 30_000 },
@@ -55,9 +56,9 @@ it('a docking is finished by the next worker when the first is killed in the mid
   const variant_id = await client.createVariant([{ role: 'heavy', sequence: VHH }], 'nanobody');
   const project = await client.call<{ id: string }>('POST', '/v1/projects', { name: 'Docking' });
   const antigen = await client.call<{ id: string }>('POST', '/v1/antigens', {
-    ...{ project_id: project.id, name: 'Target', sequence: sequenceOf(LIGHT!), upload_id: await uploadAntigen() },
+    ...{ project_id: project.id, name: 'Target', sequence: sequenceOf(PEPTIDE!), upload_id: await uploadAntigen() },
   });
-  const order = { variant_id, antigen_id: antigen.id, antigen_chains: [LIGHT!.id], effort: 'quick' };
+  const order = { variant_id, antigen_id: antigen.id, antigen_chains: [PEPTIDE!.id], effort: 'quick' };
   const { id, credit_cost } = await client.call<ComplexJob>('POST', '/v1/complex-predictions', order);
   const read = (): Promise<ComplexJob> => client.call('GET', `/v1/complex-predictions/${id}`);
 
@@ -81,7 +82,7 @@ it('a docking is finished by the next worker when the first is killed in the mid
   expect(job.results!.poses.length).toBeGreaterThan(0);
   const { structure, problems } = parsePdb(await (await fetch(job.results!.pdb_url)).text());
   expect(problems).toEqual([]);
-  expect(structure.models[0]!.chains.map(sequenceOf)).toEqual([VHH, sequenceOf(LIGHT!)]);
+  expect(structure.models[0]!.chains.map(sequenceOf)).toEqual([VHH, sequenceOf(PEPTIDE!)]);
   const paid = (await client.ledger()).filter(({ kind }) => kind === 'debit' || kind === 'refund');
   expect(paid.map(({ kind, amount }) => [kind, amount])).toEqual([['debit', -credit_cost]]);
   await eventually(() => expect(checkpoints()).toEqual([]));
