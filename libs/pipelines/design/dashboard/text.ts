@@ -66,6 +66,7 @@ export const TEXT = {
   parent: 'Parent',
   front: 'Front',
   csv: 'CSV',
+  orderDna: 'Order DNA',
   horizontalAxis: 'Horizontal axis',
   verticalAxis: 'Vertical axis',
   brushHint: 'Draw an area over the plot to list its proposals alone.',
