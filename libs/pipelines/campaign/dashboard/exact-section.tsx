@@ -154,7 +154,7 @@ function Written({ library: { fragments, oligos, assemblies }, name }: WrittenPr
     <Stack gap="xs" role="status">
       <Text size="sm">{isPool ? TEXT.oligosWritten(oligos.length) : TEXT.fragmentsWritten(fragments.length)}</Text>
       {assemblies.map(({ chain, genes, assembled }) => (
-        <Text key={chain} size="sm" c={assembled > genes ? 'orange' : undefined}>
+        <Text key={chain} size="sm" fw={assembled > genes ? 600 : 400}>
           {TEXT.assembles(chain, genes, assembled)}
         </Text>
       ))}

@@ -35,7 +35,8 @@ interface OrderProps {
   readonly kind: string;
 }
 
-function Order({ job, kind }: OrderProps) {
+/** Choice of variants, and the forms of both kinds of library. */
+export function Order({ job, kind }: OrderProps) {
   const variants = variantsOf(job);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(variants.map(({ key }) => key)));
   const [library, setLibrary] = useState<(typeof LIBRARIES)[number]['value']>('exact');

@@ -13,14 +13,13 @@ export interface OrderedVariant {
 type Positions = ArgumentsOf<'designCombinatorialLibrary'>['body']['positions'];
 
 /** Variants of the results of a design or of a plate, in their order. */
-export function variantsOf({ results }: Design | CampaignPlate): OrderedVariant[] {
-  if (results === null || results === undefined) return [];
-  if ('proposals' in results) {
-    return results.proposals.map(({ name, mutation_count, chains }, key) => ({
+export function variantsOf(job: Design | CampaignPlate): OrderedVariant[] {
+  if (job.object === 'design') {
+    return (job.results?.proposals ?? []).map(({ name, mutation_count, chains }, key) => ({
       ...{ key, name, mutationCount: mutation_count, chains },
     }));
   }
-  return results.wells.map(({ well, name, mutation_count, chains }, key) => ({
+  return (job.results?.wells ?? []).map(({ well, name, mutation_count, chains }, key) => ({
     ...{ key, name, well, mutationCount: mutation_count, chains },
   }));
 }
