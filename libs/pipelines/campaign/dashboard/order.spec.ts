@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
-import readWorkbook from 'read-excel-file/node';
+import readWorkbook from 'read-excel-file/universal';
 import { containedIn, positionsOfLibrary, type OrderedVariant } from './ordered-variants.js';
 
 const variant = (key: number, heavy: string): OrderedVariant => ({
@@ -64,13 +63,8 @@ describe('the library of some variants', () => {
   afterAll(() => fixture.close());
   beforeEach(() => fixture.reset());
 
-  const saved = async (label: string): Promise<Buffer> => {
-    const [download] = await Promise.all([
-      fixture.page.waitForEvent('download'),
-      fixture.page.getByRole('button', { name: label, exact: true }).click(),
-    ]);
-    return readFile(await download.path());
-  };
+  const saved = (label: string): Promise<Blob> =>
+    fixture.saved(() => fixture.page.getByRole('button', { name: label, exact: true }).click());
 
   it('writes the chosen variants as an oligo pool within the limits, and says what it assembles to', async () => {
     const { page } = fixture;
@@ -92,8 +86,8 @@ describe('the library of some variants', () => {
       ],
     });
     await page.getByText('heavy: a one-pot assembly yields 4 genes, 2 of them designed.').waitFor();
-    expect((await saved('CSV')).toString()).toContain('heavy,1,1,1,15,GAGGTGCAGCTGTCC');
-    expect((await saved('FASTA')).toString()).toBe('>heavy_1_1\nGAGGTGCAGCTGTCC\n');
+    expect(await (await saved('CSV')).text()).toContain('heavy,1,1,1,15,GAGGTGCAGCTGTCC');
+    expect(await (await saved('FASTA')).text()).toBe('>heavy_1_1\nGAGGTGCAGCTGTCC\n');
     const [sheet] = await readWorkbook(await saved('Excel (XLSX)'));
     expect(sheet?.data[1]).toEqual(['heavy', 1, 1, 1, 15, 'GAGGTGCAGCTGTCC']);
   });
@@ -115,7 +109,7 @@ describe('the library of some variants', () => {
     });
     await page.getByText('2 of the 2 variants are in the library.').waitFor();
     await page.getByRole('cell', { name: 'K 50 %, Q 50 %' }).waitFor();
-    expect((await saved('CSV')).toString()).toContain('heavy:3,MAG,');
+    expect(await (await saved('CSV')).text()).toContain('heavy:3,MAG,');
     expect(fixture.complaints).toEqual([]);
   });
 });
