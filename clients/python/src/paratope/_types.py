@@ -7761,7 +7761,7 @@ class OligoLimits(TypedDict):
     """Most different oligos of a pool."""
     overlap: int
     """Overlap of neighbouring oligos, in nucleotides."""
-    overlap_gc: list[Any]
+    overlap_gc: list[float]
     """Lowest and highest share of G and C in an overlap."""
 
 

@@ -132,9 +132,16 @@ function genesOf({ variants, host, seed }: Pick<ExactRequest, 'variants' | 'host
 }
 
 function poolOf(chain: string, genes: ReadonlyMap<string, string>, limits: OligoLimitsRequest) {
-  const { longest, shortest, most_oligos: mostOligos, overlap, overlap_gc: overlapGc } = limits;
+  const { longest, shortest, most_oligos: mostOligos, overlap } = limits;
+  const [low = 0, high = 1] = limits.overlap_gc;
   const sequences = [...genes.values()];
-  const { segments, assembled } = oligoPool(sequences, { longest, shortest, mostOligos, overlap, overlapGc });
+  const { segments, assembled } = oligoPool(sequences, {
+    longest,
+    shortest,
+    mostOligos,
+    overlap,
+    overlapGc: [low, high],
+  });
   return {
     assembly: { chain, genes: new Set(sequences).size, assembled },
     oligos: segments.flatMap(({ start, oligos }, segment) =>

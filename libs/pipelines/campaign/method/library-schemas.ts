@@ -134,7 +134,8 @@ export const oligoLimitsSchema = z
       .meta({ description: 'Most different oligos of a pool.', examples: [2000] }),
     overlap: nucleotides('Overlap of neighbouring oligos, in nucleotides.', 20, 10),
     overlap_gc: z
-      .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
+      .array(z.number().min(0).max(1))
+      .length(2)
       .meta({ description: 'Lowest and highest share of G and C in an overlap.', examples: [[0.4, 0.6]] }),
   })
   .meta({ id: 'OligoLimits' });
