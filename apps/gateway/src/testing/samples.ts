@@ -142,6 +142,13 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     archiveCampaign: remove(`/v1/campaigns/${world.campaignId}`),
     addCampaignResults: post(`/v1/campaigns/${world.campaignId}/results`, RESULTS_FILE),
     proposeCampaignPlate: post(`/v1/campaigns/${world.campaignId}/plates`, {}),
+    designCombinatorialLibrary: post('/v1/variant-libraries/combinatorial', {
+      largest: 100,
+      positions: [{ name: 'H:97', wanted: { S: 2, T: 1 } }],
+    }),
+    designExactLibrary: post('/v1/variant-libraries/exact', {
+      variants: [{ name: 'parent', chains: [{ role: 'heavy', sequence: 'EVQLVESGGGLVQPGGSLRLSCAAS' }] }],
+    }),
     ...jobSamples(world),
     quoteJobs: post('/v1/quotes', { kind: 'humanization', count: 2 }),
     createWebhook: post('/v1/webhooks', { url: 'https://example.com/other', events: ['humanization.completed'] }),

@@ -311,6 +311,34 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await expectSound(owner);
   }, 180_000);
 
+  it("designs towards terms and constraints of one's own, and writes the front as DNA", async () => {
+    const { page } = owner;
+    await owner.open(`/variants/${system.variantId}`);
+    await page.getByRole('link', { name: 'Run pipelines' }).click();
+    await page.getByRole('checkbox', { name: /^Humanization/ }).click();
+    await page.getByRole('checkbox', { name: /^Design/ }).click();
+    await page.getByRole('button', { name: 'Add term' }).click();
+    const charge = page.getByRole('group', { name: 'Term 3' });
+    await charge.getByRole('combobox', { name: 'Figure' }).click();
+    await page.getByRole('option', { name: 'Net charge at pH 7.4' }).click();
+    await charge.getByLabel('At most').fill('20');
+    await page.getByLabel('Most mutations of a proposal').fill('5');
+    await page.getByLabel('Generations of the search').fill('4');
+    await page.getByLabel('Proposals to model and judge').fill('0');
+    await expectSound(owner);
+    await page.getByRole('button', { name: 'Submit 1 job' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Front' }).waitFor();
+    await page.getByText(/Terms: .*net charge, at most 20/).waitFor();
+    await expectSound(owner);
+    await page.getByRole('link', { name: 'Order DNA' }).click();
+    await page.getByRole('button', { name: /^Write DNA of \d+ variant/ }).click();
+    await page.getByText(/gene fragments?, without stop codons/).waitFor();
+    await page.getByText('Mixed codons').click();
+    await page.getByRole('button', { name: /^Choose codons for \d+ position/ }).click();
+    await page.getByText(/DNA sequences; .* % of the wanted sequences are covered/).waitFor();
+    await expectSound(owner);
+  }, 180_000);
+
   it('designs an ADC, changes it, and reports the candidate on paper', async () => {
     const { page } = owner;
     await owner.open(`/variants/${system.variantId}`);

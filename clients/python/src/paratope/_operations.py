@@ -4122,3 +4122,45 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def design_combinatorial_library(
+        self,
+        body: t.CombinatorialLibraryRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CombinatorialLibrary:
+        """Choose the best codon mixtures of a library.
+
+        `POST /v1/variant-libraries/combinatorial`
+        """
+        answer: t.CombinatorialLibrary = self.call(
+            "POST",
+            "/v1/variant-libraries/combinatorial",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def design_exact_library(
+        self,
+        body: t.ExactLibraryRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ExactLibrary:
+        """Write the DNA of exact variants.
+
+        `POST /v1/variant-libraries/exact`
+        """
+        answer: t.ExactLibrary = self.call(
+            "POST",
+            "/v1/variant-libraries/exact",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer

@@ -7619,6 +7619,152 @@ class ScoredShare(TypedDict):
     """Percentage of therapeutic antibodies with a lower value. Null without a comparison."""
 
 
+class CombinatorialLibraryPositionsResidues(TypedDict):
+    residue: str
+    """Residue; `*` for a stop."""
+    share: float
+    """Share of the position."""
+
+
+class CombinatorialLibraryPositions(TypedDict):
+    name: str
+    """Name of the position in your own notation."""
+    codon: str | None
+    """Codon mixture in IUPAC letters. Null for trimers."""
+    residues: list[CombinatorialLibraryPositionsResidues]
+    """Residues of the mixture, the highest share first."""
+    covered: float
+    """Share of the wanted residues, by weight, in the mixture."""
+    pure: float
+    """Wanted share of the mixture."""
+
+
+class CombinatorialLibrary(TypedDict):
+    object: Literal["combinatorial_library"]
+    """Type of this object."""
+    positions: list[CombinatorialLibraryPositions]
+    """Mixture of each position, in the order of the request."""
+    size: float
+    """Number of DNA sequences."""
+    covered: float
+    """Share of the wanted sequences, by weight, in the library."""
+    pure: float
+    """Wanted share of the clones."""
+
+
+class CombinatorialLibraryRequestPositions(TypedDict):
+    """Residues wanted at one position."""
+    name: str
+    """Name of the position in your own notation."""
+    wanted: dict[str, float]
+    """Wanted residues, one-letter codes, with their weights."""
+    required: NotRequired[str]
+    """Residues that the library must contain."""
+    excluded: NotRequired[str]
+    """Residues that the library must not contain."""
+
+
+class CombinatorialLibraryRequest(TypedDict):
+    goal: NotRequired[Literal["covered", "pure"]]
+    """`covered`: the largest share of the wanted sequences, by weight. `pure`: all wanted residues, with the largest share of wanted clones."""
+    chemistry: NotRequired[Literal["degenerate", "trimers"]]
+    """`degenerate`: mixed nucleotides. `trimers`: trinucleotide phosphoramidites, one codon per residue."""
+    largest: float
+    """Most DNA sequences of the library."""
+    stops: NotRequired[bool]
+    """Whether mixtures with stop codons are allowed."""
+    positions: list[CombinatorialLibraryRequestPositions]
+    """Positions that vary."""
+
+
+class ExactLibraryFragments(TypedDict):
+    well: str
+    """Well of the variant."""
+    name: str
+    """Name of the variant."""
+    chain: str
+    """Role of the chain."""
+    length: int
+    """Length in nucleotides."""
+    dna: str
+    """Coding strand, 5′ to 3′."""
+
+
+class ExactLibraryOligos(TypedDict):
+    chain: str
+    """Role of the chain."""
+    segment: int
+    """Segment of the gene, from 1."""
+    oligo: int
+    """Number within the segment, from 1."""
+    start: int
+    """First nucleotide in the gene, from 1."""
+    length: int
+    """Length in nucleotides."""
+    dna: str
+    """Coding strand, 5′ to 3′."""
+
+
+class ExactLibraryAssemblies(TypedDict):
+    chain: str
+    """Role of the chain."""
+    genes: int
+    """Different genes that were designed."""
+    assembled: float
+    """Different genes that a one-pot assembly yields: all combinations of the oligos. Above `genes`, it also yields sequences that were not designed."""
+
+
+class ExactLibrary(TypedDict):
+    object: Literal["exact_library"]
+    """Type of this object."""
+    fragments: list[ExactLibraryFragments]
+    """Gene of every chain of every variant, without a stop codon."""
+    oligos: list[ExactLibraryOligos]
+    """Oligos of the pool. Empty without `pool`."""
+    assemblies: list[ExactLibraryAssemblies]
+    """Outcome of the assembly, by chain. Empty without `pool`."""
+
+
+class ExactLibraryRequestVariantsChains(TypedDict):
+    role: str
+    """Role of the chain."""
+    sequence: str
+    """Chain, one-letter codes."""
+
+
+class ExactLibraryRequestVariants(TypedDict):
+    name: str
+    """Name of the variant."""
+    well: NotRequired[str]
+    """Well of the variant. Default: wells row by row, from A1."""
+    chains: list[ExactLibraryRequestVariantsChains]
+    """Chains of the variant."""
+
+
+class ExactLibraryRequest(TypedDict):
+    variants: list[ExactLibraryRequestVariants]
+    """Variants of one parent: their chains have the same roles and lengths. All genes share the codons of the first variant."""
+    host: NotRequired[Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]]
+    """Expression host."""
+    seed: NotRequired[int]
+    """Seed: equal seeds give equal DNA."""
+    pool: NotRequired[OligoLimits]
+    """Vendor's limits for an oligo pool. Absent: gene fragments alone."""
+
+
+class OligoLimits(TypedDict):
+    longest: int
+    """Longest oligo of the vendor, in nucleotides."""
+    shortest: int
+    """Shortest oligo of the vendor, in nucleotides."""
+    most_oligos: int
+    """Most different oligos of a pool."""
+    overlap: int
+    """Overlap of neighbouring oligos, in nucleotides."""
+    overlap_gc: list[float]
+    """Lowest and highest share of G and C in an overlap."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

@@ -8,6 +8,7 @@ import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { SandboxPurge } from './erasure/sandbox-purge.js';
+import { LibrariesModule } from './libraries/libraries.module.js';
 import { NotesModule } from './notes/notes.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
@@ -33,6 +34,7 @@ import { ViewsModule } from './views/views.module.js';
     ImportsModule,
     DesignsModule,
     CampaignsModule,
+    LibrariesModule,
     StagesModule,
     NotesModule,
     ActivityModule,

@@ -33,6 +33,10 @@ const dashboard: PipelineDashboard = {
       path: '/campaigns/$campaignId',
       Page: lazyRouteComponent(() => loadChunk(() => import('./campaign-page.js')), 'CampaignPage'),
     },
+    {
+      path: '/orders/$kind/$jobId',
+      Page: lazyRouteComponent(() => loadChunk(() => import('./order-page.js')), 'OrderPage'),
+    },
   ],
   navigation: { label: TEXT.campaigns, icon: IconGridDots, path: '/campaigns' },
   options: { usual: submissionOf(USUAL_PLATE), Options: lazy(() => loadChunk(() => import('./options.js'))) },

@@ -1,8 +1,20 @@
-import { Button, Checkbox, FileInput, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { api, Page, ProblemAlert, Section, TextLink } from '@paratope/dashboard-kit';
+import {
+  Button,
+  Checkbox,
+  FileInput,
+  Group,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { api, Page, ProblemAlert, problemText, Section, TextLink } from '@paratope/dashboard-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { objectivesIn } from './objectives-text.js';
 import { ParentChoice } from './parent-choice.js';
 import { MostMutationsField, PositionsField, WellsField } from './plate-fields.js';
 import { readLibrary } from './read-library.js';
@@ -34,7 +46,9 @@ export function NewCampaignPage() {
       await navigate({ to: '/campaigns/$campaignId', params: { campaignId: id } });
     },
   });
-  const isReady = parent !== null && values.name.trim() !== '' && positionsOf(values.positions) !== null;
+  const own = objectivesIn(values.objectives);
+  const isReady =
+    parent !== null && values.name.trim() !== '' && positionsOf(values.positions) !== null && own.kind !== 'refused';
   return (
     <Page
       title={TEXT.newCampaign}
@@ -63,6 +77,14 @@ export function NewCampaignPage() {
       </Section>
       <Section title={TEXT.stepConstraints} description={TEXT.aboutConstraints}>
         <Constraints values={values} onChange={change} />
+        <ObjectivesField
+          value={values.objectives}
+          problem={own.kind === 'refused' ? own.problem : refusalOf(create.error)}
+          onChange={(objectives) => {
+            create.reset();
+            change({ objectives });
+          }}
+        />
       </Section>
       <Section title={TEXT.stepPlate} description={TEXT.aboutPlate}>
         <PlateFields values={values} onChange={change} />
@@ -79,6 +101,38 @@ export function NewCampaignPage() {
         )}
       </Group>
     </Page>
+  );
+}
+
+/** The service's first problem with the objectives; undefined if it has none. */
+const refusalOf = (error: Error | null): string | undefined =>
+  error === null
+    ? undefined
+    : problemText(error).fields.flatMap(({ where, detail }) => {
+        const [, field] = /^\/objectives\/(.*)$/.exec(where) ?? [];
+        return field === undefined ? [] : [`${field.replaceAll('/', ' ')}: ${detail}`];
+      })[0];
+
+interface ObjectivesFieldProps {
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function ObjectivesField({ value, problem, onChange }: ObjectivesFieldProps) {
+  return (
+    <Textarea
+      mt="md"
+      label={TEXT.objectivesAsYaml}
+      description={TEXT.objectivesAsYamlHint}
+      classNames={{ input: 'mono' }}
+      autosize
+      minRows={2}
+      maxRows={20}
+      value={value}
+      error={problem}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { Table } from '@mantine/core';
-import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { ButtonLink, Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { CampaignPlateResults } from '@paratope/sdk';
+import { IconDna2 } from '@tabler/icons-react';
 import { PlateMap } from './plate-map.js';
 import { TEXT } from './text.js';
 
@@ -30,7 +31,23 @@ export function PlateSection({ id, results }: PlateSectionProps) {
       })),
     );
   return (
-    <Section title={TEXT.plate(round)} actions={<Download label={TEXT.csvToFillIn} onClick={save} />}>
+    <Section
+      title={TEXT.plate(round)}
+      actions={
+        <>
+          <Download label={TEXT.csvToFillIn} onClick={save} />
+          <ButtonLink
+            size="xs"
+            variant="default"
+            leftSection={<IconDna2 size={14} />}
+            to="/orders/$kind/$jobId"
+            params={{ kind: 'campaign-plates', jobId: id }}
+          >
+            {TEXT.orderDna}
+          </ButtonLink>
+        </>
+      }
+    >
       <PlateMap wells={wells} />
       <Table.ScrollContainer minWidth={760} mah={360}>
         <Table>

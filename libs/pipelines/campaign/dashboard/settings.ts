@@ -1,8 +1,8 @@
 import type { CampaignCreate } from '@paratope/sdk';
+import { objectivesIn, type CampaignObjectives } from './objectives-text.js';
 import { allowedPositions } from './submission.js';
 
-type Objectives = NonNullable<CampaignCreate['objectives']>;
-type Term = Objectives['terms'][number];
+type Term = CampaignObjectives['terms'][number];
 
 /** Figures of the sequence that may be constrained, in addition to the measured assays. */
 export const KEPT = ['human_likeness', 'foreign_cores', 'liability_load'] as const;
@@ -18,6 +18,8 @@ export interface CampaignValues {
   readonly kept: readonly KeptFigure[];
   readonly positions: string;
   readonly mostMutations: number;
+  /** Objectives as YAML or JSON, in place of the goals, positions and number of mutations; empty for those. */
+  readonly objectives: string;
   readonly candidates: NonNullable<CampaignCreate['candidates']>;
   readonly size: number;
   readonly control: boolean;
@@ -26,13 +28,24 @@ export interface CampaignValues {
 }
 
 export const USUAL_CAMPAIGN: CampaignValues = {
-  ...{ name: '', assays: '', kept: [], positions: '', mostMutations: 6, candidates: [] },
+  ...{ name: '', assays: '', kept: [], positions: '', mostMutations: 6, objectives: '', candidates: [] },
   ...{ size: 48, control: true, repeats: 2, minimumDistance: 1 },
 };
 
 /** The request for a campaign on a parent. */
 export function campaignOf(variantId: string, values: CampaignValues): CampaignCreate {
-  const { name, assays, kept, positions, mostMutations, candidates, size, control, repeats, minimumDistance } = values;
+  const { name, candidates, size, control, repeats, minimumDistance } = values;
+  const own = objectivesIn(values.objectives);
+  return {
+    ...{ variant_id: variantId, name: name.trim() },
+    candidates,
+    objectives: own.kind === 'read' ? own.objectives : objectivesOf(values),
+    plate: { size, control, repeats, minimum_distance: minimumDistance },
+  };
+}
+
+/** Objectives of the form's fields. */
+function objectivesOf({ assays, kept, positions, mostMutations }: CampaignValues): CampaignObjectives {
   const terms: Term[] = [
     ...assays
       .split(',')
@@ -42,10 +55,5 @@ export function campaignOf(variantId: string, values: CampaignValues): CampaignC
     ...kept.map((figure): Term => ({ figure, goal: GOAL[figure], no_worse_than_parent: true })),
     { figure: 'mutations', goal: 'limit_only', at_most: mostMutations },
   ];
-  return {
-    ...{ variant_id: variantId, name: name.trim() },
-    candidates,
-    objectives: { terms, constraints: allowedPositions(positions) },
-    plate: { size, control, repeats, minimum_distance: minimumDistance },
-  };
+  return { terms, constraints: allowedPositions(positions) };
 }

@@ -2,6 +2,7 @@ import type { PipelineHttp } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { campaignPlateKind } from '../contract.js';
 import { plateSchema, resultsFileSchema, settingsShape } from '../contract/request.js';
+import { LIBRARIES } from './libraries.js';
 import { readMeasurements } from './read-measurements.js';
 import { stateHeld, stateOf } from './state.js';
 
@@ -36,6 +37,7 @@ const http: PipelineHttp = {
       ...{ results: [], candidates: [] },
     }),
     stateHeld,
+    libraries: LIBRARIES,
   },
 };
 

@@ -1,36 +1,110 @@
-import { NumberInput, Select, SimpleGrid } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, CopyButton, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
 import { Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
-import { submissionOf, USUAL_DESIGN, type DesignValues } from './submission.js';
+import { PRESET_NAMES } from '@paratope/design/presets';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { stringify } from 'yaml';
+import { ConstraintFields } from './constraint-fields.js';
+import { problemsAt, type ProblemAt } from './field-problem.js';
+import { choicesOf, PRESETS } from './names-of-choices.js';
+import { fieldNumber } from './number-field.js';
+import { readValues, valuesOf, type DesignValues } from './objectives-values.js';
+import { submissionOf, USUAL_DESIGN } from './submission.js';
+import { TermFields } from './term-fields.js';
 import { TEXT } from './text.js';
 
-const PRESETS = [
-  { value: 'humanize_further', label: 'Humanize further' },
-  { value: 'remove_epitopes', label: 'Remove T-cell epitopes' },
-  { value: 'mend_liabilities', label: 'Mend liabilities' },
-  { value: 'raise_stability', label: 'Raise stability (repertoire consensus)' },
-  { value: 'nanobody_to_human_like', label: 'Nanobody to human-like VHH' },
-] as const satisfies readonly { readonly value: DesignValues['preset']; readonly label: string }[];
-
-export default function DesignOptions({ onChange }: OptionsProps) {
-  const form = useForm<DesignValues>({
-    initialValues: USUAL_DESIGN,
-    onValuesChange: (values) => onChange(submissionOf(values)),
-  });
+/** Form of a design: a preset fills in terms and constraints, which can all be changed. */
+export default function DesignOptions({ onChange, refusal }: OptionsProps) {
+  const [values, setValues] = useState(() => valuesOf(USUAL_DESIGN.preset, USUAL_DESIGN.judged));
+  // A refusal is about the values that were submitted; it disappears with the next change.
+  const [answered, setAnswered] = useState<unknown>();
+  const { objectives, problems } = readValues(values);
+  const problemAt = problemsAt(problems, refusal === answered ? undefined : refusal);
+  const set = (changed: Partial<DesignValues>): void => {
+    const next = { ...values, ...changed };
+    const read = readValues(next);
+    setValues(next);
+    setAnswered(refusal);
+    onChange(submissionOf(read.asked, read.problems.size > 0 ? TEXT.correctTheObjectives : undefined));
+  };
   return (
-    <Section title={TEXT.objectives} description={TEXT.theCdrsStayAsThey}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select label={TEXT.goal} data={PRESETS} allowDeselect={false} {...form.getInputProps('preset')} />
-        <NumberInput
-          label={TEXT.proposalsToModelAndJudge}
-          description={TEXT.rangeOfJudged}
-          min={0}
-          max={10}
-          allowDecimal={false}
-          {...form.getInputProps('judged')}
+    <>
+      <Section
+        title={TEXT.objectives}
+        description={TEXT.aboutObjectives}
+        actions={
+          <CopyButton value={stringify(objectives)}>
+            {({ copied, copy }) => (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconCopy size={14} />}
+                disabled={problems.size > 0}
+                onClick={copy}
+              >
+                {copied ? TEXT.copied : TEXT.copyAsYaml}
+              </Button>
+            )}
+          </CopyButton>
+        }
+      >
+        <Stack>
+          <Select
+            label={TEXT.startFrom}
+            description={TEXT.startFromHint}
+            maw={420}
+            allowDeselect={false}
+            data={choicesOf(PRESETS, PRESET_NAMES)}
+            value={values.preset}
+            onChange={(name) => name && set(valuesOf(name, values.judged))}
+          />
+          <TermFields terms={values.terms} problemAt={problemAt} onChange={(terms) => set({ terms })} />
+        </Stack>
+      </Section>
+      <Section title={TEXT.constraints}>
+        <ConstraintFields
+          constraints={values.constraints}
+          problemAt={problemAt}
+          onChange={(changed) => set({ constraints: { ...values.constraints, ...changed } })}
         />
-      </SimpleGrid>
-    </Section>
+      </Section>
+      <Section title={TEXT.search}>
+        <SearchFields values={values} problemAt={problemAt} onChange={set} />
+      </Section>
+    </>
+  );
+}
+
+interface SearchProps {
+  readonly values: DesignValues;
+  readonly problemAt: ProblemAt;
+  readonly onChange: (changed: Partial<DesignValues>) => void;
+}
+
+const SEARCH_FIELDS = [
+  { field: 'proposals', label: TEXT.mostProposals, hint: TEXT.rangeOfProposals, min: 1, max: 200 },
+  { field: 'judged', label: TEXT.proposalsToModelAndJudge, hint: TEXT.rangeOfJudged, min: 0, max: 10 },
+  { field: 'effort', label: TEXT.generations, hint: TEXT.generationsHint, min: 1, max: 200 },
+  { field: 'seed', label: TEXT.seed, hint: TEXT.seedHint, min: 0, max: Number.MAX_SAFE_INTEGER },
+] as const;
+
+function SearchFields({ values, problemAt, onChange }: SearchProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
+      {SEARCH_FIELDS.map(({ field, label, hint, min, max }) => (
+        <NumberInput
+          key={field}
+          label={label}
+          description={hint}
+          min={min}
+          max={max}
+          allowDecimal={false}
+          value={values[field] ?? ''}
+          error={problemAt(`/${field}`)}
+          onChange={(value) => onChange({ [field]: fieldNumber(value) })}
+        />
+      ))}
+    </SimpleGrid>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { ButtonLink, Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import type { Design, DesignResults } from '@paratope/sdk';
+import { IconDna2 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { FrontPlot } from './front-plot.js';
 import { JudgementTable } from './judgement-table.js';
@@ -40,7 +41,20 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
       <Section
         title={TEXT.front}
         description={TEXT.termsOfTheFront(plainWords(terms.join('; ')))}
-        actions={<Download label={TEXT.csv} onClick={save} />}
+        actions={
+          <>
+            <Download label={TEXT.csv} onClick={save} />
+            <ButtonLink
+              size="xs"
+              variant="default"
+              leftSection={<IconDna2 size={14} />}
+              to="/orders/$kind/$jobId"
+              params={{ kind: 'designs', jobId: job.id }}
+            >
+              {TEXT.orderDna}
+            </ButtonLink>
+          </>
+        }
       >
         <FrontPlot
           {...{ parent, proposals, chosen, isShown }}

@@ -45,6 +45,8 @@ export const PLAIN: Submission = { bodyOf: (items) => ({ items }) };
 
 export interface OptionsProps {
   readonly onChange: (submission: Submission) => void;
+  /** Refusal of the last submission by the service, to show at the fields; undefined if there is none. */
+  readonly refusal?: unknown;
 }
 
 /** Display of variants that are made from a job's results. */

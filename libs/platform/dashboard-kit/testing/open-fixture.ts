@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,8 @@ export interface Fixture {
   reset(): Promise<void>;
   /** Returns the body of the request for an operation, such as `POST /v1/projects`, that an action sends. */
   sent(operation: string, action: () => Promise<void>): Promise<unknown>;
+  /** Returns the file that an action saves. */
+  saved(action: () => Promise<void>): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,10 @@ export async function openFixture(
         `${request.method()} ${new URL(request.url()).pathname}` === operation;
       const [request] = await Promise.all([page.waitForRequest(isAsked), action()]);
       return request.postDataJSON() as unknown;
+    },
+    saved: async (action) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), action()]);
+      return new Blob([new Uint8Array(await readFile(await download.path()))]);
     },
     close: async () => {
       await browser.close();

@@ -32,6 +32,32 @@ export type MeasurementOutcome =
   | { readonly kind: 'read'; readonly assays: readonly MeasuredAssay[] }
   | { readonly kind: 'refused'; readonly detail: string; readonly code: string };
 
+/** A library of variants to design. */
+export interface LibraryTask {
+  readonly kind: 'combinatorial' | 'exact';
+  /** Request in the form of its schema. */
+  readonly request: unknown;
+}
+
+export type LibraryOutcome =
+  | { readonly kind: 'designed'; readonly library: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'refused'; readonly pointer: string; readonly detail: string; readonly code: string };
+
+interface LibraryContract {
+  readonly summary: string;
+  readonly description: string;
+  readonly request: z.ZodObject;
+  readonly library: z.ZodObject;
+}
+
+/** Libraries that are ordered as DNA: mixtures that combine freely, and exact variants. */
+export interface LibraryResource {
+  readonly combinatorial: LibraryContract;
+  readonly exact: LibraryContract;
+  /** Designs a library. It runs on a thread, because hundreds of genes take seconds. */
+  readonly run: (task: LibraryTask) => Promise<LibraryOutcome>;
+}
+
 /** Rounds of measurement of one parent's variants. A plate answers each: a job of a pipeline that learns from all measurements. */
 export interface CampaignResource {
   /** Kind of the plates. Its submissions have the fields of {@link plateOf}. */
@@ -58,4 +84,5 @@ export interface CampaignResource {
     settings: CampaignSettings,
     files: readonly MeasuredFile[],
   ) => CampaignSettings | undefined;
+  readonly libraries: LibraryResource;
 }

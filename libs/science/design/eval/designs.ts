@@ -90,7 +90,7 @@ function summarise(outcomes: readonly Outcome[]): boolean {
   const ratios = outcomes.map(({ mutations, strategyMutations }) => (mutations ?? Infinity) / strategyMutations);
   const fewer = ratios.filter((ratio) => ratio <= GOAL.mutations).length;
   console.log(
-    `\nMutations of the best strategy: median ${percent(median(ratios))}, at most 80 % for ${fewer} of ${ratios.length}`,
+    `\nMutations of the best strategy: median ${percent(median(ratios))}, mean ${percent(average(ratios))}, at most 80 % for ${fewer} of ${ratios.length}`,
   );
   const liable = outcomes.filter(({ newHighLiabilities = 0 }) => newHighLiabilities > 0).length;
   console.log(`New liabilities of high severity in ${liable}`);

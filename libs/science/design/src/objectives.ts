@@ -8,6 +8,17 @@ export const FIGURES = [
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
+/** Goals of a term. */
+export const GOALS = ['maximise', 'minimise', 'limit_only'] as const;
+/** Numbering schemes of positions. */
+export const SCHEMES = ['imgt', 'kabat', 'chothia', 'martin', 'aho'] as const;
+/** Parts that can keep the residues of the parent. */
+export const FROZEN_PARTS = ['imgt_cdrs', 'kabat_cdrs', 'vernier', 'heavy', 'light'] as const;
+/** Severities from which no new liability may arise. */
+export const LIABILITY_LIMITS = ['high', 'medium', 'off'] as const;
+/** Most terms of one sum. */
+export const MOST_TERMS = 8;
+
 const figureSchema = z
   .union([z.enum(FIGURES), z.templateLiteral(['learned:', z.string().min(1)]).meta({ pattern: '^learned:' })])
   .meta({
@@ -21,7 +32,7 @@ const termSchema = z
   .strictObject({
     figure: figureSchema,
     goal: z
-      .enum(['maximise', 'minimise', 'limit_only'])
+      .enum(GOALS)
       .meta({ description: 'Goal of the search for the figure, beyond its limits.', examples: ['maximise'] }),
     weight: z
       .number()
@@ -73,11 +84,11 @@ const positionSchema = z
 const constraintsSchema = z
   .strictObject({
     scheme: z
-      .enum(['imgt', 'kabat', 'chothia', 'martin', 'aho'])
+      .enum(SCHEMES)
       .default('imgt')
       .meta({ description: 'Numbering scheme of all positions.', examples: ['kabat'] }),
     frozen: z
-      .array(z.enum(['imgt_cdrs', 'kabat_cdrs', 'vernier', 'heavy', 'light']))
+      .array(z.enum(FROZEN_PARTS))
       .default(['imgt_cdrs'])
       .meta({ description: 'Parts that keep the residues of the parent.', examples: [['imgt_cdrs', 'vernier']] }),
     frozen_positions: z
@@ -118,7 +129,7 @@ const constraintsSchema = z
       .default(60)
       .meta({ description: 'Most substitutions of a proposal.', examples: [12] }),
     no_new_liability: z
-      .enum(['high', 'medium', 'off'])
+      .enum(LIABILITY_LIMITS)
       .default('high')
       .meta({
         description: 'Severity from which a proposal may have no liability that the parent lacks.',
@@ -158,7 +169,7 @@ export const objectivesSchema = z
     terms: z
       .array(termSchema)
       .min(1)
-      .max(8)
+      .max(MOST_TERMS)
       .meta({
         description: 'The sum, term by term.',
         examples: [[{ figure: 'human_likeness', goal: 'maximise', weight: 1, no_worse_than_parent: false }]],

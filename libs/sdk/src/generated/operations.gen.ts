@@ -243,6 +243,8 @@ export const OPERATIONS = {
   estimatePipeline: { method: 'POST', path: '/v1/pipelines/estimate' },
   getPipeline: { method: 'GET', path: '/v1/pipelines/{id}' },
   cancelPipeline: { method: 'POST', path: '/v1/pipelines/{id}/cancel' },
+  designCombinatorialLibrary: { method: 'POST', path: '/v1/variant-libraries/combinatorial' },
+  designExactLibrary: { method: 'POST', path: '/v1/variant-libraries/exact' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -459,6 +461,8 @@ export interface Operations {
   estimatePipeline: { request: types.EstimatePipelineData; answer: types.EstimatePipelineResponse };
   getPipeline: { request: types.GetPipelineData; answer: types.GetPipelineResponse };
   cancelPipeline: { request: types.CancelPipelineData; answer: types.CancelPipelineResponse };
+  designCombinatorialLibrary: { request: types.DesignCombinatorialLibraryData; answer: types.DesignCombinatorialLibraryResponse };
+  designExactLibrary: { request: types.DesignExactLibraryData; answer: types.DesignExactLibraryResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -13653,6 +13653,246 @@ export type ScoredShare = {
     [key: string]: unknown;
 };
 
+export type CombinatorialLibrary = {
+    /**
+     * Type of this object.
+     */
+    object: 'combinatorial_library';
+    /**
+     * Mixture of each position, in the order of the request.
+     */
+    positions: Array<{
+        /**
+         * Name of the position in your own notation.
+         */
+        name: string;
+        /**
+         * Codon mixture in IUPAC letters. Null for trimers.
+         */
+        codon: string | null;
+        /**
+         * Residues of the mixture, the highest share first.
+         */
+        residues: Array<{
+            /**
+             * Residue; `*` for a stop.
+             */
+            residue: string;
+            /**
+             * Share of the position.
+             */
+            share: number;
+        }>;
+        /**
+         * Share of the wanted residues, by weight, in the mixture.
+         */
+        covered: number;
+        /**
+         * Wanted share of the mixture.
+         */
+        pure: number;
+    }>;
+    /**
+     * Number of DNA sequences.
+     */
+    size: number;
+    /**
+     * Share of the wanted sequences, by weight, in the library.
+     */
+    covered: number;
+    /**
+     * Wanted share of the clones.
+     */
+    pure: number;
+};
+
+export type CombinatorialLibraryRequest = {
+    /**
+     * `covered`: the largest share of the wanted sequences, by weight. `pure`: all wanted residues, with the largest share of wanted clones.
+     */
+    goal?: 'covered' | 'pure';
+    /**
+     * `degenerate`: mixed nucleotides. `trimers`: trinucleotide phosphoramidites, one codon per residue.
+     */
+    chemistry?: 'degenerate' | 'trimers';
+    /**
+     * Most DNA sequences of the library.
+     */
+    largest: number;
+    /**
+     * Whether mixtures with stop codons are allowed.
+     */
+    stops?: boolean;
+    /**
+     * Positions that vary.
+     */
+    positions: Array<{
+        /**
+         * Name of the position in your own notation.
+         */
+        name: string;
+        /**
+         * Wanted residues, one-letter codes, with their weights.
+         */
+        wanted: {
+            [key: string]: number;
+        };
+        /**
+         * Residues that the library must contain.
+         */
+        required?: string;
+        /**
+         * Residues that the library must not contain.
+         */
+        excluded?: string;
+    }>;
+};
+
+export type ExactLibrary = {
+    /**
+     * Type of this object.
+     */
+    object: 'exact_library';
+    /**
+     * Gene of every chain of every variant, without a stop codon.
+     */
+    fragments: Array<{
+        /**
+         * Well of the variant.
+         */
+        well: string;
+        /**
+         * Name of the variant.
+         */
+        name: string;
+        /**
+         * Role of the chain.
+         */
+        chain: string;
+        /**
+         * Length in nucleotides.
+         */
+        length: number;
+        /**
+         * Coding strand, 5′ to 3′.
+         */
+        dna: string;
+    }>;
+    /**
+     * Oligos of the pool. Empty without `pool`.
+     */
+    oligos: Array<{
+        /**
+         * Role of the chain.
+         */
+        chain: string;
+        /**
+         * Segment of the gene, from 1.
+         */
+        segment: number;
+        /**
+         * Number within the segment, from 1.
+         */
+        oligo: number;
+        /**
+         * First nucleotide in the gene, from 1.
+         */
+        start: number;
+        /**
+         * Length in nucleotides.
+         */
+        length: number;
+        /**
+         * Coding strand, 5′ to 3′.
+         */
+        dna: string;
+    }>;
+    /**
+     * Outcome of the assembly, by chain. Empty without `pool`.
+     */
+    assemblies: Array<{
+        /**
+         * Role of the chain.
+         */
+        chain: string;
+        /**
+         * Different genes that were designed.
+         */
+        genes: number;
+        /**
+         * Different genes that a one-pot assembly yields: all combinations of the oligos. Above `genes`, it also yields sequences that were not designed.
+         */
+        assembled: number;
+    }>;
+};
+
+export type ExactLibraryRequest = {
+    /**
+     * Variants of one parent: their chains have the same roles and lengths. All genes share the codons of the first variant.
+     */
+    variants: Array<{
+        /**
+         * Name of the variant.
+         */
+        name: string;
+        /**
+         * Well of the variant. Default: wells row by row, from A1.
+         */
+        well?: string;
+        /**
+         * Chains of the variant.
+         */
+        chains: Array<{
+            /**
+             * Role of the chain.
+             */
+            role: string;
+            /**
+             * Chain, one-letter codes.
+             */
+            sequence: string;
+        }>;
+    }>;
+    /**
+     * Expression host.
+     */
+    host?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Seed: equal seeds give equal DNA.
+     */
+    seed?: number;
+    /**
+     * Vendor's limits for an oligo pool. Absent: gene fragments alone.
+     */
+    pool?: OligoLimits;
+};
+
+export type OligoLimits = {
+    /**
+     * Longest oligo of the vendor, in nucleotides.
+     */
+    longest: number;
+    /**
+     * Shortest oligo of the vendor, in nucleotides.
+     */
+    shortest: number;
+    /**
+     * Most different oligos of a pool.
+     */
+    most_oligos: number;
+    /**
+     * Overlap of neighbouring oligos, in nucleotides.
+     */
+    overlap: number;
+    /**
+     * Lowest and highest share of G and C in an overlap.
+     */
+    overlap_gc: [
+        number,
+        number
+    ];
+};
+
 export type AdaptyvDraftWritable = {
     /**
      * Name of the experiment.
@@ -33959,6 +34199,212 @@ export type CancelPipelineResponses = {
 };
 
 export type CancelPipelineResponse = CancelPipelineResponses[keyof CancelPipelineResponses];
+
+export type DesignCombinatorialLibraryData = {
+    body: CombinatorialLibraryRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/variant-libraries/combinatorial';
+};
+
+export type DesignCombinatorialLibraryErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DesignCombinatorialLibraryError = DesignCombinatorialLibraryErrors[keyof DesignCombinatorialLibraryErrors];
+
+export type DesignCombinatorialLibraryResponses = {
+    /**
+     * The library.
+     */
+    200: CombinatorialLibrary;
+};
+
+export type DesignCombinatorialLibraryResponse = DesignCombinatorialLibraryResponses[keyof DesignCombinatorialLibraryResponses];
+
+export type DesignExactLibraryData = {
+    body: ExactLibraryRequest;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/variant-libraries/exact';
+};
+
+export type DesignExactLibraryErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DesignExactLibraryError = DesignExactLibraryErrors[keyof DesignExactLibraryErrors];
+
+export type DesignExactLibraryResponses = {
+    /**
+     * The DNA.
+     */
+    200: ExactLibrary;
+};
+
+export type DesignExactLibraryResponse = DesignExactLibraryResponses[keyof DesignExactLibraryResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -101,9 +101,14 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
     return quote === undefined || reasonAgainst(quote) === undefined;
   });
   const [submitted, setSubmitted] = useState<readonly Batch[]>([]);
+  const [refusedKind, setRefusedKind] = useState<JobKind>();
   const left = batchesOf(kinds, dueOf).filter((batch) => !submitted.some((done) => isSame(done, batch)));
   const submit = useMutation({
-    mutationFn: () => submitAll(left, submissionOf, (batch) => setSubmitted((before) => [...before, batch])),
+    mutationFn: () =>
+      submitAll(left, submissionOf, {
+        onSubmitted: (batch) => setSubmitted((before) => [...before, batch]),
+        onRefused: ({ kind: refused }) => setRefusedKind(refused),
+      }),
     meta: { showsProblem: true },
     onSettled: () => queries.invalidateQueries(),
     onSuccess: async (jobs) => {
@@ -169,7 +174,10 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
           options &&
           kinds.includes(kind) && (
             <Suspense key={kind} fallback={<TextSkeleton />}>
-              <options.Options onChange={(submission) => choose(kind, submission)} />
+              <options.Options
+                onChange={(submission) => choose(kind, submission)}
+                refusal={kind === refusedKind ? (submit.error ?? undefined) : undefined}
+              />
             </Suspense>
           ),
       )}

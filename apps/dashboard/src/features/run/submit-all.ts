@@ -30,21 +30,32 @@ export interface Submitted {
   readonly jobId: string;
 }
 
+export interface SubmitListener {
+  /** Called with each accepted batch: if a later one is refused, the accepted ones must not be submitted again. */
+  readonly onSubmitted: (batch: Batch) => void;
+  /** Called with the batch that ends the submission by its refusal. */
+  readonly onRefused: (batch: Batch) => void;
+}
+
 /**
  * Submits batch after batch.
- * @param onSubmitted called with each accepted batch: if a later one is refused, the accepted ones must not be submitted again
  * @returns the jobs, in the order of the batches
  */
 export async function submitAll(
   batches: readonly Batch[],
   submissionOf: (kind: JobKind) => Submission,
-  onSubmitted: (batch: Batch) => void,
+  { onSubmitted, onRefused }: SubmitListener,
 ): Promise<Submitted[]> {
   const jobs: Submitted[] = [];
   for (const batch of batches) {
     const operations = JOB_OPERATIONS[batch.kind];
     const body = submissionOf(batch.kind).bodyOf(batch.variantIds.map((variant_id) => ({ variant_id })));
-    const { body: answer } = await api.request('batch' in operations ? operations.batch : operations.submit, { body });
+    const { body: answer } = await api
+      .request('batch' in operations ? operations.batch : operations.submit, { body })
+      .catch((error: unknown) => {
+        onRefused(batch);
+        throw error;
+      });
     jobs.push(...jobIdsOf(answer as SubmitAnswer).map((jobId) => ({ kind: batch.kind, jobId })));
     onSubmitted(batch);
   }

@@ -26,6 +26,10 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'screens', description: 'Sets of antibodies that go through tiers of increasingly expensive methods.' },
   { name: 'pipelines', description: 'Jobs of several kinds that run one after the other, with one price.' },
   { name: 'campaigns', description: 'Rounds of measurement about a variant, each answered by the next plate.' },
+  {
+    name: 'variant-libraries',
+    description: 'Variants as DNA to order: combinatorial libraries, gene fragments, oligo pools.',
+  },
   ...KIND_CONTRACTS.map(({ path, description }) => ({ name: path, description })),
   { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },
   { name: 'events', description: 'Changes of jobs as server-sent events.' },
