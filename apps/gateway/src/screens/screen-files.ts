@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery } from '@paratope/job-envelope';
-import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
+import type { ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { z } from 'zod';
@@ -10,8 +10,12 @@ import { completedParts } from '../jobs/parts/parts.sql.js';
 import { OBJECT_STORE, POOL } from '@paratope/gateway-settings';
 import type { filesSchema } from './schemas.js';
 import { attemptFolder, shardsOf } from './stages.js';
+import { openTable, type StoredTable } from './stored-table.js';
 
-/** Largest table that is served in pages. Larger ones are downloaded as files, because a page would delay the gateway's other requests. */
+/**
+ * Largest table that is served in pages without its file of figures, which earlier releases did not write: all of it may be read for a
+ * page.
+ */
 const MOST_BYTES = 16 * 1024 * 1024;
 const EXPIRES_SECONDS = 3600;
 
@@ -22,31 +26,39 @@ type Files = z.output<typeof filesSchema>;
 export class ScreenFiles {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
-    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get' | 'presignGet'>,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'getRange' | 'presignGet'>,
   ) {}
 
-  /** @throws ProblemError `conflict` for a screen that is not completed, or has too many rows; `invalid_request` */
+  /** @throws ProblemError `conflict` for a screen that is not completed, or has no pages; `invalid_request` */
   async page(screen: Screen, query: ScreenRowsQuery): Promise<ScreenRowsPage> {
     const folder = await this.tablesOf(screen);
     if (folder === undefined)
       throw new ProblemError('conflict', `The screen is ${screen.status}; it has rows once it is completed.`);
+    const selected = await openTable(this.store, `${folder}/${SCREENS.files.selected}`);
+    if (!selected) throw new ProblemError('conflict', 'The files of the screen were deleted.');
+    const figures = await this.figuresOf(folder, selected);
     try {
-      const table = await this.store.get(`${folder}/${SCREENS.files.selected}`, { maxBytes: MOST_BYTES });
-      if (!table) throw new ProblemError('conflict', 'The files of the screen were deleted.');
-      return await SCREENS.page(table, query);
+      return await SCREENS.page(selected, figures, query);
     } catch (error) {
-      if (error instanceof ObjectTooLargeError) {
-        throw new ProblemError(
-          'conflict',
-          'Too many antibodies were selected to list them by pages; read the files of the screen.',
-        );
-      }
       if (!(error instanceof ScreenRowsRefusal)) throw error;
       const { parameter, message: detail } = error;
       throw new ProblemError('invalid_request', `The ${parameter} cannot be read.`, {
         errors: [{ parameter, detail, code: 'invalid' }],
       });
     }
+  }
+
+  /** Returns the figures of a table's rows; undefined for a small table, from which the rows are read. */
+  private async figuresOf(folder: string, selected: StoredTable): Promise<StoredTable | undefined> {
+    if (selected.isRead) return undefined;
+    const figures = await openTable(this.store, `${folder}/${SCREENS.files.figures}`);
+    if (!figures && selected.byteLength > MOST_BYTES) {
+      throw new ProblemError(
+        'conflict',
+        'An earlier release selected these antibodies, and too many to list them by pages. Read the files of the screen, or refilter it.',
+      );
+    }
+    return figures;
   }
 
   async linksOf(screen: Screen): Promise<Files> {
