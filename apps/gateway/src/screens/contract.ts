@@ -204,7 +204,8 @@ export const listScreenRows = route({
   path: '/v1/screens/{id}/rows',
   tag,
   summary: 'List the selected antibodies',
-  description: 'The screen must be completed. Tables with more rows than the service can sort must be read as files.',
+  description:
+    'The screen must be completed. Rows with equal values keep the order of the table, and missing values come last.',
   params: idParams,
   query: listQuery({
     filter: z

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery } from '@paratope/job-envelope';
-import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
+import { openParts, type ObjectParts, type ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { z } from 'zod';
@@ -11,8 +11,13 @@ import { OBJECT_STORE, POOL } from '@paratope/gateway-settings';
 import type { filesSchema } from './schemas.js';
 import { attemptFolder, shardsOf } from './stages.js';
 
-/** Largest table that is served in pages. Larger ones are downloaded as files, because a page would delay the gateway's other requests. */
+/**
+ * Largest table that is served in pages without its file of figures, which earlier releases did not write: all of it may be read for a
+ * page.
+ */
 const MOST_BYTES = 16 * 1024 * 1024;
+/** Number of tables whose indexes stay in memory, about 5 MB each. A reader of pages requests one after the other. */
+const OPEN_TABLES = 4;
 const EXPIRES_SECONDS = 3600;
 
 type Files = z.output<typeof filesSchema>;
@@ -20,33 +25,56 @@ type Files = z.output<typeof filesSchema>;
 /** The tables of screens. */
 @Injectable()
 export class ScreenFiles {
+  /** Tables that were read last, the latest at the end. A table never changes. */
+  readonly #open = new Map<string, ObjectParts>();
+
   constructor(
     @Inject(POOL) private readonly pool: Pool,
-    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get' | 'presignGet'>,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'getRange' | 'presignGet'>,
   ) {}
 
-  /** @throws ProblemError `conflict` for a screen that is not completed, or has too many rows; `invalid_request` */
+  /** @throws ProblemError `conflict` for a screen that is not completed, or has no pages; `invalid_request` */
   async page(screen: Screen, query: ScreenRowsQuery): Promise<ScreenRowsPage> {
     const folder = await this.tablesOf(screen);
     if (folder === undefined)
       throw new ProblemError('conflict', `The screen is ${screen.status}; it has rows once it is completed.`);
+    const selected = await this.opened(`${folder}/${SCREENS.files.selected}`);
+    if (!selected) throw new ProblemError('conflict', 'The files of the screen were deleted.');
+    const figures = await this.figuresOf(folder, selected);
     try {
-      const table = await this.store.get(`${folder}/${SCREENS.files.selected}`, { maxBytes: MOST_BYTES });
-      if (!table) throw new ProblemError('conflict', 'The files of the screen were deleted.');
-      return await SCREENS.page(table, query);
+      return await SCREENS.page(selected, figures, query);
     } catch (error) {
-      if (error instanceof ObjectTooLargeError) {
-        throw new ProblemError(
-          'conflict',
-          'Too many antibodies were selected to list them by pages; read the files of the screen.',
-        );
-      }
       if (!(error instanceof ScreenRowsRefusal)) throw error;
       const { parameter, message: detail } = error;
       throw new ProblemError('invalid_request', `The ${parameter} cannot be read.`, {
         errors: [{ parameter, detail, code: 'invalid' }],
       });
     }
+  }
+
+  /** Returns the figures of a table's rows; undefined for a small table, from which the rows are read. */
+  private async figuresOf(folder: string, selected: ObjectParts): Promise<ObjectParts | undefined> {
+    if (selected.isRead) return undefined;
+    const figures = await this.opened(`${folder}/${SCREENS.files.figures}`);
+    if (!figures && selected.byteLength > MOST_BYTES) {
+      throw new ProblemError(
+        'conflict',
+        'An earlier release selected these antibodies, and too many to list them by pages. Read the files of the screen, or refilter it.',
+      );
+    }
+    return figures;
+  }
+
+  private async opened(key: string): Promise<ObjectParts | undefined> {
+    const parts = this.#open.get(key) ?? (await openParts(this.store, key));
+    if (!parts) return undefined;
+    this.#open.delete(key);
+    this.#open.set(key, parts);
+    for (const [oldest] of this.#open) {
+      if (this.#open.size <= OPEN_TABLES) break;
+      this.#open.delete(oldest);
+    }
+    return parts;
   }
 
   async linksOf(screen: Screen): Promise<Files> {

@@ -72,6 +72,11 @@ export const rowsFile = (shard: number): string => `rows-${String(shard).padStar
 export const SHARD_FILE = 'shard.parquet';
 export const SELECTED_FILE = 'selected.parquet';
 export const ROWS_FILE = 'rows.parquet';
+/**
+ * Figures of each selected row as one value, in the order of the rows of {@link SELECTED_FILE}. A row of that table is in fifty places of the
+ * file, a row of this one in one.
+ */
+export const FIGURES_FILE = 'figures.parquet';
 
 export const screenPartKind = {
   kind: 'screen_part',

@@ -1,5 +1,6 @@
 import type { PipelineHttp } from '@paratope/job-envelope';
 import {
+  FIGURES_FILE,
   partResultsSchema,
   ROWS_FILE,
   rowsFile,
@@ -35,7 +36,7 @@ const http: PipelineHttp = {
     columns: SCREEN_COLUMNS.columns,
     shardRows: SHARD_ROWS.sequence,
     results: partResultsSchema,
-    files: { rows: rowsFile, shard: SHARD_FILE, selected: SELECTED_FILE, all: ROWS_FILE },
+    files: { rows: rowsFile, shard: SHARD_FILE, selected: SELECTED_FILE, figures: FIGURES_FILE, all: ROWS_FILE },
     pack: packRows,
     page: pageOf,
   },

@@ -99,6 +99,13 @@ export interface ScreenAntibody {
   readonly copies?: readonly { readonly row: number; readonly id: string }[];
 }
 
+/** A Parquet file of a screen, of which a reader fetches parts. */
+export interface ScreenTable {
+  readonly byteLength: number;
+  /** Returns the bytes from `start` up to `end`, exclusive. */
+  readonly slice: (start: number, end?: number) => Promise<ArrayBuffer>;
+}
+
 /** Query about the rows of a finished screen. */
 export interface ScreenRowsQuery {
   /** Expression over the columns of the plan. */
@@ -158,14 +165,21 @@ export interface ScreenResource {
     readonly rows: (shard: number) => string;
     readonly shard: string;
     readonly selected: string;
+    /** Written beside a large table of selected rows. */
+    readonly figures: string;
     readonly all: string;
   };
   /** Returns rows as an object for the store. */
   readonly pack: (antibodies: readonly ScreenAntibody[]) => Promise<Uint8Array>;
   /**
-   * Returns a page of the selected rows.
-   * @param table file of the selected rows
+   * Returns a page of the selected rows. Of a large table, it reads the columns of the query and the rows of the page.
+   * @param selected file of the selected rows
+   * @param figures file of the figures, which the rows of the page are read from; without it, `selected` is
    * @throws ScreenRowsRefusal
    */
-  readonly page: (table: Uint8Array, query: ScreenRowsQuery) => Promise<ScreenRowsPage>;
+  readonly page: (
+    selected: ScreenTable,
+    figures: ScreenTable | undefined,
+    query: ScreenRowsQuery,
+  ) => Promise<ScreenRowsPage>;
 }

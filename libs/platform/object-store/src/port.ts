@@ -13,6 +13,15 @@ export interface ObjectStore {
    * @throws ObjectTooLargeError, without having read it, if it holds more than `maxBytes`
    */
   get(key: string, limit?: { readonly maxBytes: number }): Promise<Uint8Array | null>;
+  /** Returns a part of an object, or null if there is no such object. */
+  getRange(key: string, range: ObjectRange): Promise<ObjectPart | null>;
+  /** Like {@link put}, with the bytes of a file, which are never in memory as a whole. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
+  /**
+   * Writes the bytes of an object to a file, without holding them in memory as a whole.
+   * @returns whether there is such an object
+   */
+  getFile(key: string, path: string): Promise<boolean>;
   /** Returns null if there is no such object. */
   head(key: string): Promise<ObjectHead | null>;
   /** Deletes an object; resolves also if there is none. */
@@ -24,6 +33,15 @@ export interface ObjectStore {
   list(folder: string, after?: string): Promise<readonly string[]>;
   presignGet(key: string, request: PresignGet): Promise<PresignedGet>;
   presignPut(key: string, request: PresignPut): Promise<PresignedPut>;
+}
+
+/** Bytes `first` to `last`, both inclusive, or the last `suffix` bytes; all bytes of an object that has fewer. */
+export type ObjectRange = { readonly first: number; readonly last: number } | { readonly suffix: number };
+
+export interface ObjectPart {
+  readonly bytes: Uint8Array;
+  /** Number of bytes of the whole object. */
+  readonly byteSize: number;
 }
 
 export interface ObjectHead {

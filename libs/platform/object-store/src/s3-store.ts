@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,7 +14,14 @@ import {
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { LIST_PAGE, ObjectStoreError, ObjectTooLargeError, assertKey, type ObjectStore } from './port.js';
+import {
+  LIST_PAGE,
+  ObjectStoreError,
+  ObjectTooLargeError,
+  assertKey,
+  type ObjectRange,
+  type ObjectStore,
+} from './port.js';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -61,6 +72,31 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
         const found = await client.send(new GetObjectCommand({ Bucket, Key }), patience()).catch(nullIfMissing);
         return found && bytesOf(found, Key, limit?.maxBytes ?? Infinity);
       }),
+    getRange: (Key, range) =>
+      attempt('get', Key, async () => {
+        const Range = rangeHeader(range);
+        const found = await client.send(new GetObjectCommand({ Bucket, Key, Range }), patience()).catch(nullIfMissing);
+        if (!found) return null;
+        const bytes = await bytesOf(found, Key, Infinity);
+        return { bytes, byteSize: Number(/\d+$/.exec(found.ContentRange ?? '')?.[0] ?? bytes.length) };
+      }),
+    putFile: (Key, path, ContentType) =>
+      attempt('put', Key, async () => {
+        const { size: ContentLength } = await stat(path);
+        // The store compares the bytes with their checksum, because a streamed body has no other one.
+        const ChecksumSHA256 = await sha256Of(path);
+        const Body = createReadStream(path);
+        const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType, ChecksumSHA256 });
+        await client.send(command, { requestTimeout: FILE_WITHIN_MS, ...patience() });
+      }),
+    getFile: (Key, path) =>
+      attempt('get', Key, async () => {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key }), patience()).catch(nullIfMissing);
+        if (!found) return false;
+        const body = found.Body?.transformToWebStream() ?? [];
+        await pipeline(body, createWriteStream(path));
+        return true;
+      }),
     head: (Key) =>
       attempt('head', Key, async () => {
         const found = await client.send(new HeadObjectCommand({ Bucket, Key }), patience()).catch(nullIfMissing);
@@ -105,6 +141,18 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
         return { url, headers: { 'content-type': contentType, ...checked }, expiresAt };
       }),
   };
+}
+
+/** Longest time for sending a file, which may have a gigabyte. */
+const FILE_WITHIN_MS = 600_000;
+
+const rangeHeader = (range: ObjectRange): string =>
+  'suffix' in range ? `bytes=-${range.suffix}` : `bytes=${range.first}-${range.last}`;
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64');
 }
 
 const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Settings, endpoint: string): S3Client =>

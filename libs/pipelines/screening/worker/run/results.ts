@@ -4,6 +4,7 @@ import type { Clonotypes, Figures, Tier } from '@paratope/screening';
 import { SCREEN_COLUMNS } from '../columns.js';
 import type { ScreenPlan } from '../plan.js';
 import { readColumns, readTable, TableFile, type ColumnBatch } from '../table/read-table.js';
+import { FiguresWriter } from '../table/figures-table.js';
 import { TableWriter, type FileColumn } from '../table/table-writer.js';
 import { clonotypeColumns } from './clonotype-table.js';
 import type { RowSet } from './row-set.js';
@@ -47,17 +48,30 @@ export async function writeResults(results: Results): Promise<void> {
 /**
  * Writes `rows.parquet`, every row of the input once with the last tier that measured it, and `selected.parquet`, all figures of the
  * selected rows.
+ *
+ * @param figuresFile name of a file with the figures of each selected row as one value; without it, none is written
  */
-export async function writeTables({ folder, plan, selected, scores, clonotypes, candidates }: Results): Promise<void> {
+export async function writeTables(
+  { folder, plan, selected, scores, clonotypes, candidates }: Results,
+  figuresFile?: string,
+): Promise<void> {
   const tiers = plan.tiers.map(({ tier }) => tier);
   const later = await laterFigures(folder, candidates, selected);
   const figureColumns = tiers.flatMap((tier) => SCREEN_COLUMNS.of(tier)).filter(({ name }) => name !== STRUCTURE);
-  const selectedFile = new TableWriter(folder.result('selected.parquet'), [
+  const selectedColumns: readonly FileColumn[] = [
     { name: 'row', type: 'integer' },
     { name: 'id', type: 'text' },
     { name: 'score', type: 'number' },
     ...figureColumns,
-  ]);
+  ];
+  const selectedFile = new TableWriter(folder.result('selected.parquet'), selectedColumns);
+  const figures =
+    figuresFile === undefined
+      ? undefined
+      : new FiguresWriter(
+          folder.result(figuresFile),
+          selectedColumns.map(({ name }) => name),
+        );
   const rowsFile = new TableWriter(folder.result('rows.parquet'), ROWS);
   const isOfSequence = new Set(SCREEN_COLUMNS.of('sequence').map(({ name }) => name));
   const sequence = [...isOfSequence].filter((name) => !name.startsWith('clonotype'));
@@ -84,16 +98,19 @@ export async function writeTables({ folder, plan, selected, scores, clonotypes, 
     for await (const columns of columnsAt(file, chosen, ['row', 'id', ...sequence])) {
       const rows = (columns['row'] ?? []).map(Number);
       const own = rows.map((row) => later.figures.get(row));
-      await selectedFile.addColumns({
+      const all = {
         ...columns,
-        ...Object.fromEntries(laterColumns.map((name) => [name, own.map((figures) => figures?.[name] ?? null)])),
+        ...Object.fromEntries(laterColumns.map((name) => [name, own.map((each) => each?.[name] ?? null)])),
         ...clonotypeColumns(clonotypes, rows),
         score: rows.map((row) => numberOrNull(scores[row])),
-      });
+      };
+      await selectedFile.addColumns(all);
+      await figures?.addColumns(all);
     }
   }
   await rowsFile.end();
   await selectedFile.end();
+  await figures?.end();
 }
 
 const numberOrNull = (value = NaN): number | null => (Number.isNaN(value) ? null : value);

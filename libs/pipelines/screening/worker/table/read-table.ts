@@ -5,12 +5,34 @@ import { parquetMetadata, parquetRead, parquetReadObjects, type ParquetReadOptio
 /** Columns of successive rows, all of the same length. */
 export type ColumnBatch<Name extends string = string> = Readonly<Record<Name, readonly Figure[]>>;
 
+/** An open Parquet file. */
+export type ParquetFile = Pick<ParquetReadOptions, 'file'> & Required<Pick<ParquetReadOptions, 'metadata'>>;
+
+/** Reads columns of successive rows without creating an object per row. */
+export async function columnsBetween<const Name extends string>(
+  file: ParquetFile,
+  columns: readonly Name[],
+  rowStart: number,
+  rowEnd: number,
+): Promise<ColumnBatch<Name>> {
+  const read = new Map<string, Figure[]>(columns.map((name) => [name, []]));
+  await parquetRead({
+    ...file,
+    ...{ columns: [...columns], rowStart, rowEnd },
+    onChunk: ({ columnName, columnData }) => {
+      const values = read.get(columnName);
+      for (const value of columnData) values?.push(figureOf(value));
+    },
+  });
+  return Object.fromEntries(read) as Record<Name, Figure[]>;
+}
+
 /**
  * A Parquet file of a screen in memory. A shard is small, and reading its columns from one buffer is much faster than one request per
  * column.
  */
 export class TableFile {
-  readonly #options: Pick<ParquetReadOptions, 'file'> & Required<Pick<ParquetReadOptions, 'metadata'>>;
+  readonly #options: ParquetFile;
 
   private constructor(bytes: ArrayBuffer) {
     const file = { byteLength: bytes.byteLength, slice: (start: number, end?: number) => bytes.slice(start, end) };
@@ -28,16 +50,7 @@ export class TableFile {
     let rowStart = 0;
     for (const group of this.#options.metadata.row_groups) {
       const rowEnd = rowStart + Number(group.num_rows);
-      const read = new Map<string, Figure[]>(columns.map((name) => [name, []]));
-      await parquetRead({
-        ...this.#options,
-        ...{ columns: [...columns], rowStart, rowEnd },
-        onChunk: ({ columnName, columnData }) => {
-          const values = read.get(columnName);
-          for (const value of columnData) values?.push(figureOf(value));
-        },
-      });
-      yield Object.fromEntries(read) as Record<Name, Figure[]>;
+      yield await columnsBetween(this.#options, columns, rowStart, rowEnd);
       rowStart = rowEnd;
     }
   }
@@ -73,4 +86,4 @@ export async function* readTable(path: string, columns: readonly string[]): Asyn
   yield* TableFile.open(path).rows(columns);
 }
 
-const figureOf = (value: unknown): Figure => (typeof value === 'number' || typeof value === 'string' ? value : null);
+export const figureOf = (value: unknown): Figure => (typeof value === 'number' || typeof value === 'string' ? value : null);

@@ -21,6 +21,8 @@ const SHARD_PAGE_BYTES = 1_000;
 interface TableLayout {
   /** Smallest page size in bytes before compression; the writer's default is a mebibyte. */
   readonly pageSize?: number;
+  /** Whether no two values are equal and nobody searches for one, so that dictionaries and statistics are useless. */
+  readonly distinct?: boolean;
 }
 
 /**
@@ -87,10 +89,14 @@ export class TableWriter {
 
   async #flush(): Promise<void> {
     if (this.#rows === 0) return;
-    const columnData = this.#columns.map(({ name, values }) => ({ name, data: values.splice(0) }));
+    const { pageSize, distinct = false } = this.#layout;
+    const columnData = this.#columns.map(({ name, values }) => ({
+      ...{ name, data: values.splice(0) },
+      ...(distinct && { encoding: 'PLAIN' as const, statistics: false }),
+    }));
     this.#rows = 0;
     this.#characters = 0;
-    await this.#parquet.write({ columnData, rowGroupSize: GROUP_ROWS, ...this.#layout });
+    await this.#parquet.write({ columnData, rowGroupSize: GROUP_ROWS, ...(pageSize !== undefined && { pageSize }) });
   }
 }
 

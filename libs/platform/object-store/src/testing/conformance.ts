@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { keysBelow, ObjectStoreError, ObjectTooLargeError, type ObjectStore } from '../port.js';
+import { keysBelow, ObjectStoreError, ObjectTooLargeError, type ObjectRange, type ObjectStore } from '../port.js';
 
 /** Tests the guarantees of every object store. */
 export function objectStoreConformance(open: () => ObjectStore): void {
@@ -40,6 +43,30 @@ export function objectStoreConformance(open: () => ObjectStore): void {
     await open().put('large', bytes, 'text/plain');
     await expect(open().get('large', { maxBytes: 299_999 })).rejects.toThrow(ObjectTooLargeError);
     await expect(open().get('large', { maxBytes: 300_000 })).resolves.toHaveLength(300_000);
+  });
+
+  it('gives a part of an object, and its size, to a reader that does not want all of it', async () => {
+    await open().put('ranges', bytes, 'text/plain');
+    const range = async (wanted: ObjectRange) => {
+      const part = await open().getRange('ranges', wanted);
+      return [part?.byteSize, Buffer.from(part?.bytes ?? [])];
+    };
+    expect(await range({ first: 10, last: 19 })).toEqual([300_000, Buffer.from(bytes.subarray(10, 20))]);
+    expect(await range({ suffix: 7 })).toEqual([300_000, Buffer.from(bytes.subarray(-7))]);
+    expect(await range({ suffix: 400_000 })).toEqual([300_000, Buffer.from(bytes)]);
+    await expect(open().getRange('nothing', { suffix: 7 })).resolves.toBeNull();
+  });
+
+  it('takes and gives files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'paratope-store-'));
+    const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+    await writeFile(from, bytes);
+    await open().putFile('file', from, 'text/plain');
+    await expect(open().head('file')).resolves.toEqual({ byteSize: 300_000, contentType: 'text/plain' });
+    await expect(open().getFile('file', to)).resolves.toBe(true);
+    expect((await readFile(to)).equals(bytes)).toBe(true);
+    await expect(open().getFile('nothing', join(folder, 'nothing'))).resolves.toBe(false);
+    await rm(folder, { recursive: true });
   });
 
   it('deletes an object, and what is deleted already', async () => {
