@@ -146,7 +146,7 @@ describe('paratope screen', () => {
     expect(readFileSync(join(out, 'complexes', name), 'utf8')).toContain('DOCKED MODEL');
     const alone = await paratope([
       ...['dock', join(out, 'structures', name), at('antigen.pdb'), '--epitope', 'A:25', '--effort', 'quick'],
-      ...['--seed', '1', '--json'],
+      ...['--seed', '1', '--json', '-o', at('alone')],
     ]);
     const { poses, docking_confidence } = JSON.parse(alone.stdout);
     expect(row).toMatchObject({

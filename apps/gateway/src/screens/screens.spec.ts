@@ -459,13 +459,11 @@ describe('a screen', () => {
     expect(await estimate({ upload_id: await upload('name,heavy\n') })).toMatchObject({
       ...{ status: 409, json: { detail: 'The upload is of purpose screen, not antigen_structure.' } },
     });
-    const other = session(gateway, await system.createOrg('complete'));
-    expect((await estimate({ upload_id }, 20, other)).status).toBe(404);
-    expect(await estimate({ upload_id }, 101, other)).toMatchObject({
-      ...{ status: 409, json: { detail: expect.stringContaining('computes at most 100 by it') } },
+    const other = session(gateway, await system.createOrg('team'));
+    expect(await estimate({ upload_id }, 20, other)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(await estimate({ upload_id }, 301, other)).toMatchObject({
+      ...{ status: 409, json: { detail: expect.stringContaining('computes at most 300 by it') } },
     });
-    const small = session(gateway, await system.createOrg('structure'));
-    expect(await estimate({ upload_id }, 20, small)).toMatchObject({ status: 403, json: { code: 'plan_required' } });
     const screens = async () => (await org.get('/v1/screens?limit=1')).json.data[0]?.id as string;
     const before = await screens();
     const bad = { plan: plan({ upload_id, chains: ['B'] }, 1), max_credits: 20 };

@@ -30,8 +30,14 @@ export interface TierFields {
 }
 
 const NOTHING = {
-  ...{ filter: '', score: '', best: '', diverse: '', isByNetwork: false },
-  ...{ antigenUpload: '', antigenChains: '', epitope: '' },
+  filter: '',
+  score: '',
+  best: '',
+  diverse: '',
+  isByNetwork: false,
+  antigenUpload: '',
+  antigenChains: '',
+  epitope: '',
 } as const;
 
 /** Fields of every tier. @param chosen fields of the tiers to run; the others are not run */

@@ -5,7 +5,7 @@ import { PffftRows } from '@paratope/docking';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import type { ModelEngine } from '@paratope/job-envelope';
 import { MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import { measureRow, type Tier } from '@paratope/screening';
+import { rowMeasurer, type Tier } from '@paratope/screening';
 import type { FoldFv } from '@paratope/structure-engines';
 import type { Antigen } from './antigen.js';
 import { ComplexTier } from './complex.js';
@@ -49,7 +49,7 @@ export class TierEngines {
   async #make(tier: Tier): Promise<TierEngine> {
     switch (tier) {
       case 'sequence':
-        return { measure: measureRow };
+        return { measure: rowMeasurer() };
       case 'model': {
         const modelling = await this.#models();
         return this.#surroundings.modelEngine === 'network'
