@@ -28,12 +28,14 @@ const [unrelated] = syntheticPairs(1, 11);
 
 describe('rows measured one after the other', () => {
   it.each(['heavy', 'light'] as const)(
-    'have the figures of each single mutant of a %s chain by itself',
+    'have the figures of single mutants at every place of a %s chain by itself',
     (chain) => {
       const measure = rowMeasurer();
       const parent = PARENT[chain];
       for (let at = 0; at < parent.length; at++) {
-        for (const residue of AMINO_ACIDS) {
+        // Five of the twenty residues at each place, so that four neighbouring places have all of them.
+        for (let k = at % 4; k < AMINO_ACIDS.length; k += 4) {
+          const residue = AMINO_ACIDS.charAt(k);
           const mutant = row(substituted(parent, at, residue));
           const [together, alone] = [measure(mutant), measureRow(mutant)];
           // Comparing texts is much faster than comparing objects, and as strict.
