@@ -160,8 +160,8 @@ class AlleleCounts implements AlleleIdentities {
       const [old, now] = [before[i], mine[i]];
       for (let row = 0; row < alleles.length; row++) {
         const other = codes[row * IMGT_LENGTH + i];
-        if (other === now) this.#same[row]!++;
-        else if (other === old) this.#same[row]!--;
+        const step = other === now ? 1 : other === old ? -1 : 0;
+        if (step !== 0) this.#same[row] = (this.#same[row] ?? 0) + step;
       }
     }
   }
