@@ -16,6 +16,7 @@ type ScreenBody = ArgumentsOf<'createScreen'>['body'];
 interface RunOptions extends ConnectionOptions {
   readonly plan: string;
   readonly maxCredits: number;
+  readonly antigen?: string;
   readonly name?: string;
   readonly out?: string;
   readonly contentType?: string;
@@ -31,6 +32,7 @@ export const screensCommand = (): Command =>
       .argument('<file>', 'Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip')
       .requiredOption('--plan <file>', 'YAML or JSON: the tiers and their filters')
       .requiredOption('--max-credits <number>', 'credits to reserve; unspent credits are refunded', readCredits)
+      .option('--antigen <file>', 'structure of the antigen, PDB or mmCIF, which the plan does not name')
       .option('--name <name>', 'name of the screen; default: that of the file')
       .option('--content-type <type>', 'media type; default: by the ending of the name')
       .option('-o, --out <folder>', 'folder to download the tables to')
@@ -47,14 +49,21 @@ export const screensCommand = (): Command =>
 
 async function submitted(paratope: Paratope, file: string, options: RunOptions): Promise<Screen> {
   // The service validates the plan and names every fault.
-  const plan = parse(await readFile(options.plan, 'utf8')) as ScreenBody['plan'];
-  const { name, maxCredits: max_credits, contentType } = options;
+  const written = parse(await readFile(options.plan, 'utf8')) as ScreenBody['plan'];
+  const { name, maxCredits: max_credits, contentType, antigen } = options;
+  const plan = antigen === undefined ? written : await withAntigen(paratope, written, antigen);
   const upload = await uploadFile(paratope, file, {
     purpose: 'screen',
     ...(contentType === undefined ? {} : { contentType }),
   });
   const named = name === undefined ? {} : { name };
   return paratope.createScreen({ body: { upload_id: upload.id, plan, max_credits, ...named } });
+}
+
+/** The plan with the upload of its antigen's structure. */
+async function withAntigen(paratope: Paratope, plan: ScreenBody['plan'], file: string): Promise<ScreenBody['plan']> {
+  const { id } = await uploadFile(paratope, file, { purpose: 'antigen_structure' });
+  return { ...plan, antigen: { ...plan.antigen, upload_id: id } };
 }
 
 /** Reloads a screen until it has ended, and prints the progress of each tier on stderr. */

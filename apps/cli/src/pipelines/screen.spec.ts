@@ -123,6 +123,49 @@ describe('paratope screen', () => {
     });
   }, 240_000);
 
+  it('docks what the tiers before let through, as paratope dock does, and not again in the same folder', async () => {
+    const [file, out] = [pairs('docked.csv', 3), at('docked')];
+    writeFileSync(at('antigen.pdb'), tinyAntigen());
+    const dock = (name: string, epitope: readonly string[], filter = {}) =>
+      paratope([
+        ...['screen', file, '-o', out, '--threads', '1', '--antigen', at('antigen.pdb'), '--plan'],
+        plan(
+          name,
+          [
+            { tier: 'sequence', top: { count: 1, score: 'human_likeness' } },
+            { tier: 'model' },
+            { tier: 'complex', ...filter },
+          ],
+          { antigen: { epitope } },
+        ),
+      ]);
+    expect(await dock('docked.json', ['A:25'])).toMatchObject({ code: 0 });
+    const columns = ['row', 'complex.score', 'complex.confidence', 'complex.epitope_overlap', 'complex.epitope'];
+    const [row] = await rowsOf(join(out, 'selected.parquet'), columns);
+    const name = `${String(row?.['row']).padStart(6, '0')}.pdb`;
+    expect(readFileSync(join(out, 'complexes', name), 'utf8')).toContain('DOCKED MODEL');
+    const alone = await paratope([
+      ...['dock', join(out, 'structures', name), at('antigen.pdb'), '--epitope', 'A:25', '--effort', 'quick'],
+      ...['--seed', '1', '--json', '-o', at('alone')],
+    ]);
+    const { poses, docking_confidence } = JSON.parse(alone.stdout);
+    expect(row).toMatchObject({
+      'complex.score': poses[0].score,
+      'complex.confidence': docking_confidence,
+      'complex.epitope_overlap': poses[0].energy_terms.hint_share,
+      'complex.epitope': expect.stringContaining('A:25'),
+    });
+    expect(await dock('filtered.json', ['A:25'], { filter: 'complex.score > 1000' })).toMatchObject({ code: 0 });
+    expect(summaryOf(out).tiers.at(-1)).toMatchObject({ tier: 'complex', computed: 0, passed: 0, selected: 0 });
+    expect(readdirSync(join(out, 'complexes'))).toEqual([]);
+    expect(await dock('other.json', ['A:26'])).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining('holds a screen with another antigen; name a new folder') },
+    });
+    expect(await dock('missing.json', ['A:99'])).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining('antigen.pdb: it has no residue A:99') },
+    });
+  }, 600_000);
+
   it('refuses a plan, a folder of another screen, a missing file and a table without antibodies with 2, before it computes', async () => {
     const file = pairs('small.csv', 2);
     const bad = plan('bad.json', [{ tier: 'sequence', filter: 'human_likenes > 1' }]);
@@ -147,6 +190,17 @@ describe('paratope screen', () => {
     expect(statSync(at('small')).isDirectory()).toBe(true);
   });
 });
+
+/** Ten residues of interleukin 18, so that a docking takes seconds. */
+function tinyAntigen(): string {
+  const lines = readFileSync(new URL('../../../../examples/il18.pdb', import.meta.url), 'latin1').split('\n');
+  const number = (line: string): number => Number(line.slice(22, 26));
+  return [
+    ...lines.filter((line) => line.startsWith('ATOM') && number(line) >= 20 && number(line) < 30),
+    'END',
+    '',
+  ].join('\n');
+}
 
 /** Resolves when a screen has written a shard. */
 async function firstShard(out: string): Promise<void> {

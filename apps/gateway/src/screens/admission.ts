@@ -8,9 +8,11 @@ import type { EntityManager } from 'typeorm';
 import { type Screen, type ScreenInput, type ScreenStage, VARIANTS_OF_PROJECT } from '@paratope/gateway-tables';
 import { type Caller, orNotFound } from '@paratope/gateway-http';
 import { OBJECT_STORE } from '@paratope/gateway-settings';
+import { requireAntigen } from './antigen.js';
 import { SCREEN_LIMITS } from './limits.js';
+import { boundsOf } from './price.js';
 import { countOpen, findScreen } from './repository.js';
-import { measureStage } from './stages.js';
+import { antigenKey, measureStage } from './stages.js';
 import { readyUpload } from './uploads.js';
 
 /** The initial data of a new screen. */
@@ -29,22 +31,31 @@ interface Draft {
   readonly maxCredits: number;
 }
 
-/** @throws ProblemError `plan_required` for a tier that the organization's plan does not include */
+/** @throws ProblemError `plan_required` for a tier that the organization's plan does not include; `conflict` for more rows than it allows */
 export function requireTiers(caller: Pick<Caller, 'plan'>, plan: ScreenPlan): void {
-  for (const { tier } of plan.tiers) {
-    const required = SCREENS.tiers.find((known) => known.tier === tier)?.plan;
-    if (required === undefined || planIncludes(caller.plan, required)) continue;
-    throw new ProblemError(
-      'plan_required',
-      `The tier ${tier} needs the ${required} plan or above; this organization has ${caller.plan}.`,
-    );
+  for (const { tier, rows } of boundsOf(plan, SCREEN_LIMITS[caller.plan].rows)) {
+    const known = SCREENS.tiers.find((each) => each.tier === tier);
+    if (known && !planIncludes(caller.plan, known.plan)) {
+      throw new ProblemError(
+        'plan_required',
+        `The tier ${tier} needs the ${known.plan} plan or above; this organization has ${caller.plan}.`,
+      );
+    }
+    const most = known?.mostRows?.[caller.plan];
+    if (most !== undefined && rows > most) {
+      throw new ProblemError(
+        'conflict',
+        `Up to ${rows} antibodies may reach the tier ${tier}, and a screen of your plan computes at most ${most} by it. ` +
+          'Lower `top` or `diverse` of a tier before it.',
+      );
+    }
   }
 }
 
 /** Checks and reads the inputs of screens: uploads, projects, and other screens. */
 @Injectable()
 export class ScreenAdmission {
-  constructor(@Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'put'>) {}
+  constructor(@Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get' | 'put'>) {}
 
   /** @throws ProblemError `conflict` if the organization has as many open screens as its plan allows */
   async requireRoom(tx: EntityManager, { orgId, plan }: Caller): Promise<void> {
@@ -55,6 +66,18 @@ export class ScreenAdmission {
         `${open} screens of the organization have not ended, as many as its plan allows.`,
       );
     }
+  }
+
+  /**
+   * Checks the antigen of a plan, if one of its tiers uses it, and copies its structure for a screen, which does not depend on the upload
+   * from then on.
+   *
+   * @param screenId the screen to copy it for; undefined for a check only
+   * @throws ProblemError `not_found`, `conflict`, `validation_failed`
+   */
+  async antigenOf(tx: EntityManager, { orgId }: Caller, plan: ScreenPlan, screenId?: string): Promise<void> {
+    const structure = await requireAntigen(tx, this.store, { orgId, plan });
+    if (structure && screenId !== undefined) await this.store.put(antigenKey(screenId), structure, STRUCTURE);
   }
 
   /** @throws ProblemError `not_found`, `conflict` */
@@ -138,6 +161,7 @@ export class ScreenAdmission {
   }
 }
 
+const STRUCTURE = 'chemical/x-pdb';
 const FIRST_TIER = SCREENS.tiers[0]?.tier ?? '';
 /** Most variants of a screen of a project, because the request itself reads and packs them. */
 const MOST_VARIANTS = 10_000;

@@ -131,6 +131,7 @@ export class ScreensController {
     const { orgId } = caller;
     const webhook = await this.webhooks.ofOne(orgId, requested.webhook_url);
     await this.admission.requireRoom(tx, caller);
+    await this.admission.antigenOf(tx, caller, plan, id);
     const { stage, ...begun } = await beginning();
     const traceparent = currentTraceparent() ?? null;
     await this.reservations.reserve(tx, {

@@ -44,6 +44,7 @@ export class ScreenResultsController {
   @Handles(contract.estimateScreen)
   async estimate({ caller, requestId, body }: RequestOf<Estimate>): Promise<AnswerOf<Estimate>> {
     requireTiers(caller, body.plan);
+    await this.admission.antigenOf(this.db, caller, body.plan);
     const counted = await this.counted(caller, body);
     const bounds = boundsOf(body.plan, counted.distinct);
     const credits = creditsOf(bounds);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
@@ -21,6 +22,7 @@ import { ScreenProgress } from './screen-progress.js';
 
 const { kind } = SCREENS;
 const CALL = { caller: kind.worker };
+const IL18 = new URL('../../../../examples/il18.pdb', import.meta.url);
 const PLAN = { tiers: [{ tier: 'sequence' }] };
 
 const RESIDUES = [...'ADEFGHIKLMNPQRSTVWY'];
@@ -76,6 +78,26 @@ describe('a screen', () => {
     return id;
   }
 
+  /** Uploads a checked structure: ten residues of interleukin 18. */
+  async function uploadAntigen(): Promise<string> {
+    const lines = readFileSync(IL18, 'latin1')
+      .split('\n')
+      .filter((line) => line.startsWith('ATOM') && Number(line.slice(22, 26)) >= 20 && Number(line.slice(22, 26)) < 30);
+    const text = [...lines, 'END', ''].join('\n');
+    const slot = await org.post('/v1/uploads', {
+      ...{ filename: 'il18.pdb', content_type: 'chemical/x-pdb', byte_size: Buffer.byteLength(text) },
+      purpose: 'antigen_structure',
+    });
+    const id = slot.json.id as string;
+    await store.put(`uploads/${id}/1.pdb`, Buffer.from(text), 'chemical/x-pdb');
+    const chains = [{ id: 'A', residues: 10, amino_acids: 10 }];
+    await system.pool.query(
+      `UPDATE core.uploads SET status = 'ready', key = $2, summary = $3, arrived_at = now(), due_at = NULL WHERE id = $1`,
+      [id, `uploads/${id}/1.pdb`, JSON.stringify({ format: 'pdb', models: 1, atoms: lines.length, chains })],
+    );
+    return id;
+  }
+
   const submit = (uploadId: string, more: object = {}) =>
     org.post('/v1/screens', { upload_id: uploadId, plan: PLAN, max_credits: 40, ...more });
 
@@ -125,6 +147,22 @@ describe('a screen', () => {
       await get(ScreenProgress).advanceAll();
       const [next] = await pending();
       if (next === undefined) return;
+      const part = await claim(next);
+      if (part) await compute(part);
+    }
+  }
+
+  /** Computes waiting parts until one of a tier waits. */
+  async function workUntil(tier: string): Promise<void> {
+    for (;;) {
+      await get(ScreenProgress).advanceAll();
+      const [next] = await pending();
+      if (next === undefined) throw new Error(`no part of the tier ${tier} was made`);
+      const { rows } = await system.pool.query<{ tier: string | null }>(
+        `SELECT inputs->'step'->>'tier' AS tier FROM core.jobs WHERE id = $1`,
+        [next],
+      );
+      if (rows[0]?.tier === tier) return;
       const part = await claim(next);
       if (part) await compute(part);
     }
@@ -476,18 +514,75 @@ describe('a screen', () => {
     expect(await small.post('/v1/screens/estimate', { upload_id: id, plan: PLAN })).toMatchObject({ status: 404 });
   });
 
+  // proves: POST /v1/screens/estimate; POST /v1/screens
+  it('that docks says what it costs at most, and is refused for more rows than its plan docks', async () => {
+    const upload_id = await uploadAntigen();
+    const plan = (antigen: object, count: number) => ({
+      ...{ antigen, tiers: [{ tier: 'sequence', top: { count, score: 'human_likeness' } }, { tier: 'complex' }] },
+    });
+    const estimate = (antigen: object, count = 20, of: Session = org) =>
+      of.post('/v1/screens/estimate', { rows: 2_000, plan: plan(antigen, count) });
+    expect((await estimate({ upload_id, epitope: ['A:25'] })).json).toMatchObject({
+      ...{ credits: 145, tiers: [{ credits: 20 }, { tier: 'complex', rows: 20, credits: 125 }] },
+    });
+    const refused: [object, string][] = [
+      [{ upload_id, epitope: ['A:25', 'A:99'] }, '/plan/antigen/epitope'],
+      [{ upload_id, chains: ['B'] }, '/plan/antigen/chains'],
+      [{ upload_id, epitope: ['25'] }, '/plan/antigen/epitope/0'],
+    ];
+    for (const [antigen, pointer] of refused)
+      expect(await estimate(antigen)).toMatchObject({ status: 422, json: { errors: [{ pointer }] } });
+    expect(await estimate({ upload_id: await upload('name,heavy\n') })).toMatchObject({
+      ...{ status: 409, json: { detail: 'The upload is of purpose screen, not antigen_structure.' } },
+    });
+    const other = session(gateway, await system.createOrg('team'));
+    expect(await estimate({ upload_id }, 20, other)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(await estimate({ upload_id }, 301, other)).toMatchObject({
+      ...{ status: 409, json: { detail: expect.stringContaining('computes at most 300 by it') } },
+    });
+    const screens = async () => (await org.get('/v1/screens?limit=1')).json.data[0]?.id as string;
+    const before = await screens();
+    const bad = { plan: plan({ upload_id, chains: ['B'] }, 1), max_credits: 20 };
+    expect((await submit(await upload(tableOf(3)), bad)).status).toBe(422);
+    expect(await screens()).toBe(before);
+  });
+
+  it('docks to the structure that it was submitted with, although the upload is deleted meanwhile', async () => {
+    const upload_id = await uploadAntigen();
+    const plan = {
+      ...{ antigen: { upload_id, epitope: ['A:25'] } },
+      tiers: [{ tier: 'sequence', top: { count: 1, score: 'human_likeness' } }, { tier: 'complex' }],
+    };
+    const { json } = await submit(await upload(tableOf(3)), { plan });
+    expect(json.plan.antigen).toEqual({ upload_id, epitope: ['A:25'] });
+    expect((await org.delete(`/v1/uploads/${upload_id}`)).status).toBe(204);
+    await store.delete(`uploads/${upload_id}/1.pdb`);
+    await workUntil('complex');
+    const [docking] = await pending();
+    const part = await claim(docking ?? '');
+    const { tier, rows, antigen } = JSON.parse(part?.inputs ?? '{}').step;
+    expect({ tier, rows, antigen }).toEqual({
+      ...{ tier: 'complex', rows: 1 },
+      antigen: { key: `${workFolder(kind.kind, json.id)}/0/antigen`, upload_id, epitope: ['A:25'] },
+    });
+    expect(Buffer.from((await store.get(antigen.key)) ?? '').toString()).toMatch(/^ATOM .*END\n$/s);
+    await org.post(`/v1/screens/${json.id}/cancel`);
+    expect(await read(json.id)).toMatchObject({ status: 'canceled', credits_charged: 1 });
+  }, 60_000);
+
   // proves: GET /v1/screens/columns
   it('lists the columns that plans may use, each with its tier', async () => {
     const { columns } = (await org.get('/v1/screens/columns')).json;
+    const antigen = { upload_id: await uploadAntigen() };
     expect(columns).toContainEqual(
       expect.objectContaining({ name: 'human_likeness', tier: 'sequence', direction: 'higher' }),
     );
     for (const { name, type } of columns.filter(({ type: each }: { type: string }) => each !== 'text')) {
-      const plan = { tiers: SCREENS.tiers.map(({ tier }) => ({ tier })) };
-      const tiers = plan.tiers.map((each, k) =>
-        k < plan.tiers.length - 1 ? each : { ...each, filter: `${name} > 0` },
-      );
-      const { status } = await org.post('/v1/screens/estimate', { rows: 1, plan: { tiers } });
+      const tiers = SCREENS.tiers.map(({ tier }, k) => ({
+        ...{ tier, diverse: 1 },
+        ...(k < SCREENS.tiers.length - 1 ? {} : { filter: `${name} > 0` }),
+      }));
+      const { status } = await org.post('/v1/screens/estimate', { rows: 1, plan: { antigen, tiers } });
       expect([name, type, status]).toEqual([name, type, 200]);
     }
   });

@@ -1,12 +1,15 @@
+import { omitUndefined } from '@paratope/database';
 import {
   USUAL_MODEL_ENGINE,
   workFolder,
+  type ScreenAntigen,
   type ScreenPartResults,
   type ScreenShard,
   type ScreenStep,
 } from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
 import type { Screen, ScreenStage } from '@paratope/gateway-tables';
+import { usedAntigen } from './antigen.js';
 import { creditsOf, hundredthsOf, type MeasuredRows } from './price.js';
 
 /** A part that has completed. */
@@ -82,7 +85,7 @@ const stageOrFailure = (stage: ScreenStage | string, changes: Partial<Screen>): 
 
 /** Returns the steps of a stage's parts, in their order. */
 export function stepsOf(
-  screen: Pick<Screen, 'plan' | 'rows' | 'input'>,
+  screen: Pick<Screen, 'id' | 'plan' | 'rows' | 'input'>,
   stage: ScreenStage,
   known: () => { readonly shards: readonly ScreenShard[]; readonly selections: readonly string[] },
 ): ScreenStep[] {
@@ -97,7 +100,7 @@ export function stepsOf(
     case 'measure': {
       const { tier = '', rows = 0, shard_rows: size = 1, from = '' } = stage;
       return Array.from({ length: stage.parts }, (_, k) => ({
-        ...({ stage: 'measure', tier, ...modelsOf(plan) } as const),
+        ...({ stage: 'measure', tier, ...modelsOf(plan), ...antigenStepOf(screen, tier) } as const),
         key: `${attemptFolder(from)}/${SCREENS.files.rows(k)}`,
         rows: Math.min(size, rows - k * size),
       }));
@@ -109,6 +112,23 @@ export function stepsOf(
     }
   }
 }
+
+/** Returns the key of the copy of the antigen's structure. */
+export const antigenKey = (screenId: string): string => `${attemptFolder(`${screenId}/0`)}/${SCREENS.files.antigen}`;
+
+/** Returns the antigen of a part, if its tier uses one. */
+function antigenStepOf({ id, plan }: Pick<Screen, 'id' | 'plan'>, tier: string): Pick<MeasureStep, 'antigen'> {
+  const used = usedAntigen({ ...plan, tiers: [{ tier }] });
+  if (!used) return {};
+  const { upload_id, chains, epitope } = used;
+  return { antigen: { key: antigenKey(id), upload_id, ...omitUndefined({ chains, epitope }) } };
+}
+
+/** Returns what decides whether figures were computed with the same antigen. */
+const antigenIdentity = (antigen: ScreenAntigen | undefined): string =>
+  JSON.stringify([antigen?.upload_id ?? null, antigen?.chains ?? null, antigen?.epitope ?? null]);
+
+type MeasureStep = Extract<ScreenStep, { stage: 'measure' }>;
 
 /** Settings of a plan that determine its models. */
 const modelsOf = ({
@@ -126,13 +146,15 @@ type KnownPart = Pick<CompletedPart, 'id' | 'attempt'> & { readonly inputs: unkn
 const stepOf = ({ inputs }: KnownPart): ScreenStep => (inputs as { readonly step: ScreenStep }).step;
 
 /**
- * Returns shards of the parts that measured rows, with those of the same family together. Shards of tiers that use models hold only for
- * plans with the same models.
+ * Returns shards of the parts that measured rows, with those of the same family together. Shards of tiers that use models or an antigen hold
+ * only for plans with the same ones.
  */
 export const shardsOf = (parts: readonly KnownPart[], plan: Screen['plan']): ScreenShard[] => {
   const own = modelsOf(plan);
-  const isOfPlan = (step: Extract<ScreenStep, { stage: 'measure' }>): boolean =>
+  const hasModelsOfPlan = (step: MeasureStep): boolean =>
     !USE_MODELS.has(step.tier) || (step.seed === own.seed && step.model_engine === own.model_engine);
+  const isOfPlan = (step: MeasureStep): boolean =>
+    hasModelsOfPlan(step) && (!step.antigen || antigenIdentity(step.antigen) === antigenIdentity(plan.antigen));
   return parts.flatMap((part) => {
     const step = stepOf(part);
     return step.stage === 'measure' && isOfPlan(step) ? [{ tier: step.tier, folder: folderOf(part) }] : [];

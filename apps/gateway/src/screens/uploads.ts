@@ -1,4 +1,5 @@
 import { run } from '@paratope/database';
+import type { UploadPurpose } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { UPLOADS_OF_SCREENS } from '@paratope/gateway-tables';
@@ -24,10 +25,15 @@ export interface CountedRows {
  * Returns a file that a screen may read, and locks it against deletion until the transaction ends. @throws ProblemError `not_found`,
  * `conflict`
  */
-export async function readyUpload(db: EntityManager, orgId: string, uploadId: string): Promise<ScreenUpload> {
+export async function readyUpload(
+  db: EntityManager,
+  orgId: string,
+  uploadId: string,
+  wanted: UploadPurpose = 'screen',
+): Promise<ScreenUpload> {
   const [row] = await run(db, UPLOADS_OF_SCREENS, { orgId, id: uploadId });
   const { id, filename, key, status, purpose, summary } = orNotFound('upload', row);
-  if (purpose !== 'screen') throw new ProblemError('conflict', `The upload is of purpose ${purpose}, not screen.`);
+  if (purpose !== wanted) throw new ProblemError('conflict', `The upload is of purpose ${purpose}, not ${wanted}.`);
   if (key === null) throw new ProblemError('conflict', `The upload is ${status}, not ready.`);
   return { id, filename, key, summary };
 }

@@ -5127,7 +5127,7 @@ class AppliedScreenPlanTiersTop(TypedDict):
 
 class AppliedScreenPlanTiers(TypedDict):
     """One tier and its selection: first filter, then top, then diverse."""
-    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    tier: Literal["sequence", "model", "developability", "immunogenicity", "complex"]
     """Method of the tier."""
     filter: NotRequired[str]
     """Rows to select after the tier: a condition over its columns and those of the tiers before it."""
@@ -5135,6 +5135,16 @@ class AppliedScreenPlanTiers(TypedDict):
     """Keep the best rows."""
     diverse: NotRequired[int]
     """Number of rows to keep of the remaining ones: those that differ most in their CDRs."""
+
+
+class AppliedScreenPlanAntigen(TypedDict):
+    """Antigen of the tier `complex`, which needs it."""
+    upload_id: str
+    """Upload of purpose `antigen_structure`; it stays readable for the screen if it is deleted."""
+    chains: NotRequired[list[str]]
+    """Chains of the structure to dock to, by their identifiers in the file. Default: all chains."""
+    epitope: NotRequired[list[str]]
+    """Residues of the antigen that the antibodies are known to touch, by chain and number in the file. They steer the search."""
 
 
 class AppliedScreenPlan(TypedDict):
@@ -5149,6 +5159,8 @@ class AppliedScreenPlan(TypedDict):
     """Tiers in their order, the first is sequence."""
     model_engine: Literal["combined", "network"]
     """Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only."""
+    antigen: NotRequired[AppliedScreenPlanAntigen]
+    """Antigen of the tier `complex`, which needs it."""
 
 
 class Screen(TypedDict):
@@ -5312,7 +5324,7 @@ class ScreenPlanTiersTop(TypedDict):
 
 class ScreenPlanTiers(TypedDict):
     """One tier and its selection: first filter, then top, then diverse."""
-    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    tier: Literal["sequence", "model", "developability", "immunogenicity", "complex"]
     """Method of the tier."""
     filter: NotRequired[str]
     """Rows to select after the tier: a condition over its columns and those of the tiers before it."""
@@ -5320,6 +5332,16 @@ class ScreenPlanTiers(TypedDict):
     """Keep the best rows."""
     diverse: NotRequired[int]
     """Number of rows to keep of the remaining ones: those that differ most in their CDRs."""
+
+
+class ScreenPlanAntigen(TypedDict):
+    """Antigen of the tier `complex`, which needs it."""
+    upload_id: str
+    """Upload of purpose `antigen_structure`; it stays readable for the screen if it is deleted."""
+    chains: NotRequired[list[str]]
+    """Chains of the structure to dock to, by their identifiers in the file. Default: all chains."""
+    epitope: NotRequired[list[str]]
+    """Residues of the antigen that the antibodies are known to touch, by chain and number in the file. They steer the search."""
 
 
 class ScreenPlan(TypedDict):
@@ -5334,6 +5356,8 @@ class ScreenPlan(TypedDict):
     """Tiers in their order, the first is sequence."""
     model_engine: NotRequired[Literal["combined", "network"]]
     """Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only."""
+    antigen: NotRequired[ScreenPlanAntigen]
+    """Antigen of the tier `complex`, which needs it."""
 
 
 class ScreenRefilter(TypedDict):
@@ -5366,7 +5390,7 @@ class ScreenRowList(TypedDict):
 
 
 class ScreenTier(TypedDict):
-    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    tier: Literal["sequence", "model", "developability", "immunogenicity", "complex"]
     """Name of the tier."""
     rows: int | None
     """Antibodies that came to the tier. Null while that is not known."""
@@ -5381,7 +5405,7 @@ class ScreenTier(TypedDict):
 
 
 class ScreenTierEstimate(TypedDict):
-    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    tier: Literal["sequence", "model", "developability", "immunogenicity", "complex"]
     """Name of the tier."""
     rows: int
     """Most antibodies that can come to the tier."""
@@ -5390,7 +5414,7 @@ class ScreenTierEstimate(TypedDict):
 
 
 class ScreenTierFiles(TypedDict):
-    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    tier: Literal["sequence", "model", "developability", "immunogenicity", "complex"]
     """Name of the tier."""
     urls: list[str]
     """Parquet tables of the tier, one per shard."""
@@ -6660,7 +6684,7 @@ class ScreenColumn(TypedDict):
     """Name of the column, as filters, scores and tables call it."""
     label: str
     """Name of the figure, for people."""
-    tier: Literal["sequence", "model", "developability", "immunogenicity"]
+    tier: Literal["sequence", "model", "developability", "immunogenicity", "complex"]
     """Tier that computes the column."""
     type: Literal["text", "integer", "number"]
     """Type of the values."""

@@ -13,6 +13,7 @@ import { sequenceFloor } from './screens/sequence-floor.ts';
 import { copyMeasuredRows } from './screens/measured-copies.ts';
 import { onService } from './screens/screen-service.ts';
 import { modelFloor } from './screens/model-floor.ts';
+import { variantCosts } from './screens/variant-rows.ts';
 import { writeSynthetic } from './screens/synthetic-file.ts';
 
 const LEAST_SHARE_OF_FLOOR = 0.7;
@@ -29,6 +30,10 @@ export const program = benchmark({
   description: 'Processor time of screens per row and tier',
   options: {
     rows: { type: 'string', default: '1000,10000', description: 'rows of the screens, parted by commas' },
+    variants: {
+      ...{ type: 'string', default: '10000' },
+      description: 'rows of a library of one parent; 0 leaves it out',
+    },
     refilter: {
       ...{ type: 'string', default: '100000' },
       description: 'measured rows of a screen with changing filters; 0 leaves it out',
@@ -59,6 +64,8 @@ export const program = benchmark({
         folder,
         options.rows.split(',').map((rows) => z.coerce.number().int().positive().parse(rows)),
       );
+      const variants = z.coerce.number().int().nonnegative().parse(options.variants);
+      if (variants > 0) variantRows(variants);
       const refiltered = z.coerce.number().int().nonnegative().parse(options.refilter);
       if (refiltered > 0) await refilter(folder, refiltered);
       const listed = z.coerce.number().int().nonnegative().multipleOf(MEASURED).parse(options.service);
@@ -101,6 +108,15 @@ async function sequenceTier(folder: string, sizes: readonly number[]): Promise<v
   console.log(
     `  a row of the largest costs ${growth.toFixed(2)} × one of the screen before, in floors (linear ≤ ${LINEAR}: ${growth <= LINEAR ? 'met' : 'missed'})`,
   );
+}
+
+function variantRows(rows: number): void {
+  for (const { library, alone, together } of variantCosts(rows)) {
+    console.log(`  ${`${library}, each row by itself`.padEnd(38)} ${perRow(alone)}`);
+    console.log(
+      `  ${`${library}, one after the other`.padEnd(38)} ${perRow(together)}, ${(alone / together).toFixed(2)} ×`,
+    );
+  }
 }
 
 /** Number of rows that are measured before they are copied. */

@@ -2,13 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { inputSize, Progress } from '@paratope/command-line';
-import { readPlan, runScreen, type ScreenListener, type ScreenPlan, type ScreenSummary } from '../worker/index.js';
+import {
+  readLocalPlan,
+  runScreen,
+  type AntigenFile,
+  type LocalPlan,
+  type ScreenListener,
+  type ScreenSummary,
+} from '../worker/index.js';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parse, YAMLParseError } from 'yaml';
 
 interface ScreenOptions {
   readonly plan: string;
   readonly out: string;
+  readonly antigen?: string;
   readonly threads: number;
   readonly json?: true;
 }
@@ -22,6 +30,7 @@ export function screenCommand(): Command {
     .argument('<file>', 'Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip; an antibody per row')
     .description('Screen up to a million antibodies through tiers of increasingly expensive methods, on this machine')
     .requiredOption('--plan <file>', 'plan in YAML or JSON: the tiers and their filters')
+    .option('--antigen <file>', 'structure of the antigen, PDB or mmCIF, for the tier complex')
     .requiredOption('-o, --out <folder>', 'folder of the screen; existing results are reused')
     .addOption(
       new Option('--threads <number>', 'number of threads')
@@ -32,11 +41,15 @@ export function screenCommand(): Command {
     .action(screen);
 }
 
-async function screen(file: string, { plan: planFile, out, threads, json }: ScreenOptions): Promise<void> {
-  inputSize([file, planFile]);
+async function screen(
+  file: string,
+  { plan: planFile, antigen: structure, out, threads, json }: ScreenOptions,
+): Promise<void> {
+  inputSize([file, planFile, ...(structure === undefined ? [] : [structure])]);
   const plan = await planOf(planFile);
+  const antigen = antigenOf(plan, structure);
   const thread = new URL('./thread.js', import.meta.url);
-  const summary = await runScreen({ input: file, plan, out, threads, thread, version, listener: listener() });
+  const summary = await runScreen({ input: file, plan, antigen, out, threads, thread, version, listener: listener() });
   process.stdout.write(json ? `${JSON.stringify(summary, undefined, 2)}\n` : funnel(summary));
   console.error(`Tables: ${out}/selected.parquet with all figures, ${out}/rows.parquet with every row`);
   if (summary.rows === 0) console.error('The input has no antibodies.');
@@ -44,15 +57,22 @@ async function screen(file: string, { plan: planFile, out, threads, json }: Scre
 }
 
 /** @throws Error naming the file and each place at fault */
-async function planOf(file: string): Promise<ScreenPlan> {
+async function planOf(file: string): Promise<LocalPlan> {
   try {
-    return readPlan(parse(await readFile(file, 'utf8')));
+    return readLocalPlan(parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const place = error instanceof YAMLParseError && error.linePos ? `, line ${error.linePos[0].line}` : '';
     const [message] = error instanceof YAMLParseError ? error.message.split(' at line') : [error.message];
     throw new Error(`${file}${place}: ${message ?? ''}`, { cause: error });
   }
+}
+
+/** The antigen of a plan that docks. @throws Error for such a plan without a structure */
+function antigenOf({ tiers, antigen = {} }: LocalPlan, path: string | undefined): AntigenFile | undefined {
+  if (!tiers.some(({ tier }) => tier === 'complex')) return undefined;
+  if (path === undefined) throw new Error('The tier complex needs the structure of the antigen; name it by --antigen.');
+  return { path, chains: antigen.chains, epitope: antigen.epitope };
 }
 
 function readThreads(value: string): number {

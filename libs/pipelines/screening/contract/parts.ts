@@ -6,6 +6,15 @@ const tierSchema = z.string();
 const key = z.string().min(1);
 const count = z.int().min(0);
 
+/** Antigen of a part that docks: its object, and the choice in it. */
+const antigenStepSchema = z.object({
+  key,
+  /** The upload that the object is a copy of. */
+  upload_id: z.string(),
+  chains: z.array(z.string()).exactOptional(),
+  epitope: z.array(z.string()).exactOptional(),
+});
+
 /** Task of a part. Keys are of the object store; a folder belongs to a job's attempt, `<job id>/<attempt>`. */
 export const partStepSchema = z.discriminatedUnion('stage', [
   /** Cuts a file into shards of rows. */
@@ -24,6 +33,7 @@ export const partStepSchema = z.discriminatedUnion('stage', [
     tier: tierSchema,
     seed: z.int(),
     model_engine: z.enum(MODEL_ENGINES).exactOptional(),
+    antigen: antigenStepSchema.exactOptional(),
     key,
     rows: count,
   }),
@@ -77,6 +87,8 @@ export const ROWS_FILE = 'rows.parquet';
  * file, a row of this one in one.
  */
 export const FIGURES_FILE = 'figures.parquet';
+/** Copy of the antigen's structure in the folder of the screen. */
+export const ANTIGEN_FILE = 'antigen';
 
 export const screenPartKind = {
   kind: 'screen_part',

@@ -53,6 +53,6 @@ export function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {
 export function PlanProblem({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
   const { fields } = problemText(error);
-  const isShown = fields.length > 0 && fields.every(({ where }) => where.startsWith('/plan/tiers/'));
+  const isShown = fields.length > 0 && fields.every(({ where }) => /^\/plan\/(?:tiers\/|antigen)/.test(where));
   return isShown ? null : <ProblemAlert error={error} />;
 }

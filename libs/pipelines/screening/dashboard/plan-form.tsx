@@ -14,7 +14,8 @@ import {
 } from '@mantine/core';
 import { fieldProblem, reads } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
-import { MODELLING, PRESETS, type TierFields } from './plan.js';
+import { AntigenFields } from './antigen-fields.js';
+import { DOCKING, MODELLING, PRESETS, type TierFields } from './plan.js';
 import { TEXT, TIER_LABEL } from './text.js';
 
 interface PlanFormProps {
@@ -49,6 +50,7 @@ export function PlanForm({ fields, problem, onChange }: PlanFormProps) {
         <TierForm
           key={each.tier}
           fields={each}
+          planProblem={problem}
           problem={(field) => fieldProblem(problem, `/plan/tiers/${run.indexOf(each)}/${field}`)}
           onChange={(changes) => change(each.tier, changes)}
         />
@@ -60,11 +62,12 @@ export function PlanForm({ fields, problem, onChange }: PlanFormProps) {
 
 interface TierFormProps {
   readonly fields: TierFields;
+  readonly planProblem: unknown;
   readonly problem: (field: string) => string | undefined;
   readonly onChange: (changes: Partial<TierFields>) => void;
 }
 
-function TierForm({ fields, problem, onChange }: TierFormProps) {
+function TierForm({ fields, planProblem, problem, onChange }: TierFormProps) {
   const { tier, isRun, filter, score, best, diverse, isByNetwork } = fields;
   const label = TIER_LABEL[tier] ?? tier;
   return (
@@ -89,6 +92,7 @@ function TierForm({ fields, problem, onChange }: TierFormProps) {
             onChange={(event) => onChange({ isByNetwork: event.currentTarget.checked })}
           />
         )}
+        {isRun && tier === DOCKING && <AntigenFields fields={fields} problem={planProblem} onChange={onChange} />}
         {isRun && (
           <>
             <TextInput

@@ -11,12 +11,27 @@ it('a plan that a form was filled with is the plan that it gives', () => {
   expect(planOf(fieldsOfPlan(plan))).toEqual(plan);
   const byNetwork: typeof plan = { model_engine: 'network', tiers: [{ tier: 'sequence' }, { tier: 'model' }] };
   expect(planOf(fieldsOfPlan(byNetwork))).toEqual(byNetwork);
+  const docked: typeof plan = {
+    antigen: { upload_id: '0198c0de-0000-7000-8000-000000000001', chains: ['A'], epitope: ['A:45', 'A:47'] },
+    tiers: [
+      { tier: 'sequence', diverse: 8 },
+      { tier: 'complex', top: { count: 4, score: '-complex.score' } },
+    ],
+  };
+  expect(planOf(fieldsOfPlan(docked))).toEqual(docked);
 });
 
 it('a tier says nothing of what was left empty, and the first is always run', () => {
   expect(planOf(fieldsOf([{ tier: 'model', filter: '  ' }]))).toEqual({
     tiers: [{ tier: 'sequence' }, { tier: 'model' }],
   });
+});
+
+it('a plan without the tier that docks has no antigen', () => {
+  const antigenUpload = '0198c0de-0000-7000-8000-000000000001';
+  const chosen = fieldsOf([{ tier: 'complex', antigenUpload, epitope: ' A:45, A:47 ' }]);
+  expect(planOf(chosen).antigen).toEqual({ upload_id: antigenUpload, epitope: ['A:45', 'A:47'] });
+  expect(planOf(chosen.map((each) => ({ ...each, isRun: each.tier === 'sequence' })))).not.toHaveProperty('antigen');
 });
 
 it('a score without a number to keep ranks all antibodies', () => {

@@ -2,10 +2,13 @@ import type { Screen, ScreenEstimate } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
 export type Tier = ScreenEstimate['tiers'][number]['tier'];
-export const TIERS: readonly Tier[] = ['sequence', 'model', 'developability', 'immunogenicity'];
+export const TIERS: readonly Tier[] = ['sequence', 'model', 'developability', 'immunogenicity', 'complex'];
 
 /** Tier that makes models. */
 export const MODELLING: Tier = 'model';
+
+/** Tier that docks to an antigen. */
+export const DOCKING: Tier = 'complex';
 
 type ScreenPlan = Screen['plan'];
 
@@ -19,9 +22,23 @@ export interface TierFields {
   readonly diverse: number | '';
   /** Whether models are those of the network alone. */
   readonly isByNetwork: boolean;
+  /** Upload with the structure of the antigen. */
+  readonly antigenUpload: string;
+  /** Chains of the structure, and residues of its epitope, separated by blanks or commas. */
+  readonly antigenChains: string;
+  readonly epitope: string;
 }
 
-const NOTHING = { filter: '', score: '', best: '', diverse: '', isByNetwork: false } as const;
+const NOTHING = {
+  filter: '',
+  score: '',
+  best: '',
+  diverse: '',
+  isByNetwork: false,
+  antigenUpload: '',
+  antigenChains: '',
+  epitope: '',
+} as const;
 
 /** Fields of every tier. @param chosen fields of the tiers to run; the others are not run */
 export const fieldsOf = (chosen: readonly Partial<TierFields>[]): TierFields[] =>
@@ -33,17 +50,41 @@ export const fieldsOf = (chosen: readonly Partial<TierFields>[]): TierFields[] =
 export const fieldsOfPlan = ({
   tiers,
   model_engine: engine,
+  antigen,
 }: Pick<ScreenPlan, 'tiers'> & Partial<ScreenPlan>): TierFields[] =>
   fieldsOf(
     tiers.map(({ tier, filter = '', top, diverse }): Partial<TierFields> => ({
       ...{ tier, filter, diverse: diverse ?? '', score: top?.score ?? '', best: top?.count ?? '' },
       isByNetwork: tier === MODELLING && engine === 'network',
+      ...(tier === DOCKING && antigen
+        ? {
+            antigenUpload: antigen.upload_id,
+            antigenChains: antigen.chains?.join(' ') ?? '',
+            epitope: antigen.epitope?.join(' ') ?? '',
+          }
+        : {}),
     })),
   );
+
+/** Antigen of a plan, once one is chosen. */
+function antigenOf(docking: TierFields | undefined) {
+  if (docking === undefined || docking.antigenUpload === '') return {};
+  const [chains, epitope] = [wordsOf(docking.antigenChains), wordsOf(docking.epitope)];
+  return {
+    antigen: {
+      upload_id: docking.antigenUpload,
+      ...(chains.length === 0 ? {} : { chains }),
+      ...(epitope.length === 0 ? {} : { epitope }),
+    },
+  };
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
 /** Plan of a form. A score without a number of antibodies to keep ranks all of them. */
 export const planOf = (fields: readonly TierFields[], mostRows = 1_000_000) => ({
   ...(fields.some(({ isRun, isByNetwork }) => isRun && isByNetwork) ? { model_engine: 'network' as const } : {}),
+  ...antigenOf(fields.find(({ tier, isRun }) => isRun && tier === DOCKING)),
   tiers: fields
     .filter(({ isRun }) => isRun)
     .map(({ tier, filter, score, best, diverse }) => ({

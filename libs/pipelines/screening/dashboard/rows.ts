@@ -13,17 +13,23 @@ export const gridRow = (row: ScreenRow): GridRow => ({
 const USUAL: ReadonlySet<string> = new Set([
   ...['score', 'human_likeness', 'liabilities.severe', 'foreign_cores', 'isoelectric_point', 'heavy.v_gene'],
   ...['heavy.cdr3_length', 'clonotype.size', 'model.confidence', 'model.h3_error', 'developability.psh'],
-  ...['developability.hic', 'developability.red_flags', 'immunogenicity.risk'],
+  ...[
+    'developability.hic',
+    'developability.red_flags',
+    'immunogenicity.risk',
+    'complex.score',
+    'complex.epitope_overlap',
+  ],
 ]);
 
-/** Column without a place in tables, because the structure is a file of its own. */
-const STRUCTURE = 'model.structure';
+/** Columns without a place in tables, because a structure is a file of its own. */
+const STRUCTURES: ReadonlySet<string> = new Set(['model.structure', 'complex.structure']);
 
 /** Columns of a screen for tables and plots. */
 export function columnsOf({ plan }: Pick<Screen, 'plan'>, all: readonly ScreenColumn[]): ScoreColumn[] {
   const tiers = new Set<string>(plan.tiers.map(({ tier }) => tier));
   const own = all
-    .filter(({ tier, name }) => tiers.has(tier) && name !== STRUCTURE)
+    .filter(({ tier, name }) => tiers.has(tier) && !STRUCTURES.has(name))
     .map(({ tier, ...column }) => ({ ...column, reference: null, usual: USUAL.has(column.name), source: tier }));
   const ranks = plan.tiers.at(-1)?.top !== undefined;
   return [...(ranks ? [SCORE] : []), ...own];

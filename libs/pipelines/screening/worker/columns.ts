@@ -1,5 +1,10 @@
 import { ColumnTable, SEQUENCE_COLUMNS, SET_COLUMNS } from '@paratope/screening';
-import { DEVELOPABILITY_COLUMNS, IMMUNOGENICITY_COLUMNS, MODEL_COLUMNS } from '@paratope/screening/columns';
+import {
+  COMPLEX_COLUMNS,
+  DEVELOPABILITY_COLUMNS,
+  IMMUNOGENICITY_COLUMNS,
+  MODEL_COLUMNS,
+} from '@paratope/screening/columns';
 
 /** Every column that a screen can have, tier after tier. */
 export const SCREEN_COLUMNS = new ColumnTable([
@@ -8,4 +13,5 @@ export const SCREEN_COLUMNS = new ColumnTable([
   ...MODEL_COLUMNS,
   ...DEVELOPABILITY_COLUMNS,
   ...IMMUNOGENICITY_COLUMNS,
+  ...COMPLEX_COLUMNS,
 ]);

@@ -5,5 +5,7 @@ export type { ScreenListener } from './run/screen.js';
 export { ScreenFolderError } from './run/screen-folder.js';
 export type { ScreenSummary, TierSummary } from './run/summary.js';
 export { shardColumns } from './run/shard-thread.js';
+export { AntigenError } from './tiers/antigen.js';
+export type { AntigenFile } from './tiers/antigen-file.js';
 export { readTable } from './table/read-table.js';
 export { writeTable } from './table/table-writer.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PlanError, readPlan } from './plan.js';
+import { PlanError, readLocalPlan, readPlan } from './plan.js';
 
 function problemsOf(plan: unknown): string[] {
   try {
@@ -29,6 +29,27 @@ describe('a plan', () => {
     ).toEqual([]);
   });
 
+  it('docks a bounded number of rows to an antigen that it names', () => {
+    const antigen = { upload_id: '019aaaf4-7c00-7000-8000-0000c2a9be21', epitope: ['A:45', 'B:52A', 'A:-3'] };
+    const top = { count: 1000, score: 'human_likeness' };
+    expect(problemsOf({ antigen, tiers: [{ tier: 'sequence', top }, { tier: 'complex' }] })).toEqual([]);
+    const unbounded = 'give `top` or `diverse` to a tier before `complex`: at most 1000 rows may reach it';
+    expect(problemsOf({ antigen, tiers: [{ tier: 'sequence' }, { tier: 'complex', top }] })).toEqual([
+      `tiers[1].tier: ${unbounded}`,
+    ]);
+    expect(problemsOf({ antigen, tiers: [{ tier: 'sequence', diverse: 1001 }, { tier: 'complex' }] })).toEqual([
+      `tiers[1].tier: ${unbounded}`,
+    ]);
+    expect(problemsOf({ tiers: [{ tier: 'sequence', diverse: 8 }, { tier: 'complex' }] })).toEqual([
+      'antigen: the tier `complex` needs the structure of the antigen',
+    ]);
+    expect(problemsOf({ antigen: { ...antigen, epitope: ['45'] }, tiers: [{ tier: 'sequence' }] })).toEqual([
+      'antigen.epitope[0]: must be a residue by chain and number, such as A:45',
+    ]);
+    // On this machine the structure is given beside the plan.
+    expect(readLocalPlan({ tiers: [{ tier: 'sequence', diverse: 8 }, { tier: 'complex' }] }).antigen).toBeUndefined();
+  });
+
   it('is refused with every place at fault', () => {
     expect(
       problemsOf({
@@ -43,7 +64,7 @@ describe('a plan', () => {
     ]);
     expect(problemsOf({ tiers: [{ tier: 'model' }] })).toEqual(['tiers[0].tier: the first tier must be `sequence`']);
     expect(problemsOf({ tiers: [{ tier: 'sequence' }, { tier: 'immunogenicity' }, { tier: 'model' }] })).toEqual([
-      'tiers[2].tier: each tier may occur once, in the order sequence, model, developability, immunogenicity',
+      'tiers[2].tier: each tier may occur once, in the order sequence, model, developability, immunogenicity, complex',
     ]);
     expect(problemsOf({ tiers: [{ tier: 'sequence', fliter: 'x' }] })[0]).toMatch(/^tiers\[0\]: Unrecognized key/);
   });

@@ -14,12 +14,26 @@ export const MODEL_ENGINES = ['combined', 'network'] as const;
 export type ModelEngine = (typeof MODEL_ENGINES)[number];
 export const USUAL_MODEL_ENGINE = 'combined';
 
+/** The structure of a plan that its last tier needs, and the choice in it. */
+export interface ScreenAntigen {
+  readonly upload_id: string;
+  readonly chains?: readonly string[] | undefined;
+  readonly epitope?: readonly string[] | undefined;
+}
+
+/** The reason why an antigen cannot be used, and the field of it that is wrong. */
+export interface ScreenAntigenProblem {
+  readonly field: keyof ScreenAntigen;
+  readonly reason: string;
+}
+
 /** The plan of a screen, as far as the platform reads it. */
 export interface ScreenPlan {
   readonly seed: number;
   /** Absent from plans of earlier releases, which knew {@link USUAL_MODEL_ENGINE} alone. */
   readonly model_engine?: ModelEngine;
   readonly custom_id?: string | undefined;
+  readonly antigen?: ScreenAntigen | undefined;
   readonly tiers: readonly ScreenTierStep[];
 }
 
@@ -32,12 +46,24 @@ export interface ScreenTier {
   readonly plan: Plan;
   /** Whether the figures depend on the engine of models and the seed of the plan. */
   readonly usesModels: boolean;
+  /** Set if the figures depend on the antigen of the plan. */
+  readonly usesAntigen?: true;
+  /** Most rows that may reach the tier, by the organization's plan; absent if only the rows of the screen are limited. */
+  readonly mostRows?: Readonly<Record<Plan, number>>;
 }
 
 /** Shard of a part that measured rows: its tier, and the folder of the attempt, `<job id>/<attempt>`. */
 export interface ScreenShard {
   readonly tier: string;
   readonly folder: string;
+}
+
+/** Antigen of a part that uses it: the key of the copy of its structure. */
+export interface ScreenAntigenStep {
+  readonly key: string;
+  readonly upload_id: string;
+  readonly chains?: readonly string[];
+  readonly epitope?: readonly string[];
 }
 
 /** Work of a part of a screen. */
@@ -55,6 +81,8 @@ export type ScreenStep =
       readonly seed: number;
       /** Absent for {@link USUAL_MODEL_ENGINE}: workers of the previous release do not know the field. */
       readonly model_engine?: ModelEngine;
+      /** Copy of the antigen's structure, and the choice in it, for tiers that use it. */
+      readonly antigen?: ScreenAntigenStep;
       readonly key: string;
       readonly rows: number;
     }
@@ -168,6 +196,13 @@ export interface ScreenResource {
     /** Written beside a large table of selected rows. */
     readonly figures: string;
     readonly all: string;
+    readonly antigen: string;
+  };
+  /** Checks of the structures of antigens. */
+  readonly antigen: {
+    readonly mostResidues: number;
+    /** Returns what prevents that a structure is used as a plan wants it. */
+    readonly problemOf: (structure: Uint8Array, choice: ScreenAntigen) => ScreenAntigenProblem | undefined;
   };
   /** Returns rows as an object for the store. */
   readonly pack: (antibodies: readonly ScreenAntibody[]) => Promise<Uint8Array>;

@@ -2,13 +2,13 @@ import { germlines } from '@paratope/germline';
 import type { GermlineGene, Segment } from '@paratope/germline';
 import type { ChainType, NumberedDomain } from '@paratope/numbering';
 
-const IMGT_LENGTH = 128;
+export const IMGT_LENGTH = 128;
 /** Last position at which a V gene is compared: later residues come from the D and J segments. */
 const V_END = 106;
 const J_START = 118;
 
 /** First and last IMGT position of each compared range. */
-type Ranges = readonly (readonly [number, number])[];
+export type Ranges = readonly (readonly [number, number])[];
 
 const V_REGION: Ranges = [[1, V_END]];
 const J_REGION: Ranges = [[J_START, IMGT_LENGTH]];
@@ -45,10 +45,10 @@ export function imgtLayout(domain: Pick<NumberedDomain, 'residues' | 'imgt'>): s
   return layout.join('');
 }
 
-const GAP = 45;
+export const GAP = 45;
 
 /** Alleles of a species, chain and segment, with their layouts as character codes: row r begins at 128 · r. */
-interface AlleleTable {
+export interface AlleleTable {
   readonly alleles: readonly GermlineGene[];
   readonly codes: Uint8Array;
 }
@@ -69,7 +69,7 @@ const tableCache = new Map<string, AlleleTable>();
 export const humanAlleles = (chain: ChainType, segment: Segment): readonly GermlineGene[] =>
   tableOf('human', chain, segment).alleles;
 
-function tableOf(species: 'human' | 'mouse', chain: ChainType, segment: Segment): AlleleTable {
+export function tableOf(species: 'human' | 'mouse', chain: ChainType, segment: Segment): AlleleTable {
   const key = `${species}${chain}${segment}`;
   let table = tableCache.get(key);
   if (!table) {
@@ -81,7 +81,7 @@ function tableOf(species: 'human' | 'mouse', chain: ChainType, segment: Segment)
 }
 
 /** Character codes of a layout. */
-function codesOf(layout: string): Uint8Array {
+export function codesOf(layout: string): Uint8Array {
   const codes = new Uint8Array(layout.length);
   for (let i = 0; i < layout.length; i++) codes[i] = layout.charCodeAt(i);
   return codes;
@@ -95,6 +95,17 @@ export interface GermlineMatch {
   readonly frameworkIdentity: number;
 }
 
+/** Identities of one layout with the alleles of a table. */
+export interface AlleleIdentities {
+  /** Identity over the region of the segment with the allele of a row, 0–1. */
+  readonly identityOf: (row: number) => number;
+}
+
+/** Identities that are computed by comparing all positions. */
+const compared = (mine: Uint8Array, { codes }: AlleleTable, segment: Segment): AlleleIdentities => ({
+  identityOf: (row) => identity(mine, codes, row * IMGT_LENGTH, regionOfSegment(segment)),
+});
+
 /**
  * Finds the human germline gene nearest to a layout: by identity over the whole segment, then over its framework.
  *
@@ -104,15 +115,25 @@ export interface GermlineMatch {
  * @returns the gene with its identities (0–1); undefined if there is no gene of the chain and segment.
  */
 export function nearestHumanGene(layout: string, chain: ChainType, segment: Segment): GermlineMatch | undefined {
-  const { alleles, codes } = tableOf('human', chain, segment);
   const mine = codesOf(layout);
+  return nearestAllele(mine, segment, tableOf('human', chain, segment), undefined);
+}
+
+/** The nearest allele of a table. @param known identities that are known already */
+export function nearestAllele(
+  mine: Uint8Array,
+  segment: Segment,
+  table: AlleleTable,
+  known: AlleleIdentities = compared(mine, table, segment),
+): GermlineMatch | undefined {
+  const { alleles, codes } = table;
   const frameworkOf = (row: number): number => identity(mine, codes, row * IMGT_LENGTH, frameworkOfSegment(segment));
   let best = -1;
   let highest = -1;
   // The framework identity only breaks ties, so it is computed on demand.
   let framework: number | undefined;
   for (let row = 0; row < alleles.length; row++) {
-    const share = identity(mine, codes, row * IMGT_LENGTH, regionOfSegment(segment));
+    const share = known.identityOf(row);
     if (share < highest) continue;
     if (share === highest) {
       framework ??= frameworkOf(best);
@@ -126,7 +147,7 @@ export function nearestHumanGene(layout: string, chain: ChainType, segment: Segm
   return gene && { gene, identity: highest, frameworkIdentity: framework ?? frameworkOf(best) };
 }
 
-const regionOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGION : V_REGION);
+export const regionOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGION : V_REGION);
 const frameworkOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_REGION : V_FRAMEWORK);
 
 /**
@@ -137,12 +158,21 @@ const frameworkOfSegment = (segment: Segment): Ranges => (segment === 'J' ? J_RE
  * @returns the share, 0–1; lower is more human.
  */
 export function mouseResidueShare(layout: string, human: GermlineGene): number {
-  const { alleles, codes } = tableOf('mouse', human.chain, 'V');
-  const mine = codesOf(layout);
+  const table = tableOf('mouse', human.chain, 'V');
+  return murineShare(layout, human, table, compared(codesOf(layout), table, 'V'));
+}
+
+/** The share of {@link mouseResidueShare} by identities with the mouse V genes of `table`. */
+export function murineShare(
+  layout: string,
+  human: GermlineGene,
+  { alleles }: AlleleTable,
+  { identityOf }: AlleleIdentities,
+): number {
   let nearest = -1;
   let highest = -1;
   for (let row = 0; row < alleles.length; row++) {
-    const share = identity(mine, codes, row * IMGT_LENGTH, V_REGION);
+    const share = identityOf(row);
     if (share > highest) [nearest, highest] = [row, share];
   }
   const mouse = alleles[nearest];

@@ -1,5 +1,14 @@
 export * from './chain-humanness.js';
-export * from './germline-identity.js';
+export {
+  germlineContent,
+  humanAlleles,
+  humanFrameworkIdentity,
+  imgtLayout,
+  mouseResidueShare,
+  nearestHumanGene,
+  type GermlineMatch,
+} from './germline-identity.js';
+export * from './germline-neighbours.js';
 export { domainLikeness, humanLikeness, meanLikeness, repertoirePeptideHits } from './human-likeness.js';
 export * from './oasis.js';
 export { RESIDUE_FREQUENCY_PROVENANCE } from './generated/residue-frequencies.js';

@@ -3,7 +3,7 @@ export type Figure = number | string | null;
 export type Figures = Readonly<Record<string, Figure>>;
 
 /** Tiers in ascending order of cost: each one processes what the previous one left. */
-export const TIERS = ['sequence', 'model', 'developability', 'immunogenicity'] as const;
+export const TIERS = ['sequence', 'model', 'developability', 'immunogenicity', 'complex'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /**

@@ -9321,7 +9321,7 @@ export type AppliedScreenPlan = {
         /**
          * Method of the tier.
          */
-        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity' | 'complex';
         /**
          * Rows to select after the tier: a condition over its columns and those of the tiers before it.
          */
@@ -9348,6 +9348,23 @@ export type AppliedScreenPlan = {
      * Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only.
      */
     model_engine: 'combined' | 'network';
+    /**
+     * Antigen of the tier `complex`, which needs it.
+     */
+    antigen?: {
+        /**
+         * Upload of purpose `antigen_structure`; it stays readable for the screen if it is deleted.
+         */
+        upload_id: string;
+        /**
+         * Chains of the structure to dock to, by their identifiers in the file. Default: all chains.
+         */
+        chains?: Array<string>;
+        /**
+         * Residues of the antigen that the antibodies are known to touch, by chain and number in the file. They steer the search.
+         */
+        epitope?: Array<string>;
+    };
 };
 
 export type Screen = {
@@ -9652,7 +9669,7 @@ export type ScreenPlan = {
         /**
          * Method of the tier.
          */
-        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity' | 'complex';
         /**
          * Rows to select after the tier: a condition over its columns and those of the tiers before it.
          */
@@ -9679,6 +9696,23 @@ export type ScreenPlan = {
      * Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only.
      */
     model_engine?: 'combined' | 'network';
+    /**
+     * Antigen of the tier `complex`, which needs it.
+     */
+    antigen?: {
+        /**
+         * Upload of purpose `antigen_structure`; it stays readable for the screen if it is deleted.
+         */
+        upload_id: string;
+        /**
+         * Chains of the structure to dock to, by their identifiers in the file. Default: all chains.
+         */
+        chains?: Array<string>;
+        /**
+         * Residues of the antigen that the antibodies are known to touch, by chain and number in the file. They steer the search.
+         */
+        epitope?: Array<string>;
+    };
 };
 
 export type ScreenRefilter = {
@@ -9740,7 +9774,7 @@ export type ScreenTier = {
     /**
      * Name of the tier.
      */
-    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity' | 'complex';
     /**
      * Antibodies that came to the tier. Null while that is not known.
      */
@@ -9767,7 +9801,7 @@ export type ScreenTierEstimate = {
     /**
      * Name of the tier.
      */
-    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity' | 'complex';
     /**
      * Most antibodies that can come to the tier.
      */
@@ -9782,7 +9816,7 @@ export type ScreenTierFiles = {
     /**
      * Name of the tier.
      */
-    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity' | 'complex';
     /**
      * Parquet tables of the tier, one per shard.
      */
@@ -11938,7 +11972,7 @@ export type ScreenColumn = {
     /**
      * Tier that computes the column.
      */
-    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity';
+    tier: 'sequence' | 'model' | 'developability' | 'immunogenicity' | 'complex';
     /**
      * Type of the values.
      */

@@ -1,5 +1,5 @@
 import { SET_COLUMNS, type Clonotypes, type Column, type Tier } from '@paratope/screening';
-import type { PlannedTier, ScreenPlan } from '../plan.js';
+import type { PlannedTier, SelectionPlan } from '../plan.js';
 import { readColumns } from '../table/read-table.js';
 import { clonotypesOfScreen } from './clonotype-table.js';
 import type { Results } from './results.js';
@@ -29,7 +29,7 @@ export class PlanWalk {
   /** @param total number of rows of the screen */
   constructor(
     private readonly folder: ScreenFolder,
-    private readonly plan: ScreenPlan,
+    private readonly plan: SelectionPlan,
     private readonly total: number,
   ) {}
 
@@ -129,7 +129,9 @@ function walked<Value>(value: Value | undefined): Value {
 /** Returns whether a tier's shards hold a column. */
 const isOf = (tier: Tier, name: string): boolean =>
   !name.startsWith('clonotype') &&
-  (tier === 'sequence' ? !/^(?:model|developability|immunogenicity)\./.test(name) : name.startsWith(`${tier}.`));
+  (tier === 'sequence'
+    ? !/^(?:model|developability|immunogenicity|complex)\./.test(name)
+    : name.startsWith(`${tier}.`));
 
 function fillClonotypes(figures: RowFigures, { clonotype, size, rank }: Clonotypes): void {
   for (let row = 0; row < clonotype.length; row++) {

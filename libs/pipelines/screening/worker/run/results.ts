@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clonotypes, Figures, Tier } from '@paratope/screening';
 import { SCREEN_COLUMNS } from '../columns.js';
-import type { ScreenPlan } from '../plan.js';
+import type { SelectionPlan } from '../plan.js';
 import { readColumns, readTable, TableFile, type ColumnBatch } from '../table/read-table.js';
 import { FiguresWriter } from '../table/figures-table.js';
 import { TableWriter, type FileColumn } from '../table/table-writer.js';
@@ -12,7 +12,7 @@ import type { ScreenFolder } from './screen-folder.js';
 
 export interface Results {
   readonly folder: ScreenFolder;
-  readonly plan: ScreenPlan;
+  readonly plan: SelectionPlan;
   readonly selected: RowSet;
   /** Scores of the last tier by row; NaN for a row without a score. */
   readonly scores: Float64Array;
@@ -21,8 +21,14 @@ export interface Results {
   readonly candidates: ReadonlyMap<Tier, RowSet>;
 }
 
-/** Column that is written to a file of its own, because a structure takes a hundred kilobytes. */
-const STRUCTURE = 'model.structure';
+/** Columns that are written to files of their own, because a structure takes a hundred kilobytes, and the folders of these files. */
+const STRUCTURES = [
+  { tier: 'model', column: 'model.structure', folder: 'structures' },
+  { tier: 'complex', column: 'complex.structure', folder: 'complexes' },
+] as const;
+type StructureColumn = (typeof STRUCTURES)[number];
+
+const isStructure = (name: string): boolean => STRUCTURES.some(({ column }) => column === name);
 
 /** Largest number of rows of a shard that are read one by one. Reading all rows of a shard takes as long as reading about four alone. */
 const FEW = 4;
@@ -38,11 +44,14 @@ const ROWS: readonly FileColumn[] = [
   { name: 'clonotype.rank', type: 'integer' },
 ];
 
-/** Writes the tables of {@link writeTables}, and the models of the selected rows. */
+/** Writes the tables of {@link writeTables}, and the models and complexes of the selected rows. */
 export async function writeResults(results: Results): Promise<void> {
   const { folder, plan, selected } = results;
   await writeTables(results);
-  await writeStructures(folder, plan.tiers.some(({ tier }) => tier === 'model') ? selected : undefined);
+  for (const structures of STRUCTURES) {
+    const isInPlan = plan.tiers.some(({ tier }) => tier === structures.tier);
+    await writeStructures(structures, folder, isInPlan ? selected : undefined);
+  }
 }
 
 /**
@@ -57,7 +66,7 @@ export async function writeTables(
 ): Promise<void> {
   const tiers = plan.tiers.map(({ tier }) => tier);
   const later = await laterFigures(folder, candidates, selected);
-  const figureColumns = tiers.flatMap((tier) => SCREEN_COLUMNS.of(tier)).filter(({ name }) => name !== STRUCTURE);
+  const figureColumns = tiers.flatMap((tier) => SCREEN_COLUMNS.of(tier)).filter(({ name }) => !isStructure(name));
   const selectedColumns: readonly FileColumn[] = [
     { name: 'row', type: 'integer' },
     { name: 'id', type: 'text' },
@@ -142,15 +151,19 @@ async function* columnsAt(
 }
 
 /** Writes a PDB file per selected row, named by the row's number, and removes those of an earlier plan. */
-async function writeStructures(folder: ScreenFolder, selected: RowSet | undefined): Promise<void> {
-  const structures = folder.result('structures');
+async function writeStructures(
+  { tier, column, folder: name }: StructureColumn,
+  folder: ScreenFolder,
+  selected: RowSet | undefined,
+): Promise<void> {
+  const structures = folder.result(name);
   await rm(structures, { recursive: true, force: true });
   if (!selected) return;
   await mkdir(structures);
-  for (const shard of await folder.shards('model')) {
-    for await (const batch of readColumns(folder.shard('model', shard), ['row', STRUCTURE])) {
+  for (const shard of await folder.shards(tier)) {
+    for await (const batch of readColumns(folder.shard(tier, shard), ['row', column])) {
       for (const [k, row] of batch.row.entries()) {
-        const structure = batch[STRUCTURE][k];
+        const structure = batch[column][k];
         if (typeof structure !== 'string' || !selected.has(Number(row))) continue;
         await writeFile(join(structures, `${String(Number(row)).padStart(6, '0')}.pdb`), structure);
       }
@@ -176,7 +189,7 @@ async function laterFigures(
   for (const [tier, came] of candidates) {
     const names = SCREEN_COLUMNS.of(tier)
       .map(({ name }) => name)
-      .filter((name) => name !== STRUCTURE);
+      .filter((name) => !isStructure(name));
     for (const shard of await folder.shards(tier)) {
       for await (const rows of readTable(folder.shard(tier, shard), ['row', 'refusal', ...names])) {
         for (const { row: number, refusal, ...own } of rows) {

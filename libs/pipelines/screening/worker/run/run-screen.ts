@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { readAntigenFile, type AntigenFile } from '../tiers/antigen-file.js';
 import { digestOf, ScreenFolder } from './screen-folder.js';
 import type { ScreenListener, ScreenSettings } from './screen.js';
 import type { ScreenMessage, ScreenTask } from './screen-thread.js';
@@ -28,14 +30,16 @@ const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024
  *
  * The screen runs on a thread of its own, because only the heap of a thread can be given limits after the process has started.
  *
- * @throws ScreenFolderError for a folder of another screen; Error for an input that cannot be read, because errors lose their class between
+ * @throws ScreenFolderError for a folder of another screen; AntigenError for an antigen that cannot be docked to; Error for an input that cannot be read, because errors lose their class between
  *   threads
  */
 export async function runScreen({ out, thread, listener, ...settings }: ScreenRun): Promise<ScreenSummary> {
-  const { plan, input, version } = settings;
+  const { plan, input, version, antigen } = settings;
+  if (antigen) await readAntigenFile(antigen);
   await ScreenFolder.open(out, {
     ...{ version, input: await digestOf(input), custom_id: plan.custom_id ?? null },
     ...{ seed: plan.seed, model_engine: plan.model_engine },
+    antigen: antigen ? await antigenDigest(antigen) : null,
   });
   const { port1: port, port2: threadPort } = new MessageChannel();
   const allReceived = once(port, 'close');
@@ -51,6 +55,12 @@ export async function runScreen({ out, thread, listener, ...settings }: ScreenRu
     await threads.destroy();
     await allReceived;
   }
+}
+
+/** Digest of all that determines to what rows are docked. */
+async function antigenDigest({ path, chains, epitope }: AntigenFile): Promise<string> {
+  const choice = JSON.stringify([await digestOf(path), chains ?? null, epitope ?? null]);
+  return createHash('sha256').update(choice).digest('hex');
 }
 
 function report(listener: ScreenListener, message: ScreenMessage): void {

@@ -14,6 +14,8 @@ export interface ScreenIdentity {
   readonly seed: number;
   readonly model_engine: ModelEngine;
   readonly custom_id: string | null;
+  /** SHA-256 of the structure and of the choice in it; null while nothing was docked. */
+  readonly antigen: string | null;
 }
 
 const identitySchema = z.object({
@@ -22,6 +24,7 @@ const identitySchema = z.object({
   seed: z.number(),
   model_engine: z.enum(MODEL_ENGINES).default(USUAL_MODEL_ENGINE),
   custom_id: z.string().nullable(),
+  antigen: z.string().nullable().default(null),
 });
 
 /** Error of a folder that cannot be used for this screen. */
@@ -38,7 +41,11 @@ const SHARD = /^shard-(\d{6})\.parquet$/;
 export class ScreenFolder {
   private constructor(readonly path: string) {}
 
-  /** @throws ScreenFolderError if the folder holds a screen of another input, seed, engine or version */
+  /**
+   * Opens a folder. A folder in which nothing was docked takes the antigen of the plan.
+   *
+   * @throws ScreenFolderError if the folder holds a screen of another input, seed, engine, version or antigen
+   */
   static async open(path: string, identity: ScreenIdentity): Promise<ScreenFolder> {
     await mkdir(path, { recursive: true });
     const folder = new ScreenFolder(path);
@@ -51,14 +58,16 @@ export class ScreenFolder {
       return folder;
     }
     const before = identitySchema.parse(JSON.parse(known));
-    const changed = (['input', 'seed', 'model_engine', 'version', 'custom_id'] as const).filter(
-      (key) => before[key] !== identity[key],
+    const now = { ...identity, antigen: identity.antigen ?? before.antigen };
+    const changed = (['input', 'seed', 'model_engine', 'version', 'custom_id', 'antigen'] as const).filter(
+      (key) => before[key] !== now[key] && (key !== 'antigen' || before.antigen !== null),
     );
     if (changed.length > 0) {
       throw new ScreenFolderError(
         `${path} holds a screen with another ${changed.join(' and ')}; name a new folder, or remove this one`,
       );
     }
+    if (before.antigen !== now.antigen) await replaceFile(file, `${JSON.stringify(now, null, 2)}\n`);
     return folder;
   }
 

@@ -1,6 +1,7 @@
 import { distinctRows } from '@paratope/antibody-files';
 import type { Tier } from '@paratope/screening';
-import type { ScreenPlan } from '../plan.js';
+import type { LocalPlan } from '../plan.js';
+import type { AntigenFile } from '../tiers/antigen-file.js';
 import type { TierRow } from '../tiers/tier-engine.js';
 import { distinctLaterRows, laterRows, unknownRows } from './later-rows.js';
 import { clonotypeCount } from './clonotype-table.js';
@@ -24,7 +25,9 @@ export interface ScreenListener {
 export interface ScreenSettings {
   /** File of antibodies. */
   readonly input: string;
-  readonly plan: ScreenPlan;
+  readonly plan: LocalPlan;
+  /** Antigen of the tier `complex`; a plan with this tier needs it. */
+  readonly antigen?: AntigenFile | undefined;
   readonly threads: number;
   /** Address of the module with a `shardThread` as its default export. */
   readonly thread: string;
@@ -141,14 +144,14 @@ export class Screen {
     shards: (compute: (shard: number, rows: readonly TierRow[]) => Promise<void>) => Promise<void>,
   ): Promise<number> {
     const { listener } = this;
-    const { plan, version, thread, threads } = this.settings;
+    const { plan, antigen, version, thread, threads } = this.settings;
     const pool = new ShardPool(new URL(thread), threads);
     let computed = 0;
     try {
       await shards(async (shard, rows) => {
         computed += rows.length;
         const { seed, model_engine: modelEngine } = plan;
-        const task = { tier, rows, path: this.folder.shard(tier, shard), seed, modelEngine, version };
+        const task = { tier, rows, path: this.folder.shard(tier, shard), seed, modelEngine, version, antigen };
         await pool.add(task, (outcome) => listener.rows(tier, outcome));
       });
       await pool.settled();

@@ -6,4 +6,5 @@ export const SHARD_ROWS: Readonly<Record<Tier, number>> = {
   model: 25,
   developability: 25,
   immunogenicity: 100,
+  complex: 5,
 };

@@ -2,6 +2,7 @@ import type { ModelEngine } from '@paratope/job-envelope';
 import type { Figures, Tier } from '@paratope/screening';
 import { SCREEN_COLUMNS } from '../columns.js';
 import { writeTable, type FileColumn } from '../table/table-writer.js';
+import { readAntigenFile, type AntigenFile } from '../tiers/antigen-file.js';
 import { TierEngines, type EngineSurroundings } from '../tiers/tier-engines.js';
 import type { TierEngine, TierRow } from '../tiers/tier-engine.js';
 
@@ -14,6 +15,7 @@ export interface ShardTask {
   readonly seed: number;
   readonly modelEngine: ModelEngine;
   readonly version: string;
+  readonly antigen?: AntigenFile | undefined;
 }
 
 export interface ShardOutcome {
@@ -46,8 +48,12 @@ export function shardThread(
   openNetwork: EngineSurroundings['openNetwork'],
 ): (task: ShardTask) => Promise<ShardOutcome> {
   let engines: TierEngines | undefined;
-  return async ({ tier, path, rows, ...settings }) => {
-    engines ??= new TierEngines({ openNetwork, ...settings });
+  return async ({ tier, path, rows, antigen, ...settings }) => {
+    const readAntigen = () => {
+      if (antigen === undefined) throw new Error('A screen that docks has an antigen.');
+      return readAntigenFile(antigen);
+    };
+    engines ??= new TierEngines({ openNetwork, readAntigen, ...settings });
     const engine = await engines.of(tier);
     const measured: Figures[] = [];
     let refused = 0;

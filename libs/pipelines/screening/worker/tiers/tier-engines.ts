@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import createPffft from '@echogarden/pffft-wasm/simd';
+import { PffftRows } from '@paratope/docking';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import type { ModelEngine } from '@paratope/job-envelope';
 import { MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import { measureRow, type Tier } from '@paratope/screening';
+import { rowMeasurer, type Tier } from '@paratope/screening';
 import type { FoldFv } from '@paratope/structure-engines';
+import type { Antigen } from './antigen.js';
+import { ComplexTier } from './complex.js';
 import { DevelopabilityTier } from './developability.js';
 import { ImmunogenicityTier } from './immunogenicity.js';
 import { ModelTier, NetworkModelTier, type Modelling } from './model.js';
@@ -17,6 +21,8 @@ export interface EngineSurroundings {
   readonly version: string;
   readonly seed: number;
   readonly modelEngine: ModelEngine;
+  /** Reads the antigen when the first row has to be docked. */
+  readonly readAntigen: () => Promise<Antigen>;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -43,7 +49,7 @@ export class TierEngines {
   async #make(tier: Tier): Promise<TierEngine> {
     switch (tier) {
       case 'sequence':
-        return { measure: measureRow };
+        return { measure: rowMeasurer() };
       case 'model': {
         const modelling = await this.#models();
         return this.#surroundings.modelEngine === 'network'
@@ -56,6 +62,14 @@ export class TierEngines {
         const read = async (file: string): Promise<MhcPredictor> =>
           new MhcPredictor(readMhcModel(await readFile(resolve(`@paratope/immunogenicity/${file}`))));
         return new ImmunogenicityTier({ I: await read('mhc-i.bin'), II: await read('mhc-ii.bin') });
+      }
+      case 'complex': {
+        const { readAntigen, modelEngine } = this.#surroundings;
+        // The antigen comes first: it may be refused, and opening the models takes long.
+        const antigen = await readAntigen();
+        const pffft = await createPffft();
+        const rowTransform = (length: number): PffftRows => new PffftRows(pffft, length);
+        return new ComplexTier({ antigen, modelEngine, rowTransform, modelling: await this.#models() });
       }
     }
   }

@@ -55,13 +55,12 @@ const gained = (ph: number, pk: number): number => 1 / (1 + 10 ** (ph - pk));
  * ```
  */
 export function chargeOf(sequence: string, ph: number, set: PkSet): number {
+  // Powers are dear, so each kind of group is computed once.
+  const charges = new Map<string, number>();
+  for (const [aminoAcid, pk] of Object.entries(set.positive)) charges.set(aminoAcid, gained(ph, pk));
+  for (const [aminoAcid, pk] of Object.entries(set.negative)) charges.set(aminoAcid, gained(ph, pk) - 1);
   let charge = 0;
-  for (const aminoAcid of sequence) {
-    const positive = set.positive[aminoAcid];
-    const negative = set.negative[aminoAcid];
-    if (positive !== undefined) charge += gained(ph, positive);
-    if (negative !== undefined) charge -= 1 - gained(ph, negative);
-  }
+  for (const aminoAcid of sequence) charge += charges.get(aminoAcid) ?? 0;
   charge += gained(ph, set.nTerminusOf?.[sequence.charAt(0)] ?? set.nTerminus);
   const cTerminus = set.cTerminusOf?.[sequence.at(-1) ?? ''] ?? set.cTerminus;
   return Number.isFinite(cTerminus) ? charge - (1 - gained(ph, cTerminus)) : charge;

@@ -1,4 +1,4 @@
-import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
+import { numberAntibody, type NumberedDomain, type NumberingOutcome } from '@paratope/numbering';
 
 /** Antibody as read from its file. */
 export interface ScreenRow {
@@ -28,19 +28,23 @@ const refused = (message: string): RowReading => ({ ok: false, message });
  * refusal names the chain and the position, never the sequence.
  *
  * @param row the chains of a row in one-letter codes, or the reason why the row was refused before.
+ * @param number numbers a chain; by default {@link numberAntibody}.
  * @returns the numbered domains, or the reason of the refusal.
  * @example
  * ```ts
  * readRow({ row: 0, id: 'a', chains: [] }); // → { ok: false, message: 'the row has no sequence' }
  * ```
  */
-export function readRow({ chains, refusal }: ScreenRow): RowReading {
+export function readRow(
+  { chains, refusal }: ScreenRow,
+  number: (chain: string) => NumberingOutcome = numberAntibody,
+): RowReading {
   if (refusal !== undefined) return refused(refusal);
   if (chains.length === 0) return refused('the row has no sequence');
   let heavy: NumberedDomain | undefined;
   let light: NumberedDomain | undefined;
   for (const [k, chain] of chains.entries()) {
-    const outcome = numberAntibody(chain);
+    const outcome = number(chain);
     if (!outcome.ok)
       return refused(chains.length === 1 ? outcome.error.message : `chain ${k + 1}: ${outcome.error.message}`);
     for (const domain of outcome.value.domains) {

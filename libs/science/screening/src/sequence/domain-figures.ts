@@ -1,5 +1,13 @@
 import { cdrs, type Cdrs, type NumberedDomain } from '@paratope/numbering';
-import { chainHumanness, nearestHumanGenes } from '@paratope/humanness';
+import {
+  germlineContent,
+  germlineNeighbours,
+  germlinePeptideHits,
+  humanLikeness as likenessOf,
+  repertoirePeptideHits,
+  type FindNeighbours,
+  type NearestHumanGenes,
+} from '@paratope/humanness';
 import { findLiabilities, type Liability } from '@paratope/liabilities';
 import { nonGermline9mers } from '@paratope/immunogenicity';
 import type { Figure } from '../columns.js';
@@ -20,12 +28,17 @@ export interface DomainFigures {
 const DIGITS = 4;
 export const rounded = (value: number): number => Number(value.toFixed(DIGITS));
 
-/** Computes all figures of a numbered domain. */
-export function domainFigures(domain: NumberedDomain): DomainFigures {
+/** Computes all figures of a numbered domain. @param neighboursOf finds the germline genes near a domain */
+export function domainFigures(
+  domain: NumberedDomain,
+  neighboursOf: FindNeighbours = germlineNeighbours,
+): DomainFigures {
   const { chainType, residues, v, j, species } = domain;
   const sequence = residues.map(({ aminoAcid }) => aminoAcid).join('');
-  const nearest = nearestHumanGenes(domain);
-  const { humanLikeness, germlineContent } = chainHumanness(domain, undefined, nearest);
+  const { nearest, mouseShare } = neighboursOf(domain);
+  const humanLikeness = likenessOf(repertoirePeptideHits(domain), germlinePeptideHits(sequence), {
+    ...{ identity: nearest.v.identity, mouseShare },
+  });
   const imgt = cdrs(domain, 'imgt');
   const north = cdrs(domain, 'north');
   const loop = chainType === 'H' ? 'H' : 'L';
@@ -45,7 +58,7 @@ export function domainFigures(domain: NumberedDomain): DomainFigures {
       v_identity: v ? rounded(v.identity) : null,
       species: species?.call ?? null,
       human_likeness: rounded(humanLikeness),
-      germline_content: rounded(germlineContent),
+      germline_content: rounded(germlineContent(domain, nearest.v.gene, nearest.j?.gene)),
       cdr1: imgt.cdr1.sequence,
       cdr1_length: imgt.cdr1.sequence.length,
       cdr1_class: lengthClass('cdr1'),
@@ -60,6 +73,6 @@ export function domainFigures(domain: NumberedDomain): DomainFigures {
 }
 
 /** Human germline of a domain on 128 IMGT positions: the J gene after the end of the V gene. */
-function layoutOf({ v, j }: ReturnType<typeof nearestHumanGenes>): string {
+function layoutOf({ v, j }: NearestHumanGenes): string {
   return Array.from(v.gene.imgt, (residue, i) => (residue === '-' ? (j?.gene.imgt[i] ?? '-') : residue)).join('');
 }

@@ -1,6 +1,7 @@
 import { chargeOf, gravy, isoelectricPoint, PK_DOMAIN } from '@paratope/developability';
 import { meanLikeness } from '@paratope/humanness';
 import { cdrNetCharge, type Severity } from '@paratope/liabilities';
+import { numberAntibody, type NumberedDomain, type NumberingOutcome } from '@paratope/numbering';
 import type { Figures } from '../columns.js';
 import { readRow, type RowDomains, type ScreenRow } from './antibody-row.js';
 import { SEQUENCE_COLUMNS } from './columns.js';
@@ -23,14 +24,25 @@ const PHYSIOLOGICAL_PH = 7.4;
  * measureRow({ row: 0, id: 'a', chains: ['MKTAYIAK'] }).ok; // → false
  * ```
  */
-export function measureRow(row: ScreenRow): RowOutcome {
-  const reading = readRow(row);
-  return reading.ok ? { ok: true, figures: figuresOf(reading.domains) } : reading;
+export const measureRow = (row: ScreenRow): RowOutcome => measureRowBy(row, PLAIN);
+
+/** The methods of a row's chains. */
+export interface ChainMethods {
+  readonly number: (chain: string) => NumberingOutcome;
+  readonly figuresOf: (domain: NumberedDomain) => DomainFigures;
 }
 
-function figuresOf(domains: RowDomains): Figures {
-  const heavy = domains.heavy && domainFigures(domains.heavy);
-  const light = domains.light && domainFigures(domains.light);
+const PLAIN: ChainMethods = { number: (chain) => numberAntibody(chain), figuresOf: (domain) => domainFigures(domain) };
+
+/** Computes what {@link measureRow} does, by other methods of the chains with the same results. */
+export function measureRowBy(row: ScreenRow, methods: ChainMethods): RowOutcome {
+  const reading = readRow(row, methods.number);
+  return reading.ok ? { ok: true, figures: figuresOf(reading.domains, methods) } : reading;
+}
+
+function figuresOf(domains: RowDomains, methods: ChainMethods): Figures {
+  const heavy = domains.heavy && methods.figuresOf(domains.heavy);
+  const light = domains.light && methods.figuresOf(domains.light);
   const numbered = [domains.heavy, domains.light].filter((domain) => domain !== undefined);
   const measured = [heavy, light].filter((domain) => domain !== undefined);
   const sequences = measured.map(({ sequence }) => sequence);
