@@ -4122,3 +4122,22 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def get_project_overview(
+        self,
+        id: str,
+        *,
+        candidate_id: str | None = None,
+    ) -> t.ProjectOverview:
+        """Count the variants of a project by stage, and their jobs by state.
+
+        `GET /v1/projects/{id}/overview`
+        """
+        answer: t.ProjectOverview = self.call(
+            "GET",
+            "/v1/projects/{id}/overview",
+            path_values={"id": id},
+            query={"candidate_id": candidate_id},
+            headers={},
+        )
+        return answer

@@ -7619,6 +7619,39 @@ class ScoredShare(TypedDict):
     """Percentage of therapeutic antibodies with a lower value. Null without a comparison."""
 
 
+class JobCounts(TypedDict):
+    """All jobs on variants in use, by their state."""
+    pending: int
+    """Jobs that wait for a worker."""
+    running: int
+    """Jobs that a worker computes."""
+    completed: int
+    """Jobs with results."""
+    failed: int
+    """Jobs that failed."""
+    canceled: int
+    """Jobs that were canceled."""
+
+
+class ProjectOverview(TypedDict):
+    object: Literal["project_overview"]
+    """Type of this object."""
+    candidates: int
+    """Candidates in use."""
+    variants: int
+    """Variants in use."""
+    stages: list[StageCount]
+    """Stages that a variant in use has, in their order; variants without a stage are last."""
+    jobs: JobCounts
+
+
+class StageCount(TypedDict):
+    stage: str | None
+    """The stage. Null for variants without one."""
+    variants: int
+    """Variants in use that have it."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

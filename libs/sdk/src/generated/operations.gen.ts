@@ -243,6 +243,7 @@ export const OPERATIONS = {
   estimatePipeline: { method: 'POST', path: '/v1/pipelines/estimate' },
   getPipeline: { method: 'GET', path: '/v1/pipelines/{id}' },
   cancelPipeline: { method: 'POST', path: '/v1/pipelines/{id}/cancel' },
+  getProjectOverview: { method: 'GET', path: '/v1/projects/{id}/overview' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -459,6 +460,7 @@ export interface Operations {
   estimatePipeline: { request: types.EstimatePipelineData; answer: types.EstimatePipelineResponse };
   getPipeline: { request: types.GetPipelineData; answer: types.GetPipelineResponse };
   cancelPipeline: { request: types.CancelPipelineData; answer: types.CancelPipelineResponse };
+  getProjectOverview: { request: types.GetProjectOverviewData; answer: types.GetProjectOverviewResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */
