@@ -89,6 +89,7 @@ class Screen {
     if (progress !== null && status === 'running') return;
     this.markStale([list]);
     this.markStale(JOB_LIST);
+    this.markStale(['getProjectOverview']);
     if (status !== 'running') {
       this.markStale(['getMe']);
       this.markStale(['listCreditTransactions']);

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { run } from '@paratope/database';
+import { run, type Pool } from '@paratope/database';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
@@ -15,11 +15,12 @@ import {
 } from '@paratope/gateway-http';
 import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
 import { eraseJobs } from '@paratope/gateway-results';
-import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
+import { BILLING, type BillingClient, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { requireTiers, ScreenAdmission } from './admission.js';
 import { rowsOfUpload, type CountedRows } from './uploads.js';
 import * as contract from './contract.js';
 import { boundsOf, creditsOf, hundredthsOf } from './price.js';
+import { withNamesOfVariants } from './named-rows.js';
 import { findScreen, hasOpenRelatives, lockScreen } from './repository.js';
 import { ScreenFiles } from './screen-files.js';
 
@@ -34,6 +35,7 @@ type Delete = typeof contract.deleteScreen;
 export class ScreenResultsController {
   constructor(
     private readonly db: EntityManager,
+    @Inject(POOL) private readonly pool: Pool,
     private readonly cursors: Cursors,
     private readonly files: ScreenFiles,
     private readonly admission: ScreenAdmission,
@@ -74,7 +76,8 @@ export class ScreenResultsController {
     const { limit, filter, sort } = request.query;
     const after = this.cursors.position(request);
     const { rows, hasMore, position } = await this.files.page(screen, { limit, filter, sort, after });
-    return this.cursors.pageOf(request, rows, hasMore, () => position ?? '');
+    const named = await withNamesOfVariants(this.db, this.pool, screen, rows);
+    return this.cursors.pageOf(request, named, hasMore, () => position ?? '');
   }
 
   @Handles(contract.getScreenFiles)

@@ -228,6 +228,7 @@ export const filesSchema = z
 
 export const rowSchema = z.record(z.string(), z.union([z.number(), z.string(), z.null()])).meta({
   id: 'ScreenRow',
-  description: 'Figures of an antibody by the names of their columns.',
+  description:
+    'Figures of an antibody by the names of their columns. Rows of a project have the id of the variant as `id`, and its present names as `variant_name` and `candidate_name`.',
   examples: [{ row: 17, id: 'clone 17' }],
 });

@@ -228,6 +228,15 @@ describe('a screen', () => {
     });
     const rows = await poor.get(`/v1/screens/${accepted.json.id}/rows`);
     expect(rows.json.data).toMatchObject([{ row: 0, 'heavy.sequence': TRASTUZUMAB.heavy }]);
+    // A row of a project has the present names of its variant, in a screen of that screen too.
+    const names = { variant_name: 'the first', candidate_name: 'c' };
+    const [{ id }] = rows.json.data;
+    expect(rows.json.data).toMatchObject([{ candidate_name: 'c' }]);
+    await poor.patch(`/v1/variants/${id}`, { name: 'the first' });
+    expect((await poor.get(`/v1/screens/${accepted.json.id}/rows`)).json.data).toMatchObject([{ id, ...names }]);
+    const again = await poor.post(`/v1/screens/${accepted.json.id}/refilter`, { plan: PLAN, max_credits: 0 });
+    await work();
+    expect((await poor.get(`/v1/screens/${again.json.id}/rows`)).json.data).toMatchObject([{ id, ...names }]);
   }, 120_000);
 
   it('charges a shard once, however often its worker reports and whoever holds it', async () => {

@@ -103,6 +103,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     draftAdaptyvExperiment: read(
       `/v1/projects/${projectId}/adaptyv-draft?experiment_name=HER2&experiment_type=expression`,
     ),
+    getProjectOverview: read(`/v1/projects/${projectId}/overview`),
     listProjectScores: read(`/v1/projects/${projectId}/scores?columns=human_likeness,hic`),
     listScoreColumns: read(`/v1/scores/columns?project_id=${projectId}`),
     createImport: post('/v1/imports', { project_id: projectId, files: [{ content: `>X\n${TRASTUZUMAB.heavy}\n` }] }),

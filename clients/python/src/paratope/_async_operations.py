@@ -4123,6 +4123,7 @@ class AsyncOperations(AsyncCaller):
         )
         return answer
 
+<<<<<<< HEAD
     async def design_combinatorial_library(
         self,
         body: t.CombinatorialLibraryRequest,
@@ -4162,5 +4163,23 @@ class AsyncOperations(AsyncCaller):
             headers={},
             body=body,
             idempotency_key=idempotency_key,
+=======
+    async def get_project_overview(
+        self,
+        id: str,
+        *,
+        candidate_id: str | None = None,
+    ) -> t.ProjectOverview:
+        """Count the variants of a project by stage, and their jobs by state.
+
+        `GET /v1/projects/{id}/overview`
+        """
+        answer: t.ProjectOverview = await self.call(
+            "GET",
+            "/v1/projects/{id}/overview",
+            path_values={"id": id},
+            query={"candidate_id": candidate_id},
+            headers={},
+>>>>>>> h-p36
         )
         return answer

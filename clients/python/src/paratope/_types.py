@@ -7643,6 +7643,7 @@ class ScoredShare(TypedDict):
     """Percentage of therapeutic antibodies with a lower value. Null without a comparison."""
 
 
+<<<<<<< HEAD
 class CombinatorialLibraryPositionsResidues(TypedDict):
     residue: str
     """Residue; `*` for a stop."""
@@ -7787,6 +7788,39 @@ class OligoLimits(TypedDict):
     """Overlap of neighbouring oligos, in nucleotides."""
     overlap_gc: list[float]
     """Lowest and highest share of G and C in an overlap."""
+=======
+class JobCounts(TypedDict):
+    """All jobs on variants in use, by their state."""
+    pending: int
+    """Jobs that wait for a worker."""
+    running: int
+    """Jobs that a worker computes."""
+    completed: int
+    """Jobs with results."""
+    failed: int
+    """Jobs that failed."""
+    canceled: int
+    """Jobs that were canceled."""
+
+
+class ProjectOverview(TypedDict):
+    object: Literal["project_overview"]
+    """Type of this object."""
+    candidates: int
+    """Candidates in use."""
+    variants: int
+    """Variants in use."""
+    stages: list[StageCount]
+    """Stages that a variant in use has, in their order; variants without a stage are last."""
+    jobs: JobCounts
+
+
+class StageCount(TypedDict):
+    stage: str | None
+    """The stage. Null for variants without one."""
+    variants: int
+    """Variants in use that have it."""
+>>>>>>> h-p36
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -10,6 +10,7 @@ import { ImportsModule } from './imports/imports.module.js';
 import { SandboxPurge } from './erasure/sandbox-purge.js';
 import { LibrariesModule } from './libraries/libraries.module.js';
 import { NotesModule } from './notes/notes.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
@@ -24,6 +25,7 @@ import { ViewsModule } from './views/views.module.js';
   providers: [SandboxPurge],
   imports: [
     ProjectsModule,
+    OverviewModule,
     SourceAntibodiesModule,
     AntigensModule,
     CandidatesModule,

@@ -18,3 +18,9 @@ it('a pair becomes an antibody, a heavy domain alone a nanobody', () => {
 it('a light chain alone has no format', () => {
   expect(candidateOf({ row: 3, id: 'l', 'heavy.sequence': null, 'light.sequence': 'DIQ' })).toEqual({ name: 'l' });
 });
+
+it('a variant of a project gives its present names, and not its id', () => {
+  const id = '01a22191-4108-7781-b608-ff8a1193ddbd';
+  const named = { row: 0, id, candidate_name: 'mAb 1', variant_name: 'v2', 'heavy.sequence': 'EVQ' };
+  expect(candidateOf(named)).toMatchObject({ name: 'mAb 1 v2', format: 'nanobody' });
+});

@@ -1,4 +1,8 @@
 import type { ChainInput, ScreenRow, TherapeuticCandidate } from '@paratope/sdk';
+import { nameOfRow } from './name-of-row.js';
+
+/** Longest name that the service takes. */
+const LONGEST_NAME = 200;
 
 interface CandidateOfRow {
   readonly name: string;
@@ -8,8 +12,7 @@ interface CandidateOfRow {
 
 /** Candidate that is created from a row of a screen; without a format if the row has only a light chain. */
 export function candidateOf(row: ScreenRow): CandidateOfRow | Pick<CandidateOfRow, 'name'> {
-  const name =
-    typeof row['id'] === 'string' && row['id'] !== '' ? row['id'].slice(0, 200) : `row ${String(row['row'])}`;
+  const name = nameOfRow(row).slice(0, LONGEST_NAME);
   const heavy = row['heavy.sequence'];
   const light = row['light.sequence'];
   if (typeof heavy !== 'string') return { name };

@@ -1,11 +1,12 @@
 import type { ScoreColumn, Screen, ScreenColumn, ScreenRow } from '@paratope/sdk';
 import { type GridRow } from '@paratope/dashboard-kit/table';
+import { nameOfRow } from './name-of-row.js';
 import { TEXT } from './text.js';
 
 /** A selected antibody of a screen, as a row of tables and plots. */
 export const gridRow = (row: ScreenRow): GridRow => ({
   id: String(row['row']),
-  name: typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : String(row['row']),
+  name: nameOfRow(row),
   ...{ figures: row, percentiles: {}, measurements: {} },
 });
 

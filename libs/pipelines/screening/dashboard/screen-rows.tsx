@@ -1,12 +1,13 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
-import { EmptyState, fieldProblem, ForRole, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
+import { EmptyState, fieldProblem, ForRole, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
 import type { Screen, ScreenRow } from '@paratope/sdk';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ColumnsMenu, FigureGrid, FilterField, nextSort, Scatter } from '@paratope/dashboard-kit/table';
 import { Distribution } from './distribution.js';
 import { MakeCandidates } from './make-candidates.js';
+import { variantOfRow } from './name-of-row.js';
 import { columnsOf, gridRow } from './rows.js';
 import { TEXT, TIER_LABEL } from './text.js';
 
@@ -30,7 +31,7 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
   const columns = useMemo(() => columnsOf(screen, all?.columns ?? []), [screen, all]);
   const shown = columns.filter(({ name, usual }) => (shownNames.length === 0 ? usual : shownNames.includes(name)));
   const data = useMemo(() => table.data ?? [], [table.data]);
-  const rows = useMemo(() => data.map(gridRow), [data]);
+  const rows = useMemo(() => data.map((row) => ({ ...gridRow(row), ...headOf(row) })), [data]);
   const isChosen = (id: string): boolean => chosen.has(id);
   const choose = (ids: readonly string[]): void => {
     const wanted = new Set(ids);
@@ -119,6 +120,26 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
       </Loaded>
     </Stack>
   );
+}
+
+/** Link to the variant of a row of a project. */
+function headOf(row: ScreenRow): { readonly head?: ReactNode } {
+  const ofProject = variantOfRow(row);
+  if (!ofProject) return {};
+  const { id, candidate, variant } = ofProject;
+  return {
+    head: (
+      <TextLink
+        to="/variants/$variantId"
+        params={{ variantId: id }}
+        size="sm"
+        truncate
+        title={`${candidate} · ${variant}`}
+      >
+        <b>{candidate}</b> {variant}
+      </TextLink>
+    ),
+  };
 }
 
 interface SelectionProps {

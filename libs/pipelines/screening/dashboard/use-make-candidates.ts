@@ -35,6 +35,7 @@ export function useMakeCandidates() {
     setState('done');
     await queries.invalidateQueries({ queryKey: ['listTherapeuticCandidates'] });
     await queries.invalidateQueries({ queryKey: ['listProjectScores'] });
+    await queries.invalidateQueries({ queryKey: ['getProjectOverview'] });
   };
   return { made, failed, state, run };
 }

@@ -10,6 +10,8 @@ export const TEXT = {
   n2To4: '2 to 4 Å',
   n4AndAbove: '4 Å and above',
   model: 'Model',
+  picture: 'Backbone of the Fv model, with the CDRs coloured and at the top',
+  pictureNotLoaded: 'The picture of the model could not be loaded.',
   downloadPdb: 'Download PDB',
   pdbEntryAndChain: 'PDB entry and chain',
   downloadMmcif: 'Download mmCIF',

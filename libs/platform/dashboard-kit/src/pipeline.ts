@@ -138,6 +138,8 @@ export interface PipelineDashboard extends DashboardAdditions {
   readonly Results: ComponentType<ResultsProps>;
   /** Returns the most important numbers of a completed job. */
   readonly figures: (job: Job) => readonly Figure[];
+  /** Small picture of the model that the completed job has made, without a viewer; it is loaded when it comes into view. */
+  readonly Picture?: ComponentType<ResultsProps>;
   /** Returns the URL of the mmCIF file with a model of the variant alone, if the completed job has made one. */
   readonly modelUrl?: (job: Job) => string | undefined;
   /** Options of a submission besides its variants. */

@@ -21,6 +21,7 @@ import { ActivityPanel } from '../decisions/activity-panel.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
+import { CandidateOverview } from '../overview/candidate-overview.js';
 import { ManageCandidate } from './manage-candidate.js';
 import { LineageTable } from './lineage-table.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
@@ -29,6 +30,8 @@ import { TEXT } from './text.js';
 const candidateRoute = getRouteApi('/app/candidates/$candidateId');
 
 const TABS = DASHBOARDS.flatMap(({ candidateTab }) => candidateTab ?? []);
+
+const NONE_SELECTED: readonly string[] = [];
 
 /** Largest number of variants that are loaded automatically. */
 const MOST_IN_TREE = 1_000;
@@ -78,7 +81,7 @@ export function CandidatePage() {
               stage={candidate.stage}
               tags={candidate.tags}
               save={(body) => api.updateTherapeuticCandidate({ path: { id: candidateId }, body })}
-              shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores']}
+              shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores', 'getProjectOverview']}
             />
           )}
           <ButtonLink
@@ -112,6 +115,11 @@ export function CandidatePage() {
         </>
       }
     >
+      <CandidateOverview
+        candidateId={candidateId}
+        projectId={project.id}
+        selected={chosen ?? NONE_SELECTED}
+      />
       <Tabs defaultValue="variants" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="variants" leftSection={<IconGitBranch size={16} />}>

@@ -25,7 +25,7 @@ export function ManageCandidate({ candidate }: { readonly candidate: Therapeutic
       restore={() => api.updateTherapeuticCandidate({ path, body: { archived: false } })}
       purge={() => api.archiveTherapeuticCandidate({ path, query: { purge: 'true' } })}
       contents={TEXT.itsVariantsDesignsJobs}
-      shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores']}
+      shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores', 'getProjectOverview']}
       onDeleted={() => navigate({ to: '/projects/$projectId', params: { projectId: project_id } })}
     />
   );

@@ -3,6 +3,7 @@ import { IconCheckbox, IconListDetails, IconTagMinus, IconTagPlus } from '@table
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogForm, notifySuccess, useHasRole } from '@paratope/dashboard-kit';
+import { refreshProject } from '../../api/refresh-project.js';
 import { changeAll, type VariantChange } from './change-variants.js';
 import { useStages } from './stage-select.js';
 import { StagesForm } from './stages-form.js';
@@ -25,7 +26,7 @@ export function DecideMenu({ ids }: DecideMenuProps) {
   const change = useMutation({
     mutationFn: (to: VariantChange) => changeAll(ids, to),
     onSuccess: notifySuccess,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listProjectScores'] }),
+    onSettled: () => refreshProject(queries),
   });
   const isEmpty = ids.length === 0;
   return (
@@ -87,7 +88,7 @@ function TagForm({ ids, submit, changeOf, onDone }: TagFormProps) {
     mutationFn: () => changeAll(ids, changeOf(tag.trim())),
     meta: { showsProblem: true },
     onSuccess: async (notice) => {
-      await queries.invalidateQueries({ queryKey: ['listProjectScores'] });
+      await refreshProject(queries);
       notifySuccess(notice);
       onDone();
     },

@@ -49,7 +49,7 @@ export function useImport() {
   const hasEnded = current !== undefined && current.ended_at !== null;
   useEffect(() => {
     if (!hasEnded) return;
-    for (const name of ['listTherapeuticCandidates', 'listProjectScores']) {
+    for (const name of ['listTherapeuticCandidates', 'listProjectScores', 'getProjectOverview']) {
       void queries.invalidateQueries({ queryKey: [name] });
     }
   }, [hasEnded, queries]);

@@ -3,6 +3,7 @@ import { IconAtom2, IconFlask, IconTable, IconTableImport, IconTarget } from '@t
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink, EmptyState, ForRole, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import { ProjectOverview } from '../overview/project-overview.js';
 import { RunProgress } from '../run/run-progress.js';
 import { ScoresTable } from '../scores/scores-table.js';
 import { NewCandidate } from './new-candidate.js';
@@ -44,6 +45,7 @@ export function ProjectPage() {
         </>
       }
     >
+      <ProjectOverview projectId={projectId} />
       <Tabs defaultValue="variants" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="variants" leftSection={<IconTable size={16} />}>

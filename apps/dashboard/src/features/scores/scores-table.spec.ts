@@ -240,12 +240,13 @@ const byCandidate = fakeRows(12).map((row, k) => ({
       .getByRole('columnheader', { name: /Net charge/ })
       .getByRole('button')
       .click();
+    const links = shown.getByRole('table').getByRole('cell').getByRole('link');
     const rowsOf = async (): Promise<string[]> =>
-      (await shown.getByRole('table').getByRole('cell').getByRole('link').allInnerTexts()).map((text) =>
-        text.replaceAll(/\s+/g, ' '),
-      );
+      (await links.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+    await links.first().filter({ hasText: 'v1' }).waitFor();
     expect((await rowsOf()).slice(0, 4)).toEqual(['mAb 0 v1', 'mAb 0 v2', 'mAb 0 v0', 'mAb 1 v1']);
     await shown.getByRole('button', { name: 'Fold mAb 0' }).click();
+    await links.first().filter({ hasText: 'mAb 1' }).waitFor();
     expect((await rowsOf())[0]).toBe('mAb 1 v1');
     await shown.getByLabel('Choose all variants of mAb 0').check();
     await shown.getByText('3 variants chosen').waitFor();

@@ -3,6 +3,7 @@ import { IconArchive, IconArrowsDiff, IconDownload, IconFileText, IconPlayerPlay
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ButtonLink, Confirm, ForRole, notifyUndoable } from '@paratope/dashboard-kit';
 import { type Chosen } from '@paratope/dashboard-kit/table';
+import { refreshProject } from '../../api/refresh-project.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { MOST_REPORTED } from '../report/most-reported.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
@@ -40,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { projectId, chosen, shown, asked, onClear } = props;
   const queries = useQueryClient();
   const ids = chosen.map(({ id }) => id);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['listProjectScores'] });
+  const refresh = () => refreshProject(queries);
   const archive = useMutation({
     mutationFn: () => changeAll(ids, { archived: true }),
     onSettled: refresh,

@@ -17,7 +17,7 @@ export function ManageVariant({ variant }: { readonly variant: Variant }) {
       restore={() => api.updateVariant({ path, body: { archived: false } })}
       purge={() => api.archiveVariant({ path, query: { purge: 'true' } })}
       contents={TEXT.itsDescendantsJobsResults}
-      shownBy={['getVariant', 'listVariants', 'listProjectScores']}
+      shownBy={['getVariant', 'listVariants', 'listProjectScores', 'getProjectOverview']}
       onDeleted={() => navigate({ to: '/candidates/$candidateId', params: { candidateId: candidate_id } })}
     />
   );

@@ -59,7 +59,7 @@ export function VariantPage() {
               stage={variant.stage}
               tags={variant.tags}
               save={(body) => api.updateVariant({ path: { id: variantId }, body })}
-              shownBy={['getVariant', 'listVariants', 'listProjectScores']}
+              shownBy={['getVariant', 'listVariants', 'listProjectScores', 'getProjectOverview']}
             />
           )}
           {variant.data_deleted_at === undefined && <EditSequence variantId={variantId} />}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idParams, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
+
+const count = (description: string, example: number) =>
+  z.int().nonnegative().meta({ description, examples: [example] });
+
+export const projectOverviewSchema = z
+  .object({
+    object: objectSchema('project_overview'),
+    candidates: count('Candidates in use.', 5),
+    variants: count('Variants in use.', 12),
+    stages: z
+      .array(
+        z
+          .object({
+            stage: z
+              .string()
+              .nullable()
+              .meta({ description: 'The stage. Null for variants without one.', examples: ['lead'] }),
+            variants: count('Variants in use that have it.', 2),
+          })
+          .meta({ id: 'StageCount' }),
+      )
+      .meta({ description: 'Stages that a variant in use has, in their order; variants without a stage are last.' }),
+    jobs: z
+      .object({
+        pending: count('Jobs that wait for a worker.', 0),
+        running: count('Jobs that a worker computes.', 1),
+        completed: count('Jobs with results.', 40),
+        failed: count('Jobs that failed.', 0),
+        canceled: count('Jobs that were canceled.', 0),
+      })
+      .meta({ id: 'JobCounts', description: 'All jobs on variants in use, by their state.' }),
+  })
+  .meta({ id: 'ProjectOverview' });
+
+export type ProjectOverview = z.output<typeof projectOverviewSchema>;
+
+export const getProjectOverview = route({
+  operationId: 'getProjectOverview',
+  method: 'GET',
+  path: '/v1/projects/{id}/overview',
+  tag: 'projects',
+  withinProjects: true,
+  summary: 'Count the variants of a project by stage, and their jobs by state',
+  params: idParams,
+  query: z.object({
+    candidate_id: uuidSchema.optional().meta({ description: 'Only this candidate and its variants.' }),
+  }),
+  answers: { 200: { description: 'The counts.', body: projectOverviewSchema } },
+});
