@@ -4123,7 +4123,6 @@ class AsyncOperations(AsyncCaller):
         )
         return answer
 
-<<<<<<< HEAD
     async def design_combinatorial_library(
         self,
         body: t.CombinatorialLibraryRequest,
@@ -4163,7 +4162,9 @@ class AsyncOperations(AsyncCaller):
             headers={},
             body=body,
             idempotency_key=idempotency_key,
-=======
+        )
+        return answer
+
     async def get_project_overview(
         self,
         id: str,
@@ -4180,6 +4181,5 @@ class AsyncOperations(AsyncCaller):
             path_values={"id": id},
             query={"candidate_id": candidate_id},
             headers={},
->>>>>>> h-p36
         )
         return answer

@@ -4123,7 +4123,6 @@ class Operations(Caller):
         )
         return answer
 
-<<<<<<< HEAD
     def design_combinatorial_library(
         self,
         body: t.CombinatorialLibraryRequest,
@@ -4163,7 +4162,9 @@ class Operations(Caller):
             headers={},
             body=body,
             idempotency_key=idempotency_key,
-=======
+        )
+        return answer
+
     def get_project_overview(
         self,
         id: str,
@@ -4180,6 +4181,5 @@ class Operations(Caller):
             path_values={"id": id},
             query={"candidate_id": candidate_id},
             headers={},
->>>>>>> h-p36
         )
         return answer

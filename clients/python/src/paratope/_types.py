@@ -7643,7 +7643,6 @@ class ScoredShare(TypedDict):
     """Percentage of therapeutic antibodies with a lower value. Null without a comparison."""
 
 
-<<<<<<< HEAD
 class CombinatorialLibraryPositionsResidues(TypedDict):
     residue: str
     """Residue; `*` for a stop."""
@@ -7788,7 +7787,8 @@ class OligoLimits(TypedDict):
     """Overlap of neighbouring oligos, in nucleotides."""
     overlap_gc: list[float]
     """Lowest and highest share of G and C in an overlap."""
-=======
+
+
 class JobCounts(TypedDict):
     """All jobs on variants in use, by their state."""
     pending: int
@@ -7820,7 +7820,6 @@ class StageCount(TypedDict):
     """The stage. Null for variants without one."""
     variants: int
     """Variants in use that have it."""
->>>>>>> h-p36
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -243,12 +243,9 @@ export const OPERATIONS = {
   estimatePipeline: { method: 'POST', path: '/v1/pipelines/estimate' },
   getPipeline: { method: 'GET', path: '/v1/pipelines/{id}' },
   cancelPipeline: { method: 'POST', path: '/v1/pipelines/{id}/cancel' },
-<<<<<<< HEAD
   designCombinatorialLibrary: { method: 'POST', path: '/v1/variant-libraries/combinatorial' },
   designExactLibrary: { method: 'POST', path: '/v1/variant-libraries/exact' },
-=======
   getProjectOverview: { method: 'GET', path: '/v1/projects/{id}/overview' },
->>>>>>> h-p36
 } as const;
 
 /** Request and answer of each operation. */
@@ -465,12 +462,9 @@ export interface Operations {
   estimatePipeline: { request: types.EstimatePipelineData; answer: types.EstimatePipelineResponse };
   getPipeline: { request: types.GetPipelineData; answer: types.GetPipelineResponse };
   cancelPipeline: { request: types.CancelPipelineData; answer: types.CancelPipelineResponse };
-<<<<<<< HEAD
   designCombinatorialLibrary: { request: types.DesignCombinatorialLibraryData; answer: types.DesignCombinatorialLibraryResponse };
   designExactLibrary: { request: types.DesignExactLibraryData; answer: types.DesignExactLibraryResponse };
-=======
   getProjectOverview: { request: types.GetProjectOverviewData; answer: types.GetProjectOverviewResponse };
->>>>>>> h-p36
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

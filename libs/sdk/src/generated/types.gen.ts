@@ -9745,7 +9745,7 @@ export type ScreenRefilter = {
 };
 
 /**
- * Figures of an antibody by the names of their columns.
+ * Figures of an antibody by the names of their columns. Rows of a project have the id of the variant as `id`, and its present names as `variant_name` and `candidate_name`.
  */
 export type ScreenRow = {
     [key: string]: number | string | null;
@@ -13925,6 +13925,63 @@ export type OligoLimits = {
         number,
         number
     ];
+};
+
+/**
+ * All jobs on variants in use, by their state.
+ */
+export type JobCounts = {
+    /**
+     * Jobs that wait for a worker.
+     */
+    pending: number;
+    /**
+     * Jobs that a worker computes.
+     */
+    running: number;
+    /**
+     * Jobs with results.
+     */
+    completed: number;
+    /**
+     * Jobs that failed.
+     */
+    failed: number;
+    /**
+     * Jobs that were canceled.
+     */
+    canceled: number;
+};
+
+export type ProjectOverview = {
+    /**
+     * Type of this object.
+     */
+    object: 'project_overview';
+    /**
+     * Candidates in use.
+     */
+    candidates: number;
+    /**
+     * Variants in use.
+     */
+    variants: number;
+    /**
+     * Stages that a variant in use has, in their order; variants without a stage are last.
+     */
+    stages: Array<StageCount>;
+    jobs: JobCounts;
+};
+
+export type StageCount = {
+    /**
+     * The stage. Null for variants without one.
+     */
+    stage: string | null;
+    /**
+     * Variants in use that have it.
+     */
+    variants: number;
 };
 
 export type AdaptyvDraftWritable = {
@@ -34439,6 +34496,85 @@ export type DesignExactLibraryResponses = {
 };
 
 export type DesignExactLibraryResponse = DesignExactLibraryResponses[keyof DesignExactLibraryResponses];
+
+export type GetProjectOverviewData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Only this candidate and its variants.
+         */
+        candidate_id?: string;
+    };
+    url: '/v1/projects/{id}/overview';
+};
+
+export type GetProjectOverviewErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetProjectOverviewError = GetProjectOverviewErrors[keyof GetProjectOverviewErrors];
+
+export type GetProjectOverviewResponses = {
+    /**
+     * The counts.
+     */
+    200: ProjectOverview;
+};
+
+export type GetProjectOverviewResponse = GetProjectOverviewResponses[keyof GetProjectOverviewResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
