@@ -43,7 +43,7 @@ export const program = dataBuilder({
     const only = options.only.split(',').filter(Boolean);
     // A tab may lead to a page that is pictured already.
     const named = Map.groupBy(await pagesOf(page, origin), ([name]) => name);
-    const pictures = [...named.values()].flatMap(([first]) => first ?? []);
+    const pictures = [...named.values()].flatMap(([first]) => (first ? [first] : []));
     const wanted = pictures.filter(([name]) => only.length === 0 || only.includes(name));
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });

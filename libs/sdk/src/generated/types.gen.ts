@@ -9711,7 +9711,7 @@ export type ScreenRefilter = {
 };
 
 /**
- * Figures of an antibody by the names of their columns.
+ * Figures of an antibody by the names of their columns. Rows of a project have the id of the variant as `id`, and its present names as `variant_name` and `candidate_name`.
  */
 export type ScreenRow = {
     [key: string]: number | string | null;
