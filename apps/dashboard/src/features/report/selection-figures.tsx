@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { Score, ScoreColumn } from '@paratope/sdk';
 import { Section } from '@paratope/dashboard-kit';
-import { figureText, merit, meritColor, type FigureValue } from '@paratope/dashboard-kit/table';
+import { figureText, merit, meritColor } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 
 /** Number of columns that fit on paper beside the names. */
@@ -73,10 +73,7 @@ function Figure({ column, score }: { readonly column: ScoreColumn; readonly scor
   return (
     <Table.Td
       className={alignmentOf(column.type)}
-      style={{
-        backgroundColor: meritColor(merit(percentile, column.direction)),
-        ...(isShort(score?.value) && { whiteSpace: 'nowrap' }),
-      }}
+      style={{ backgroundColor: meritColor(merit(percentile, column.direction)) }}
     >
       {figureText(score?.value)}
       {percentile !== undefined && (
@@ -87,11 +84,6 @@ function Figure({ column, score }: { readonly column: ScoreColumn; readonly scor
     </Table.Td>
   );
 }
-
-/** Longest text that stays in one line: names of genes would break at their hyphens. */
-const SHORT = 14;
-
-const isShort = (value: FigureValue): boolean => typeof value === 'string' && value.length <= SHORT;
 
 const alignmentOf = (type: ScoreColumn['type']): string => (type === 'text' ? '' : 'numeric');
 
