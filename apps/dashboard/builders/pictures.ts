@@ -41,12 +41,15 @@ export const program = dataBuilder({
     await page.waitForURL('**/app/projects');
 
     const only = options.only.split(',').filter(Boolean);
-    const pictures = (await pagesOf(page, origin)).filter(([name]) => only.length === 0 || only.includes(name));
+    // A tab may lead to a page that is pictured already.
+    const named = Map.groupBy(await pagesOf(page, origin), ([name]) => name);
+    const pictures = [...named.values()].flatMap(([first]) => (first ? [first] : []));
+    const wanted = pictures.filter(([name]) => only.length === 0 || only.includes(name));
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       for (const width of widths) {
         await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-        for (const [name, path, open] of pictures) {
+        for (const [name, path, open] of wanted) {
           await page.goto(`${origin}/app${path}`);
           await settled(page);
           await open?.(page);

@@ -58,37 +58,37 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         {masses && <Masses masses={masses} />}
         {hic && <HicLadder hic={hic} />}
-        <Section title={TEXT.inputsOfTheAnalysis}>
-          <Stack gap={6}>
-            <Text size="sm">
-              {[
-                antibody.format,
-                TEXT.fromThe(antibody.isotype, antibody.isotype_from),
-                antibody.light_chain === null ? TEXT.noLightChain : TEXT.lightChain(antibody.light_chain),
-                antibody.glycosylated ? TEXT.withItsFcGlycan : TEXT.withoutItsFcGlycan,
-              ].join(', ')}
-            </Text>
-            {antibody.assumptions.map((assumption) => (
-              <Text key={assumption} size="sm" c="dimmed">
-                {assumption}
-              </Text>
-            ))}
-            {site?.constant_domain && (
-              <Text size="sm">
-                {TEXT.ofItsSurfaceAccessibleIn(
-                  site.name,
-                  site.constant_domain.exposure,
-                  share(site.constant_domain.relative),
-                  site.constant_domain.structures.length,
-                )}
-              </Text>
-            )}
-            <Text size="xs" c="dimmed">
-              {TEXT.rulesAndConstantsChemistryBy(analysis.version, analysis.chemistry.computed_by)}
-            </Text>
-          </Stack>
-        </Section>
       </SimpleGrid>
+      <Section title={TEXT.inputsOfTheAnalysis}>
+        <Stack gap={6}>
+          <Text size="sm">
+            {[
+              antibody.format,
+              TEXT.fromThe(antibody.isotype, antibody.isotype_from),
+              antibody.light_chain === null ? TEXT.noLightChain : TEXT.lightChain(antibody.light_chain),
+              antibody.glycosylated ? TEXT.withItsFcGlycan : TEXT.withoutItsFcGlycan,
+            ].join(', ')}
+          </Text>
+          {antibody.assumptions.map((assumption) => (
+            <Text key={assumption} size="sm" c="dimmed">
+              {assumption}
+            </Text>
+          ))}
+          {site?.constant_domain && (
+            <Text size="sm">
+              {TEXT.ofItsSurfaceAccessibleIn(
+                site.name,
+                site.constant_domain.exposure,
+                share(site.constant_domain.relative),
+                site.constant_domain.structures.length,
+              )}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {TEXT.rulesAndConstantsChemistryBy(analysis.version, analysis.chemistry.computed_by)}
+          </Text>
+        </Stack>
+      </Section>
       {fv_sites && <SitesOfFv sites={fv_sites} />}
     </Stack>
   );

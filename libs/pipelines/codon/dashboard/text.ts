@@ -35,7 +35,7 @@ export const TEXT = {
   cai: (cai: string | number) => `CAI ${cai}`,
   gc: (gcContent: string | number) => `GC ${gcContent} %`,
   foldingAroundTheStart: (energy: string | number) => `Folding around the start ${energy} kcal/mol`,
-  window: 'window →',
+  window: 'first base of the window of 50 →',
   gcLabel: 'GC (%)',
   gcContentAlongTheCoding: (chain: string | number) =>
     `GC content along the coding sequence of the ${chain} chain, in percent`,

@@ -46,9 +46,7 @@ function Picture({ id, results }: { readonly id: string; readonly results: Struc
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) {
-      draw(canvas.current, segments, ({ chain, index }) =>
-        colorOf({ chain, index, number: '', name: '', bFactor: 0 }),
-      );
+      draw(canvas.current, segments, ({ chain, index }) => colorOf({ chain, index, number: '', name: '', bFactor: 0 }));
     }
   }, [segments, colorOf, scheme]);
   if (error) {

@@ -81,7 +81,12 @@ export function CandidatePage() {
               stage={candidate.stage}
               tags={candidate.tags}
               save={(body) => api.updateTherapeuticCandidate({ path: { id: candidateId }, body })}
-              shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores', 'getProjectOverview']}
+              shownBy={[
+                'getTherapeuticCandidate',
+                'listTherapeuticCandidates',
+                'listProjectScores',
+                'getProjectOverview',
+              ]}
             />
           )}
           <ButtonLink
@@ -115,11 +120,7 @@ export function CandidatePage() {
         </>
       }
     >
-      <CandidateOverview
-        candidateId={candidateId}
-        projectId={project.id}
-        selected={chosen ?? NONE_SELECTED}
-      />
+      <CandidateOverview candidateId={candidateId} projectId={project.id} selected={chosen ?? NONE_SELECTED} />
       <Tabs defaultValue="variants" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="variants" leftSection={<IconGitBranch size={16} />}>

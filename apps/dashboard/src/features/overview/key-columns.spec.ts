@@ -7,10 +7,11 @@ const column = (name: string, source: string, changes: Partial<ScoreColumn> = {}
   ...{ reference: null, certainty: null, usual: true },
   ...changes,
 });
-const SEQUENCE = ['a', 'b', 'c', 'd', 'e'].map((name) => column(name, 'sequence'));
 const ALL = [
-  ...SEQUENCE,
   ...[column('gene', 'sequence', { type: 'text' }), column('rare', 'sequence', { usual: false })],
+  column('heavy.length', 'sequence'),
+  ...['human', 'risks.severe', 'risks.medium'].map((name) => column(name, 'sequence', { direction: 'lower' })),
+  ...[column('charge', 'sequence'), column('point', 'sequence')],
   ...[column('f1', 'fold'), column('f2', 'fold'), column('g1', 'glue'), column('assay.kd', 'assay')],
 ];
 const row = (...names: string[]) => ({ figures: Object.fromEntries(names.map((name) => [name, 1])) });
@@ -18,14 +19,14 @@ const names = (rows: readonly { figures: Record<string, number> }[]): string[] =
   keyColumns(ALL, rows).map(({ name }) => name);
 
 describe('the key figures of a project', () => {
-  it('are the first of each source, measured ones before computed ones', () => {
-    expect(names([row('a', 'b', 'c', 'd', 'e', 'gene', 'rare', 'f1', 'f2', 'g1', 'assay.kd')])).toEqual([
-      ...['a', 'b', 'c', 'd', 'assay.kd', 'f1'],
+  it('are one of each family of the sequence, and the first of each source, measured ones before computed ones', () => {
+    expect(names([row(...ALL.map(({ name }) => name))])).toEqual([
+      ...['human', 'risks.severe', 'charge', 'assay.kd', 'f1', 'g1'],
     ]);
   });
 
   it('are those of which a row has a number', () => {
-    expect(names([row('b'), row('f1', 'f2', 'g1')])).toEqual(['b', 'f1', 'g1', 'f2']);
+    expect(names([row('heavy.length'), row('f1', 'f2', 'g1')])).toEqual(['heavy.length', 'f1', 'g1', 'f2']);
     expect(names([])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyColumns } from './key-columns.js';
 import { isLead } from './lead.js';
-import { SmallMultiple } from './small-multiple.js';
+import { SmallMultiple, type NamedValue } from './small-multiple.js';
 import classes from './small-multiple.module.css';
 import { TEXT } from './text.js';
 
@@ -23,11 +23,12 @@ export function KeyFigures({ projectId, rows, chosen, isPart }: KeyFiguresProps)
   const { data } = useQuery(reads('listScoreColumns', { query: { project_id: projectId } }));
   const figures = useMemo(() => {
     const ids = new Set(chosen);
+    const isOfMany = new Set(rows.map(({ candidate_id: id }) => id)).size > 1;
     const marked = rows.filter((row) => (ids.size > 0 ? ids.has(row.variant_id) : isLead(row)));
     return keyColumns(data?.columns ?? [], rows).map((column) => ({
       column,
-      values: valuesOf(rows, column.name),
-      marked: valuesOf(marked, column.name),
+      values: valuesOf(rows, column.name, isOfMany),
+      marked: valuesOf(marked, column.name, isOfMany),
     }));
   }, [data, rows, chosen]);
   const noun = chosen.length > 0 ? TEXT.chosenVariants : TEXT.leads;
@@ -68,8 +69,9 @@ export function KeyFigures({ projectId, rows, chosen, isPart }: KeyFiguresProps)
   );
 }
 
-const valuesOf = (rows: readonly ScoredVariant[], name: string): number[] =>
-  rows.flatMap(({ figures }) => {
-    const value = figures[name];
-    return typeof value === 'number' ? [value] : [];
+/** @param isOfMany whether the rows belong to several candidates, which then name them too */
+const valuesOf = (rows: readonly ScoredVariant[], column: string, isOfMany: boolean): NamedValue[] =>
+  rows.flatMap(({ variant_id: id, variant_name: variant, candidate_name: candidate, figures }) => {
+    const value = figures[column];
+    return typeof value === 'number' ? [{ id, name: isOfMany ? `${candidate} ${variant}` : variant, value }] : [];
   });

@@ -10,24 +10,31 @@ const LEAST_DRAWN = 3;
 /** Marked values that the description names; more are counted. */
 const MOST_NAMED = 8;
 
+/** A figure of a variant. */
+export interface NamedValue {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number;
+}
+
 interface SmallMultipleProps {
   readonly column: Pick<ScoreColumn, 'label' | 'unit' | 'direction'>;
-  readonly values: readonly number[];
-  /** Values of marked variants. */
-  readonly marked: readonly number[];
+  readonly values: readonly NamedValue[];
+  /** Those of marked variants. */
+  readonly marked: readonly NamedValue[];
   /** Noun for the marked variants. */
   readonly markedNoun: string;
 }
 
 /** Distribution of one figure in little space, with marked values. */
 export function SmallMultiple({ column, values, marked, markedNoun }: SmallMultipleProps) {
-  const bins = useMemo(() => binsOf(values), [values]);
+  const bins = useMemo(() => binsOf(values.map(({ value }) => value)), [values]);
   if (!bins) return null;
   const { label, unit } = column;
   const description = TEXT.describedFigure(
     ...([label, unit, values.length] as const),
     ...([figureText(bins.lowest), figureText(rounded(bins.median)), figureText(bins.highest)] as const),
-    marked.length === 0 ? '' : TEXT.markedValues(markedNoun, namedValues(marked)),
+    marked.length === 0 ? '' : TEXT.markedValues(markedNoun, valuesInText(marked)),
   );
   return (
     <div role="img" aria-label={description} title={description} className={classes['figure']}>
@@ -35,7 +42,12 @@ export function SmallMultiple({ column, values, marked, markedNoun }: SmallMulti
         {label} {unit !== null && <span className={classes['unit']}>{unit}</span>}
       </div>
       {values.length < LEAST_DRAWN ? (
-        <div className={classes['value']}>{values.map((value) => figureText(value)).join(' · ')}</div>
+        values.map(({ id, name, value }) => (
+          <div key={id} className={classes['line']}>
+            <span className={classes['variant']}>{name}</span>
+            <span className={classes['value']}>{figureText(value)}</span>
+          </div>
+        ))
       ) : (
         <Drawing bins={bins} marked={marked} direction={column.direction} />
       )}
@@ -45,7 +57,7 @@ export function SmallMultiple({ column, values, marked, markedNoun }: SmallMulti
 
 interface DrawingProps {
   readonly bins: Bins;
-  readonly marked: readonly number[];
+  readonly marked: readonly NamedValue[];
   readonly direction: ScoreColumn['direction'];
 }
 
@@ -59,7 +71,7 @@ function Drawing({ bins: { counts, lowest, highest, placeOf }, marked, direction
             <span key={k} className={classes['bar']} style={{ height: `${(100 * count) / most}%` }} />
           ))}
         </div>
-        {[...new Set(marked)].map((value) => (
+        {[...new Set(marked.map(({ value }) => value))].map((value) => (
           <span key={value} className={classes['mark']} style={{ left: `${100 * placeOf(value)}%` }} />
         ))}
       </div>
@@ -77,7 +89,7 @@ function Drawing({ bins: { counts, lowest, highest, placeOf }, marked, direction
 /** The mean of two figures without digits that neither has. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-const namedValues = (values: readonly number[]): string[] => [
-  ...values.slice(0, MOST_NAMED).map((value) => figureText(value)),
+const valuesInText = (values: readonly NamedValue[]): string[] => [
+  ...values.slice(0, MOST_NAMED).map(({ name, value }) => `${name} ${figureText(value)}`),
   ...(values.length > MOST_NAMED ? [TEXT.moreValues(values.length - MOST_NAMED)] : []),
 ];

@@ -19,8 +19,16 @@ export function KindCard({ kind, quote, isChosen, skipped, onToggle }: KindCardP
   const { label, about, icon: Shape } = pipelineOf(kind);
   const why = quote && reasonAgainst(quote);
   return (
-    <Checkbox.Card checked={isChosen} onChange={onToggle} disabled={why !== undefined} p="md" radius="md">
-      <Group wrap="nowrap" align="flex-start">
+    <Checkbox.Card
+      checked={isChosen}
+      onChange={onToggle}
+      disabled={why !== undefined}
+      p="md"
+      radius="md"
+      // A button centres what is lower than itself, and cards beside each other begin at the same height.
+      display="flex"
+    >
+      <Group wrap="nowrap" align="flex-start" flex={1}>
         <Checkbox.Indicator mt={2} />
         <Shape size={22} stroke={1.5} aria-hidden />
         <Stack gap={2} flex={1}>

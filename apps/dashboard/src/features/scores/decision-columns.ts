@@ -1,18 +1,18 @@
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { TEXT } from '../decisions/text.js';
 
-const column = (name: string, label: string, description: string): ScoreColumn => ({
+const column = (name: string, label: string, description: string, usual: boolean): ScoreColumn => ({
   ...{ name, label, description, type: 'text', unit: null, direction: 'none', reference: null, certainty: null },
-  ...{ usual: true, source: 'decision' },
+  ...{ usual, source: 'decision' },
 });
 
-/** Columns of people's decisions, in addition to the figures that the service lists. */
-export const DECISION_COLUMNS: readonly ScoreColumn[] = [
-  column('stage', TEXT.stage, TEXT.stageOfVariant),
-  column('tags', TEXT.tags, TEXT.tagsOfVariant),
+/** Columns of people's decisions, in addition to the figures that the service lists. @param usual those that are shown at first */
+export const decisionColumns = (usual: { readonly stage: boolean; readonly tags: boolean }): readonly ScoreColumn[] => [
+  column('stage', TEXT.stage, TEXT.stageOfVariant, usual.stage),
+  column('tags', TEXT.tags, TEXT.tagsOfVariant, usual.tags),
 ];
 
-const NAMES = new Set(DECISION_COLUMNS.map(({ name }) => name));
+const NAMES: ReadonlySet<string> = new Set(['stage', 'tags']);
 
 /** Names of the columns that are figures. Files contain the other columns anyway. */
 export const figureNames = (names: readonly string[]): string[] => names.filter((name) => !NAMES.has(name));

@@ -20,7 +20,7 @@ import {
 } from '@paratope/dashboard-kit/table';
 import { useAwaitedFigures } from './awaited-figures.js';
 import { columnsOf } from './columns-of.js';
-import { decided, DECISION_COLUMNS, figureNames } from './decision-columns.js';
+import { decided, decisionColumns, figureNames } from './decision-columns.js';
 import { MeasuredValues } from './measured-values.js';
 import { groupedRows, sortOfGroups } from './grouped.js';
 import { ParallelCoordinates } from './parallel-coordinates.js';
@@ -67,14 +67,12 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     () => (view.grouped ? groupedRows(table.data ?? [], view.sort) : (table.data ?? [])),
     [table.data, view.grouped, view.sort],
   );
-  // The columns of decisions appear only if a row has one, because they would push the figures aside.
-  const hasDecisions = useMemo(
-    () => (table.data ?? []).some(({ stage, tags }) => stage !== null || tags.length > 0),
-    [table.data],
-  );
+  // A column of decisions appears only if a row has one, because it would push the figures aside.
+  const hasStages = useMemo(() => (table.data ?? []).some(({ stage }) => stage !== null), [table.data]);
+  const hasTags = useMemo(() => (table.data ?? []).some(({ tags }) => tags.length > 0), [table.data]);
   const known = useMemo(
-    () => [...DECISION_COLUMNS.map((column) => ({ ...column, usual: hasDecisions })), ...(all?.columns ?? [])],
-    [all, hasDecisions],
+    () => [...decisionColumns({ stage: hasStages, tags: hasTags }), ...(all?.columns ?? [])],
+    [all, hasStages, hasTags],
   );
   const columns = useMemo(() => columnsOf(known, view.columns), [known, view.columns]);
   const names = columns.map(({ name }) => name);

@@ -24,7 +24,7 @@ export const TEXT = {
   refunds: 'Refunds',
   charged: 'Charged',
   refunded: 'Refunded',
-  credits: 'Credits',
+  credits: 'Net credits',
   total: 'Total',
   noProject: 'No project',
   noToken: 'Not by an API token',

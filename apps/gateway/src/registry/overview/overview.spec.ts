@@ -62,9 +62,7 @@ describe('the overview of a project', () => {
     expect(await overview(`?candidate_id=${made.json.id}`)).toEqual({
       ...{ object: 'project_overview', candidates: 1, variants: 1, stages: [{ stage: null, variants: 1 }], jobs: no },
     });
-    expect((await overview()).candidates).toBe(
-      (await overview(`?candidate_id=${world.candidateId}`)).candidates + 1,
-    );
+    expect((await overview()).candidates).toBe((await overview(`?candidate_id=${world.candidateId}`)).candidates + 1);
     expect((await org.get(`${url}?candidate_id=none`)).status).toBe(400);
   });
 

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idParams, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 
 const count = (description: string, example: number) =>
-  z.int().nonnegative().meta({ description, examples: [example] });
+  z
+    .int()
+    .nonnegative()
+    .meta({ description, examples: [example] });
 
 export const projectOverviewSchema = z
   .object({

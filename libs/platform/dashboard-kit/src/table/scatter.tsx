@@ -37,10 +37,10 @@ export function Scatter({ rows, columns, usual, isChosen, onBrush, noun }: Scatt
   const choices = columns.filter(({ type }) => type !== 'text').map(({ name, label }) => ({ value: name, label }));
   return (
     <Stack gap="xs">
-      <Group gap="sm">
+      <Group gap="sm" align="flex-end">
         <AxisSelect label={TEXT.horizontalAxis} data={choices} value={x} onChange={setX} />
         <AxisSelect label={TEXT.verticalAxis} data={choices} value={y} onChange={setY} />
-        <Text size="sm" c="dimmed" mt={22}>
+        <Text size="sm" c="dimmed" flex="1 1 320px">
           {TEXT.pointsOfLoadedRows(points.length, rows.length, noun)}
           {correlation && ` ${correlationText(correlation)}`}
           {front.length > 0 && ` ${TEXT.theLineJoinsThePareto(noun)}`}

@@ -1,0 +1,4 @@
+import { show } from '@paratope/dashboard-kit/testing/frame';
+import { ProjectOverview } from './project-overview.js';
+
+show(<ProjectOverview projectId="project" />);
