@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery } from '@paratope/job-envelope';
-import type { ObjectStore } from '@paratope/object-store';
+import { openParts, type ObjectParts, type ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { z } from 'zod';
@@ -10,7 +10,6 @@ import { completedParts } from '../jobs/parts/parts.sql.js';
 import { OBJECT_STORE, POOL } from '@paratope/gateway-settings';
 import type { filesSchema } from './schemas.js';
 import { attemptFolder, shardsOf } from './stages.js';
-import { openTable, type StoredTable } from './stored-table.js';
 
 /**
  * Largest table that is served in pages without its file of figures, which earlier releases did not write: all of it may be read for a
@@ -34,7 +33,7 @@ export class ScreenFiles {
     const folder = await this.tablesOf(screen);
     if (folder === undefined)
       throw new ProblemError('conflict', `The screen is ${screen.status}; it has rows once it is completed.`);
-    const selected = await openTable(this.store, `${folder}/${SCREENS.files.selected}`);
+    const selected = await openParts(this.store, `${folder}/${SCREENS.files.selected}`);
     if (!selected) throw new ProblemError('conflict', 'The files of the screen were deleted.');
     const figures = await this.figuresOf(folder, selected);
     try {
@@ -49,9 +48,9 @@ export class ScreenFiles {
   }
 
   /** Returns the figures of a table's rows; undefined for a small table, from which the rows are read. */
-  private async figuresOf(folder: string, selected: StoredTable): Promise<StoredTable | undefined> {
+  private async figuresOf(folder: string, selected: ObjectParts): Promise<ObjectParts | undefined> {
     if (selected.isRead) return undefined;
-    const figures = await openTable(this.store, `${folder}/${SCREENS.files.figures}`);
+    const figures = await openParts(this.store, `${folder}/${SCREENS.files.figures}`);
     if (!figures && selected.byteLength > MOST_BYTES) {
       throw new ProblemError(
         'conflict',

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
@@ -102,9 +104,12 @@ describe('a screen', () => {
       const failure = { jobId: id, attempt, detail: output.message, final: true, provenanceJson: '{}' };
       return get(JobService).fail(failure, CALL);
     }
-    const { results, artifacts = [] } = output;
-    for (const { name, bytes, contentType } of artifacts)
-      await store.put(`${workFolder(kind.kind, id)}/${attempt}/${name}`, bytes, contentType);
+    const { results, artifacts = [], artifactFolder: files } = output;
+    const keyOf = (name: string): string => `${workFolder(kind.kind, id)}/${attempt}/${name}`;
+    for (const { name, bytes, contentType } of artifacts) await store.put(keyOf(name), bytes, contentType);
+    for (const { name, contentType } of files?.artifacts ?? [])
+      await store.putFile(keyOf(name), join(files?.path ?? '', name), contentType);
+    if (files) await rm(files.path, { recursive: true });
     const report = { jobId: id, attempt, resultsJson: JSON.stringify(results), provenanceJson: '{}' };
     return get(JobService).complete(report, CALL);
   }

@@ -11,6 +11,7 @@ import { benchmark } from '@paratope/workbench/program';
 import { z } from 'zod';
 import { sequenceFloor } from './screens/sequence-floor.ts';
 import { copyMeasuredRows } from './screens/measured-copies.ts';
+import { onService } from './screens/screen-service.ts';
 import { modelFloor } from './screens/model-floor.ts';
 import { writeSynthetic } from './screens/synthetic-file.ts';
 
@@ -31,6 +32,10 @@ export const program = benchmark({
     refilter: {
       ...{ type: 'string', default: '100000' },
       description: 'measured rows of a screen with changing filters; 0 leaves it out',
+    },
+    service: {
+      ...{ type: 'string', default: '0' },
+      description: 'selected rows of a table that a service writes and lists by pages; 0 leaves it out',
     },
     models: {
       ...{
@@ -56,6 +61,8 @@ export const program = benchmark({
       );
       const refiltered = z.coerce.number().int().nonnegative().parse(options.refilter);
       if (refiltered > 0) await refilter(folder, refiltered);
+      const listed = z.coerce.number().int().nonnegative().multipleOf(MEASURED).parse(options.service);
+      if (listed > 0) await service(folder, listed);
       for (const [engine, option] of [
         ['combined', options.models],
         ['network', options['network-models']],
@@ -115,6 +122,29 @@ async function refilter(folder: string, rows: number): Promise<void> {
         `(Must < ${MOST_MEBIBYTES}: ${usage.mebibytes < MOST_MEBIBYTES ? 'met' : 'missed'})`,
     );
   }
+}
+
+const MOST_MS_OF_A_PAGE = 500;
+
+/** Selects and writes all rows in the part of a service, and lists them by pages. */
+async function service(folder: string, rows: number): Promise<void> {
+  const out = await measuredScreen(folder);
+  await copyMeasuredRows(out, MEASURED, rows);
+  const { part, pages, mebibytes } = await onService(out, rows);
+  const sizes = Object.entries(part.bytes).map(([name, bytes]) => `${name} ${(bytes / 2 ** 20).toFixed(0)} MiB`);
+  console.log(
+    `  select as a part, ${rows} rows`.padEnd(40) +
+      ` ${part.seconds.toFixed(0)} s, ${part.mebibytes.toFixed(0)} MiB at most ` +
+      `(Must < ${MOST_MEBIBYTES}: ${part.mebibytes < MOST_MEBIBYTES ? 'met' : 'missed'}); ${sizes.join(', ')}`,
+  );
+  for (const { name, milliseconds, requests } of pages) {
+    console.log(
+      `  page ${name}`.padEnd(40) +
+        ` ${milliseconds.toFixed(0)} ms, ${requests.toFixed(0)} requests (Must ≤ ${MOST_MS_OF_A_PAGE} ms: ` +
+        `${milliseconds <= MOST_MS_OF_A_PAGE ? 'met' : 'missed'})`,
+    );
+  }
+  console.log(`  pages, memory of the reader            ${mebibytes.toFixed(0)} MiB at most`);
 }
 
 async function measuredScreen(folder: string): Promise<string> {

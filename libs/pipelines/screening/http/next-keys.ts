@@ -47,15 +47,23 @@ export async function nextKeys(table: ParquetFile, { order, condition, start, co
     }
   };
   let next = 0;
-  const readNext = async (): Promise<void> => {
+  const readNext = async (): Promise<boolean> => {
     for (let group = groups[next++]; group; group = groups[next++]) {
       const last = found.length < count ? undefined : order.rank(found.at(-1)?.value ?? null);
       const isAfter = last !== undefined && group.firstRank > last;
       const isBefore = start !== undefined && group.lastRank < (order.rank(start.value) ?? -Infinity);
-      if (!isAfter && !isBefore) await read(group);
+      if (isAfter || isBefore) continue;
+      await read(group);
+      return true;
     }
+    return false;
   };
-  await Promise.all(Array.from({ length: GROUPS_AT_ONCE }, readNext));
+  // The first group often holds the whole page; then the others are not read.
+  await readNext();
+  const readRest = async (): Promise<void> => {
+    while (await readNext());
+  };
+  await Promise.all(Array.from({ length: GROUPS_AT_ONCE }, readRest));
   return found;
 }
 

@@ -1,9 +1,4 @@
-import {
-  ScreenRowsRefusal,
-  type ScreenRowsPage,
-  type ScreenRowsQuery,
-  type ScreenTable,
-} from '@paratope/job-envelope';
+import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery, type ScreenTable } from '@paratope/job-envelope';
 import { ExpressionError, readFilter, type Column, type Figures } from '@paratope/screening';
 import { parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
 // eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker

@@ -7,6 +7,13 @@ export interface Artifact {
   readonly bytes: Uint8Array;
 }
 
+/** Artifacts that are files of a temporary folder, because they are too large for memory. */
+export interface ArtifactFolder {
+  readonly path: string;
+  /** The names are those of the files. */
+  readonly artifacts: readonly Omit<Artifact, 'bytes'>[];
+}
+
 /** The engine that computes, with the versions of its code and data. */
 export interface EngineIdentity {
   readonly engine: string;
@@ -24,6 +31,8 @@ export interface EngineOutput {
   readonly results: unknown;
   readonly provenance: EngineIdentity & { readonly seed: number | null };
   readonly artifacts?: readonly Artifact[];
+  /** Whoever receives the output removes the folder. */
+  readonly artifactFolder?: ArtifactFolder;
   /** Object keys below {@link EngineContext.scratch} that are no longer needed once the job is completed, and are deleted then. */
   readonly scratch?: readonly string[];
 }

@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findObjectStore, openObjectStore, s3Store, type S3Settings } from './index.js';
+import {
+  findObjectStore,
+  openObjectStore,
+  openParts,
+  s3Store,
+  type ObjectRange,
+  type ObjectStore,
+  type S3Settings,
+} from './index.js';
 import { objectStoreConformance, startTestObjectStore, type TestObjectStore } from './testing/index.js';
 
 describe("the platform's own object store", () => {
@@ -24,6 +32,32 @@ describe("the platform's own object store", () => {
     });
     expect((await fetch(url, { method: 'PUT', headers, body: 'abc' })).status).toBe(400);
     expect(server.files().filter((name) => name.startsWith('.') || name.startsWith('half'))).toEqual([]);
+  });
+
+  it('opens an object with a request, and requests no part twice that it holds', async () => {
+    const bytes = Uint8Array.from({ length: 600_000 }, (_, k) => k % 251);
+    await open().put('large', bytes, 'text/plain');
+    await open().put('small', bytes.subarray(0, 1_000), 'text/plain');
+    const requests: ObjectRange[] = [];
+    const counted: Pick<ObjectStore, 'getRange'> = {
+      getRange: (key, range) => {
+        requests.push(range);
+        return open().getRange(key, range);
+      },
+    };
+    const large = await openParts(counted, 'large');
+    expect(large).toMatchObject({ byteLength: 600_000, isRead: false });
+    for (const [start, end] of [
+      [500_000, 500_010],
+      [599_990, undefined],
+      [10, 20],
+    ] as const)
+      expect(new Uint8Array(await large!.slice(start, end))).toEqual(bytes.slice(start, end));
+    expect(requests).toEqual([{ suffix: 524_288 }, { first: 10, last: 19 }]);
+    expect(await openParts(counted, 'small')).toMatchObject({ byteLength: 1_000, isRead: true });
+    expect(await openParts(counted, 'nothing')).toBeUndefined();
+    await open().delete('large');
+    await expect(large!.slice(0, 1)).rejects.toThrow(/deleted/);
   });
 
   it('keeps apart what is named like a folder of others', async () => {

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { ObjectStoreError } from '@paratope/object-store';
@@ -66,6 +70,10 @@ describe('a job with files in its results', () => {
           if (outages-- > 0) throw new ObjectStoreError('cannot put: the store is away');
           put.push(key);
         },
+        putFile: async (key, path) => {
+          if (outages-- > 0) throw new ObjectStoreError('cannot put: the store is away');
+          put.push(`${key}: ${await readFile(path, 'utf8')}`);
+        },
         delete: async () => undefined,
       },
       logger: createLogger('test', { write: () => undefined }),
@@ -93,6 +101,34 @@ describe('a job with files in its results', () => {
     const id = await run({ results: MODEL, provenance, artifacts: [artifact('model.pdb'), artifact('model.cif')] });
     expect(service.job(id)).toMatchObject({ status: 'completed', failure: undefined });
     expect(put).toEqual([`jobs/structure_prediction/${id}/1/model.pdb`, `jobs/structure_prediction/${id}/1/model.cif`]);
+  });
+
+  /** Returns a folder as an engine leaves it: a file that is an artifact, and one that is none. */
+  async function artifactFolder() {
+    const path = await mkdtemp(join(tmpdir(), 'paratope-files-'));
+    for (const name of ['model.pdb', 'draft.txt']) await writeFile(join(path, name), name);
+    return { path, artifacts: [{ name: 'model.pdb', contentType: 'chemical/x-pdb' }] };
+  }
+
+  it('is completed with the files of a folder, which is removed', async () => {
+    outages = 2;
+    const folder = await artifactFolder();
+    const artifacts = [artifact('model.cif')];
+    const id = await run({ results: MODEL, provenance, artifacts, artifactFolder: folder });
+    const at = `jobs/structure_prediction/${id}/1`;
+    expect(service.job(id)).toMatchObject({ status: 'completed', results: { pdb_key: `${at}/model.pdb` } });
+    expect(put).toEqual([`${at}/model.cif`, `${at}/model.pdb: model.pdb`]);
+    expect(existsSync(folder.path)).toBe(false);
+  });
+
+  it('leaves no folder behind when the object store stays away, or a file is missing', async () => {
+    outages = Infinity;
+    const folder = await artifactFolder();
+    await run({ results: MODEL, provenance, artifacts: [artifact('model.cif')], artifactFolder: folder }, 0);
+    expect(existsSync(folder.path)).toBe(false);
+    const other = await artifactFolder();
+    await run({ results: MODEL, provenance, artifactFolder: other });
+    expect(existsSync(other.path)).toBe(false);
   });
 
   it('is handed back, and costs no attempt, when the object store stays away', async () => {

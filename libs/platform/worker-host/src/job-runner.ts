@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crashPoint } from '@paratope/crash-points';
 import { fileKeys, withFileKeys, workFolder } from '@paratope/job-envelope';
 import { workKind, type WorkKind } from '@paratope/pipelines';
@@ -26,7 +28,7 @@ export interface JobRunnerDependencies {
   readonly workerId: string;
   readonly jobs: Pick<JobsClient, 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release'>;
   readonly pool: Pick<EnginePool, 'run'> & { readonly identity?: EngineIdentity | undefined };
-  readonly artifacts: Pick<ObjectStore, 'put' | 'delete'> | undefined;
+  readonly artifacts: Pick<ObjectStore, 'put' | 'putFile' | 'delete'> | undefined;
   readonly logger: Logger;
   /** Longest time that results wait for an unreachable gateway before their job is left to another worker. */
   readonly patienceMs: number;
@@ -114,6 +116,15 @@ export class JobRunner {
     });
     const runtimeMs = Math.round(performance.now() - startedAt);
     engineSeconds.record(runtimeMs / 1000, { kind: this.deps.kind, engine: output.provenance.engine });
+    try {
+      return await this.report(ref, output, lease, runtimeMs);
+    } finally {
+      if (output.artifactFolder) await rm(output.artifactFolder.path, { recursive: true, force: true });
+    }
+  }
+
+  /** Uploads what the engine made, and completes the job. */
+  private async report(ref: AttemptRef, output: EngineOutput, lease: Lease, runtimeMs: number): Promise<Outcome> {
     const results = this.stored(ref, output);
     crashPoint('worker.after-compute');
     await this.upload(ref, output, lease);
@@ -134,7 +145,8 @@ export class JobRunner {
    * Returns the results in their stored form: an engine names its files, which are stored as objects of the attempt. Results that violate
    * the contract must not reach a customer.
    */
-  private stored(ref: AttemptRef, { results, artifacts = [] }: EngineOutput): unknown {
+  private stored(ref: AttemptRef, output: EngineOutput): unknown {
+    const { results, artifacts = [], artifactFolder } = output;
     const { stored, files } = workKind(this.deps.kind);
     const parsed = stored.safeParse(results);
     if (!parsed.success) {
@@ -143,30 +155,42 @@ export class JobRunner {
     }
     if (files.length === 0) return results;
     const names = fileKeys(results, files);
-    const missing = names.filter((name) => !artifacts.some((artifact) => artifact.name === name));
+    const made = new Set([...artifacts, ...(artifactFolder?.artifacts ?? [])].map(({ name }) => name));
+    const missing = names.filter((name) => !made.has(name));
     if (missing.length > 0) throw new EngineDefect(`results name files that were not made: ${missing.join(', ')}`);
     const keys = names.map((name) => this.objectKey(ref, name));
     return withFileKeys(results, files, keys);
   }
 
   /** Uploads artifacts. While the store is unreachable, the results wait and the lease is renewed. */
-  private async upload(ref: AttemptRef, { artifacts = [] }: EngineOutput, lease: Lease): Promise<void> {
+  private async upload(ref: AttemptRef, output: EngineOutput, lease: Lease): Promise<void> {
+    const { artifacts = [], artifactFolder } = output;
+    for (const { name, bytes, contentType } of artifacts)
+      await this.put(lease, (store) => store.put(this.objectKey(ref, name), bytes, contentType));
+    if (!artifactFolder) return;
+    const { path } = artifactFolder;
+    for (const { name, contentType } of artifactFolder.artifacts)
+      await this.put(lease, (store) => store.putFile(this.objectKey(ref, name), join(path, name), contentType));
+  }
+
+  private async put(
+    lease: Lease,
+    write: (store: NonNullable<JobRunnerDependencies['artifacts']>) => Promise<void>,
+  ): Promise<void> {
+    const store = this.deps.artifacts;
+    if (!store) throw new EngineDefect('the engine made an artifact and no object store is configured');
     const signal = AbortSignal.any([lease.lost, this.draining.signal]);
-    for (const { name, bytes, contentType } of artifacts) {
-      const store = this.deps.artifacts;
-      if (!store) throw new EngineDefect('the engine made an artifact and no object store is configured');
-      const put = (): Promise<void> =>
-        store.put(this.objectKey(ref, name), bytes, contentType).catch((error: unknown) => {
-          uploadRetries.add(1, { kind: this.deps.kind });
-          throw error;
-        });
-      await retryUntilAnswered(put, { signal, patienceMs: this.deps.patienceMs }).catch((error: unknown) => {
-        lease.lost.throwIfAborted();
-        throw error instanceof RetriesExhausted
-          ? new StorageAway('the object store stayed away', { cause: error })
-          : error;
+    const put = (): Promise<void> =>
+      write(store).catch((error: unknown) => {
+        uploadRetries.add(1, { kind: this.deps.kind });
+        throw error;
       });
-    }
+    await retryUntilAnswered(put, { signal, patienceMs: this.deps.patienceMs }).catch((error: unknown) => {
+      lease.lost.throwIfAborted();
+      throw error instanceof RetriesExhausted
+        ? new StorageAway('the object store stayed away', { cause: error })
+        : error;
+    });
   }
 
   /** Deletes objects. A failure leaves objects that cost storage, but does not affect the job's result. */

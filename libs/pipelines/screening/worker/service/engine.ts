@@ -23,8 +23,8 @@ const createEngine: CreateEngine = (options) => {
   const engines = new LastEngines();
   return withIdentity(identity, async (inputs, { progress }) => {
     const { step } = partTaskSchema.parse(inputs);
-    const { results, artifacts } = await computed(step, store, engines, progress);
-    return { results, artifacts, provenance: { ...identity, seed: step.stage === 'measure' ? step.seed : null } };
+    const outcome = await computed(step, store, engines, progress);
+    return { ...outcome, provenance: { ...identity, seed: step.stage === 'measure' ? step.seed : null } };
   });
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { workFolder } from '@paratope/job-envelope';
@@ -11,7 +11,7 @@ import { ScreenFolder } from '../run/screen-folder.js';
 /** Number of objects that are transferred at once. */
 const AT_ONCE = 16;
 
-export type PartStore = Pick<ObjectStore, 'get'>;
+export type PartStore = Pick<ObjectStore, 'get' | 'getFile'>;
 
 /** @throws EngineDefect for a missing object, because the gateway names only objects that workers reported */
 export async function fetched(store: PartStore, key: string): Promise<Uint8Array> {
@@ -20,14 +20,29 @@ export async function fetched(store: PartStore, key: string): Promise<Uint8Array
   return bytes;
 }
 
-/** Runs a computation with a temporary folder, and removes the folder afterwards. */
-export async function inFolder<Result>(compute: (folder: string) => Promise<Result>): Promise<Result> {
+/** Downloads an object. @throws EngineDefect for a missing object, like {@link fetched} */
+export async function fetchFile(store: PartStore, key: string, path: string): Promise<void> {
+  if (!(await store.getFile(key, path))) throw new EngineDefect(`there is no object ${key}`);
+}
+
+/** Runs a computation with a temporary folder whose files are its artifacts. The folder is removed if the computation fails. */
+export async function withFolder<Result>(compute: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'screen-part-'));
   try {
     return await compute(folder);
-  } finally {
+  } catch (error) {
     await rm(folder, { recursive: true, force: true });
+    throw error;
   }
+}
+
+/** Runs a computation with a temporary folder, and removes the folder afterwards. */
+export async function inFolder<Result>(compute: (folder: string) => Promise<Result>): Promise<Result> {
+  return withFolder(async (folder) => {
+    const result = await compute(folder);
+    await rm(folder, { recursive: true, force: true });
+    return result;
+  });
 }
 
 /** Key of an object of an attempt. @param folder `<job id>/<attempt>` */
@@ -41,12 +56,7 @@ function keyOf(folder: string, name: string): string {
  * @returns whether there were any
  */
 export async function fetchClonotypes(store: PartStore, path: string, selections: readonly string[]): Promise<boolean> {
-  for (const selection of selections) {
-    const bytes = await store.get(keyOf(selection, basename(path)));
-    if (!bytes) continue;
-    await writeFile(path, bytes);
-    return true;
-  }
+  for (const selection of selections) if (await store.getFile(keyOf(selection, basename(path)), path)) return true;
   return false;
 }
 
@@ -67,11 +77,7 @@ export async function fetchShards(
     wanted.push({ key: keyOf(folder, SHARD_FILE), path: screen.shard(tier, number) });
   }
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    await Promise.all(
-      wanted
-        .slice(start, start + AT_ONCE)
-        .map(async ({ key, path: file }) => writeFile(file, await fetched(store, key))),
-    );
+    await Promise.all(wanted.slice(start, start + AT_ONCE).map(({ key, path: file }) => fetchFile(store, key, file)));
   }
   return screen;
 }

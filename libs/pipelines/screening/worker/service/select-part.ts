@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { Artifact } from '@paratope/job-envelope/engine';
-import { ROWS_FILE, rowsFile, SELECTED_FILE, type PartStep } from '../../contract/parts.js';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ArtifactFolder } from '@paratope/job-envelope/engine';
+import { FIGURES_FILE, ROWS_FILE, rowsFile, SELECTED_FILE, type PartStep } from '../../contract/parts.js';
 import { distinctLaterRows, laterRows, unknownRows } from '../run/later-rows.js';
 import { readPlan } from '../plan.js';
 import { clonotypeCount } from '../run/clonotype-table.js';
@@ -11,11 +11,16 @@ import type { ScreenFolder } from '../run/screen-folder.js';
 import { SHARD_ROWS } from '../run/shard-rows.js';
 import type { TierRow } from '../tiers/tier-engine.js';
 import { PARQUET } from './measure-part.js';
-import { fetchClonotypes, fetchShards, inFolder, type PartStore } from './part-files.js';
+import { fetchClonotypes, fetchShards, withFolder, type PartStore } from './part-files.js';
 import type { PartOutcome } from './read-part.js';
 import { packRows } from './rows-file.js';
 
 type SelectStep = Extract<PartStep, { stage: 'select' }>;
+
+/** Number of selected rows from which their figures are written for pages; fewer are read from the table as quickly. */
+const MANY = 1_000;
+
+type FileArtifact = ArtifactFolder['artifacts'][number];
 
 /** Number of workers among which few rows are divided. */
 const SPREAD = 8;
@@ -25,12 +30,12 @@ const SPREAD = 8;
  * begins with the first tier each time, so that it keeps no state and also works after the filters were changed.
  */
 export const selectPart = (step: SelectStep, store: PartStore): Promise<PartOutcome> =>
-  inFolder(async (path) => {
+  withFolder(async (path) => {
     const plan = readPlan(step.plan);
     const folder = await fetchShards(store, path, step.shards);
     const clonotypes = folder.clonotypes(plan.clonotype_identity);
     const areKnown = await fetchClonotypes(store, clonotypes, step.selections ?? []);
-    const left = async (): Promise<Artifact[]> => (areKnown ? [] : [await tableOf(clonotypes)]);
+    const left = areKnown ? [] : [tableOf(clonotypes)];
     const walk = new PlanWalk(folder, plan, step.rows);
     for (let next = walk.next; next !== undefined; next = walk.next) {
       const missing = await missingRows(walk, folder);
@@ -39,20 +44,18 @@ export const selectPart = (step: SelectStep, store: PartStore): Promise<PartOutc
         const wanted = { tier: next.tier, rows: missing.length, shard_rows: size };
         return {
           results: { ...resultsOf(walk), next: wanted },
-          artifacts: [...(await shardsOf(missing, size)), ...(await left())],
+          artifactFolder: { path, artifacts: [...(await writeShards(path, missing, size)), ...left] },
         };
       }
       await walk.step();
     }
-    await writeTables({ ...walk.results, folder, plan });
-    const tables = await Promise.all([SELECTED_FILE, ROWS_FILE].map((name) => tableOf(folder.result(name))));
-    return { results: { ...resultsOf(walk), next: null }, artifacts: [...tables, ...(await left())] };
+    const figures = walk.selected.size > MANY ? [FIGURES_FILE] : [];
+    await writeTables({ ...walk.results, folder, plan }, figures[0]);
+    const artifacts = [...[SELECTED_FILE, ROWS_FILE, ...figures].map(tableOf), ...left];
+    return { results: { ...resultsOf(walk), next: null }, artifactFolder: { path, artifacts } };
   });
 
-const tableOf = async (path: string): Promise<Artifact> => ({
-  ...{ name: basename(path), contentType: PARQUET },
-  bytes: await readFile(path),
-});
+const tableOf = (path: string): FileArtifact => ({ name: basename(path), contentType: PARQUET });
 
 /** Rows that the next tier receives and that are in none of its shards. */
 async function missingRows(walk: PlanWalk, folder: ScreenFolder): Promise<TierRow[]> {
@@ -65,11 +68,12 @@ async function missingRows(walk: PlanWalk, folder: ScreenFolder): Promise<TierRo
   return missing;
 }
 
-async function shardsOf(rows: readonly TierRow[], size: number): Promise<Artifact[]> {
-  const artifacts: Artifact[] = [];
+async function writeShards(folder: string, rows: readonly TierRow[], size: number): Promise<FileArtifact[]> {
+  const artifacts: FileArtifact[] = [];
   for (let start = 0; start < rows.length; start += size) {
-    const bytes = await packRows(rows.slice(start, start + size));
-    artifacts.push({ name: rowsFile(artifacts.length), contentType: 'application/gzip', bytes });
+    const name = rowsFile(artifacts.length);
+    await writeFile(join(folder, name), await packRows(rows.slice(start, start + size)));
+    artifacts.push({ name, contentType: 'application/gzip' });
   }
   return artifacts;
 }
