@@ -75,6 +75,12 @@ export function faultsOf(surroundings: FaultTargets): Readonly<Record<string, Fa
       }
       return `${FLAPS} times`;
     },
+    ...(platform.restartsObjectStore && {
+      'kill the object store': () => {
+        signal([platform.objectStore()?.pid ?? NaN], 'SIGKILL');
+        return Promise.resolve('with -9');
+      },
+    }),
     'move a clock': async () => {
       const { name } = aService();
       const aheadMs = draw([JUMP_MS, -JUMP_MS]);

@@ -1,7 +1,7 @@
 // Starts platforms and puts them under load while services, stores, disks, connections and clocks fail, and checks the promises of `npm run
 // load`: no job lost, nothing doubled, ledgers balanced, every event delivered, double entry sums up.
 //   npm run chaos -- [--minutes M] [--seed S] [--runs N] [--rate R] [--redis] [--replicas] [--busy N]
-//                    [--faults 'kill,freeze postgres'] [--upgrade-from COMMIT]
+//                    [--screen ROWS] [--faults 'kill,freeze postgres'] [--upgrade-from COMMIT]
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildRelease } from '@paratope/local/parts';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     redis: { type: 'boolean', default: false },
     replicas: { type: 'boolean', default: false },
     busy: number('0'),
+    screen: number('20000'),
     faults: { type: 'string' },
     'upgrade-from': { type: 'string' },
   },
@@ -27,6 +28,8 @@ const { values } = parseArgs({
 const BUSY = 'for (const parent = process.ppid; process.ppid === parent;);';
 const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', BUSY]));
 const earlier = values['upgrade-from'] === undefined ? undefined : buildRelease(values['upgrade-from']);
+/** Only the launcher runs a worker of screens. */
+const isReplicated = values.replicas || earlier !== undefined;
 const recoveries = new Recoveries();
 let brokenRuns = 0;
 try {
@@ -36,7 +39,12 @@ try {
     const { broken } = await chaosRun(
       {
         ...{ seed, minutes: Number(values.minutes), rate: Number(values.rate) },
-        ...{ redis: values.redis, replicas: values.replicas, faults: values.faults?.split(',') },
+        ...{
+          redis: values.redis,
+          replicas: values.replicas,
+          screenRows: isReplicated ? 0 : Number(values.screen),
+          faults: values.faults?.split(','),
+        },
         earlier: earlier?.release,
       },
       recoveries,

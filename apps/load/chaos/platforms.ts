@@ -22,6 +22,8 @@ export interface PlatformUnderTest {
   /** Running services; stores are not among them. */
   services(): readonly Service[];
   objectStore(): Service | undefined;
+  /** Whether an object store that dies is started again. */
+  readonly restartsObjectStore: boolean;
   /** Replaces every replica of a service one after the other; undefined if each service has only one. */
   readonly roll: ((name: string) => Promise<void>) | undefined;
   /** Migrates the schemas and replaces every service by this release's; undefined if the run began with this release. */
@@ -48,11 +50,19 @@ const settingsOf = (home: string, environment: Environment) =>
     ...environment,
   });
 
-/** Runs the platform like `npm start`: the launcher restarts services that die or freeze. */
-export async function launcherPlatform(home: string, environment: Environment): Promise<PlatformUnderTest> {
+/**
+ * Runs the platform like `npm start`: the launcher restarts services that die or freeze.
+ * @param workers workers besides that of the jobs
+ */
+export async function launcherPlatform(
+  home: string,
+  environment: Environment,
+  workers: readonly string[],
+): Promise<PlatformUnderTest> {
   const silent = (): void => undefined;
   const say = (what: string): void => console.log(`${new Date().toISOString()}   ${what}`);
-  const platform = await startPlatform(settingsOf(home, environment), {
+  const settings = settingsOf(home, { PARATOPE_WORKERS: [WORKER, ...workers].join(), ...environment });
+  const platform = await startPlatform(settings, {
     started: silent,
     stopped: silent,
     waiting: (name, ms) => say(`${name} is still starting (${(ms / 1000).toFixed(0)} s)`),
@@ -66,6 +76,7 @@ export async function launcherPlatform(home: string, environment: Environment): 
   return {
     services: () => all().filter(({ name }) => name !== OBJECT_STORE),
     objectStore: () => all().find(({ name }) => name === OBJECT_STORE),
+    restartsObjectStore: true,
     roll: undefined,
     replaceRelease: undefined,
     stop: () => platform.stop(),
@@ -107,6 +118,7 @@ export async function replicatedPlatform(
   return {
     services: () => REPLICATED.flatMap((name) => fleet.of(name).map(({ pid }) => ({ name, pid }))),
     objectStore: () => ({ name: OBJECT_STORE, pid: fleet.objectStorePid }),
+    restartsObjectStore: false,
     roll,
     replaceRelease:
       release === THIS_RELEASE

@@ -7,11 +7,13 @@ import { freePort, startPostgres } from '@paratope/embedded-postgres';
 import type { Release } from '@paratope/local/parts';
 import { LoadRun } from '@paratope/load/load-run';
 import { seeded } from '@paratope/load/random';
+import { PART_CONTRACTS } from '@paratope/pipelines';
 import { redisStore } from '@paratope/queue/testing';
 import { FaultProxy } from '@paratope/testing';
 import { faultsOf, type FaultTargets } from './faults.ts';
 import { launcherPlatform, replicatedPlatform } from './platforms.ts';
 import type { Recoveries } from './recoveries.ts';
+import { ChaosScreen } from './screen.ts';
 import { fillableVolume, canMount, stallableVolume } from './volumes.ts';
 
 export interface ChaosOptions {
@@ -22,6 +24,8 @@ export interface ChaosOptions {
   readonly replicas: boolean;
   /** Release that runs until it is replaced under load; undefined: this release from the beginning. */
   readonly earlier: Release | undefined;
+  /** Rows of a screen that runs meanwhile; 0 for none. */
+  readonly screenRows: number;
   /** Names of the faults to cause; undefined: all. */
   readonly faults: readonly string[] | undefined;
 }
@@ -34,6 +38,8 @@ export interface ChaosOutcome {
 /** Number of jobs that begin and end between two faults: a fault on an idle platform proves nothing. */
 const JOBS_BETWEEN_FAULTS = 20;
 const LOOK_EVERY_MS = 100;
+/** Workers of the parts of screens. */
+const SCREEN_WORKERS = PART_CONTRACTS.map(({ worker }) => worker);
 /** Refusals that a fault may cause: the service is down, or states that it cannot answer now. */
 const EXCUSED = new Set(['no_answer', 'service_unavailable']);
 
@@ -83,11 +89,13 @@ async function run(
     CHAOS_CLOCKS: clocks,
     DATABASE_URL: cable.url,
     ...(redis && { REDIS_URL: redis.cable.url }),
+    // One part of a screen may meet several faults, and the screen fails with it.
+    ...(options.screenRows > 0 && { JOB_MAX_FAILURES: '20' }),
   };
   const platform =
     options.replicas || options.earlier
       ? await replicatedPlatform(home, environment, options.earlier)
-      : await launcherPlatform(home, environment);
+      : await launcherPlatform(home, environment, options.screenRows > 0 ? SCREEN_WORKERS : []);
   undo.push(() => platform.stop());
   const keepLogs = (): void => {
     const kept = mkdtempSync(join(tmpdir(), `paratope-chaos-logs-${options.seed}-`));
@@ -124,7 +132,7 @@ async function plugged(url: string, undo: (() => unknown)[]): Promise<FaultProxy
 }
 
 async function underLoad(
-  { minutes, seed, rate, earlier, faults: only }: ChaosOptions,
+  { minutes, seed, rate, earlier, screenRows, faults: only }: ChaosOptions,
   recoveries: Recoveries,
   home: string,
   surroundings: FaultTargets,
@@ -138,6 +146,7 @@ async function underLoad(
   const all = Object.entries(faultsOf(surroundings));
   const faults = all.filter(([name]) => only?.includes(name) ?? true);
   if (faults.length === 0) throw new Error(`--faults takes some of: ${all.map(([name]) => name).join(', ')}`);
+  const screen = screenRows > 0 ? await ChaosScreen.start(home, screenRows) : undefined;
   const answered = new AbortController();
   const driven = load.drive(() => answered.abort());
   /** @returns whether the condition became true while customers still sent requests */
@@ -166,8 +175,9 @@ async function underLoad(
   const { text, broken, refusals } = await driven;
   await load.close();
   console.log(`\n${text}`);
+  const unkept = (await screen?.broken()) ?? [];
   const unexcused = [...refusals].filter(([code]) => !EXCUSED.has(code)).map(([code, count]) => `${count} × ${code}`);
-  return { broken: [...broken, ...unexcused] };
+  return { broken: [...broken, ...unkept, ...unexcused] };
 }
 
 const drawnBy =

@@ -38,3 +38,19 @@ export function readAntibodies(file: string): Antibody[] {
     return { name, vh: VH, vl: VL };
   });
 }
+
+const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
+
+/** Number of the one row of {@link libraryTable} that is no antibody. */
+export const POISON_ROW = 17;
+
+/** Returns a CSV table of up to 160 000 antibodies that differ in residues 13 to 16 of the first framework. */
+export function libraryTable({ vh, vl }: Pick<Antibody, 'vh' | 'vl'>, rows: number): string {
+  const heavyOf = (row: number): string =>
+    vh.slice(0, 12) +
+    [row, row / 20, row / 400, row / 8_000].map((n) => RESIDUES[Math.floor(n) % 20]).join('') +
+    vh.slice(16);
+  const lines = Array.from({ length: rows }, (_, row) => `ab-${row},${heavyOf(row)},${vl}`);
+  lines[POISON_ROW] = 'poison,AAAAAAAAAAAAAAAAAAAAAAAA,';
+  return ['name,heavy,light', ...lines].join('\n');
+}

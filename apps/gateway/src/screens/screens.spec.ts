@@ -4,14 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
+import { EntityManager } from 'typeorm';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- screens run by the real engine, as its worker loads it
 import createEngine from '@paratope/pipeline-screening/engine';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { JobService } from '../jobs/execution/job-service.js';
+import { resultsOf } from '../jobs/testing/results.js';
 import { OutboxRelay } from '@paratope/gateway-outbox';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../testing/world.js';
 import { session, type Session } from '../testing/session.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
+import { findScreen } from './repository.js';
+import { ScreenFiles } from './screen-files.js';
 import { ScreenProgress } from './screen-progress.js';
 
 const { kind } = SCREENS;
@@ -55,8 +60,8 @@ describe('a screen', () => {
     gateway.service.app.get(type, { strict: false });
 
   /** Uploads a checked file, in the state in which the upload worker leaves it. */
-  async function upload(table: string, orgId = org.orgId): Promise<string> {
-    const slot = await org.post('/v1/uploads', {
+  async function upload(table: string, client = org): Promise<string> {
+    const slot = await client.post('/v1/uploads', {
       ...{ filename: 'panning.csv', content_type: 'text/csv', byte_size: Buffer.byteLength(table), purpose: 'screen' },
     });
     expect(slot.status).toBe(201);
@@ -66,7 +71,7 @@ describe('a screen', () => {
     await system.pool.query(
       `UPDATE core.uploads SET status = 'ready', key = $3, summary = '{"format":"csv"}', arrived_at = now(), due_at = NULL
        WHERE id = $1 AND org_id = $2`,
-      [id, orgId, key],
+      [id, client.orgId, key],
     );
     return id;
   }
@@ -339,6 +344,71 @@ describe('a screen', () => {
     expect((await inQueue()).filter(({ org_id }) => org_id === org.orgId)).toHaveLength(kind.queuedPerOrg);
     expect((await org.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });
     await work();
+  }, 120_000);
+
+  it('of 100 000 antibodies lets the single job of another organization pass before any of its 100 shards ends', async () => {
+    const many = session(gateway, await system.createOrg());
+    system.billing.open(many.orgId, 'enterprise', 1_000);
+    const uploadId = await upload(tableOf(2), many);
+    const { json: large } = await many.post('/v1/screens', { upload_id: uploadId, plan: PLAN, max_credits: 1_000 });
+    await get(ScreenProgress).advanceAll();
+    const read = (await claim((await pending())[0]!))!;
+    const results = { stage: 'read', rows: 100_000, distinct: 100_000, shards: 100 };
+    const report = { jobId: read.id, attempt: read.attempt, provenanceJson: '{}' };
+    await get(JobService).complete({ ...report, resultsJson: JSON.stringify(results) }, CALL);
+    await get(ScreenProgress).advanceAll();
+    expect(await pending()).toHaveLength(100);
+    await claim((await pending())[0]!);
+
+    const other = session(gateway, await system.createOrg());
+    system.billing.open(other.orgId, 'enterprise', 100);
+    const project = (await other.post('/v1/projects', { name: 'p' })).json.id as string;
+    const candidate = await other.post('/v1/therapeutic-candidates', {
+      ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+      initial_chains: TRASTUZUMAB_CHAINS,
+    });
+    const { json: single } = await other.post('/v1/humanizations', {
+      variant_id: candidate.json.initial_variant_id,
+    });
+    const singleCall = { caller: JOB_KINDS.humanization.worker };
+    // It is in the queue of its own kind at once, and there is nothing before it.
+    const { rows: waiting } = await system.pool.query<{ id: string }>(
+      `SELECT id FROM core.jobs WHERE kind = 'humanization' AND status = 'pending' AND NOT held`,
+    );
+    expect(waiting).toEqual([{ id: single.id }]);
+    const claimed = await get(JobService).claim({ jobId: single.id, workerId: 'w', outsideQueue: false }, singleCall);
+    const done = { jobId: single.id, attempt: claimed.attempt, provenanceJson: '{}' };
+    const humanized = JSON.stringify(resultsOf('humanization', single.id));
+    expect(await get(JobService).complete({ ...done, resultsJson: humanized }, singleCall)).toEqual({ accepted: true });
+    expect((await other.get(`/v1/humanizations/${single.id}`)).json).toMatchObject({ status: 'completed' });
+    expect((await many.get(`/v1/screens/${large.id}`)).json).toMatchObject({
+      ...{ status: 'running', tiers: [{ rows: 100_000, measured: 0 }] },
+    });
+    expect((await many.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });
+  }, 60_000);
+
+  it('reads the rows of a page of a large table from its figures', async () => {
+    const { json } = await submit(await upload(tableOf(1_200)), { max_credits: 12 });
+    await work();
+    const screen = (await findScreen(get(EntityManager), org.orgId, json.id))!;
+    const read: string[] = [];
+    // A store of which the first request reads so little that the table counts as large.
+    const small: Pick<ObjectStore, 'getRange' | 'presignGet'> = {
+      presignGet: (key, request) => store.presignGet(key, request),
+      getRange: (key, range) => {
+        read.push(key.split('/').at(-1) ?? '');
+        return store.getRange(key, 'suffix' in range ? { suffix: 1_000 } : range);
+      },
+    };
+    const files = new ScreenFiles(system.pool, small);
+    const query = { sort: '-row', filter: 'human_likeness > 0.1', after: undefined, limit: 3 };
+    const page = await files.page(screen, query);
+    expect(page.rows.map(({ row }) => row)).toEqual([1_199, 1_198, 1_197]);
+    expect(page.rows[0]).toMatchObject({ id: 'ab-1199', 'heavy.sequence': heavyChain(1_199) });
+    expect(read).toContain('figures.parquet');
+    const whole = await org.get(`/v1/screens/${json.id}/rows?sort=-row&limit=3`);
+    expect(page.rows).toEqual(whole.json.data);
+    expect(page.hasMore).toBe(true);
   }, 120_000);
 
   // proves: DELETE /v1/screens/{id}

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
-import { initialChains } from '../antibodies.js';
-import type { CreditTransaction } from './client.js';
-import { startSystem, type System } from './system.js';
+import { EXAMPLES, libraryTable, POISON_ROW, readAntibodies } from '../antibodies.js';
+import { Client, type CreditTransaction } from './client.js';
+import { committedContract, startHome, startSystem, type System } from './system.js';
 
 interface Screen {
   readonly id: string;
@@ -20,88 +21,117 @@ interface Slot {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
 const ROWS = 4_000;
 const CREDITS = 60;
+const PLAN = { tiers: [{ tier: 'sequence' }] };
+const ONLY_SCREENS = { PARATOPE_WORKERS: 'screening-worker', JOB_MAX_FAILURES: '20' };
 
-/** Points at which a worker or the gateway dies while a screen runs. */
-const POINTS: readonly CrashPoint[] = [
-  'worker.after-take',
-  'worker.after-claim',
-  'worker.after-compute',
-  'gateway.after-claim',
-  'gateway.after-complete',
-  'worker.after-complete',
+/** Processes that are killed with -9 while a screen runs. The launcher starts them again. */
+type Victim = 'object-store-server' | 'postgres' | 'screening-worker' | 'gateway';
+
+/** What dies while a screen runs, in this order: a worker or the gateway at a point, or any process. */
+const DEATHS: readonly ({ readonly point: CrashPoint } | { readonly victim: Victim })[] = [
+  { point: 'worker.after-take' },
+  { victim: 'object-store-server' },
+  { point: 'worker.after-claim' },
+  { victim: 'postgres' },
+  { point: 'worker.after-compute' },
+  { victim: 'screening-worker' },
+  { point: 'gateway.after-claim' },
+  { victim: 'gateway' },
+  { point: 'gateway.after-complete' },
+  { point: 'worker.after-complete' },
 ];
 
-describe('a screen', () => {
-  let system: System;
-  beforeAll(async () => {
-    system = await startSystem({ PARATOPE_WORKERS: 'screening-worker', JOB_MAX_FAILURES: '20' });
+async function submitLibrary(client: Client, rows: number): Promise<Screen> {
+  const [antibody] = readAntibodies(EXAMPLES);
+  const file = libraryTable(antibody!, rows);
+  const slot = await client.call<Slot>('POST', '/v1/uploads', {
+    ...{ filename: 'library.csv', content_type: 'text/csv', byte_size: file.length, purpose: 'screen' },
   });
-  afterAll(() => system.stop());
+  const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
+  expect(put.status).toBe(200);
+  await eventually(
+    async () => {
+      const { status } = await client.call<{ status: string }>('GET', `/v1/uploads/${slot.id}`);
+      if (status !== 'ready') throw new Error(`the upload is ${status}`);
+    },
+    { withinMs: 60_000, everyMs: 200 },
+  );
+  return client.call<Screen>('POST', '/v1/screens', { upload_id: slot.id, plan: PLAN, max_credits: CREDITS });
+}
 
-  async function upload(): Promise<string> {
-    const [heavy = '', light = ''] = initialChains(system.antibody).map(({ sequence }) => sequence);
-    // Returns different antibodies: residues 13 to 15 of the first framework depend on the number of the row.
-    const heavyOf = (row: number): string =>
-      heavy.slice(0, 12) +
-      [row, row / 20, row / 400].map((n) => RESIDUES[Math.floor(n) % 20]).join('') +
-      heavy.slice(15);
-    const lines = Array.from({ length: ROWS }, (_, row) => `ab-${row},${heavyOf(row)},${light}`);
-    // This row alone is refused, and is not charged.
-    lines[17] = 'poison,AAAAAAAAAAAAAAAAAAAAAAAA,';
-    const file = ['name,heavy,light', ...lines].join('\n');
-    const slot = await system.client.call<Slot>('POST', '/v1/uploads', {
-      ...{ filename: 'library.csv', content_type: 'text/csv', byte_size: file.length, purpose: 'screen' },
-    });
-    const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
-    expect(put.status).toBe(200);
-    await eventually(
-      async () => {
-        const { status } = await system.client.call<{ status: string }>('GET', `/v1/uploads/${slot.id}`);
-        if (status !== 'ready') throw new Error(`the upload is ${status}`);
-      },
-      { withinMs: 60_000, everyMs: 200 },
-    );
-    return slot.id;
-  }
+const reached = (client: Client, id: string, holds: (screen: Screen) => boolean): Promise<Screen> =>
+  eventually(
+    async () => {
+      const screen = await client.call<Screen>('GET', `/v1/screens/${id}`);
+      if (!holds(screen)) throw new Error(`it is ${screen.status}, with ${screen.credits_charged} credits charged`);
+      return screen;
+    },
+    { withinMs: 240_000, everyMs: 500 },
+  );
 
-  const ended = (id: string): Promise<Screen> =>
-    eventually(
-      async () => {
-        const screen = await system.client.call<Screen>('GET', `/v1/screens/${id}`);
-        if (screen.status === 'running') throw new Error('it has not ended');
-        return screen;
-      },
-      { withinMs: 240_000, everyMs: 500 },
-    );
+/** Checks that a screen has every row once, and that the ledger has its charge in two lines. */
+async function expectWhole(client: Client, id: string, rows: number): Promise<void> {
+  const cost = Math.ceil(rows / 100);
+  expect(await reached(client, id, ({ status }) => status !== 'running')).toMatchObject({
+    ...{ status: 'completed', rows, selected: rows - 1, credits_charged: cost, error: null },
+  });
+  const found = await client.all<{ row: number }>(`/v1/screens/${id}/rows`);
+  const expected = Array.from({ length: rows }, (_, row) => row).filter((row) => row !== POISON_ROW);
+  expect(found.map(({ row }) => row)).toEqual(expected);
+  await eventually(
+    async () => {
+      const ledger = await client.all<CreditTransaction>('/v1/credit-transactions');
+      const own = ledger.filter(({ source }) => source.includes(id));
+      expect(own.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
+        ['debit', -CREDITS],
+        ['refund', CREDITS - cost],
+      ]);
+    },
+    { withinMs: 60_000, everyMs: 500 },
+  );
+}
 
-  it('has every row once and costs what it computed, although processes die at every step', async () => {
-    const upload_id = await upload();
-    const plan = { tiers: [{ tier: 'sequence' }] };
-    const [screen] = await Promise.all([
-      system.client.call<Screen>('POST', '/v1/screens', { upload_id, plan, max_credits: CREDITS }),
-      (async () => {
-        for (const point of POINTS) await system.crashAt(point);
-      })(),
-    ]);
-    expect(await ended(screen.id)).toMatchObject({
-      ...{ status: 'completed', rows: ROWS, selected: ROWS - 1, credits_charged: 40, error: null },
-    });
-    const rows = await system.client.all<{ row: number }>(`/v1/screens/${screen.id}/rows`);
-    const expected = Array.from({ length: ROWS }, (_, row) => row).filter((row) => row !== 17);
-    expect(rows.map(({ row }) => row)).toEqual(expected);
-    await eventually(
-      async () => {
-        const ledger = await system.client.all<CreditTransaction>('/v1/credit-transactions');
-        const own = ledger.filter(({ source }) => source.includes(screen.id));
-        expect(own.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
-          ['debit', -CREDITS],
-          ['refund', CREDITS - 40],
-        ]);
-      },
-      { withinMs: 60_000, everyMs: 500 },
-    );
+describe('a screen has every row once and costs what it computed', () => {
+  let system: System | undefined;
+  afterEach(async () => {
+    await system?.stop();
+    system = undefined;
+  });
+
+  it('although workers, gateway, object store and PostgreSQL die with -9', async () => {
+    const running = (system = await startSystem(ONLY_SCREENS));
+    const screen = await submitLibrary(running.client, ROWS);
+    for (const death of DEATHS) {
+      if ('point' in death) await running.crashAt(death.point);
+      else process.kill(running.state().pids[death.victim] ?? NaN, 'SIGKILL');
+    }
+    await expectWhole(running.client, screen.id, ROWS);
+    expect(await running.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+  }, 600_000);
+
+  it('although it is paused and the whole platform is started again before it resumes', async () => {
+    const first = await startHome(ONLY_SCREENS);
+    const { home } = first;
+    let { platform } = first;
+    try {
+      const clientOf = ({ state }: typeof platform) => new Client(state.base_url, state.api_token, committedContract());
+      const before = clientOf(platform);
+      const { id } = await submitLibrary(before, ROWS);
+      await reached(before, id, ({ credits_charged }) => credits_charged > 0);
+      expect(await before.call('POST', `/v1/screens/${id}/pause`)).toMatchObject({ status: 'paused' });
+      await platform.stop();
+      ({ platform } = await startHome(ONLY_SCREENS, home));
+      const after = clientOf(platform);
+      const paused = await after.call<Screen>('GET', `/v1/screens/${id}`);
+      expect(paused.status).toBe('paused');
+      expect(paused.credits_charged).toBeLessThan(Math.ceil(ROWS / 100));
+      expect(await after.call('POST', `/v1/screens/${id}/resume`)).toMatchObject({ status: 'running' });
+      await expectWhole(after, id, ROWS);
+    } finally {
+      await platform.stop();
+      rmSync(home, { recursive: true, force: true });
+    }
   }, 600_000);
 });

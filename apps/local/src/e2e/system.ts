@@ -84,9 +84,11 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
   };
 }
 
-/** Starts the platform in a data directory of its own. */
-export async function startHome(environment: Readonly<Record<string, string>>) {
-  const home = mkdtempSync(join(tmpdir(), 'paratope-e2e-'));
+/** Starts the platform in a data directory of its own, or in that of an earlier one. */
+export async function startHome(
+  environment: Readonly<Record<string, string>>,
+  home = mkdtempSync(join(tmpdir(), 'paratope-e2e-')),
+) {
   const crashOrder = join(home, 'crash-order');
   const ignore = (): void => undefined;
   const platform: Platform = await startPlatform(
