@@ -377,7 +377,8 @@ describe('a screen', () => {
     );
     expect(waiting).toEqual([{ id: single.id }]);
     const claimed = await get(JobService).claim({ jobId: single.id, workerId: 'w', outsideQueue: false }, singleCall);
-    const done = { jobId: single.id, attempt: claimed.attempt, provenanceJson: '{}' };
+    const provenance = { engine: 'test', engine_version: '1', data_versions: {}, seed: null, runtime_ms: 1 };
+    const done = { jobId: single.id, attempt: claimed.attempt, provenanceJson: JSON.stringify(provenance) };
     const humanized = JSON.stringify(resultsOf('humanization', single.id));
     expect(await get(JobService).complete({ ...done, resultsJson: humanized }, singleCall)).toEqual({ accepted: true });
     expect((await other.get(`/v1/humanizations/${single.id}`)).json).toMatchObject({ status: 'completed' });
