@@ -11,10 +11,13 @@ import { ControlPlane, goModule } from './cluster/control-plane.ts';
 import { hasKeda, kedaDefinitions, startKeda } from './cluster/keda.ts';
 import { CPU_NODES, GPU_NODES, NODES, GPUS } from './cluster/nodes.ts';
 import { COOLDOWN_S, scaleWithQueue } from './cluster/scaling.ts';
+import { scaleWithScreen } from './cluster/screen-scaling.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
 /** Number of jobs for the workers that scale. */
 const JOBS = 200;
+/** Rows of the screen whose workers scale: forty parts. */
+const SCREEN_ROWS = 40_000;
 const [given] = process.argv.slice(2);
 if (given === undefined) throw new Error('npm run check -- cluster PROGRAMS');
 
@@ -165,6 +168,14 @@ try {
       ].join('\n'),
     );
     done(`all ${JOBS} are completed, each was paid for once, and the ledger is sound`);
+    const screen = await scaleWithScreen(plane, SCREEN_ROWS, done);
+    console.log(
+      [
+        `  a screen of ${SCREEN_ROWS} rows: the first worker after ${s(screen.firstPodS)}, ${screen.workers} workers, ended after ${s(screen.endedS)},`,
+        `  no worker ${s(screen.backToNoneS)} later; ${screen.handedBack} hand-backs by the drained node`,
+      ].join('\n'),
+    );
+    done('every row of the screen is there once and paid for once');
   } else console.log('SKIPPED: scaling with the queue (keda-operator and keda-adapter are not among the programs)');
 } finally {
   await plane.stop();

@@ -19,7 +19,7 @@ import { WorkerPods } from './worker-pods.ts';
 const MOST_OF_A_BATCH = 50;
 /** Cooldown of the ScaledObject in s, in place of its 300, which would take too long here. */
 export const COOLDOWN_S = 30;
-const DRAINED_WITHIN_MS = 15 * 60_000;
+export const DRAINED_WITHIN_MS = 15 * 60_000;
 const IN = ['-n', 'paratope'];
 const SECRETS = join(import.meta.dirname, '../../deploy/kubernetes/examples/external-secrets.yaml');
 
@@ -116,7 +116,7 @@ const scaledObjectSchema = z.object({
  * Configures KEDA with the addresses of Redis and the gateway's metrics, and shortens its intervals. KEDA requires every Secret of the pods
  * that it scales, so all Secrets of the example are created; nothing reads their other values.
  */
-function watchJobs(plane: ControlPlane, worker: string, redisUrl: string, adminPort: number): void {
+export function watchJobs(plane: ControlPlane, worker: string, redisUrl: string, adminPort: number): void {
   const redis: Readonly<Record<string, string>> = {
     ...{ address: new URL(redisUrl).host, username: '', password: '', tls: 'disable' },
   };
@@ -170,7 +170,7 @@ async function registerExamples(paratope: Paratope): Promise<readonly string[]> 
 
 const unfinished = (fleet: Fleet): Promise<number> =>
   counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status IN ('pending', 'running')`);
-const busy = (fleet: Fleet): Promise<number> =>
+export const busy = (fleet: Fleet): Promise<number> =>
   counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status = 'running'`);
 
 /** @returns the number of hand-backs */
@@ -189,7 +189,7 @@ async function verify(fleet: Fleet, jobs: number): Promise<number> {
   return counted(fleet, 'SELECT sum(handbacks)::int AS count FROM core.jobs');
 }
 
-async function counted(fleet: Fleet, text: string): Promise<number> {
+export async function counted(fleet: Fleet, text: string): Promise<number> {
   const client = new pg.Client({ connectionString: fleet.state.database_url });
   await client.connect();
   try {

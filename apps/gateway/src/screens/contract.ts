@@ -205,7 +205,7 @@ export const listScreenRows = route({
   tag,
   summary: 'List the selected antibodies',
   description:
-    'The screen must be completed. Rows with equal values keep the order of their numbers, and missing values come last.',
+    'The screen must be completed. Rows with equal values keep the order of the table, and missing values come last.',
   params: idParams,
   query: listQuery({
     filter: z

@@ -16,6 +16,8 @@ import { attemptFolder, shardsOf } from './stages.js';
  * page.
  */
 const MOST_BYTES = 16 * 1024 * 1024;
+/** Number of tables whose indexes stay in memory, about 5 MB each. A reader of pages requests one after the other. */
+const OPEN_TABLES = 4;
 const EXPIRES_SECONDS = 3600;
 
 type Files = z.output<typeof filesSchema>;
@@ -23,6 +25,9 @@ type Files = z.output<typeof filesSchema>;
 /** The tables of screens. */
 @Injectable()
 export class ScreenFiles {
+  /** Tables that were read last, the latest at the end. A table never changes. */
+  readonly #open = new Map<string, ObjectParts>();
+
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'getRange' | 'presignGet'>,
@@ -33,7 +38,7 @@ export class ScreenFiles {
     const folder = await this.tablesOf(screen);
     if (folder === undefined)
       throw new ProblemError('conflict', `The screen is ${screen.status}; it has rows once it is completed.`);
-    const selected = await openParts(this.store, `${folder}/${SCREENS.files.selected}`);
+    const selected = await this.opened(`${folder}/${SCREENS.files.selected}`);
     if (!selected) throw new ProblemError('conflict', 'The files of the screen were deleted.');
     const figures = await this.figuresOf(folder, selected);
     try {
@@ -50,7 +55,7 @@ export class ScreenFiles {
   /** Returns the figures of a table's rows; undefined for a small table, from which the rows are read. */
   private async figuresOf(folder: string, selected: ObjectParts): Promise<ObjectParts | undefined> {
     if (selected.isRead) return undefined;
-    const figures = await openParts(this.store, `${folder}/${SCREENS.files.figures}`);
+    const figures = await this.opened(`${folder}/${SCREENS.files.figures}`);
     if (!figures && selected.byteLength > MOST_BYTES) {
       throw new ProblemError(
         'conflict',
@@ -58,6 +63,18 @@ export class ScreenFiles {
       );
     }
     return figures;
+  }
+
+  private async opened(key: string): Promise<ObjectParts | undefined> {
+    const parts = this.#open.get(key) ?? (await openParts(this.store, key));
+    if (!parts) return undefined;
+    this.#open.delete(key);
+    this.#open.set(key, parts);
+    for (const [oldest] of this.#open) {
+      if (this.#open.size <= OPEN_TABLES) break;
+      this.#open.delete(oldest);
+    }
+    return parts;
   }
 
   async linksOf(screen: Screen): Promise<Files> {

@@ -16,7 +16,7 @@ export interface RowsWanted {
 
 /** Returns the keys of the first rows in an order that satisfy a condition. Only the columns of the order and the condition are read. */
 export async function nextKeys(table: ParquetFile, { order, condition, start, count }: RowsWanted): Promise<RowKey[]> {
-  const needed = [...new Set(['row', order.column, ...(condition?.columns.map(({ name }) => name) ?? [])])];
+  const needed = [...new Set([order.column, ...(condition?.columns.map(({ name }) => name) ?? [])])];
   const groups = groupsOf(table, order);
   const found: RowKey[] = [];
   const isTooLate = (key: RowKey): boolean => {
@@ -30,14 +30,13 @@ export async function nextKeys(table: ParquetFile, { order, condition, start, co
       group.first,
       group.end,
     );
-    const [values = [], rows = []] = [columns[order.column], columns['row']];
+    const values = columns[order.column] ?? [];
     let at = 0;
     const valueOf = (name: string): Figure => columns[name]?.[at] ?? null;
     // A key per row of a million would be most of the work.
-    const key = { value: null as Figure, row: 0, place: 0 };
-    for (; at < rows.length; at++) {
+    const key = { value: null as Figure, place: 0 };
+    for (; at < values.length; at++) {
       key.value = values[at] ?? null;
-      key.row = Number(rows[at]);
       key.place = group.first + at;
       if ((start && order.compare(key, start) <= 0) || isTooLate(key)) continue;
       if (condition && condition.evaluate(valueOf) !== true) continue;
@@ -78,7 +77,7 @@ export async function keyOfRow(table: ParquetFile, order: RowOrder, row: number)
       end,
     );
     const at = columns['row']?.indexOf(row) ?? -1;
-    if (at >= 0) return { value: columns[order.column]?.[at] ?? null, row, place: first + at };
+    if (at >= 0) return { value: columns[order.column]?.[at] ?? null, place: first + at };
   }
   return undefined;
 }

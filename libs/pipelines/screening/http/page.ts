@@ -1,6 +1,6 @@
 import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery, type ScreenTable } from '@paratope/job-envelope';
 import { ExpressionError, readFilter, type Column, type Figures } from '@paratope/screening';
-import { parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
+import { parquetMetadataAsync, parquetReadObjects, parquetSchema, type FileMetaData } from 'hyparquet';
 // eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
 import { SCREEN_COLUMNS } from '../worker/columns.js';
 // eslint-disable-next-line no-restricted-imports -- the gateway checks plans and reads tables by the code of the worker
@@ -24,13 +24,22 @@ const READS_AT_ONCE = 32;
 /** Rows between two rows of a page that are read together rather than apart: about as many as a page of the file holds. */
 const NEAR = 40;
 
-/** A page of the selected rows, filtered and sorted. Equal values keep the order of the row numbers. */
+/** Indexes of tables that are still open. To read one takes as long as to read a tenth of the columns of a page. */
+const indexes = new WeakMap<ScreenTable, Promise<FileMetaData>>();
+
+async function opened(file: ScreenTable): Promise<ParquetFile> {
+  const metadata = indexes.get(file) ?? parquetMetadataAsync(file);
+  indexes.set(file, metadata);
+  return { file, metadata: await metadata };
+}
+
+/** A page of the selected rows, filtered and sorted. Rows with equal values keep the order of the table. */
 export async function pageOf(
   selected: ScreenTable,
   figures: ScreenTable | undefined,
   { filter, sort, after, limit }: ScreenRowsQuery,
 ): Promise<ScreenRowsPage> {
-  const table: ParquetFile = { file: selected, metadata: await parquetMetadataAsync(selected) };
+  const table = await opened(selected);
   const names = parquetSchema(table.metadata).children.map(({ element }) => element.name);
   const known = [...OWN, ...SCREEN_COLUMNS.columns].filter(({ name }) => names.includes(name));
   const condition = filterOf(filter, known);
@@ -38,13 +47,10 @@ export async function pageOf(
   const start = after === undefined ? undefined : await keyOfRow(table, order, Number(after));
   const keys = await nextKeys(table, { order, condition, start, count: limit + 1 });
   const page = keys.slice(0, limit);
-  const last = page.at(-1);
   const places = page.map(({ place }) => place);
-  return {
-    rows: await (figures ? rowsOfFigures(figures, names, places) : rowsOfTable(table, places)),
-    hasMore: keys.length > limit,
-    position: last && String(last.row),
-  };
+  const rows = await (figures ? rowsOfFigures(figures, names, places) : rowsOfTable(table, places));
+  const last = rows.at(-1);
+  return { rows, hasMore: keys.length > limit, position: last && String(last['row']) };
 }
 
 function filterOf(filter: string | undefined, known: readonly Column[]) {
@@ -71,7 +77,7 @@ async function rowsOfFigures(
   names: readonly string[],
   places: readonly number[],
 ): Promise<readonly Figures[]> {
-  const table = { file, metadata: await parquetMetadataAsync(file) };
+  const table = await opened(file);
   const rows = new Map<number, Figures>();
   const ranges = rangesOf(places);
   let next = 0;

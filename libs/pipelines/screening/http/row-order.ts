@@ -4,9 +4,7 @@ import type { Figure } from '@paratope/screening';
 export interface RowKey {
   /** Value of the column by which rows are sorted. */
   readonly value: Figure;
-  /** Number of the row, which decides between equal values. */
-  readonly row: number;
-  /** Place of the row in the table. */
+  /** Place of the row in the table, which decides between equal values. */
   readonly place: number;
 }
 
@@ -19,7 +17,7 @@ export class RowOrder {
   ) {}
 
   compare(a: RowKey, b: RowKey): number {
-    return this.#values(a.value, b.value) || a.row - b.row;
+    return this.#values(a.value, b.value) || a.place - b.place;
   }
 
   /** Bounds of the ranks of numbers between two values. Smaller ranks come first. */
