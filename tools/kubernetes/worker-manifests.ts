@@ -21,7 +21,7 @@ const HEAP_MI = 1024;
 /** Memory for the main thread and outside the heaps. */
 const BESIDE_HEAPS_MI = 512;
 
-const deployment = ({ app, threads, ahead, drainS, requestMi, because }: WorkerManifest): string => `apiVersion: v1
+const deployment = ({ app, threads, ahead, drainS, diskGi, requestMi, because }: WorkerManifest): string => `apiVersion: v1
 kind: ServiceAccount
 metadata:
   name: ${app}
@@ -90,7 +90,7 @@ ${drainS === USUAL_DRAIN_S ? '' : `            - { name: WORKER_DRAIN_MS, value:
             readOnlyRootFilesystem: true
             capabilities: { drop: [ALL] }
           volumeMounts: [{ name: tmp, mountPath: /tmp }]
-      volumes: [{ name: tmp, emptyDir: { sizeLimit: 1Gi } }]
+      volumes: [{ name: tmp, emptyDir: { sizeLimit: ${diskGi}Gi } }]
 ---
 apiVersion: policy/v1
 kind: PodDisruptionBudget

@@ -14,6 +14,8 @@ const sizeSchema = z.strictObject({
   ahead: z.int().nonnegative().default(4),
   /** WORKER_DRAIN_MS in seconds: longer than most jobs take, because pods are ended even while they compute. */
   drainS: z.int().positive().default(USUAL_DRAIN_S),
+  /** Space for temporary files in GiB. */
+  diskGi: z.int().positive().default(1),
   /** Requested memory in MiB. */
   requestMi: z.int().positive().default(512),
   /** Origin of `requestMi`. */
