@@ -94,7 +94,7 @@ async function submitted(plane: ControlPlane, paratope: Paratope, rows: number, 
   const slot = await paratope.createUpload({
     body: { filename: 'library.csv', content_type: 'text/csv', byte_size: file.length, purpose: 'screen' },
   });
-  const put = await fetch(slot.upload_url ?? '', { method: 'PUT', headers: slot.headers ?? {}, body: file });
+  const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
   if (!put.ok) throw new Error(`the upload was answered ${put.status}`);
   const path = { id: slot.id };
   await plane.until('the upload is checked', async () => (await paratope.getUpload({ path })).status === 'ready');

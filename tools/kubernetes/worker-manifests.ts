@@ -21,7 +21,15 @@ const HEAP_MI = 1024;
 /** Memory for the main thread and outside the heaps. */
 const BESIDE_HEAPS_MI = 512;
 
-const deployment = ({ app, threads, ahead, drainS, diskGi, requestMi, because }: WorkerManifest): string => `apiVersion: v1
+const deployment = ({
+  app,
+  threads,
+  ahead,
+  drainS,
+  diskGi,
+  requestMi,
+  because,
+}: WorkerManifest): string => `apiVersion: v1
 kind: ServiceAccount
 metadata:
   name: ${app}

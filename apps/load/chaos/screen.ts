@@ -34,7 +34,7 @@ export class ChaosScreen {
     const slot = await paratope.createUpload({
       body: { filename: 'library.csv', content_type: 'text/csv', byte_size: file.length, purpose: 'screen' },
     });
-    const put = await fetch(slot.upload_url ?? '', { method: 'PUT', headers: slot.headers ?? {}, body: file });
+    const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
     if (!put.ok) throw new Error(`the upload was answered ${put.status}`);
     while ((await paratope.getUpload({ path: { id: slot.id } })).status !== 'ready') await pause(LOOK_EVERY_MS);
     const screen = await paratope.createScreen({

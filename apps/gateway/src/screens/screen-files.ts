@@ -25,7 +25,7 @@ type Files = z.output<typeof filesSchema>;
 /** The tables of screens. */
 @Injectable()
 export class ScreenFiles {
-  /** Tables that were read last, the latest at the end. A table never changes. */
+  /** Large tables that were read last, the latest at the end. A table never changes. */
   readonly #open = new Map<string, ObjectParts>();
 
   constructor(
@@ -67,7 +67,8 @@ export class ScreenFiles {
 
   private async opened(key: string): Promise<ObjectParts | undefined> {
     const parts = this.#open.get(key) ?? (await openParts(this.store, key));
-    if (!parts) return undefined;
+    // A small table is read as a whole each time, so that its rows do not stay in memory after a deletion.
+    if (!parts || parts.isRead) return parts;
     this.#open.delete(key);
     this.#open.set(key, parts);
     for (const [oldest] of this.#open) {

@@ -16,14 +16,14 @@ const MOST_OBJECT_BYTES = 2 ** 30;
 /** Number of shards that are stored at once. */
 const AT_ONCE = 16;
 
-export const partSchema = z.object({
+const partSchema = z.object({
   seconds: z.number(),
   mebibytes: z.number(),
   bytes: z.record(z.string(), z.number()),
 });
-export const pagesSchema = z.object({
-  /** Time of each page, the mebibytes that the process needed at most, and requests to the store per page. */
-  pages: z.array(z.object({ name: z.string(), milliseconds: z.number(), requests: z.number() })),
+const pagesSchema = z.object({
+  /** Time and processor time of each page in ms, the mebibytes that the process needed at most, and requests to the store per page. */
+  pages: z.array(z.object({ name: z.string(), milliseconds: z.number(), processor: z.number(), requests: z.number() })),
   mebibytes: z.number(),
 });
 
@@ -92,7 +92,7 @@ async function answerOf(program: string, args: readonly string[]): Promise<unkno
   const child = fork(new URL(program, import.meta.url), args);
   let answer: unknown;
   child.once('message', (message) => (answer = message));
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${program} failed`);
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`${program} failed`);
   return answer;
 }

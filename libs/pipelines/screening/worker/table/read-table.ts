@@ -86,4 +86,5 @@ export async function* readTable(path: string, columns: readonly string[]): Asyn
   yield* TableFile.open(path).rows(columns);
 }
 
-export const figureOf = (value: unknown): Figure => (typeof value === 'number' || typeof value === 'string' ? value : null);
+export const figureOf = (value: unknown): Figure =>
+  typeof value === 'number' || typeof value === 'string' ? value : null;
