@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import type { Pool } from '@paratope/database';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
-import { Screen } from '@paratope/gateway-tables';
+import type { Screen } from '@paratope/gateway-tables';
 import {
   type AnswerOf,
   type Caller,
@@ -13,12 +13,11 @@ import {
   type RequestOf,
   orNotFound,
 } from '@paratope/gateway-http';
-import { partIds, sweepWhole } from '../jobs/parts/parts.sql.js';
-import { eraseJobs } from '@paratope/gateway-results';
 import { BILLING, type BillingClient, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { requireTiers, ScreenAdmission } from './admission.js';
 import { rowsOfUpload, type CountedRows } from './uploads.js';
 import * as contract from './contract.js';
+import { eraseScreen } from './erase-screen.js';
 import { boundsOf, creditsOf, hundredthsOf } from './price.js';
 import { withNamesOfVariants } from './named-rows.js';
 import { findScreen, hasOpenRelatives, lockScreen } from './repository.js';
@@ -92,16 +91,7 @@ export class ScreenResultsController {
     if (screen.ended_at === null) throw new ProblemError('conflict', `The screen is ${screen.status}.`);
     if (await hasOpenRelatives(tx, screen))
       throw new ProblemError('conflict', 'A screen of the same antibodies has not ended.');
-    if (screen.data_deleted_at === null) {
-      const now = new Date(this.clock());
-      const parts = await run(tx, partIds, { wholeId: screen.id });
-      await run(tx, eraseJobs, { orgId, ids: parts.map(({ id }) => id) });
-      await run(tx, sweepWhole, { wholeId: screen.id, now });
-      await tx.update(Screen, screen.id, {
-        ...{ data_deleted_at: now, updated_at: now },
-        ...{ external_id: null, metadata: {}, webhook_id: null, webhook_url: null },
-      });
-    }
+    if (screen.data_deleted_at === null) await eraseScreen(tx, screen, new Date(this.clock()));
     return { status: 204, body: null };
   }
 

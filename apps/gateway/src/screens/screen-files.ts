@@ -35,6 +35,7 @@ export class ScreenFiles {
 
   /** @throws ProblemError `conflict` for a screen that is not completed, or has no pages; `invalid_request` */
   async page(screen: Screen, query: ScreenRowsQuery): Promise<ScreenRowsPage> {
+    if (screen.data_deleted_at !== null) throw new ProblemError('conflict', 'The data of the screen were deleted.');
     const folder = await this.tablesOf(screen);
     if (folder === undefined)
       throw new ProblemError('conflict', `The screen is ${screen.status}; it has rows once it is completed.`);

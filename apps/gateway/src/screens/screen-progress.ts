@@ -22,6 +22,7 @@ import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-s
 import { orNotFound } from '@paratope/gateway-http';
 import { creditsOf } from './price.js';
 import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
+import { ScreenRetention } from './screen-retention.js';
 import { ScreenView } from './view.js';
 import { nextStage, selectionsOf, shardsOf, stepsOf, type CompletedPart } from './stages.js';
 
@@ -44,6 +45,7 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     private readonly db: EntityManager,
     wholes: Wholes,
     private readonly results: JobResults,
+    private readonly retention: ScreenRetention,
     view: ScreenView,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RECONCILE_INTERVAL_MS'>,
@@ -78,10 +80,11 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     this.running.add(moved);
   }
 
-  /** Advances all screens that a dead process left behind. */
+  /** Advances all screens that a dead process left behind, and deletes those that are past their retention. */
   async advanceAll(): Promise<void> {
     try {
       for (const id of await runningScreens(this.db)) await this.advance(id);
+      await this.retention.expire();
       this.loop?.turned(true);
     } catch (err) {
       this.logger.error({ err }, 'screens could not be moved on; it will be tried again');

@@ -7,13 +7,14 @@ import { ScreensController } from './controller.js';
 import { ScreenResultsController } from './results.controller.js';
 import { ScreenFiles } from './screen-files.js';
 import { ScreenProgress } from './screen-progress.js';
+import { ScreenRetention } from './screen-retention.js';
 import { ScreenView } from './view.js';
 
 /** Screens: sets of antibodies that pass through tiers of methods. */
 @Module({
   imports: [IntakeModule, PartsModule, ResultsModule],
   controllers: [ScreensController, ScreenResultsController],
-  providers: [ScreenAdmission, ScreenProgress, ScreenFiles, ScreenView],
+  providers: [ScreenAdmission, ScreenProgress, ScreenRetention, ScreenFiles, ScreenView],
   exports: [ScreenProgress],
 })
 export class ScreensModule {}

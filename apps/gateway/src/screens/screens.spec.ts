@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
@@ -11,6 +11,7 @@ import createEngine from '@paratope/pipeline-screening/engine';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { JobService } from '../jobs/execution/job-service.js';
+import { Retention } from '../jobs/repair/retention.js';
 import { resultsOf } from '../jobs/testing/results.js';
 import { OutboxRelay } from '@paratope/gateway-outbox';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../testing/world.js';
@@ -478,6 +479,32 @@ describe('a screen', () => {
       status: 409,
     });
   }, 60_000);
+
+  it('loses no part while it is open, however old, and is deleted as a whole past the retention', async () => {
+    const { json } = await submit(await upload(tableOf(1_100)));
+    await workUntil('sequence');
+    const [first, second] = await pending();
+    await compute((await claim(first!))!);
+    const age = `UPDATE core.jobs SET ended_at = ended_at - interval '8 days' WHERE whole_id = $1 AND ended_at IS NOT NULL`;
+    await system.pool.query('UPDATE core.orgs SET owner_results_days = 7 WHERE id = $1', [org.orgId]);
+    await system.pool.query(age, [json.id]);
+    await get(Retention).expireJobs(100);
+    await get(ScreenProgress).advanceAll();
+    await compute((await claim(second!))!);
+    await work();
+    expect(await read(json.id)).toMatchObject({ status: 'completed', rows: 1_100, credits_charged: 11 });
+    await get(ScreenProgress).advanceAll();
+    expect((await org.get(`/v1/screens/${json.id}/rows`)).status).toBe(200);
+    await system.pool.query(`UPDATE core.screens SET ended_at = ended_at - interval '8 days' WHERE id = $1`, [json.id]);
+    await get(ScreenProgress).advanceAll();
+    expect(await read(json.id)).toMatchObject({ status: 'completed', data_deleted_at: expect.any(String) });
+    expect((await org.get(`/v1/screens/${json.id}/rows`)).json).toMatchObject({
+      ...{ code: 'conflict', detail: 'The data of the screen were deleted.' },
+    });
+    const left = 'SELECT count(*)::int AS parts FROM core.jobs WHERE whole_id = $1 AND data_deleted_at IS NULL';
+    expect((await system.pool.query(left, [json.id])).rows).toEqual([{ parts: 0 }]);
+    await system.pool.query('UPDATE core.orgs SET owner_results_days = NULL WHERE id = $1', [org.orgId]);
+  }, 120_000);
 
   it('tells webhooks of its end once, as clients see it', async () => {
     await system.pool.query('UPDATE core.orgs SET has_webhooks = true WHERE id = $1', [org.orgId]);

@@ -1,17 +1,16 @@
 import { statement } from '@paratope/database';
-import { RETENTION_OF_ORGS } from '@paratope/gateway-tables';
+import { RESULTS_DAYS_OF_ORGS, RETENTION_OF_ORGS } from '@paratope/gateway-tables';
 import type { ForgottenRow } from '@paratope/gateway-results';
 
-/** Finds the oldest ended jobs of each org that limits the retention of results, by agreement or plan, or to fewer days by its owners. */
+/** Finds the oldest ended jobs of each org that limits the retention of results. The parts of a whole are deleted with it. */
 export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(
   'retention-aged-jobs',
   `SELECT o.id AS org_id, aged.ids
-   FROM (
-     SELECT id, least(owner_results_days, coalesce(results_days, (:daysOfPlans::jsonb ->> plan)::int)) AS results_days
-     FROM ${RETENTION_OF_ORGS} org) o CROSS JOIN LATERAL (
+   FROM ${RESULTS_DAYS_OF_ORGS} o CROSS JOIN LATERAL (
      SELECT ARRAY (
        SELECT j.id::text FROM core.jobs j
        WHERE j.org_id = o.id AND j.ended_at < :now::timestamptz - make_interval(days => o.results_days) AND j.data_deleted_at IS NULL
+         AND j.whole_id IS NULL
        ORDER BY j.ended_at LIMIT :limit) AS ids) aged
    WHERE o.results_days IS NOT NULL AND cardinality(aged.ids) > 0`,
 );

@@ -35,6 +35,13 @@ export const VALID_TOKENS = `(
 export const RETENTION_OF_ORGS =
   '(SELECT id, plan, results_days, event_days, owner_results_days, owner_event_days FROM core.orgs)';
 
+/**
+ * `(id, results_days)`: the days for which an org's results are kept, by agreement or by the days of its plan (`:daysOfPlans`, JSON), or
+ * fewer if its owners chose so; null if there is no limit.
+ */
+export const RESULTS_DAYS_OF_ORGS =
+  '(SELECT id, least(owner_results_days, coalesce(results_days, (:daysOfPlans::jsonb ->> plan)::int)) AS results_days FROM core.orgs)';
+
 /** Returns a scalar: whether the org is not a sandbox. */
 export const isLive = (orgId: string): string => `(SELECT o.sandbox_of IS NULL FROM core.orgs o WHERE o.id = ${orgId})`;
 
