@@ -33,6 +33,7 @@ export function SpendingChart({ groups, by }: SpendingChartProps) {
         : {
             marginLeft: 190,
             marginRight: 50,
+            marginBottom: 44,
             x: { label: TEXT.creditsAxis, grid: true },
             y: { label: null, domain: shown.map(({ name }) => name), tickFormat: short },
             marks: [

@@ -4,6 +4,14 @@ import { sharedGateway } from '../../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
 
+interface Overview {
+  readonly object: string;
+  readonly candidates: number;
+  readonly variants: number;
+  readonly stages: readonly object[];
+  readonly jobs: Readonly<Record<'pending' | 'running' | 'completed' | 'failed' | 'canceled', number>>;
+}
+
 describe('the overview of a project', () => {
   let system: TestSystem;
   let gateway: Replica;
@@ -19,7 +27,7 @@ describe('the overview of a project', () => {
     url = `/v1/projects/${world.projectId}/overview`;
   });
 
-  const overview = async (query = '') => (await org.get(url + query)).json;
+  const overview = async (query = ''): Promise<Overview> => (await org.get(url + query)).json;
   const variant = async (name: string, body: object = {}): Promise<string> =>
     (await org.post('/v1/variants', { parent_variant_id: world.variantId, name, chains: TRASTUZUMAB_CHAINS, ...body }))
       .json.id;
