@@ -103,7 +103,7 @@ interface LimitFieldsProps {
 const percent = (share: number): number => Number((100 * share).toPrecision(12));
 
 function LimitFields({ limits, onChange }: LimitFieldsProps) {
-  const [low = 0, high = 1] = limits.overlap_gc;
+  const [low, high] = limits.overlap_gc;
   const field = (key: 'longest' | 'shortest' | 'most_oligos' | 'overlap', label: string, min: number) => (
     <NumberInput
       label={label}

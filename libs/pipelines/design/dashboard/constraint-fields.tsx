@@ -40,14 +40,14 @@ export function ConstraintFields({ constraints, problemAt, onChange }: Constrain
         />
         <TextInput
           label={TEXT.frozenPositions}
-          placeholder="H:71 H:94 L:66"
+          placeholder={TEXT.examplePositions}
           value={constraints.frozen_positions}
           error={at('frozen_positions')}
           onChange={(event) => onChange({ frozen_positions: event.currentTarget.value })}
         />
         <TextInput
           label={TEXT.allowedSubstitutions}
-          placeholder="H:52A=ST L:93=Y"
+          placeholder={TEXT.exampleAllowed}
           value={constraints.allowed}
           error={at('allowed')}
           onChange={(event) => onChange({ allowed: event.currentTarget.value })}

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import dashboard from './index.js';
 import Options from './options.js';
 
+const SUBMIT = 'Submit';
+
 /** Shows the options and the request that they would submit, and submits it. */
 function Submitted() {
   const [submission, setSubmission] = useState<Submission | undefined>(dashboard.options?.usual);
@@ -17,7 +19,7 @@ function Submitted() {
       <Options onChange={setSubmission} refusal={submit.error ?? undefined} />
       <p role="note">{submission?.missing}</p>
       <output>{JSON.stringify(body)}</output>
-      <Button onClick={() => submit.mutate()}>Submit</Button>
+      <Button onClick={() => submit.mutate()}>{SUBMIT}</Button>
     </>
   );
 }
