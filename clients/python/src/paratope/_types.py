@@ -7789,7 +7789,7 @@ class OligoLimits(TypedDict):
     """Lowest and highest share of G and C in an overlap."""
 
 
-class JobCounts(TypedDict):
+class ProjectOverviewJobs(TypedDict):
     """All jobs on variants in use, by their state."""
     pending: int
     """Jobs that wait for a worker."""
@@ -7812,7 +7812,8 @@ class ProjectOverview(TypedDict):
     """Variants in use."""
     stages: list[StageCount]
     """Stages that a variant in use has, in their order; variants without a stage are last."""
-    jobs: JobCounts
+    jobs: ProjectOverviewJobs
+    """All jobs on variants in use, by their state."""
 
 
 class StageCount(TypedDict):

@@ -61,7 +61,7 @@ const tierSchema = z
 /** Most rows that may reach the tier `complex`: docking one takes a minute of a core. */
 export const MOST_DOCKED = 1000;
 
-const RESIDUE = /^[A-Za-z0-9]{1,4}:-?\d{1,5}[A-Za-z]?$/;
+const RESIDUE = /^[A-Za-z0-9]{1,4}:-?[0-9]{1,5}[A-Za-z]?$/;
 
 const antigenFields = {
   chains: z

@@ -29,6 +29,13 @@ export type FindNeighbours = (domain: NumberedDomain) => GermlineNeighbours;
  *
  * @param domain the numbered V domain.
  * @returns the nearest human genes, and the murine share.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * germlineNeighbours(numberAntibody(vh).value.domains[0]).nearest.v.gene.gene; // → 'IGHV3-66'
+ * ```
  */
 export const germlineNeighbours: FindNeighbours = (domain) => {
   const nearest = nearestHumanGenes(domain);

@@ -13927,32 +13927,6 @@ export type OligoLimits = {
     ];
 };
 
-/**
- * All jobs on variants in use, by their state.
- */
-export type JobCounts = {
-    /**
-     * Jobs that wait for a worker.
-     */
-    pending: number;
-    /**
-     * Jobs that a worker computes.
-     */
-    running: number;
-    /**
-     * Jobs with results.
-     */
-    completed: number;
-    /**
-     * Jobs that failed.
-     */
-    failed: number;
-    /**
-     * Jobs that were canceled.
-     */
-    canceled: number;
-};
-
 export type ProjectOverview = {
     /**
      * Type of this object.
@@ -13970,7 +13944,31 @@ export type ProjectOverview = {
      * Stages that a variant in use has, in their order; variants without a stage are last.
      */
     stages: Array<StageCount>;
-    jobs: JobCounts;
+    /**
+     * All jobs on variants in use, by their state.
+     */
+    jobs: {
+        /**
+         * Jobs that wait for a worker.
+         */
+        pending: number;
+        /**
+         * Jobs that a worker computes.
+         */
+        running: number;
+        /**
+         * Jobs with results.
+         */
+        completed: number;
+        /**
+         * Jobs that failed.
+         */
+        failed: number;
+        /**
+         * Jobs that were canceled.
+         */
+        canceled: number;
+    };
 };
 
 export type StageCount = {

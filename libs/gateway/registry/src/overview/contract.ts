@@ -33,7 +33,7 @@ export const projectOverviewSchema = z
         failed: count('Jobs that failed.', 0),
         canceled: count('Jobs that were canceled.', 0),
       })
-      .meta({ id: 'JobCounts', description: 'All jobs on variants in use, by their state.' }),
+      .meta({ description: 'All jobs on variants in use, by their state.' }),
   })
   .meta({ id: 'ProjectOverview' });
 
