@@ -67,7 +67,9 @@ export class Visitor {
     // The debugger's connection is used, because the page's policy does not apply to it.
     await this.page.evaluate(axe.source);
     const violations = await this.page.evaluate(
-      async (rules) => (await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] })).violations,
+      async (rules) =>
+        (await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] }))
+          .violations,
       RULES,
     );
     const path = new URL(this.page.url()).pathname;

@@ -54,7 +54,7 @@ export function ConstraintFields({ constraints, problemAt, onChange }: Constrain
         />
         <TextInput
           label={TEXT.forbiddenResidues}
-          placeholder="CM"
+          placeholder={TEXT.exampleForbidden}
           value={constraints.forbidden}
           error={at('forbidden')}
           onChange={(event) => onChange({ forbidden: event.currentTarget.value.trim().toUpperCase() })}

@@ -28,6 +28,7 @@ export const TEXT = {
   allowedSubstitutions: 'Positions with the only substitutions allowed there',
   examplePositions: 'H:71 H:94 L:66',
   exampleAllowed: 'H:52A=ST L:93=Y',
+  exampleForbidden: 'CM',
   forbiddenResidues: 'Residues that no substitution introduces',
   leastFrequency: 'Least frequency of a substitute in human repertoires, %',
   mostMutations: 'Most mutations of a proposal',
