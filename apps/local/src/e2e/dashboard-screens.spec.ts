@@ -152,6 +152,17 @@ const SCREENED_WITHIN_MS = 120_000;
     await page.getByRole('link', { name: 'Of another screen' }).waitFor();
     await page.getByText('0 of at most 0 credits').waitFor();
     await expectSound();
+  }, 180_000);
+
+  it('are deleted for good after a question, and stay in the list without files', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Delete screen' }).click();
+    await page.getByText('all tables are deleted').waitFor();
+    await expectSound();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('The files of this screen were deleted.').waitFor();
+    expect(await page.getByRole('button', { name: 'Change filters' }).count()).toBe(0);
+    await expectSound();
     await page.getByRole('link', { name: 'Screens' }).first().click();
     await page.getByRole('row', { name: /library\.csv/ }).waitFor();
     await expectSound();

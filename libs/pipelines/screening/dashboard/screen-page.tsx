@@ -59,6 +59,7 @@ export function ScreenPage() {
             {error.detail} {TEXT.failedHint}
           </Alert>
         )}
+        {!hasFiles && <Text size="sm">{TEXT.filesWereDeleted}</Text>}
         <SimpleGrid cols={{ base: 2, sm: 4 }}>
           <MetricTile title={TEXT.antibodies} value={countText(rows)} note={TEXT.antibodiesNote} />
           <MetricTile title={TEXT.selected} value={countText(selected)} note={TEXT.selectedNote} />
@@ -120,6 +121,10 @@ function Actions({ screen }: { readonly screen: Screen }) {
     mutationFn: (verb: 'pauseScreen' | 'resumeScreen' | 'cancelScreen') => api[verb]({ path: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['getScreen', { path: { id } }] }),
   });
+  const remove = useMutation({
+    mutationFn: () => api.deleteScreen({ path: { id }, query: { purge: 'true' } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['getScreen', { path: { id } }] }),
+  });
   const isFirstTierKnown = tiers[0] !== undefined && tiers[0].selected !== null;
   return (
     <>
@@ -148,7 +153,24 @@ function Actions({ screen }: { readonly screen: Screen }) {
           {TEXT.cancelConsequences}
         </Confirm>
       )}
-      {ended_at !== null && isFirstTierKnown && data_deleted_at === undefined && <Refilter screen={screen} />}
+      {ended_at !== null && data_deleted_at === undefined && (
+        <>
+          <Confirm
+            title={TEXT.deleteQuestion}
+            action={TEXT.deleteForGood}
+            onConfirm={() => remove.mutateAsync()}
+            isPending={remove.isPending}
+            trigger={(open) => (
+              <Button variant="default" onClick={open}>
+                {TEXT.deleteScreen}
+              </Button>
+            )}
+          >
+            {TEXT.deleteConsequences}
+          </Confirm>
+          {isFirstTierKnown && <Refilter screen={screen} />}
+        </>
+      )}
     </>
   );
 }

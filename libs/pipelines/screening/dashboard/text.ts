@@ -85,6 +85,12 @@ export const TEXT = {
   cancelQuestion: 'Cancel this screen?',
   cancelConsequences:
     'Antibodies that were computed are charged; the other credits are refunded. The screen cannot be resumed.',
+  deleteScreen: 'Delete screen',
+  deleteQuestion: 'Delete the files of this screen for good?',
+  deleteForGood: 'Delete for good',
+  deleteConsequences:
+    'The selected antibodies and all tables are deleted. The plan and the credits stay in the list. Screens that were made of this one can no longer change their filters.',
+  filesWereDeleted: 'The files of this screen were deleted.',
   failed: 'The screen failed',
   failedHint: 'Computed figures are charged and kept. Change the filters to continue from there.',
   progress: 'Tiers',

@@ -40,7 +40,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^listAssayResults$/, 'the table shows measured values beside the figures'],
   [/^getView$/, 'the menu of the table shows all, `listViews`'],
   [/^deleteOrg$/, 'so final that it takes a command'],
-  [/Screen/, 'no page yet'],
   [/Pipeline/, 'no page yet; the steps are jobs, which it shows'],
 ];
 
