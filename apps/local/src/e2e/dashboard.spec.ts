@@ -391,7 +391,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('option', { name: /^Antigen/ }).click();
     await page.getByRole('combobox', { name: 'Search' }).click();
     await page.getByRole('option', { name: /^Quick/ }).click();
-    await page.getByLabel('Known epitope (optional)').fill('95, 96, 98');
+    await page.getByLabel('Known epitope (optional)').fill('6, 7, 9');
     await page.getByText('3 residues', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Host' }).click();
     await page.getByRole('option', { name: 'E. coli' }).click();
