@@ -60,7 +60,7 @@ export async function createScreens(system: TestSystem, orgId: string, projectId
   const table = parquetWriteBuffer({
     columnData: [
       { name: 'row', data: [0], type: 'INT32' },
-      { name: 'id', data: ['4D5'], type: 'STRING' },
+      { name: 'id', data: [newId()], type: 'STRING' },
     ],
   });
   const key = `${workFolder(SCREENS.kind.kind, last)}/1/${SCREENS.files.selected}`;
