@@ -80,7 +80,7 @@ const SCREENED_WITHIN_MS = 120_000;
     await page.getByLabel('Antibody file').setInputFiles(file);
     await page.getByText(/^400 rows, 399 antibodies; repeated rows are charged once\.$/).waitFor();
     await page.getByLabel('Score after Sequence').fill('human_likeness');
-    await page.getByLabel('Keep the best after Sequence').fill('50');
+    await page.getByLabel('Keep the best after Sequence').fill('250');
     await expectSound();
     await page.getByRole('button', { name: 'Reserve 4 credits and start' }).click();
     await page.getByRole('heading', { level: 1, name: 'library.csv' }).waitFor();
@@ -91,7 +91,8 @@ const SCREENED_WITHIN_MS = 120_000;
 
   it('show the selected antibodies: sorted, filtered, drawn, and as files', async () => {
     const { page } = visitor;
-    await page.getByText('50 antibodies.').waitFor();
+    // The first page of the table.
+    await page.getByText('200 antibodies; more load as you scroll.').waitFor();
     await page
       .getByRole('columnheader', { name: /^Human likeness/ })
       .getByRole('button')
@@ -100,12 +101,14 @@ const SCREENED_WITHIN_MS = 120_000;
       .getByRole('columnheader', { name: /^Human likeness/, exact: false })
       .and(page.locator('[aria-sort=descending]'))
       .waitFor();
-    await page.getByLabel('Filter by figures').fill('row < 100');
-    await page.getByLabel('Filter by figures').press('Enter');
-    await page.getByText('50 antibodies.').waitFor({ state: 'detached' });
     await page.getByText('Scatter', { exact: true }).click();
     await page.getByRole('img', { name: / against / }).waitFor();
+    await page.getByText('250 antibodies.').waitFor();
+    await page.getByText(/^250 of 250 loaded antibodies have both figures/).waitFor();
     await expectSound();
+    await page.getByLabel('Filter by figures').fill('row < 100');
+    await page.getByLabel('Filter by figures').press('Enter');
+    await page.getByText('250 antibodies.').waitFor({ state: 'detached' });
     await page.getByText('Distribution', { exact: true }).click();
     await page.getByRole('img', { name: /^Distribution of / }).waitFor();
     await expectSound();
@@ -114,6 +117,25 @@ const SCREENED_WITHIN_MS = 120_000;
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const table = Buffer.from(await (await fetch(href ?? '')).arrayBuffer());
     expect(table.subarray(0, 4).toString()).toBe('PAR1');
+  });
+
+  it('are chosen by an area of the scatter plot', async () => {
+    const { page } = visitor;
+    await page.getByText('Scatter', { exact: true }).click();
+    const plot = page.getByRole('img', { name: / against / });
+    await plot.scrollIntoViewIfNeeded();
+    const counted = await page.getByText(/loaded antibodies have both figures/).textContent();
+    const points = Number(/^\d+/.exec(counted ?? '')?.[0]);
+    expect(points).toBeGreaterThan(1);
+    const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + 2, y + 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 2, y + height - 2, { steps: 3 });
+    await page.mouse.up();
+    await page.getByText(`${points} antibodies chosen`).waitFor();
+    await expectSound();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByText('No antibody chosen').waitFor();
   });
 
   it('become candidates of a project', async () => {

@@ -3,7 +3,7 @@ import { EmptyState, fieldProblem, ForRole, Loaded, reads, readsPages, TextLink 
 import type { Screen, ScreenRow } from '@paratope/sdk';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ColumnsMenu, FigureGrid, FilterField, nextSort, Scatter } from '@paratope/dashboard-kit/table';
 import { Distribution } from './distribution.js';
 import { MakeCandidates } from './make-candidates.js';
@@ -13,6 +13,8 @@ import { TEXT, TIER_LABEL } from './text.js';
 
 /** Largest page that the service returns. */
 const PAGE = 200;
+/** Number of rows that a plot loads, so that it shows more than the first page of a table. */
+const DRAWN_ROWS = 2_000;
 
 /** Table of the selected antibodies, to sort, filter, view and choose from. */
 export function ScreenRows({ screen }: { readonly screen: Screen }) {
@@ -52,7 +54,11 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
   };
   const ids = rows.map(({ id }) => id);
   const problem = fieldProblem(table.error, 'filter');
-  const { hasNextPage, isFetchingNextPage } = table;
+  const { hasNextPage, isFetchingNextPage, isPlaceholderData, isError, fetchNextPage } = table;
+  const drawsMore = view !== 'table' && hasNextPage && rows.length < DRAWN_ROWS && !isPlaceholderData && !isError;
+  useEffect(() => {
+    if (drawsMore && !isFetchingNextPage) void fetchNextPage();
+  }, [drawsMore, isFetchingNextPage, fetchNextPage]);
   return (
     <Stack gap="sm">
       <Group gap="sm" align="flex-start">
@@ -109,7 +115,7 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
               onToggleAll={() => (ids.every(isChosen) ? drop(ids) : choose(ids))}
               hasMore={hasNextPage}
               onEnd={() => {
-                if (!isFetchingNextPage) void table.fetchNextPage();
+                if (!isFetchingNextPage) void fetchNextPage();
               }}
             />
             <Text size="sm" c="dimmed">

@@ -5,6 +5,7 @@ import { onStopSignal, runService, type ServiceSettings } from '@paratope/servic
 import { createLogger, shutdownTelemetry } from '@paratope/telemetry';
 import { oneOffRunOf, type OneOffRun } from './one-off-run.js';
 import { exitCodeOf, runOneOff } from './run-one-off.js';
+import { useOwnTemporaryFolder } from './temporary-folder.js';
 import { JOB_PROCESSOR, openPool, openRunner, WorkerModule, type WorkerSettings } from './worker.module.js';
 
 /** Time, in addition to that for running jobs, for handing back and closing connections. */
@@ -28,6 +29,7 @@ export function workerService(settings: WorkerSettings): ServiceSettings {
  */
 export async function runWorker(settings: WorkerSettings): Promise<void> {
   const oneOffRun = oneOffRunOf(process.argv.slice(2));
+  useOwnTemporaryFolder();
   if (oneOffRun) await runAsOneOff(settings, oneOffRun);
   else await runService(workerService(settings));
 }
