@@ -6,6 +6,7 @@ import { refine } from '@paratope/refinement';
 import { mainChains } from './assemble.js';
 import { UNTEMPLATED } from './scaffold.js';
 import type { Scaffold } from './scaffold.js';
+import { withNetworkChi } from './side-chains/network-chi.js';
 import { observedChi } from './side-chains/observed-chi.js';
 import type { TemplateLibrary } from './templates/format.js';
 import { isCdr3 } from './templates/imgt-code.js';
@@ -24,17 +25,20 @@ const STRAIGHTENING = { bent: 1, others: 50, ramachandran: 2, steps: 100 };
 const KEPT = ['severeClashes', 'chirality', 'cisNonProline', 'twisted', 'chainBreaks'] as const;
 
 /**
- * Adds side chains, as in the templates where these determine them, and runs a short restrained minimisation, with a weaker restraint on
- * the main chain if atoms would clash otherwise. Residues with rare φ and ψ are then moved to frequent values.
+ * Adds side chains, as in the templates and in the network's model where these determine them, and runs a short restrained minimisation,
+ * with a weaker restraint on the main chain if atoms would clash otherwise. Residues with rare φ and ψ are then moved to frequent values.
  */
 export function finish(
   library: TemplateLibrary,
   allowed: Uint8Array,
   scaffolds: readonly Scaffold[],
   seed: number,
+  network?: FlatProtein,
 ): FlatProtein {
-  const observed = scaffolds.flatMap((scaffold) => observedChi(library, allowed, scaffold));
-  const packed = packSideChains(mainChains(scaffolds), { seed, observed: (k) => observed[k] ?? [] });
+  const bare = mainChains(scaffolds);
+  const inTemplates = scaffolds.flatMap((scaffold) => observedChi(library, allowed, scaffold));
+  const observed = network ? withNetworkChi(inTemplates, bare.chains, network) : inTemplates;
+  const packed = packSideChains(bare, { seed, observed: (k) => observed[k] ?? [] });
   const restraints = scaffolds.flatMap(({ target, origin }) =>
     target.imgt.map((code, k) => (isCdr3(code) || origin[k] === UNTEMPLATED ? RESTRAINT.guessed : RESTRAINT.known)),
   );

@@ -16,6 +16,7 @@ import { combineWithNetwork, networkShares } from './network/combine.js';
 import type { CombinedModel, NetworkUse } from './network/combine.js';
 import { shareFold } from './network/share-fold.js';
 import type { NetworkFv } from './network/network-fv.js';
+import { networkProtein } from './network/network-protein.js';
 import { seededRandom } from './random.js';
 import { cdrReports, templateReports, warningsOf } from './report.js';
 import type { FvModel, FvResidue } from './result.js';
@@ -87,9 +88,11 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const backbone = combined?.backbone ?? byTemplates;
   onProgress?.(BACKBONE_SHARE);
   const residues = residuesOf(library, fv, backbone, combined);
+  const sequences = domainsOf(builtFor).map(({ sequence }) => sequence);
+  const folded = options.network && networkProtein(sequences, options.network);
   const members = ensembleScaffolds(backbone, ensembleSize, combined && [combined.network, scaffoldsOf(byTemplates)]);
   const ensemble = members.map((scaffolds, k): Structure => {
-    const protein = finish(library, allowed, scaffolds, seed);
+    const protein = finish(library, allowed, scaffolds, seed, folded);
     onProgress?.(BACKBONE_SHARE + ((1 - BACKBONE_SHARE) * (k + 1)) / members.length);
     return toStructure(
       protein,

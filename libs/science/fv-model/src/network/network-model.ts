@@ -1,7 +1,5 @@
 import type { Structure } from '@paratope/geometry';
 import type { Scheme } from '@paratope/numbering';
-import { atomLayout } from '@paratope/side-chains';
-import type { FlatProtein } from '@paratope/side-chains';
 import { networkErrorOfH3 } from '../confidence/calibration.js';
 import { doubtOf } from '../confidence/signs.js';
 import { FvModelError } from '../errors.js';
@@ -12,8 +10,8 @@ import { UNTEMPLATED } from '../scaffold.js';
 import type { Loop } from '../templates/imgt-code.js';
 import { regionOf } from '../templates/imgt-code.js';
 import { toStructure } from '../to-structure.js';
-import { NETWORK_ATOMS } from './network-fv.js';
 import type { NetworkDomain, NetworkFv } from './network-fv.js';
+import { networkProtein } from './network-protein.js';
 
 /** Model of an Fv by a network alone. */
 export interface NetworkModel {
@@ -66,7 +64,7 @@ export function modelByNetwork(
     regionOf(heavy.chainType, code) === 'H3' ? [networkErrorOfH3(doubtOf(network.heavy.plddt[k] ?? 0))] : [],
   );
   return {
-    structure: toStructure(proteinOf([heavy, light], network), fv, numbering, plddt),
+    structure: toStructure(networkProtein([heavy.sequence, light.sequence], network), fv, numbering, plddt),
     plddt,
     h3ErrorAngstrom: Math.sqrt(h3.reduce((sum, error) => sum + error * error, 0) / h3.length),
     canonicalClasses: new Map(
@@ -80,18 +78,3 @@ export function modelByNetwork(
 
 const classOf = (target: TargetDomain, { backbone }: NetworkDomain, loop: Loop): string | undefined =>
   canonicalClass({ target, backbone, origin: new Int32Array(target.sequence.length).fill(UNTEMPLATED) }, loop);
-
-/** Takes the atoms that each residue has. */
-function proteinOf(targets: readonly TargetDomain[], { heavy, light }: NetworkFv): FlatProtein {
-  const chains = targets.map(({ sequence }) => sequence);
-  const { residues, firstAtom } = atomLayout(chains);
-  const places = new Float64Array(heavy.atoms.length + light.atoms.length);
-  places.set(heavy.atoms);
-  places.set(light.atoms, heavy.atoms.length);
-  const coordinates = new Float64Array(3 * (firstAtom.at(-1) ?? 0));
-  residues.forEach(({ atoms }, k) => {
-    const from = 3 * NETWORK_ATOMS * k;
-    coordinates.set(places.subarray(from, from + 3 * atoms.length), 3 * (firstAtom[k] ?? 0));
-  });
-  return { chains, coordinates };
-}
