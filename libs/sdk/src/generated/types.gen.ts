@@ -14018,6 +14018,9 @@ export type ScreenEvent = {
     };
 };
 
+/**
+ * Event of a job or of a screen.
+ */
 export type StreamEvent = JobEvent | ScreenEvent;
 
 export type AdaptyvDraftWritable = {

@@ -68,7 +68,9 @@ const screenEventSchema = z
   })
   .meta({ id: 'ScreenEvent' });
 
-const streamEventSchema = z.discriminatedUnion('type', [jobEventSchema, screenEventSchema]).meta({ id: 'StreamEvent' });
+const streamEventSchema = z
+  .discriminatedUnion('type', [jobEventSchema, screenEventSchema])
+  .meta({ id: 'StreamEvent', description: 'Event of a job or of a screen.' });
 
 export type StreamEventBody = z.output<typeof streamEventSchema>;
 
