@@ -192,6 +192,17 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION core.record_screen_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        INSERT INTO core.screen_transitions (org_id, transaction, id, screen_id, status, tier, created_at)
+        VALUES (NEW.org_id, pg_current_xact_id()::text::bigint, nextval('core.job_transition_ids'), NEW.id, NEW.status,
+                CASE WHEN NEW.ended_at IS NULL THEN NEW.stages -> -1 ->> 'tier' END, clock_timestamp());
+        RETURN NULL;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION core.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -817,6 +828,17 @@ CREATE TABLE core.reservations (
   CONSTRAINT reservations_pkey PRIMARY KEY (id)
 ) WITH (vacuum_truncate=off);
 
+CREATE TABLE core.screen_transitions (
+  org_id uuid NOT NULL,
+  transaction bigint NOT NULL,
+  id bigint NOT NULL,
+  screen_id uuid NOT NULL,
+  status text NOT NULL,
+  tier text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT screen_transitions_pkey PRIMARY KEY (org_id, transaction, id)
+);
+
 CREATE TABLE core.screens (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
@@ -856,6 +878,8 @@ CREATE INDEX screens_by_family ON core.screens USING btree (family_id);
 CREATE INDEX screens_by_name ON core.screens USING btree (org_id, lower(name), id);
 CREATE INDEX screens_by_org ON core.screens USING btree (org_id, id DESC);
 CREATE INDEX screens_open ON core.screens USING btree (org_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER a_new_screen_is_recorded AFTER INSERT ON core.screens FOR EACH ROW EXECUTE FUNCTION core.record_screen_transition();
+CREATE TRIGGER a_transition_is_recorded AFTER UPDATE OF status, stages ON core.screens FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) OR ((new.stages)::text IS DISTINCT FROM (old.stages)::text))) EXECUTE FUNCTION core.record_screen_transition();
 CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.screens FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
 CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.screens FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
 CREATE TRIGGER old_labels_go AFTER DELETE ON core.screens FOR EACH ROW WHEN (((old.external_id IS NOT NULL) OR (old.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();

@@ -26,7 +26,18 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'users',
     ],
   ],
-  jobs: ['events', 'file_sweeps', 'job_transitions', 'jobs', 'outbox', 'reservations', 'voided_jobs'],
+  jobs: [
+    ...[
+      'events',
+      'file_sweeps',
+      'job_transitions',
+      'jobs',
+      'outbox',
+      'reservations',
+      'screen_transitions',
+      'voided_jobs',
+    ],
+  ],
   registry: [
     ...[
       'adc_designs',

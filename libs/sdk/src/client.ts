@@ -1,5 +1,5 @@
 import { listen, type ListenOptions } from './events.js';
-import type { JobEvent } from './generated/types.gen.js';
+import type { StreamEvent } from './generated/types.gen.js';
 import { listAll, type ItemOf, type ListId } from './lists.js';
 import { waitFor, waitForAll, type JobKind, type Jobs, type WaitOptions } from './jobs.js';
 import { operationMethods, request, type ArgumentsOf, type OperationId, type OperationMethods } from './operations.js';
@@ -19,8 +19,8 @@ export interface Paratope extends OperationMethods {
   ): Promise<Jobs[Kind][]>;
   /** Yields every row of a list, over all its pages: `for await (const project of paratope.listAll('listProjects'))`. */
   listAll<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>): AsyncGenerator<ItemOf<Id>, void, undefined>;
-  /** Yields the events of the organization's jobs as they occur: `for await (const { data } of paratope.listen())`. */
-  listen(options?: ListenOptions): AsyncGenerator<JobEvent, void, undefined>;
+  /** Yields the events of the organization's jobs and screens as they occur: `for await (const { data } of paratope.listen())`. */
+  listen(options?: ListenOptions): AsyncGenerator<StreamEvent, void, undefined>;
   /** Returns an operation's whole answer, with status and headers. */
   request<Id extends OperationId>(id: Id, args?: ArgumentsOf<Id>): Promise<HttpAnswer>;
 }

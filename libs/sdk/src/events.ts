@@ -1,4 +1,4 @@
-import type { JobEvent } from './generated/types.gen.js';
+import type { StreamEvent } from './generated/types.gen.js';
 import { ParatopeConnectionError, ParatopeError } from './errors.js';
 import type { Sleep } from './patience.js';
 import { OPERATIONS } from './generated/operations.gen.js';
@@ -21,7 +21,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Yields the events of the organization's jobs as they occur. A lost stream continues where it was: no event is missed and none is
+ * Yields the events of the organization's jobs and screens as they occur. A lost stream continues where it was: no event is missed and none is
  * repeated.
  * @throws ParatopeError when the service refuses permanently, the signal's reason.
  */
@@ -29,7 +29,7 @@ export async function* listen(
   transport: Transport,
   sleep: Sleep,
   options: ListenOptions = {},
-): AsyncGenerator<JobEvent, void, undefined> {
+): AsyncGenerator<StreamEvent, void, undefined> {
   const { signal, onOpen, onLost, onGap } = options;
   let { lastEventId } = options;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -47,7 +47,7 @@ export async function* listen(
         pauseMs = FIRST_PAUSE_MS;
         if (message.id !== undefined) lastEventId = message.id;
         if (message.event === 'gap') onGap?.();
-        else if (message.data !== undefined) yield JSON.parse(message.data) as JobEvent;
+        else if (message.data !== undefined) yield JSON.parse(message.data) as StreamEvent;
       }
       signal?.throwIfAborted();
       onLost?.(new ParatopeConnectionError('the stream of events ended', undefined));

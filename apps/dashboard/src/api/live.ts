@@ -1,4 +1,4 @@
-import { JOB_OPERATIONS, ParatopeError, type JobEvent } from '@paratope/sdk';
+import { JOB_OPERATIONS, ParatopeError, type JobEvent, type ScreenEvent, type StreamEvent } from '@paratope/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api, askToSignInAgain, reportUnreachable } from '@paratope/dashboard-kit';
 import { JOB_LIST, refetchNewestRows, applyJobEventToLists } from './live-lists.js';
@@ -6,7 +6,7 @@ import { JOB_LIST, refetchNewestRows, applyJobEventToLists } from './live-lists.
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 /** Message from one tab to the others. */
-type TabMessage = { readonly event: JobEvent } | { readonly state: LiveState } | { readonly gap: true };
+type TabMessage = { readonly event: StreamEvent } | { readonly state: LiveState } | { readonly gap: true };
 
 const SCORES_TABLE: QueryKey = ['listProjectScores'];
 /** Largest number of loaded pages with which a table is reloaded after a job. More would be reloaded page after page. */
@@ -19,7 +19,7 @@ const isShort = ({ state }: { readonly state: { readonly data: unknown } }): boo
 const GATHER_MS = 250;
 
 /**
- * Keeps the displayed data up to date with the events of the organization's jobs. One tab of the browser subscribes and forwards the events
+ * Keeps the displayed data up to date with the events of the organization's jobs and screens. One tab of the browser subscribes and forwards the events
  * to the others, because a browser opens six connections to a host over HTTP/1.1, and a stream occupies one permanently.
  * @returns a function that ends the subscription
  */
@@ -30,13 +30,13 @@ export function subscribeToJobEvents(
 ): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(`paratope.events.${orgId}`);
-  const screen = new Screen(queries);
+  const shown = new ShownData(queries);
   const handle = (message: TabMessage): void => {
     if ('state' in message) {
       onState(message.state);
-      if (message.state === 'live') screen.catchUp();
+      if (message.state === 'live') shown.catchUp();
     } else if ('gap' in message) void queries.invalidateQueries();
-    else screen.show(message.event);
+    else shown.follow(message.event);
   };
   const publish = (message: TabMessage): void => {
     handle(message);
@@ -51,7 +51,7 @@ export function subscribeToJobEvents(
   return () => {
     stop.abort();
     channel.close();
-    screen.close();
+    shown.close();
   };
 }
 
@@ -68,14 +68,28 @@ async function listen(publish: (message: TabMessage) => void, signal: AbortSigna
   for await (const event of events) publish({ event });
 }
 
-/** Displayed data of jobs: the cached responses of reading them. */
-class Screen {
+/** Displayed data of jobs and screens: the cached responses of reading them. */
+class ShownData {
   private readonly stale = new Map<string, QueryKey>();
   private timer: number | undefined;
 
   constructor(private readonly queries: QueryClient) {}
 
-  show({ data }: JobEvent): void {
+  follow({ data }: StreamEvent): void {
+    if (data.object === 'screen') this.followScreen(data);
+    else if (data.object in JOB_OPERATIONS) this.followJob(data);
+  }
+
+  /** A screen has few steps, and an event does not contain its counts: it is reloaded. */
+  private followScreen({ id }: ScreenEvent['data']): void {
+    this.markStale(['getScreen', { path: { id } }]);
+    this.markStale(['listScreens']);
+    this.markStale(['getMe']);
+    this.markStale(['listCreditTransactions']);
+    this.markStale(['getUsage']);
+  }
+
+  private followJob(data: JobEvent['data']): void {
     const { id, object, status, progress } = data;
     const { read, list } = JOB_OPERATIONS[object];
     // Data of the event are shown at once …
@@ -102,6 +116,8 @@ class Screen {
   /** Reloads the displayed data, because events between their loading and the subscription were missed. */
   catchUp(): void {
     this.markStale(JOB_LIST);
+    this.markStale(['getScreen']);
+    this.markStale(['listScreens']);
     for (const { read } of Object.values(JOB_OPERATIONS)) this.markStale([read]);
   }
 

@@ -31,6 +31,7 @@ const BOOKKEEPING = [
     'audit_heads',
     'sessions',
     'job_transitions',
+    'screen_transitions',
     'outbox',
     'reservations',
     'voided_jobs',

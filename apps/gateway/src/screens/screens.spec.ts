@@ -5,11 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
+import { eventually } from '@paratope/testing';
 import { EntityManager } from 'typeorm';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- screens run by the real engine, as its worker loads it
 import createEngine from '@paratope/pipeline-screening/engine';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
+import type { StreamEventBody } from '../jobs/events/contract.js';
+import { eventId } from '../jobs/events/position.js';
 import { JobService } from '../jobs/execution/job-service.js';
 import { Retention } from '../jobs/repair/retention.js';
 import { resultsOf } from '../jobs/testing/results.js';
@@ -284,6 +287,33 @@ describe('a screen', () => {
     }
     expect(seen).toEqual(Array.from({ length: 2_500 }, (_, row) => row).filter((row) => row !== 1));
   }, 180_000);
+
+  // proves: GET /v1/events
+  it('tells its steps on the stream of events: the reading, each tier with its selection, and the end', async () => {
+    const { json } = await submit(await upload(tableOf(3)), {
+      plan: { tiers: [{ tier: 'sequence' }, { tier: 'immunogenicity' }] },
+    });
+    await work();
+    expect(await read(json.id)).toMatchObject({ status: 'completed' });
+    const headers = { 'last-event-id': eventId(Date.now(), { transaction: 1, id: 0 }) };
+    const steps = async () => {
+      const { text } = await gateway.request('/v1/events?follow=false', { token: org.token, headers });
+      const events = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as StreamEventBody);
+      return events.flatMap(({ type, data }) =>
+        data.object === 'screen' && data.id === json.id ? [[type, data.tier]] : [],
+      );
+    };
+    await eventually(async () =>
+      expect(await steps()).toEqual([
+        ['screen.running', null],
+        ['screen.running', 'sequence'],
+        ['screen.running', null],
+        ['screen.running', 'immunogenicity'],
+        ['screen.running', null],
+        ['screen.completed', null],
+      ]),
+    );
+  }, 120_000);
 
   // proves: POST /v1/screens/{id}/cancel
   it('that is canceled fences its workers, charges what they completed and gives the rest back', async () => {

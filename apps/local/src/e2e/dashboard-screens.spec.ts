@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { initialChains } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
+import { Client } from './client.js';
 import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import { committedContract, type Tenant } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
@@ -189,4 +190,21 @@ const SCREENED_WITHIN_MS = 120_000;
     await page.getByRole('row', { name: /library\.csv/ }).waitFor();
     await expectSound();
   }, 180_000);
+
+  it('come to the list when another client starts them, though no timer reads it', async () => {
+    const { page } = visitor;
+    const { base_url, api_token } = system.state();
+    const client = new Client(base_url, api_token, committedContract());
+    // Every screen of the list has ended, so its page does not poll.
+    const screens = await client.all<{ id: string; name: string; ended_at: string | null }>('/v1/screens');
+    expect(screens.map(({ name, ended_at }) => [name, ended_at !== null])).toEqual([
+      ['Best seven', true],
+      ['library.csv', true],
+    ]);
+    const plan = { tiers: [{ tier: 'sequence', top: { count: 3, score: 'human_likeness' } }] };
+    const url = `/v1/screens/${screens[1]?.id ?? ''}/refilter`;
+    await client.call('POST', url, { name: 'Of another client', plan, max_credits: 0 });
+    await page.getByRole('row', { name: /Of another client/ }).waitFor();
+    await expectSound();
+  });
 });

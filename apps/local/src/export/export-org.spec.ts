@@ -68,6 +68,11 @@ describe('the export of an organization', () => {
       ...[orgId, jobId, variantId, STEPS],
     );
     await insert(
+      `INSERT INTO core.screens (id, org_id, family_id, name, status, input, plan, max_credits, stages, created_at, updated_at)
+       VALUES ($1, $2, $1, $3, 'running', '{}', '{}', 1, '[]', now(), now())`,
+      ...[randomUUID(), orgId, mark],
+    );
+    await insert(
       `INSERT INTO core.uploads (id, org_id, filename, content_type, byte_size, purpose, status, url_expires_at, slot_expires_at,
                                  due_at, created_at, updated_at)
        VALUES ($1, $2, $3, 'chemical/x-pdb', 4, 'antigen_structure', 'pending', now(), now(), now(), now(), now())`,
@@ -164,8 +169,8 @@ describe('the export of an organization', () => {
     expect(manifest).toMatchObject({
       org_id: orgId,
       files: 3,
-      // Besides these, each job has its own first step.
-      rows: { 'core.job_transitions': STEPS + 1, 'core.chains': 1 },
+      // Besides these, each job has its own first step, and so has a screen.
+      rows: { 'core.job_transitions': STEPS + 1, 'core.screen_transitions': 1, 'core.chains': 1 },
     });
     expect(rows('core/chains')[0]).toMatchObject({ sequence: 'EVQLONE' });
     expect(rows('webhooks/attempts')[0]).toMatchObject({ response_body: 'ONE' });

@@ -48,6 +48,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.screens', where: OWN, without: ['traceparent'] },
   { name: 'core.jobs', where: OWN, without: ['worker_id', 'lease_expires_at', 'traceparent'] },
   { name: 'core.job_transitions', where: OWN },
+  { name: 'core.screen_transitions', where: OWN },
   { name: 'core.events', where: OWN },
   { name: 'core.audit_events', where: OWN },
   { name: 'core.audit_heads', where: OWN },

@@ -120,8 +120,8 @@ class AsyncParatope(AsyncOperations):
             if after is None:
                 return
 
-    async def events(self, *, last_event_id: str | None = None, follow: bool = True) -> AsyncIterator[t.JobEvent]:
-        """Yields the events of the organization's jobs as they occur. A lost stream continues where it was.
+    async def events(self, *, last_event_id: str | None = None, follow: bool = True) -> AsyncIterator[t.StreamEvent]:
+        """Yields the events of the organization's jobs and screens as they occur. A lost stream continues where it was.
 
         :param last_event_id: event after which to continue; default: only events from now on
         :param follow: False ends the stream after all existing events

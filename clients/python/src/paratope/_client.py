@@ -119,8 +119,8 @@ class Paratope(Operations):
             if after is None:
                 return
 
-    def events(self, *, last_event_id: str | None = None, follow: bool = True) -> Iterator[t.JobEvent]:
-        """Yields the events of the organization's jobs as they occur. A lost stream continues where it was.
+    def events(self, *, last_event_id: str | None = None, follow: bool = True) -> Iterator[t.StreamEvent]:
+        """Yields the events of the organization's jobs and screens as they occur. A lost stream continues where it was.
 
         :param last_event_id: event after which to continue; default: only events from now on
         :param follow: False ends the stream after all existing events

@@ -19,7 +19,7 @@ SILENCE = httpx.Timeout(30.0, read=45.0)
 
 
 class EventsGap(Exception):
-    """Events were lost that the service no longer keeps: read the followed jobs, then listen again."""
+    """Events were lost that the service no longer keeps: read the followed jobs and screens, then listen again."""
 
 
 class Message(NamedTuple):
@@ -66,7 +66,7 @@ class Place:
             headers["last-event-id"] = self.last_event_id
         return headers
 
-    def take(self, message: Message) -> t.JobEvent | None:
+    def take(self, message: Message) -> t.StreamEvent | None:
         """Moves the position after the message.
 
         :raises EventsGap: events before the message are missing
@@ -76,7 +76,7 @@ class Place:
             self.last_event_id = message.id
         if message.event == "gap":
             raise EventsGap("events before this one are not kept any more")
-        return None if message.data is None else cast(t.JobEvent, json.loads(message.data))
+        return None if message.data is None else cast(t.StreamEvent, json.loads(message.data))
 
     def pause(self) -> float:
         """Returns the seconds before the next attempt, more each time."""

@@ -1944,7 +1944,7 @@ class Operations(Caller):
         follow: Literal["true", "false"] | None = None,
         last_event_id: str | None = None,
     ) -> str:
-        """Stream events of the jobs of the organization as they happen.
+        """Stream events of the jobs and screens of the organization as they happen.
 
         `GET /v1/events`
         """

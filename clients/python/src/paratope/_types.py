@@ -7823,6 +7823,32 @@ class StageCount(TypedDict):
     """Variants in use that have it."""
 
 
+class ScreenEventData(TypedDict):
+    """The screen at the time of the event."""
+    id: str
+    """Identifier of the screen."""
+    object: Literal["screen"]
+    """Type of this object."""
+    status: Literal["running", "paused", "completed", "failed", "canceled"]
+    """State of the screen."""
+    tier: Literal["sequence", "model", "developability", "immunogenicity", "complex"] | None
+    """Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end."""
+
+
+class ScreenEvent(TypedDict):
+    id: str
+    """Identifier of the event, for the `Last-Event-ID` header."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    type: Literal["screen.running", "screen.paused", "screen.completed", "screen.failed", "screen.canceled"]
+    """Type of the event: the state of the screen."""
+    data: ScreenEventData
+    """The screen at the time of the event."""
+
+
+StreamEvent: TypeAlias = "JobEvent | ScreenEvent"
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

@@ -34,6 +34,7 @@ import { QuotaUsage } from './entities/quota-usage.js';
 import { RateWindow } from './entities/rate-window.js';
 import { Reservation } from './entities/reservation.js';
 import { Screen } from './entities/screen.js';
+import { ScreenTransition } from './entities/screen-transition.js';
 import { SecondFactor } from './entities/second-factor.js';
 import { Session } from './entities/session.js';
 import { SignInAttempt } from './entities/sign-in-attempt.js';
@@ -96,6 +97,7 @@ export const SCHEMA: Schema = {
     IdempotencyKey,
     JobEvent,
     JobTransition,
+    ScreenTransition,
     FileSweep,
     OutboxMessage,
     Reservation,

@@ -22,8 +22,8 @@ import { ScreenStatusBadge } from './screen-status.js';
 import { TEXT } from './text.js';
 import { TiersTable } from './tiers-table.js';
 
-/** Interval at which the page reloads a running screen. */
-const POLL_MS = 2_000;
+/** Interval at which the page reloads a screen for the shards that end within a tier, of which no event tells. */
+const POLL_MS = 10_000;
 
 export function ScreenPage() {
   const screenId = usePathParam('screenId');

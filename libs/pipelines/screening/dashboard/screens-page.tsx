@@ -16,8 +16,8 @@ import { TEXT as ENTRY } from './entry-text.js';
 import { ScreenStatusBadge } from './screen-status.js';
 import { TEXT } from './text.js';
 
-/** Interval at which the page reloads a list with a running screen. */
-const POLL_MS = 5_000;
+/** Interval at which the page reloads a list with a running screen for its credits. Events tell of everything else. */
+const POLL_MS = 30_000;
 
 export function ScreensPage() {
   const screens = useInfiniteQuery({

@@ -13982,6 +13982,47 @@ export type StageCount = {
     variants: number;
 };
 
+export type ScreenEvent = {
+    /**
+     * Identifier of the event, for the `Last-Event-ID` header.
+     */
+    id: string;
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * Type of the event: the state of the screen.
+     */
+    type: 'screen.running' | 'screen.paused' | 'screen.completed' | 'screen.failed' | 'screen.canceled';
+    /**
+     * The screen at the time of the event.
+     */
+    data: {
+        /**
+         * Identifier of the screen.
+         */
+        id: string;
+        /**
+         * Type of this object.
+         */
+        object: 'screen';
+        /**
+         * State of the screen.
+         */
+        status: 'running' | 'paused' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end.
+         */
+        tier: 'sequence' | 'model' | 'developability' | 'immunogenicity' | 'complex' | null;
+    };
+};
+
+/**
+ * Event of a job or of a screen.
+ */
+export type StreamEvent = JobEvent | ScreenEvent;
+
 export type AdaptyvDraftWritable = {
     /**
      * Name of the experiment.

@@ -1,22 +1,27 @@
 import { idOf, JOB_STATUSES } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
+import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { route, timestampSchema } from '@paratope/gateway-http';
+import { objectSchema, route, timestampSchema } from '@paratope/gateway-http';
+import { SCREEN_STATUSES } from '@paratope/gateway-tables';
 import { POSITION } from './position.js';
 
 const kinds = Object.values(JOB_KINDS).map(({ kind }) => kind);
 
+const id = z.string().meta({
+  description: 'Identifier of the event, for the `Last-Event-ID` header.',
+  examples: ['1795341600000-1-1'],
+});
+const timestamp = timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' });
+
 /** `<object>.<status>`, like the events of webhooks. A job that reports progress has a further event `running`. */
-export const jobEventSchema = z
+const jobEventSchema = z
   .object({
-    id: z.string().meta({
-      description: 'Identifier of the event, for the `Last-Event-ID` header.',
-      examples: ['1795341600000-1-1'],
-    }),
+    id,
     type: z
       .enum(kinds.flatMap((kind) => JOB_STATUSES.map((status) => `${kind}.${status}` as const)))
       .meta({ description: 'Type of the event: kind and new state of the job.' }),
-    timestamp: timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' }),
+    timestamp,
     data: z
       .object({
         id: idOf('job').meta({ description: 'Identifier of the job.' }),
@@ -37,7 +42,37 @@ export const jobEventSchema = z
   })
   .meta({ id: 'JobEvent' });
 
-export type JobEventBody = z.output<typeof jobEventSchema>;
+/** A screen has a further event `running` whenever it begins to compute a tier, or to select among its antibodies. */
+const screenEventSchema = z
+  .object({
+    id,
+    type: z
+      .enum(SCREEN_STATUSES.map((status) => `screen.${status}` as const))
+      .meta({ description: 'Type of the event: the state of the screen.' }),
+    timestamp,
+    data: z
+      .object({
+        id: idOf('screen').meta({ description: 'Identifier of the screen.' }),
+        object: objectSchema('screen'),
+        status: z.enum(SCREEN_STATUSES).meta({ description: 'State of the screen.' }),
+        tier: z
+          .enum(SCREENS.tiers.map(({ tier }) => tier))
+          .nullable()
+          .meta({
+            description:
+              'Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end.',
+            examples: ['sequence'],
+          }),
+      })
+      .meta({ description: 'The screen at the time of the event.' }),
+  })
+  .meta({ id: 'ScreenEvent' });
+
+const streamEventSchema = z
+  .discriminatedUnion('type', [jobEventSchema, screenEventSchema])
+  .meta({ id: 'StreamEvent', description: 'Event of a job or of a screen.' });
+
+export type StreamEventBody = z.output<typeof streamEventSchema>;
 
 export const listenToEvents = route({
   operationId: 'listenToEvents',
@@ -45,11 +80,12 @@ export const listenToEvents = route({
   method: 'GET',
   path: '/v1/events',
   tag: 'events',
-  summary: 'Stream events of the jobs of the organization as they happen',
+  summary: 'Stream events of the jobs and screens of the organization as they happen',
   description:
-    'Server-sent events: each has an `id`, and a `JobEvent` as its `data`. A client that reconnects with the last `id` in ' +
+    'Server-sent events: each has an `id`, and a `JobEvent` or `ScreenEvent` as its `data`. A client that reconnects with the last `id` in ' +
     '`Last-Event-ID` gets every event once, on any replica; events are kept for a week. An event named `gap` ' +
-    'means that older events are no longer kept. A line every 15 seconds keeps the connection alive. 32 streams ' +
+    'means that older events are no longer kept. A screen has an event when its state changes, when it begins to compute a tier, and when it ' +
+    'begins to select; it belongs to no project, so callers who are restricted to projects receive events of jobs only. A line every 15 seconds keeps the connection alive. 32 streams ' +
     'may be open per organization and replica; when the token is revoked or the session ends, its streams are closed within 15 seconds.',
   query: z.object({
     follow: z.enum(['true', 'false']).default('true').meta({
@@ -62,5 +98,5 @@ export const listenToEvents = route({
       description: 'Identifier of the last received event, after which the stream continues. Default: only new events.',
     }),
   }),
-  answers: { 200: { description: 'The events.', body: null, events: jobEventSchema } },
+  answers: { 200: { description: 'The events.', body: null, events: streamEventSchema } },
 });

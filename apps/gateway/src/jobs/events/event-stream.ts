@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { JobEventBody } from './contract.js';
+import type { StreamEventBody } from './contract.js';
 import { eventId, isBefore, type Position } from './position.js';
 import type { TransitionRow } from './transitions-log.sql.js';
 
@@ -32,7 +32,7 @@ export class EventStream extends Readable {
       const at = { transaction: row.transaction, id: row.id };
       if (!isBefore(this.position, at)) continue;
       this.position = at;
-      if (this.projectIds?.includes(row.project_id) !== false) this.push(textOf(row, at));
+      if (this.mayHear(row)) this.push(textOf(row, at));
     }
     if (!isAll) return;
     const reached = { transaction: horizon - 1, id: Number.MAX_SAFE_INTEGER };
@@ -55,6 +55,11 @@ export class EventStream extends Readable {
     this.onClosed();
   }
 
+  /** Returns whether the client could read the job or screen: one who is restricted to projects can read no screen. */
+  private mayHear({ project_id: projectId }: TransitionRow): boolean {
+    return this.projectIds === undefined || (projectId !== null && this.projectIds.includes(projectId));
+  }
+
   /** Does nothing: events are pushed as they come, and the next reading of the log finds that there is room again. */
   override _read(): void {}
 
@@ -65,17 +70,19 @@ export class EventStream extends Readable {
 }
 
 function textOf(row: TransitionRow, position: Position): string {
-  const body: JobEventBody = {
-    id: eventId(row.created_at.getTime(), position),
-    type: `${row.kind}.${row.status}`,
-    timestamp: row.created_at.toISOString(),
-    data: {
-      id: row.job_id,
-      object: row.kind,
-      variant_id: row.variant_id,
-      status: row.status,
-      progress: row.progress,
-    },
+  const event = eventOf(row, eventId(row.created_at.getTime(), position));
+  return `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+function eventOf(row: TransitionRow, id: string): StreamEventBody {
+  const timestamp = row.created_at.toISOString();
+  if (row.kind === 'screen') {
+    const { kind: object, subject_id, status, tier } = row;
+    return { id, type: `${object}.${status}`, timestamp, data: { id: subject_id, object, status, tier } };
+  }
+  const { kind: object, subject_id, variant_id, status, progress } = row;
+  return {
+    ...{ id, type: `${object}.${status}`, timestamp },
+    data: { id: subject_id, object, variant_id, status, progress },
   };
-  return `id: ${body.id}\ndata: ${JSON.stringify(body)}\n\n`;
 }

@@ -7,6 +7,7 @@ import { eventually } from '@paratope/testing';
 import { Browser } from '../../testing/browser.js';
 import { TestSystem, type Replica, type TestOrg } from '../../testing/test-gateway.js';
 import { completeJob, insertJob } from '../../testing/world-jobs.js';
+import { createScreens } from '../../testing/world-screens.js';
 import { createWorld, type World } from '../../testing/world.js';
 import { JobEvents, KEPT_MS, STREAMS_PER_ORG } from './job-events.js';
 
@@ -14,7 +15,16 @@ const RESULTS = { any: 'results' };
 
 /** One client with its own connection, and the events that it receives. */
 class Ear {
-  readonly received: { readonly type: string; readonly data: { readonly id: string; readonly status: string } }[] = [];
+  readonly received: {
+    readonly id: string;
+    readonly type: string;
+    readonly data: {
+      readonly id: string;
+      readonly object: string;
+      readonly status: string;
+      readonly tier?: string | null;
+    };
+  }[] = [];
   text = '';
   over = false;
 
@@ -43,6 +53,11 @@ class Ear {
 
   statusesOf(jobId: string): string[] {
     return this.received.filter(({ data }) => data.id === jobId).map(({ data }) => data.status);
+  }
+
+  /** Returns states and tiers of a screen, in the order of its events. */
+  stepsOf(screenId: string): [string, string | null | undefined][] {
+    return this.received.filter(({ data }) => data.id === screenId).map(({ data }) => [data.status, data.tier]);
   }
 
   private receive(chunk: string): void {
@@ -82,6 +97,17 @@ describe('GET /v1/events', () => {
     system.pool.query(
       `UPDATE core.jobs SET status = 'running', attempt = 1, started_at = now(), queued_at = NULL, lease_expires_at = now()
        WHERE id = $1`,
+      [id],
+    );
+  const insertScreen = async (): Promise<string> => (await createScreens(system, world.orgId, world.projectId)).running;
+  const beginStage = (id: string, stage: object) =>
+    system.pool.query('UPDATE core.screens SET stages = (stages::jsonb || $2::jsonb)::json, rows = 1 WHERE id = $1', [
+      id,
+      JSON.stringify(stage),
+    ]);
+  const completeScreen = (id: string) =>
+    system.pool.query(
+      `UPDATE core.screens SET status = 'completed', credits_charged = 1, selected = 1, ended_at = now() WHERE id = $1`,
       [id],
     );
   const complete = async (id: string) => {
@@ -149,6 +175,105 @@ describe('GET /v1/events', () => {
     }
   });
 
+  // proves: GET /v1/events
+  it('200 tells every step of a screen in order, once over a reconnect to another replica', async () => {
+    const ear = await listen(gateway);
+    const id = await insertScreen();
+    await beginStage(id, { stage: 'select', first: 1, parts: 1 });
+    // A change of something else is not a step.
+    await system.pool.query('UPDATE core.screens SET name = $2, updated_at = now() WHERE id = $1', [id, 'Round 3']);
+    await beginStage(id, { stage: 'measure', first: 2, parts: 1, tier: 'model' });
+    const begun = [
+      ['running', 'sequence'],
+      ['running', null],
+      ['running', 'model'],
+    ];
+    await eventually(() => expect(ear.stepsOf(id)).toEqual(begun));
+    expect(ear.received.find(({ data }) => data.id === id)).toMatchObject({
+      type: 'screen.running',
+      data: { id, object: 'screen', status: 'running', tier: 'sequence' },
+    });
+    ear.close();
+    await completeScreen(id);
+    const resumed = await listen(other, { 'last-event-id': ear.lastId });
+    const jobId = await submit();
+    await eventually(() => expect(resumed.statusesOf(jobId)).toEqual(['pending']));
+    expect(resumed.received.map(({ type, data }) => [type, data.id])).toEqual([
+      ['screen.completed', id],
+      ['humanization.pending', jobId],
+    ]);
+    expect(resumed.stepsOf(id)).toEqual([['completed', null]]);
+  });
+
+  // proves: GET /v1/events
+  it('200 tells that a screen is paused, resumed and canceled, with the tier that it is at', async () => {
+    const ear = await listen(gateway);
+    const id = await insertScreen();
+    for (const verb of ['pause', 'resume', 'cancel']) {
+      const answer = await gateway.request(`/v1/screens/${id}/${verb}`, { method: 'POST', token: world.token });
+      expect(answer.status).toBe(200);
+    }
+    await eventually(() =>
+      expect(ear.stepsOf(id)).toEqual([
+        ['running', 'sequence'],
+        ['paused', 'sequence'],
+        ['running', 'sequence'],
+        ['canceled', null],
+      ]),
+    );
+  });
+
+  // proves: GET /v1/events
+  it('200 tells of a screen nobody who could not read it: another organization, and who is restricted to its project', async () => {
+    const restriction = { project_ids: [world.projectId] };
+    const made = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
+      ...{ method: 'POST', token: world.token, body: { name: 'Bound', ...restriction } },
+    });
+    const bound = (made.json as { token: string }).token;
+    const member = await system.createMember(world.orgId, 'member');
+    await world.browser.patch(`/orgs/${world.orgId}/members/${member.memberId}`, restriction);
+    const browser = new Browser(gateway);
+    await browser.signIn(member);
+    const [tokenEar, foreign] = [await listen(gateway, {}, bound), await listen(gateway, {}, stranger.token)];
+    const personEar = await Ear.open(gateway, { cookie: browser.cookie, 'sec-fetch-site': 'same-origin' });
+    ears.push(personEar);
+    const id = await insertScreen();
+    await completeScreen(id);
+    const url = `/v1/screens/${id}`;
+    expect(await gateway.request(url, { token: bound })).toMatchObject({ status: 403 });
+    expect(await browser.get(url)).toMatchObject({ status: 403 });
+    expect(await gateway.request(url, { token: stranger.token })).toMatchObject({ status: 404 });
+    // These events come after those of the screen.
+    const jobId = await submit();
+    const ofStranger = await createScreens(system, stranger.orgId, world.projectId);
+    for (const ear of [tokenEar, personEar]) await eventually(() => expect(ear.statusesOf(jobId)).toEqual(['pending']));
+    await eventually(() => expect(foreign.stepsOf(ofStranger.completed)).toEqual([['completed', null]]));
+    for (const ear of [tokenEar, personEar, foreign]) expect(ear.text).not.toContain(id);
+    for (const ear of [tokenEar, personEar]) expect(ear.text).not.toContain('screen');
+  });
+
+  it('200 with more steps of jobs and screens than are read at once tells all of them in one order', async () => {
+    const ear = await listen(gateway);
+    const [jobId, screenId] = [await submit(), await insertScreen()];
+    await system.pool.query(
+      `WITH step AS MATERIALIZED (SELECT n, nextval('core.job_transition_ids') AS id FROM generate_series(1, 1400) n),
+       job AS (
+         INSERT INTO core.job_transitions
+         SELECT org_id, pg_current_xact_id()::text::bigint, step.id, job_id, kind, variant_id, 'running', null, now()
+         FROM core.job_transitions, step WHERE job_id = $1 AND n % 2 = 0)
+       INSERT INTO core.screen_transitions
+       SELECT org_id, pg_current_xact_id()::text::bigint, step.id, screen_id, 'running', 'model', now()
+       FROM core.screen_transitions, step WHERE screen_id = $2 AND n % 2 = 1`,
+      [jobId, screenId],
+    );
+    await eventually(() => {
+      expect(ear.statusesOf(jobId)).toHaveLength(701);
+      expect(ear.stepsOf(screenId)).toHaveLength(701);
+    });
+    const bulk = ear.received.slice(-1_400).map(({ data }) => data.id);
+    expect(bulk).toEqual(Array.from({ length: 700 }, () => [screenId, jobId]).flat());
+  });
+
   it('200 with more steps than are read at once tells all of them', async () => {
     const ear = await listen(gateway);
     const id = await submit();
@@ -214,10 +339,16 @@ describe('GET /v1/events', () => {
   });
 
   it('forgets steps after a week', async () => {
-    const id = await submit();
-    const count = async () =>
-      (await system.pool.query('SELECT 1 FROM core.job_transitions WHERE job_id = $1', [id])).rows.length;
-    expect(await count()).toBe(1);
+    const [jobId, screenId] = [await submit(), await insertScreen()];
+    const count = async () => {
+      const { rows } = await system.pool.query(
+        `SELECT FROM core.job_transitions WHERE job_id = $1
+         UNION ALL SELECT FROM core.screen_transitions WHERE screen_id = $2`,
+        [jobId, screenId],
+      );
+      return rows.length;
+    };
+    expect(await count()).toBe(2);
     await new JobEvents(system.pool, () => Date.now() + KEPT_MS + 60_000, createLogger('test')).sweep();
     expect(await count()).toBe(0);
   });

@@ -11,7 +11,14 @@ import { LOGGER, outsideTraces, type Logger } from '@paratope/telemetry';
 import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { EventStream } from './event-stream.js';
 import { isBefore, parseEventId, type Position } from './position.js';
-import { forgetTransitions, PAGE, readHorizon, readTransitions, type TransitionRow } from './transitions-log.sql.js';
+import {
+  forgetScreenTransitions,
+  forgetTransitions,
+  PAGE,
+  readHorizon,
+  readTransitions,
+  type TransitionRow,
+} from './transitions-log.sql.js';
 
 /** Interval at which the log is read while a client listens. Ends of jobs are notified and sent at once. */
 const READ_EVERY_MS = 500;
@@ -30,7 +37,7 @@ export interface Listener {
 }
 
 /**
- * The clients that listen to this replica. All replicas share the log of transitions in the database, so a client may reconnect to any of
+ * The clients that listen to this replica. All replicas share the logs of transitions in the database, so a client may reconnect to any of
  * them.
  */
 @Injectable()
@@ -64,7 +71,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /**
-   * Opens a stream of the events of an org's jobs, after a given event or from now on.
+   * Opens a stream of the events of an org's jobs and screens, after a given event or from now on.
    * @throws ProblemError `rate_limit_exceeded` if the org has the maximum number of streams open already.
    */
   async open(
@@ -91,9 +98,10 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   async sweep(): Promise<void> {
     const before = new Date(this.clock() - KEPT_MS);
     try {
-      while ((await run(this.pool, forgetTransitions, { before })).length > 0);
+      for (const forget of [forgetTransitions, forgetScreenTransitions])
+        while ((await run(this.pool, forget, { before })).length > 0);
     } catch (err) {
-      this.logger.warn({ err }, 'old transitions of jobs were not removed');
+      this.logger.warn({ err }, 'old transitions were not removed');
     }
   }
 
@@ -134,7 +142,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
         while (await this.readSome());
       }
     } catch (err) {
-      this.logger.warn({ err }, 'the transitions of jobs could not be read; they will be later');
+      this.logger.warn({ err }, 'transitions could not be read; they will be later');
     } finally {
       this.reading = undefined;
     }

@@ -1,5 +1,5 @@
 /**
- * A client's position in the log of transitions: after the row `id` of `transaction`. Rows are read in this order, and only those of
+ * A client's position in the logs of transitions: after the row `id` of `transaction`. Rows are read in this order, and only those of
  * transactions below the oldest running one, because rows that become visible later are above it.
  */
 export interface Position {

@@ -15,7 +15,7 @@ import {
   stillHeld,
   unstoredEventsPage,
 } from '../execution/run.sql.js';
-import { forgetTransitions, readTransitions } from '../events/transitions-log.sql.js';
+import { forgetScreenTransitions, forgetTransitions, readTransitions } from '../events/transitions-log.sql.js';
 import { confirmJobs, reserveJobs, unconfirmed, voidJobs } from '../intake/submit.sql.js';
 import { findRefunds, oldestDue, promoteHeld, removeRows, takeRows } from '@paratope/gateway-outbox';
 import { outstandingJobs } from '../repair/outstanding.sql.js';
@@ -191,6 +191,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('', 20, findOfBatch('codon_export'), ({ ended: id, largest: { orgId } }) => ({ id, orgId })),
   hot('', 50, readTransitions, ({ largest: { orgId } }) => ({ orgIds: [orgId], transactions: [4], ids: [0] })),
   hot('', 5_000, forgetTransitions, () => ({ before: LONG_AGO })),
+  hot('', 5_000, forgetScreenTransitions, () => ({ before: LONG_AGO })),
   hot('', 50, takeRows, () => ({ topic: 'job' as const, now })),
   hot('', 50, removeRows, () => ({ ids: [1, 2] })),
   hot('', 50, findRefunds, ({ ended: id }) => ({ ids: [id] })),

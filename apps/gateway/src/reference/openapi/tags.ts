@@ -32,7 +32,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   },
   ...KIND_CONTRACTS.map(({ path, description }) => ({ name: path, description })),
   { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },
-  { name: 'events', description: 'Changes of jobs as server-sent events.' },
+  { name: 'events', description: 'Changes of jobs and screens as server-sent events.' },
   { name: 'quotes', description: 'The cost of a submit, and whether it would be accepted. Quotes are free.' },
   { name: 'webhooks', description: 'HTTPS endpoints that receive signed events when jobs end.' },
   { name: 'webhook-deliveries', description: 'The log of deliveries and their attempts, with manual retry.' },

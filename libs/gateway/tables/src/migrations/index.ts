@@ -42,6 +42,7 @@ import { WebhookUrls1799300000000 } from './1799300000000-webhook-urls.js';
 import { WebhookUrlsOfScreens1799500000000 } from './1799500000000-webhook-urls-of-screens.js';
 import { RequestsOfPipelines1799600000000 } from './1799600000000-requests-of-pipelines.js';
 import { LabelsOfImports1799700000000 } from './1799700000000-labels-of-imports.js';
+import { EventsOfScreens1799800000000 } from './1799800000000-events-of-screens.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
 /** Every migration, in the order in which they run. */
@@ -90,4 +91,5 @@ export const MIGRATIONS = [
   WebhookUrlsOfScreens1799500000000,
   RequestsOfPipelines1799600000000,
   LabelsOfImports1799700000000,
+  EventsOfScreens1799800000000,
 ];
