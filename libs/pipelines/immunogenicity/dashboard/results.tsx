@@ -2,6 +2,7 @@ import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
 import { ApplySuggestions, chosenOf, Download, ordinal, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { BAND } from './band.js';
 import { EpitopeMap } from './epitope-map.js';
 import { TEXT } from './text.js';
 
@@ -9,8 +10,6 @@ export default function ImmunogenicityResults({ job }: ResultsProps) {
   if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
   return <Immunogenicity id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
 }
-
-const BAND = { low: 'blue', moderate: 'yellow', high: 'orange' } as const;
 
 interface ImmunogenicityProps {
   readonly id: string;
