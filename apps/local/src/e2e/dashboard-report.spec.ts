@@ -78,8 +78,9 @@ interface Score {
       const found: number[] = [];
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const parent = text.parentElement;
-        if (parent && text.textContent?.trim() && parent.getClientRects().length > 0)
-          found.push(Number.parseFloat(getComputedStyle(parent).fontSize));
+        const style = parent && main.ownerDocument.defaultView?.getComputedStyle(parent);
+        if (style && text.textContent?.trim() && parent.getClientRects().length > 0)
+          found.push(Number.parseFloat(style.fontSize));
       }
       return found;
     });

@@ -84,7 +84,7 @@ export const TEXT = {
     `, ${effort} search, ${rotations} rotations`,
   evenWhereNoSinglePose:
     'Even where no single pose is right, the epitope map shows which residues the best poses touch.',
-  confidence: (confidenceMethod: string | number) => `Confidence: ${confidenceMethod}`,
+  confidence: (confidenceMethod: string) => `Confidence: ${confidenceMethod.replaceAll('`', '')}`,
   interfacePredictedTmScoreIptm: 'Interface predicted TM-score (ipTM)',
   bestComplex0To1: 'best complex, 0 to 1, higher is better',
   trueForOfComplexesIn: (base: string | number) => `; true for ${base} % of complexes in the benchmark`,

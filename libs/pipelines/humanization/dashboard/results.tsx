@@ -50,9 +50,7 @@ function Strategies({ job, results }: StrategiesProps) {
                 <Table.Th>{TEXT.strategy}</Table.Th>
                 <Table.Th>{TEXT.acceptors}</Table.Th>
                 <Table.Th className="numeric">{TEXT.substitutions}</Table.Th>
-                <Table.Th className="numeric" style={{ whiteSpace: 'normal' }}>
-                  {TEXT.germline9Mers}
-                </Table.Th>
+                <Table.Th className="numeric">{TEXT.germline9Mers}</Table.Th>
                 <Table.Th className="numeric">{TEXT.percentile}</Table.Th>
                 <Table.Th className="numeric">{TEXT.liabilities}</Table.Th>
               </Table.Tr>

@@ -77,7 +77,7 @@ function Immunogenicity({ job, results }: ImmunogenicityProps) {
           {combination && (
             <ReportNote>
               {TEXT.togetherChangeTheRiskScore(
-                combination.substitutions.map(suggestionName).join(' + '),
+                combination.substitutions.map(suggestionName),
                 combination.risk_before.toFixed(2),
                 combination.risk_after.toFixed(2),
               )}

@@ -1,6 +1,15 @@
 import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
-import { ApplySuggestions, chosenOf, Download, ordinal, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
+import {
+  ApplySuggestions,
+  chosenOf,
+  Download,
+  MetricTile,
+  ordinal,
+  saveCsv,
+  Section,
+  suggestionName,
+} from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { BAND } from './band.js';
 import { EpitopeMap } from './epitope-map.js';
@@ -99,9 +108,7 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
           {combination && (
             <Text size="sm" mb="sm">
               {TEXT.togetherChangeTheRiskScore(
-                combination.substitutions
-                  .map(({ chain, residue, position, substitute }) => `${chain} ${residue}${position}${substitute}`)
-                  .join(' + '),
+                combination.substitutions.map(suggestionName),
                 combination.risk_before.toFixed(2),
                 combination.risk_after.toFixed(2),
               )}

@@ -41,9 +41,8 @@ export const TEXT = {
   deImmunizingSubstitutions: 'De-immunizing substitutions',
   changeOfTheRiskScore: 'Change of the risk score (lower is better)',
   sourceOfSuggestions: (jobId: string) => `the immunogenicity analysis ${jobId}`,
-  togetherChangeTheRiskScore: (
-    substitutions: string | number,
-    riskBefore: string | number,
-    riskAfter: string | number,
-  ) => `Together, ${substitutions} change the risk score from ${riskBefore} to ${riskAfter}.`,
+  togetherChangeTheRiskScore: (substitutions: readonly string[], riskBefore: string, riskAfter: string) =>
+    substitutions.length === 1
+      ? `${substitutions[0] ?? ''} changes the risk score from ${riskBefore} to ${riskAfter}.`
+      : `Together, ${substitutions.join(' + ')} change the risk score from ${riskBefore} to ${riskAfter}.`,
 } as const;

@@ -76,7 +76,7 @@ function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
               <Table.Th className="numeric">{TEXT.value}</Table.Th>
               <Table.Th>{TEXT.unit}</Table.Th>
               <Table.Th>{TEXT.amongReference}</Table.Th>
-              <Table.Th miw={230}>{TEXT.verdict}</Table.Th>
+              <Table.Th miw={190}>{TEXT.verdict}</Table.Th>
               <Table.Th>{TEXT.confidence}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -93,6 +93,7 @@ function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
                         <IconInfoCircle
                           size={14}
                           color="var(--mantine-color-dimmed)"
+                          style={{ flex: 'none' }}
                           tabIndex={0}
                           aria-label={method}
                           role="img"
