@@ -7,7 +7,7 @@ import { TEXT } from './text.js';
 
 /** Designs whose figures are printed, and designs whose flags are printed as well. */
 const MOST = 8;
-const MOST_WITH_FLAGS = 3;
+const MOST_WITH_FLAGS = 2;
 /** Flags of a design that are printed, the gravest first. */
 const MOST_FLAGS = 4;
 
