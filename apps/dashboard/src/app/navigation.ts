@@ -33,7 +33,12 @@ interface Entry {
     | '/audit-log'
     // Paths of the pipelines' pages, which the compiler does not know.
     | (string & {});
+  /** Paths of further pages that belong to the entry. */
+  readonly holds?: readonly string[];
 }
+
+/** Paths of pages about what projects hold. */
+const OF_PROJECTS = ['/candidates', '/variants', '/compare', '/run', '/adc-designs'];
 
 /** A group of the navigation. */
 interface Section {
@@ -46,7 +51,7 @@ const NAVIGATION: readonly Section[] = [
   {
     label: TEXT.design,
     entries: [
-      { label: TEXT.projects, icon: IconFolders, to: '/projects' },
+      { label: TEXT.projects, icon: IconFolders, to: '/projects', holds: OF_PROJECTS },
       { label: TEXT.import, icon: IconTableImport, to: '/import' },
       ...DASHBOARDS.flatMap(({ navigation }) => navigation ?? []).map(({ path, ...shown }) => ({
         ...shown,
@@ -67,6 +72,10 @@ const NAVIGATION: readonly Section[] = [
     ],
   },
 ];
+
+/** Returns whether the page at a path belongs to an entry. */
+export const isWithin = (path: string, { to, holds = [] }: Pick<Entry, 'to' | 'holds'>): boolean =>
+  [to, ...holds].some((of) => path === of || path.startsWith(`${of}/`));
 
 /** Sections of the navigation for the signed-in person. */
 export function useNavigation(): readonly Section[] {

@@ -17,7 +17,7 @@ import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
 import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
-import { useNavigation } from './navigation.js';
+import { isWithin, useNavigation } from './navigation.js';
 import { RoleBadge } from './role-badge.js';
 import { usePrintOnWhite } from './print-on-white.js';
 import { SearchButton } from './search-button.js';
@@ -109,7 +109,7 @@ function Frame() {
                   key={entry.label}
                   to={entry.to}
                   label={entry.label}
-                  active={path === entry.to || path.startsWith(`${entry.to}/`)}
+                  active={isWithin(path, entry)}
                   leftSection={<entry.icon size={18} stroke={1.6} aria-hidden />}
                   style={{ borderRadius: 'var(--mantine-radius-md)' }}
                 />

@@ -333,6 +333,36 @@ const libraryCsv = (): string =>
     expect(pages).toBeLessThanOrEqual(8);
   }, 120_000);
 
+  it('prints each figure of that report with its meaning and its reference', async () => {
+    const projectId = /projects\/([^/]+)\/report/.exec(page.url())?.[1] ?? '';
+    const path = `/v1/scores/columns?project_id=${projectId}`;
+    const { columns } = await system.client.call<{ columns: { label: string; reference: string | null }[] }>(
+      'GET',
+      path,
+    );
+    const explained = page
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: 'Compared with' }) });
+    const references = await explained
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows
+          .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''))
+          .map((cells) => [cells[0], cells[3]]),
+      );
+    const tables = page
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: 'Variant', exact: true }) });
+    const heads = await tables.locator('thead th:not(:first-child)').allInnerTexts();
+    expect(references).toHaveLength(heads.length);
+    for (const [label, reference] of references) {
+      expect(heads.filter((head) => head.startsWith(label ?? ''))).not.toEqual([]);
+      expect(columns.filter((column) => column.label === label).map((column) => column.reference ?? '–')).toContain(
+        reference,
+      );
+    }
+  });
+
   it('leads a manager to a viewer of one project, and to a token that reads for 30 days', async () => {
     const { client } = system;
     const { base_url: url, org_id: orgId } = system.state();

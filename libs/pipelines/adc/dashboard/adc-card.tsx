@@ -5,10 +5,9 @@ import { Flags } from './flags.js';
 import { SitesOfFv } from './fv-sites.js';
 import { HicLadder } from './hic-ladder.js';
 import { LoadPlot } from './load-plot.js';
+import { share } from './share.js';
 import { Spectrum } from './spectrum.js';
 import { TEXT } from './text.js';
-
-const share = (part: number): string => `${(part * 100).toFixed(0)} %`;
 
 /** The expected conjugate and the verdict of every rule on it. */
 export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {

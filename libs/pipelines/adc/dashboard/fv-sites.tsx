@@ -25,9 +25,7 @@ export function SitesOfFv({ sites }: { readonly sites: readonly AdcFvSite[] }) {
               <Table.Th>{TEXT.residue}</Table.Th>
               <Table.Th>{TEXT.region}</Table.Th>
               <Table.Th>{TEXT.exposure}</Table.Th>
-              <Table.Th className="numeric" style={{ whiteSpace: 'normal' }}>
-                {TEXT.reactiveAtomAccessibleSurface}
-              </Table.Th>
+              <Table.Th className="numeric">{TEXT.reactiveAtomAccessibleSurface}</Table.Th>
               <Table.Th>{TEXT.pka}</Table.Th>
               <Table.Th>{TEXT.riskToBinding}</Table.Th>
             </Table.Tr>

@@ -99,6 +99,22 @@ export const TEXT = {
   adcDesignsInText: 'ADC designs',
   archived: 'archived',
   itsChemistryAndAnalysis: 'Its chemistry, notes and analysis are deleted with it.',
-  adcDesignOn: (name: string | number, payloadName: string | number, linkerName: string | number) =>
-    `ADC design: ${name}, ${payloadName} on ${linkerName}`,
+  adcDesigns: 'ADC designs',
+  payloadAndLinker: 'Payload and linker',
+  darWithInterval: 'Drugs per antibody',
+  meanAndInterval: (mean: string, least: number, most: number) => `${mean} (${least} to ${most})`,
+  abovePrecedents: 'Above approved ADCs',
+  aboutFiguresOfDesigns: (precedents: number | undefined) =>
+    [
+      'Drugs per antibody: mean, and the range that 90 % of the antibodies have. Unconjugated, six or more: share of the antibody molecules.',
+      ...(precedents === undefined
+        ? []
+        : [`Hydrophobicity: an index, lower is better, compared with ${precedents} approved ADCs.`]),
+      'Masses, simulated spectrum, elution and sites are on the page of each design.',
+    ].join(' '),
+  flagsOf: (name: string) => `Flags of ${name}`,
+  severity: 'Severity',
+  explanation: 'Explanation',
+  source: 'Source',
+  notComputedOf: (missing: readonly string[]) => `Not computed: ${missing.join('; ')}.`,
 } as const;

@@ -76,8 +76,8 @@ export const TEXT = {
   writePositions: 'Write positions as H:52A L:93.',
   objectivesAsYaml: 'Objectives as YAML (optional)',
   objectivesAsYamlHint:
-    'In place of the goals, positions and number of mutations above: terms with weights and limits, and every constraint. The form of a design copies them; `figure: learned:KD` is a measured assay.',
-  objectivesNeedTerms: 'Write `terms:` with one term or more.',
+    'In place of the goals, positions and number of mutations above: terms with weights and limits, and every constraint. The form of a design copies them; “figure: learned:KD” is a measured assay.',
+  objectivesNeedTerms: 'Write “terms:” with one term or more.',
   lineOfObjectives: (line: number, message: string) => `Line ${line}: ${message}`,
   aboutPlate: 'Each of these holds for every plate of the campaign.',
   wellsHint: '2 to 384, control and repeats included',

@@ -10,6 +10,7 @@ const dashboard: PipelineDashboard = {
   about: TEXT.codingSequencesForAnExpression,
   icon: IconDna2,
   Results: lazy(() => loadChunk(() => import('./results.js'))),
+  Report: lazy(() => loadChunk(() => import('./report.js'))),
   figures: (job) => {
     if (job.object !== 'codon_export') return [];
     return (job.results?.variable_cds ?? []).flatMap(({ chain, cai, gc_content }) => [

@@ -37,6 +37,17 @@ export const TEXT = {
   foldingAroundTheStart: (energy: string | number) => `Folding around the start ${energy} kcal/mol`,
   window: 'first base of the window of 50 →',
   gcLabel: 'GC (%)',
+  chain: 'Chain',
+  lengthBp: 'Length (bp)',
+  caiLabel: 'CAI',
+  foldingLabel: 'Folding around the start (kcal/mol)',
+  caiCompares:
+    'CAI: codon adaptation index, from 0 to 1, relative to the most frequent codons of the host; higher is better.',
+  weakFoldingIsBetter: 'A folding energy near 0 is better.',
+  allConstraintsMet: (count: number) => `All ${count} constraints are met.`,
+  notMetOf: (unmet: number, count: number) => `Not met, ${unmet} of ${count}`,
+  detail: 'Detail',
+  furtherBases: (count: number) => `${count.toLocaleString('en')} further bases are in the files of the results.`,
   gcContentAlongTheCoding: (chain: string | number) =>
     `GC content along the coding sequence of the ${chain} chain, in percent`,
 } as const;

@@ -1,16 +1,14 @@
 import { SimpleGrid, Table, Text } from '@mantine/core';
-import type { ComplexPredictionResults, PolarContact } from '@paratope/sdk';
+import type { ComplexPredictionResults } from '@paratope/sdk';
 import { Section } from '@paratope/dashboard-kit';
+import { atomOf, polarContacts } from './polar-contacts.js';
 import { TEXT } from './text.js';
 
 /** Contacts between antibody and antigen in the best pose. */
 export function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
-  const { contacts_by_region = {}, hydrogen_bonds = [], salt_bridges = [] } = results;
+  const { contacts_by_region = {} } = results;
   const regions = Object.entries(contacts_by_region).sort(([, a], [, b]) => b - a);
-  const polar = [
-    ...salt_bridges.map((contact) => ({ kind: TEXT.saltBridge, ...contact })),
-    ...hydrogen_bonds.map((contact) => ({ kind: TEXT.possibleHydrogenBond, ...contact })),
-  ];
+  const polar = polarContacts(results);
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
       <Section title={TEXT.contactsByRegion} description={TEXT.residuePairsOfTheBest}>
@@ -70,6 +68,3 @@ export function Contacts({ results }: { readonly results: ComplexPredictionResul
     </SimpleGrid>
   );
 }
-
-const atomOf = ({ chain, residue, number, atom }: PolarContact['antibody']): string =>
-  `${chain} ${residue}${number} ${atom}`;

@@ -7,8 +7,13 @@ import { TEXT } from './text.js';
 const nameOf = ({ chain, residue, number, position }: InterfaceResidue): string =>
   `${chain} ${residue}${number ?? position}`;
 
+interface EpitopePlotProps {
+  readonly residues: readonly InterfaceResidue[];
+  readonly height: number;
+}
+
 /** Plot of how often each residue of the antigen is touched, along its chains. */
-export function EpitopePlot({ residues }: { readonly residues: readonly InterfaceResidue[] }) {
+export function EpitopePlot({ residues, height }: EpitopePlotProps) {
   const rows = useMemo(() => residues.map((residue) => ({ ...residue, share: residue.frequency * 100 })), [residues]);
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
@@ -31,5 +36,5 @@ export function EpitopePlot({ residues }: { readonly residues: readonly Interfac
     }),
     [rows],
   );
-  return <Plot options={options} height={220} label={TEXT.shareOfTheBestPoses} />;
+  return <Plot options={options} height={height} label={TEXT.shareOfTheBestPoses} />;
 }

@@ -10,6 +10,7 @@ const dashboard: PipelineDashboard = {
   about: TEXT.possibleBindingPosesOfThe,
   icon: IconPuzzle,
   Results: lazy(() => loadChunk(() => import('./results.js'))),
+  Report: lazy(() => loadChunk(() => import('./report.js'))),
   figures: (job) => {
     if (job.object !== 'complex_prediction') return [];
     return [

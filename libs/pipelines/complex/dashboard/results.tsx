@@ -3,6 +3,7 @@ import type { ComplexPredictionResults } from '@paratope/sdk';
 import { useMemo } from 'react';
 import { ColorScale, Download, saveCsv, Section, StructureView, MetricTile } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { confidenceOf } from './confidence.js';
 import { EpitopePlot } from './epitope-plot.js';
 import { INTERFACE_STEPS, interfaceColors } from './interface-colors.js';
 import { Contacts } from './contacts.js';
@@ -31,7 +32,7 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
         </Alert>
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Confidence results={results} />
+        <MetricTile {...confidenceOf(results)} />
         <MetricTile
           title={TEXT.poses}
           value={String(poses.length)}
@@ -62,7 +63,7 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
             label={TEXT.bestPoseWithTheAntigen}
           />
           <ColorScale steps={INTERFACE_STEPS} />
-          <EpitopePlot residues={interface_residues.epitope} />
+          <EpitopePlot residues={interface_residues.epitope} height={220} />
           <Text size="sm" c="dimmed">
             {model_used}
             {search && TEXT.searchRotations(search.effort, search.rotations.toLocaleString('en'))}
@@ -77,21 +78,5 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
       <Poses results={results} id={id} />
       <Contacts results={results} />
     </Stack>
-  );
-}
-
-function Confidence({ results }: { readonly results: ComplexPredictionResults }) {
-  const { iptm, docking_confidence: confidence, docking_confidence_base_rate: base } = results;
-  if (iptm !== null)
-    return (
-      <MetricTile title={TEXT.interfacePredictedTmScoreIptm} value={iptm.toFixed(2)} note={TEXT.bestComplex0To1} />
-    );
-  const among = base === undefined || base === null ? '' : TEXT.trueForOfComplexesIn((base * 100).toFixed(0));
-  return (
-    <MetricTile
-      title={TEXT.probabilityThatTheBestPose}
-      value={confidence === null ? TEXT.unknown : `${(confidence * 100).toFixed(0)} %`}
-      note={confidence === null ? TEXT.probabilityNotCalibrated(among) : TEXT.calibratedProbability(among)}
-    />
   );
 }

@@ -44,6 +44,9 @@ export const TEXT = {
   poses: 'Poses',
   lowerScoresAreBetterSimilar: 'Lower scores are better. Similar poses form a cluster, represented by its best pose.',
   downloadCsv: 'Download CSV',
+  dockedTo: (antigen: string) => `Antigen: ${antigen}.`,
+  bestPosesOfClusters: 'Best pose of each cluster',
+  lowerScoresAreBetter: 'Lower scores are better. They compare poses of one antibody on one antigen.',
   rank: 'Rank',
   score: 'Score',
   cluster: 'Cluster',
@@ -81,7 +84,7 @@ export const TEXT = {
     `, ${effort} search, ${rotations} rotations`,
   evenWhereNoSinglePose:
     'Even where no single pose is right, the epitope map shows which residues the best poses touch.',
-  confidence: (confidenceMethod: string | number) => `Confidence: ${confidenceMethod}`,
+  confidence: (confidenceMethod: string) => `Confidence: ${confidenceMethod.replaceAll('`', '')}`,
   interfacePredictedTmScoreIptm: 'Interface predicted TM-score (ipTM)',
   bestComplex0To1: 'best complex, 0 to 1, higher is better',
   trueForOfComplexesIn: (base: string | number) => `; true for ${base} % of complexes in the benchmark`,

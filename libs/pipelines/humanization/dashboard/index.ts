@@ -10,6 +10,7 @@ const dashboard: PipelineDashboard = {
   about: TEXT.humanizedSequencesByFourStrategies,
   icon: IconArrowsExchange,
   Results: lazy(() => loadChunk(() => import('./results.js'))),
+  Report: lazy(() => loadChunk(() => import('./report.js'))),
   figures: (job) => {
     if (job.object !== 'humanization') return [];
     const scored = (job.results ?? []).flatMap((entry) => {

@@ -8,7 +8,8 @@ import { ByHand } from './by-hand-panel.js';
 import { JudgeStrategies } from './judge-strategies.js';
 import { SaveAsVariant } from './save-as-variant.js';
 import { StrategyAlignment } from './strategy-alignment.js';
-import { detailsOf, type StrategyDetails } from './strategy-result.js';
+import { liabilityCounts, percent } from './strategy-figures.js';
+import { detailsOf } from './strategy-result.js';
 import { TEXT } from './text.js';
 
 export default function HumanizationResults({ job }: ResultsProps) {
@@ -49,9 +50,7 @@ function Strategies({ job, results }: StrategiesProps) {
                 <Table.Th>{TEXT.strategy}</Table.Th>
                 <Table.Th>{TEXT.acceptors}</Table.Th>
                 <Table.Th className="numeric">{TEXT.substitutions}</Table.Th>
-                <Table.Th className="numeric" style={{ whiteSpace: 'normal' }}>
-                  {TEXT.germline9Mers}
-                </Table.Th>
+                <Table.Th className="numeric">{TEXT.germline9Mers}</Table.Th>
                 <Table.Th className="numeric">{TEXT.percentile}</Table.Th>
                 <Table.Th className="numeric">{TEXT.liabilities}</Table.Th>
               </Table.Tr>
@@ -111,23 +110,10 @@ function Strategies({ job, results }: StrategiesProps) {
   );
 }
 
-const percent = (share: number | null | undefined): string =>
-  share === null || share === undefined ? '–' : (share * 100).toFixed(0);
-
-/** Number of risks. Motifs that every human antibody has are shown for information and do not count. */
-const risks = (found: readonly { readonly severity: string }[]): number =>
-  found.filter(({ severity }) => severity !== 'info').length;
-
-const liabilitiesOf = ({ liabilities, mutations }: StrategyDetails) => ({
-  left: risks(Object.values(liabilities).flat()),
-  removed: risks(mutations.liabilities_removed),
-  introduced: risks(mutations.liabilities_introduced),
-});
-
 function StrategyRow({ entry, onShow }: { readonly entry: HumanizationResultEntry; readonly onShow: () => void }) {
   const details = detailsOf(entry);
   const { mutations, oasis_score: score } = details ?? {};
-  const counts = details && liabilitiesOf(details);
+  const counts = details && liabilityCounts(details);
   return (
     <Table.Tr>
       <Table.Td>

@@ -75,6 +75,14 @@ export const TEXT = {
   residuesOfLine: (title: string, name: string, from: number, to: number) =>
     `${title}, ${name}, residues ${from} to ${to}`,
   parentHumanizedGermline: (title: string | number) => `${title}: parent, humanized, germline`,
+  substitutionsOfStrategies: 'Substitutions of each strategy',
+  substitutionsByReason: 'Substitutions by reason (IMGT numbers)',
+  reasonAndSubstitutions: (reason: string, substitutions: readonly string[]) =>
+    `${reason}: ${substitutions.join(', ')}`,
+  dotsAreResiduesOfTheParent:
+    'Dots are residues of the parent. Numbers are IMGT positions. The reason for each substitution is on the page of the results.',
+  differencesOf: (title: string) => `${title}: parent, and the result of each strategy`,
+  parentInText: 'parent',
   substituted: 'substituted',
   parentalResidueKept: 'parental residue kept',
 } as const;

@@ -9,6 +9,7 @@ const dashboard: PipelineDashboard = {
   about: TEXT.peptidesThatHlaMoleculesMay,
   icon: IconShieldHalf,
   Results: lazy(() => loadChunk(() => import('./results.js'))),
+  Report: lazy(() => loadChunk(() => import('./report.js'))),
   figures: (job) => {
     if (job.object !== 'immunogenicity_analysis') return [];
     return [

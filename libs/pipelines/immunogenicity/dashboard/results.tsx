@@ -1,7 +1,17 @@
 import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
-import { ApplySuggestions, chosenOf, Download, ordinal, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
+import {
+  ApplySuggestions,
+  chosenOf,
+  Download,
+  MetricTile,
+  ordinal,
+  saveCsv,
+  Section,
+  suggestionName,
+} from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { BAND } from './band.js';
 import { EpitopeMap } from './epitope-map.js';
 import { TEXT } from './text.js';
 
@@ -9,8 +19,6 @@ export default function ImmunogenicityResults({ job }: ResultsProps) {
   if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
   return <Immunogenicity id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
 }
-
-const BAND = { low: 'blue', moderate: 'yellow', high: 'orange' } as const;
 
 interface ImmunogenicityProps {
   readonly id: string;
@@ -100,9 +108,7 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
           {combination && (
             <Text size="sm" mb="sm">
               {TEXT.togetherChangeTheRiskScore(
-                combination.substitutions
-                  .map(({ chain, residue, position, substitute }) => `${chain} ${residue}${position}${substitute}`)
-                  .join(' + '),
+                combination.substitutions.map(suggestionName),
                 combination.risk_before.toFixed(2),
                 combination.risk_after.toFixed(2),
               )}

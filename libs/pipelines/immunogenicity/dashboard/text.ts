@@ -21,6 +21,15 @@ export const TEXT = {
   n9ResiduePeptidesAbsentFrom: '9-residue peptides absent from human germline genes; lower is better',
   epitopeMapHlaClassIi: 'Epitope map, HLA class II',
   downloadCsv: 'Download CSV',
+  percentileAmongApproved: (percentile: string) =>
+    `${percentile} percentile among 91 approved antibodies; lower is better.`,
+  scoreIs: (method: string) => `The score: ${method}.`,
+  epitopesAlongTheChains: 'Epitopes along the chains, HLA class II',
+  allelesThatPresent: 'alleles',
+  allelesAlongTheChains: (alleles: number) =>
+    `Number of the ${alleles} HLA class II alleles that present each residue, along the chains`,
+  barsCountAlleles:
+    'Bars count the alleles with a binding core that contains the residue and that human germline genes lack. Bands mark CDRs.',
   mainContributionsToTheRisk: 'Main contributions to the risk score',
   core: 'Core',
   position: 'Position',
@@ -32,9 +41,8 @@ export const TEXT = {
   deImmunizingSubstitutions: 'De-immunizing substitutions',
   changeOfTheRiskScore: 'Change of the risk score (lower is better)',
   sourceOfSuggestions: (jobId: string) => `the immunogenicity analysis ${jobId}`,
-  togetherChangeTheRiskScore: (
-    substitutions: string | number,
-    riskBefore: string | number,
-    riskAfter: string | number,
-  ) => `Together, ${substitutions} change the risk score from ${riskBefore} to ${riskAfter}.`,
+  togetherChangeTheRiskScore: (substitutions: readonly string[], riskBefore: string, riskAfter: string) =>
+    substitutions.length === 1
+      ? `${substitutions[0] ?? ''} changes the risk score from ${riskBefore} to ${riskAfter}.`
+      : `Together, ${substitutions.join(' + ')} change the risk score from ${riskBefore} to ${riskAfter}.`,
 } as const;

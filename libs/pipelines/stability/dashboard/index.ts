@@ -10,6 +10,7 @@ const dashboard: PipelineDashboard = {
   about: TEXT.surfacePatchesAggregationLiabilitiesAnd,
   icon: IconGauge,
   Results: lazy(() => loadChunk(() => import('./results.js'))),
+  Report: lazy(() => loadChunk(() => import('./report.js'))),
   figures: (job) => {
     if (job.object !== 'stability_analysis') return [];
     const { thermostability, aggregation, developability } = job.results ?? {};

@@ -1,54 +1,19 @@
-import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
-import type { FvScorecard, ScorecardMetric, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Card, Group, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import type { FvScorecard, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { ApplySuggestions, Download, ordinal, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
-import type { ReactNode } from 'react';
 import { DistributionStrip } from './distribution-strip.js';
 import { PatchView } from './patch-view.js';
+import { directionOf, populationOf, SECTIONS, sized, words } from './scorecard.js';
 import { TEXT } from './text.js';
+import { Verdict } from './verdict.js';
 
 export default function DevelopabilityResults({ job }: ResultsProps) {
   if (job.object !== 'stability_analysis' || !job.results) return null;
   return <Scorecard id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
 }
-
-const SECTIONS = [
-  ['thermostability', TEXT.thermalStability],
-  ['aggregation', TEXT.aggregationAndInteraction],
-  ['developability', TEXT.developability],
-] as const;
-
-type Flag = ScorecardMetric['flag'];
-
-/** Colours of the flags. Each flag also has a shape, for colour-blind readers. */
-const COLOR: Readonly<Record<NonNullable<Flag>, string>> = { green: 'blue', amber: 'yellow', red: 'orange' };
-
-function Verdict({ flag, children }: { readonly flag: Flag; readonly children: ReactNode }) {
-  if (flag === null) return <Badge color="gray">{TEXT.informative}</Badge>;
-  return (
-    <Badge
-      tt="none"
-      h="auto"
-      styles={{ label: { whiteSpace: 'normal' } }}
-      color={COLOR[flag]}
-      leftSection={flag === 'green' ? <IconCircleCheck size={13} /> : <IconAlertTriangle size={13} />}
-    >
-      {children}
-    </Badge>
-  );
-}
-
-const directionOf = ({ higher_is_better: isHigh, flag }: ScorecardMetric): string | undefined =>
-  isHigh === null ? (flag === null ? undefined : TEXT.middleIsBest) : isHigh ? TEXT.higherIsBetter : TEXT.lowerIsBetter;
-
-/** Population with which the metrics of an Fv were compared. Only single domains have a compactness of CDR3. */
-const populationOf = ({ developability }: Pick<StabilityAnalysisResults, (typeof SECTIONS)[number][0]>): string =>
-  TEXT.populationOf[developability.metrics.some(({ name }) => name === 'cdr3_compactness') ? 'single_domain' : 'fv'];
-
-const words = (name: string): string => name.replaceAll('_', ' ');
-const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
 function Scorecard({ id, variantId, results }: SubstitutionsProps) {
   const save = (): void =>
@@ -111,7 +76,7 @@ function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
               <Table.Th className="numeric">{TEXT.value}</Table.Th>
               <Table.Th>{TEXT.unit}</Table.Th>
               <Table.Th>{TEXT.amongReference}</Table.Th>
-              <Table.Th miw={230}>{TEXT.verdict}</Table.Th>
+              <Table.Th miw={190}>{TEXT.verdict}</Table.Th>
               <Table.Th>{TEXT.confidence}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -128,6 +93,7 @@ function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
                         <IconInfoCircle
                           size={14}
                           color="var(--mantine-color-dimmed)"
+                          style={{ flex: 'none' }}
                           tabIndex={0}
                           aria-label={method}
                           role="img"

@@ -55,5 +55,12 @@ export const TEXT = {
   severity: 'Severity',
   exposed: 'Exposed (%)',
   sourceOfSuggestions: (jobId: string) => `the developability analysis ${jobId}`,
+  outliers: 'Outliers',
+  coloursOfTheSurface: 'Colours of the surface',
+  outliersAmong: (outliers: number, compared: number, population: string) =>
+    `${outliers} of ${compared} metrics that have a verdict are outliers among ${population}. All metrics are on the page of the results.`,
+  metricAndWanted: (metric: string, wanted: string) => `${metric}; wanted: ${wanted}`,
+  wantedEnd: { high: 'high', middle: 'middle', low: 'low' },
+  percentile: 'Percentile',
   suggestedSubstitutions: 'Suggested substitutions',
 } as const;

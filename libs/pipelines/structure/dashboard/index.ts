@@ -10,6 +10,7 @@ const dashboard: PipelineDashboard = {
   about: TEXT.aStructuralModelOfThe,
   icon: IconCube,
   Results: lazy(() => loadChunk(() => import('./results.js'))),
+  Report: lazy(() => loadChunk(() => import('./report.js'))),
   Picture: lazy(() => loadChunk(() => import('./model-picture.js'))),
   modelUrl: (job) => (job.object === 'structure_prediction' ? job.results?.cif_url : undefined),
   figures: (job) => {

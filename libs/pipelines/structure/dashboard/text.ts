@@ -53,6 +53,8 @@ export const TEXT = {
   identity: 'Identity (%)',
   geometry: 'Geometry',
   hasFaults: 'has faults',
+  geometrySound: 'The geometry is sound:',
+  geometryHasFaults: 'The geometry has faults:',
   clashesChainBreaksDAmino: (
     clashes: string | number,
     chainBreaks: string | number,

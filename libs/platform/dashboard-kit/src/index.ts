@@ -24,6 +24,7 @@ export * from './problems.js';
 export * from './queries.js';
 export * from './reachability.js';
 export * from './relative-time.js';
+export * from './report/index.js';
 export * from './residue-link.js';
 export * from './residue-text.js';
 export * from './rights.js';

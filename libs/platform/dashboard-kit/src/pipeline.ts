@@ -121,7 +121,7 @@ export interface DashboardAdditions {
   /** Entry of the navigation that leads to the pipeline's pages. */
   readonly navigation?: NavigationAddition;
   readonly projectAction?: ProjectAction;
-  /** Section of a candidate's report after the results of jobs; loaded with the first report. */
+  /** Part of a candidate's printed report after the results of jobs; loaded with the first report. */
   readonly ReportSection?: ComponentType<CandidateProps>;
   readonly terms?: Terms;
 }
@@ -136,6 +136,11 @@ export interface PipelineDashboard extends DashboardAdditions {
   readonly icon: Icon;
   /** Component that shows the results, loaded when such a job is opened. It narrows the job to its kind by `object`. */
   readonly Results: ComponentType<ResultsProps>;
+  /**
+   * Component with what a decision needs of the results, on half a page at most, for the printed report of a candidate; it is loaded with
+   * the first report. Without it the report has the most important numbers alone.
+   */
+  readonly Report?: ComponentType<ResultsProps>;
   /** Returns the most important numbers of a completed job. */
   readonly figures: (job: Job) => readonly Figure[];
   /** Small picture of the model that the completed job has made, without a viewer; it is loaded when it comes into view. */

@@ -38,7 +38,11 @@ export function RelativeTime({ at }: { readonly at: string | null }) {
   if (at === null) return <>–</>;
   const instant = new Date(at);
   return (
-    <time dateTime={at} title={TEXT.utc(date(instant), instant.toISOString().slice(11, 19))}>
+    <time
+      dateTime={at}
+      style={{ whiteSpace: 'nowrap' }}
+      title={TEXT.utc(date(instant), instant.toISOString().slice(11, 19))}
+    >
       {relative(instant, now)}
     </time>
   );

@@ -5,8 +5,9 @@ import { StructureScene } from './structure-scene.js';
 import type { StructureViewProps } from './structure-props.js';
 import { TEXT } from './text.js';
 
-const WIDTH = 960;
-const HEIGHT = 460;
+/** Size of the drawing in pixels. On paper it is half as wide as the page, so that it is sharp and its names can be read. */
+const WIDTH = 560;
+const HEIGHT = 340;
 
 /** A structure as an image for printing. */
 export default function StructureFigure({

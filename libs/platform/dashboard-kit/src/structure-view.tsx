@@ -64,7 +64,7 @@ interface ScaleProps {
 /** Legend of the colours. */
 export function ColorScale({ steps }: ScaleProps) {
   return (
-    <Group gap="md">
+    <Group gap="4px 16px">
       {steps.map(({ color, label }) => (
         <Group key={label} gap={6} wrap="nowrap">
           <span style={{ width: 14, height: 14, borderRadius: 3, background: color, display: 'inline-block' }} />

@@ -23,7 +23,7 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
     onSelect(isSelected(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const all = variants.length > 0 && selected.length === variants.length;
   return (
-    <Table.ScrollContainer minWidth={840}>
+    <Table.ScrollContainer minWidth={740}>
       <Table layout="fixed" aria-rowcount={variants.length + 1}>
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
@@ -36,12 +36,12 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
               />
             </Table.Th>
             <Table.Th>{TEXT.variant}</Table.Th>
-            <Table.Th w={110}>{TEXT.stage}</Table.Th>
-            <Table.Th w={210}>{TEXT.origin}</Table.Th>
-            <Table.Th w={150} className="numeric">
+            <Table.Th w={100}>{TEXT.stage}</Table.Th>
+            <Table.Th w={222}>{TEXT.origin}</Table.Th>
+            <Table.Th w={106} className="numeric">
               {TEXT.lengthResidues}
             </Table.Th>
-            <Table.Th w={120}>{TEXT.created}</Table.Th>
+            <Table.Th w={106}>{TEXT.created}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <VirtualRows items={lineageOf(variants)} height={ROW} columns={6}>

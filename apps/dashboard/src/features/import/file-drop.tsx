@@ -37,7 +37,7 @@ export function FileDrop({ isBusy, onFiles }: FileDropProps) {
       >
         <Group justify="center" mih={110} gap="md">
           <IconFileUpload size={36} stroke={1.4} aria-hidden />
-          <Stack gap={0}>
+          <Stack gap={0} ta="center">
             <Text fw={550}>{TEXT.dropFilesHereOrClick}</Text>
             <Text size="sm" c="dimmed">
               {TEXT.youCanAddSeveralFiles}

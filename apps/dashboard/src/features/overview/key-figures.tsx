@@ -44,7 +44,8 @@ export function KeyFigures({ projectId, rows, chosen, isPart }: KeyFiguresProps)
   return (
     <Stack gap={6}>
       <SimpleGrid
-        cols={{ base: 2, xs: 3, lg: Math.max(3, figures.length) }}
+        // Values with the names of their variants need more width than distributions.
+        cols={{ base: 2, xs: 3, lg: rows.length < 3 ? 3 : Math.max(3, figures.length) }}
         spacing="lg"
         verticalSpacing="sm"
         role="group"

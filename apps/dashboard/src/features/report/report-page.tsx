@@ -1,13 +1,13 @@
-import { Alert, Button, Select, Stack, Table, Text } from '@mantine/core';
-import type { Variant } from '@paratope/sdk';
+import { Alert, Button, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PrintLayout, Page, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
-import { CHAIN_ROLE, drugClassLabel, FORMAT } from '../../components/terms.js';
-import { choiceLabel, originLabel } from '../../components/origin.js';
-import { lineageOf } from '../candidates/lineage.js';
+import { Page, PrintLayout, reads, Report, ReportNote, ReportPart, TextLink, useOrg } from '@paratope/dashboard-kit';
+import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
+import { ChainText } from './chain-text.js';
+import { FigureSheet } from './figure-sheet.js';
+import { LineageTable } from './lineage-table.js';
 import { ReportedResults } from './reported-results.js';
 import { SaveReport } from './save-report.js';
 import { TEXT } from './text.js';
@@ -53,67 +53,26 @@ export function ReportPage() {
           </>
         }
       >
-        <Stack gap="lg">
-          {variant ? (
-            <>
-              <Section title={TEXT.lineage}>
-                <Lineage variants={variants.data} shown={variant.id} />
-              </Section>
-              <Section title={TEXT.sequence} description={TEXT.imgtNumberingAndCdrDefinition}>
-                <Stack>
-                  <NumberedChains variant={variant} />
-                  {variant.chains.map(({ role, sequence }) => (
-                    <Text key={role} size="xs" className="mono" style={{ overflowWrap: 'anywhere' }}>
-                      {'>'}
-                      {candidate.name} {variant.name} {CHAIN_ROLE[role]}
-                      <br />
-                      {sequence}
-                    </Text>
-                  ))}
-                </Stack>
-              </Section>
-              <ReportedResults key={variant.id} variant={variant} candidateId={candidateId} />
-            </>
-          ) : (
-            <Alert color="gray">{TEXT.allVariantsOfThisCandidate}</Alert>
-          )}
-        </Stack>
+        {variant ? (
+          <Report>
+            <ReportNote>
+              {TEXT.whereTheRestStands(`${window.location.origin}/app/candidates/${candidateId}`)}
+            </ReportNote>
+            <ReportPart title={TEXT.lineage}>
+              <LineageTable candidateId={candidateId} variants={variants.data} shown={variant.id} />
+            </ReportPart>
+            <ReportPart title={TEXT.sequence}>
+              <NumberedChains variant={variant} />
+              <ReportNote>{TEXT.imgtNumberingAndCdrDefinition}</ReportNote>
+              <ChainText name={`${candidate.name} ${variant.name}`} chains={variant.chains} />
+            </ReportPart>
+            <FigureSheet key={`figures of ${variant.id}`} variant={variant} />
+            <ReportedResults key={variant.id} variant={variant} candidateId={candidateId} />
+          </Report>
+        ) : (
+          <Alert color="gray">{TEXT.allVariantsOfThisCandidate}</Alert>
+        )}
       </Page>
     </PrintLayout>
-  );
-}
-
-interface LineageProps {
-  readonly variants: readonly Variant[];
-  readonly shown: string;
-}
-
-function Lineage({ variants, shown }: LineageProps) {
-  return (
-    <div className="scrolls-wide">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.variant}</Table.Th>
-            <Table.Th>{TEXT.origin}</Table.Th>
-            <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
-            <Table.Th>{TEXT.created}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lineageOf(variants).map(({ variant, variant: { id, name, chains, created_at }, depth }) => (
-            <Table.Tr key={id} fw={id === shown ? 650 : undefined}>
-              <Table.Td pl={10 + depth * 18}>
-                {name}
-                {id === shown && TEXT.thisReport}
-              </Table.Td>
-              <Table.Td>{choiceLabel(variant) ?? originLabel(variant)}</Table.Td>
-              <Table.Td className="numeric">{chains.map(({ sequence }) => sequence.length).join(' + ')}</Table.Td>
-              <Table.Td>{created_at.slice(0, 10)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
   );
 }

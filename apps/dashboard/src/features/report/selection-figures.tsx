@@ -34,7 +34,7 @@ export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
             <Table.Tr>
               <Table.Th>{TEXT.variant}</Table.Th>
               {part.map(({ name, label, unit, type }) => (
-                <Table.Th key={name} className={alignmentOf(type)} style={{ whiteSpace: 'normal' }}>
+                <Table.Th key={name} className={alignmentOf(type)}>
                   {label}
                   {unit !== null && (
                     <Text span size="xs" c="dimmed">

@@ -20,6 +20,19 @@ export const TEXT = {
   aboutFigures:
     'The figures that the table of the project shows. P42 below a value is the 42nd percentile: 42 % of the reference antibodies have a lower value. Blue and orange mark the best and worst tenth.',
   figuresPart: (part: number) => `Figures, part ${part}`,
+  aboutAllFigures:
+    'All figures of the variant that have a value. P42 is the 42nd percentile: 42 % of the reference antibodies have a lower value. High and low name the end that is wanted; blue and orange mark the best and worst tenth. A line below a figure says how sure it is; figures without one are exact by their definition.',
+  figuresOf: (source: string) => `Figures: ${source}`,
+  comparedWithThe: (reference: string) => `Compared with ${reference}`,
+  withoutReference: 'Without a reference population',
+  wantedEnd: { higher: 'high', lower: 'low' },
+  value: 'Value',
+  computedBy: (engine: string, version: string, seed: number | null) =>
+    `Computed by ${engine} ${version}${seed === null ? '' : `, seed ${seed}`}. `,
+  submittedOn: (day: string) => `Submitted on ${day}.`,
+  allResults: 'All results and data versions',
+  whereTheRestStands: (address: string) =>
+    `What is not printed stands on the page of the candidate, ${address}, and on those of its results. The workbook (Save as Excel) has every figure of all its variants with its percentile and reference.`,
   percentile: (value: number) => `P${value}`,
   meaningOfFigures: 'Meaning of the figures',
   figure: 'Figure',

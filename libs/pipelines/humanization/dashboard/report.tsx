@@ -1,0 +1,81 @@
+import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
+import { pageOfJob, ReportBlock, ReportNote, ReportTable } from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { liabilityCounts, percent } from './strategy-figures.js';
+import { StrategyDifferences } from './strategy-differences.js';
+import { STRATEGY } from './strategies.js';
+import { detailsOf, type StrategyDetails } from './strategy-result.js';
+import { TEXT } from './text.js';
+
+/** The strategies of a humanization in the report of a candidate, their figures and how their sequences differ. */
+export default function HumanizationReport({ job }: ResultsProps) {
+  if (job.object !== 'humanization' || !job.results) return null;
+  if (job.results.length === 0) return <ReportNote>{TEXT.noStrategyIsViableThe}</ReportNote>;
+  return <Strategies job={job} results={job.results} />;
+}
+
+interface StrategiesProps {
+  readonly job: Humanization;
+  readonly results: readonly HumanizationResultEntry[];
+}
+
+function Strategies({ job, results }: StrategiesProps) {
+  const strategies = results.flatMap((entry) => {
+    const details = detailsOf(entry);
+    return details ? [{ name: STRATEGY[entry.strategy], details }] : [];
+  });
+  const [only] = strategies;
+  return (
+    <>
+      <ReportBlock>
+        <ReportTable
+          columns={[
+            { title: TEXT.strategy },
+            { title: TEXT.acceptors },
+            { title: TEXT.substitutions, kind: 'numeric' },
+            { title: TEXT.germline9Mers, kind: 'numeric' },
+            { title: TEXT.percentile, kind: 'numeric' },
+            { title: TEXT.liabilities, kind: 'numeric' },
+          ]}
+          rows={strategies.map(({ name, details }) => ({ key: name, cells: cellsOf(name, details) }))}
+          page={pageOfJob(job)}
+        />
+        <ReportNote>{TEXT.germline9MersShareOf}</ReportNote>
+      </ReportBlock>
+      <StrategyDifferences strategies={strategies} />
+      {only && strategies.length === 1 && (
+        <ReportBlock title={TEXT.substitutionsByReason}>
+          {[...byReason(only.details)].map(([reason, substitutions]) => (
+            <ReportNote key={reason}>{TEXT.reasonAndSubstitutions(reason, substitutions)}</ReportNote>
+          ))}
+        </ReportBlock>
+      )}
+    </>
+  );
+}
+
+function cellsOf(name: string, details: StrategyDetails): string[] {
+  const { mutations, oasis_score: score } = details;
+  const { left, removed, introduced } = liabilityCounts(details);
+  return [
+    name,
+    [mutations.vh.acceptor.v_gene, mutations.vl?.acceptor.v_gene].filter(Boolean).join(', '),
+    [mutations.vh.count, mutations.vl?.count].filter((count) => count !== undefined).join(' + '),
+    `${percent(score?.before.mean)} → ${percent(score?.mean)}`,
+    score?.percentile?.toFixed(0) ?? '–',
+    `${left} (−${removed} +${introduced})`,
+  ];
+}
+
+/** Substitutions of a strategy, IMGT numbers, by the reason for them. */
+function byReason({ mutations }: StrategyDetails): Map<string, string[]> {
+  const all = (['vh', 'vl'] as const).flatMap((domain) =>
+    (mutations[domain]?.positions ?? []).map(({ from, imgt, to, reason }) => ({
+      reason: reason.replaceAll('_', ' '),
+      text: `${TEXT[domain]} ${from}${imgt}${to}`,
+    })),
+  );
+  return new Map(
+    [...Map.groupBy(all, ({ reason }) => reason)].map(([reason, each]) => [reason, each.map(({ text }) => text)]),
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge } from '@mantine/core';
+import type { ImmunogenicityAnalysis, ImmunogenicityAnalysisResults } from '@paratope/sdk';
+import {
+  ordinal,
+  pageOfJob,
+  ReportBlock,
+  ReportNote,
+  ReportSuggestions,
+  ReportTable,
+  suggestionName,
+} from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { BAND } from './band.js';
+import { EpitopeProfile } from './epitope-profile.js';
+import { TEXT } from './text.js';
+
+/** Cores that are printed. */
+const MOST = 6;
+
+/** The risk in the report of a candidate: its score, where epitopes lie, the main contributions, and what lowers it. */
+export default function ImmunogenicityReport({ job }: ResultsProps) {
+  if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
+  return <Immunogenicity job={job} results={job.results} />;
+}
+
+interface ImmunogenicityProps {
+  readonly job: ImmunogenicityAnalysis;
+  readonly results: ImmunogenicityAnalysisResults;
+}
+
+function Immunogenicity({ job, results }: ImmunogenicityProps) {
+  const { risk_score: risk, mhc_ii_cores = [], substitutions, combination, warnings = [] } = results;
+  const page = pageOfJob(job);
+  return (
+    <>
+      {warnings.map((warning) => (
+        <ReportNote key={warning}>{warning}</ReportNote>
+      ))}
+      <p style={{ margin: 0 }}>
+        {TEXT.riskScore} <strong>{risk.value.toFixed(2)}</strong> <Badge color={BAND[risk.band]}>{risk.band}</Badge>
+        {risk.percentile !== null && ` ${TEXT.percentileAmongApproved(ordinal(risk.percentile))}`}
+      </p>
+      <ReportNote>{TEXT.scoreIs(risk.method)}</ReportNote>
+      <ReportBlock title={TEXT.epitopesAlongTheChains}>
+        <EpitopeProfile results={results} />
+        <ReportNote>{TEXT.barsCountAlleles}</ReportNote>
+      </ReportBlock>
+      <ReportBlock title={TEXT.mainContributionsToTheRisk}>
+        <ReportTable
+          columns={[
+            { title: TEXT.core, kind: 'mono' },
+            { title: TEXT.position },
+            { title: TEXT.region },
+            { title: TEXT.alleles, kind: 'numeric' },
+            { title: TEXT.bestPercentileRank, kind: 'numeric' },
+            { title: TEXT.contributionToTheScore, kind: 'numeric' },
+          ]}
+          rows={mhc_ii_cores
+            .toSorted((a, b) => b.contribution - a.contribution)
+            .map(({ chain, start, core, region, alleles, best_rank, contribution, germline_match }) => ({
+              key: `${chain}${start}`,
+              cells: [
+                core,
+                `${chain} ${start}`,
+                germline_match ? `${region}, ${TEXT.germline}` : region,
+                alleles,
+                best_rank.toFixed(2),
+                contribution.toFixed(2),
+              ],
+            }))}
+          most={MOST}
+          page={page}
+        />
+      </ReportBlock>
+      {substitutions.length > 0 && (
+        <ReportBlock title={TEXT.deImmunizingSubstitutions}>
+          {combination && (
+            <ReportNote>
+              {TEXT.togetherChangeTheRiskScore(
+                combination.substitutions.map(suggestionName),
+                combination.risk_before.toFixed(2),
+                combination.risk_after.toFixed(2),
+              )}
+            </ReportNote>
+          )}
+          <ReportSuggestions suggestions={substitutions} effect={TEXT.changeOfTheRiskScore} page={page} />
+        </ReportBlock>
+      )}
+    </>
+  );
+}

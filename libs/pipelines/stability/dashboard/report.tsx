@@ -1,0 +1,154 @@
+import { Group } from '@mantine/core';
+import type { FvScorecard, ScorecardMetric, StabilityAnalysis, StabilityAnalysisResults } from '@paratope/sdk';
+import {
+  ColorScale,
+  ordinal,
+  pageOfJob,
+  ReportBlock,
+  ReportColumns,
+  ReportNote,
+  ReportSuggestions,
+  ReportTable,
+  StructureView,
+} from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { metricLabel } from '@paratope/developability/reference';
+import { useMemo } from 'react';
+import { patchColors } from './patch-colors.js';
+import { populationOf, SECTIONS, sized, words } from './scorecard.js';
+import { TEXT } from './text.js';
+import { Verdict } from './verdict.js';
+
+/** Liabilities that are printed. */
+const MOST = 8;
+
+/** The scorecard in the report of a candidate: verdicts, the surface, outliers, liabilities and suggestions. */
+export default function DevelopabilityReport({ job }: ResultsProps) {
+  if (job.object !== 'stability_analysis' || !job.results) return null;
+  return <Scorecard job={job} results={job.results} />;
+}
+
+interface ScorecardProps {
+  readonly job: StabilityAnalysis;
+  readonly results: StabilityAnalysisResults;
+}
+
+function Scorecard({ job, results }: ScorecardProps) {
+  const { patches, patch_metric: metric, pdb_url, substitutions, fvs } = results;
+  const { colorOf, steps } = useMemo(() => patchColors(patches, metric), [patches, metric]);
+  const page = pageOfJob(job);
+  return (
+    <>
+      <ReportColumns>
+        <ReportBlock title={TEXT.surfacePatchesOnTheModel}>
+          <StructureView
+            url={pdb_url}
+            format="pdb"
+            surface
+            colorOf={colorOf}
+            label={TEXT.surfaceOfTheModelColoured(metricLabel(metric))}
+          />
+        </ReportBlock>
+        <div>
+          <Verdicts results={results} />
+          <ReportBlock title={TEXT.coloursOfTheSurface}>
+            <ColorScale steps={steps} />
+            <ReportNote>{TEXT.residuesAreColouredByTheir(metricLabel(metric))}</ReportNote>
+          </ReportBlock>
+        </div>
+      </ReportColumns>
+      <Outliers title={TEXT.outliers} scorecard={results} page={page} />
+      {fvs.map((fv) => (
+        <Outliers key={fv.name} title={TEXT.fvOf(words(fv.name))} scorecard={fv} page={page} />
+      ))}
+      <Liabilities results={results} page={page} />
+      {substitutions.length > 0 && (
+        <ReportBlock title={TEXT.suggestedSubstitutions}>
+          <ReportSuggestions suggestions={substitutions} page={page} />
+        </ReportBlock>
+      )}
+    </>
+  );
+}
+
+function Verdicts({ results }: { readonly results: StabilityAnalysisResults }) {
+  return (
+    <ReportBlock title={TEXT.verdict}>
+      {SECTIONS.map(([section, title]) => (
+        <Group key={section} gap={6} justify="space-between" mb={3}>
+          <span>{title}</span>
+          <Verdict flag={results[section].flag}>{TEXT.ofSection[results[section].flag ?? 'green']}</Verdict>
+        </Group>
+      ))}
+    </ReportBlock>
+  );
+}
+
+interface OutliersProps {
+  readonly title: string;
+  readonly scorecard: Pick<FvScorecard, (typeof SECTIONS)[number][0]>;
+  readonly page: string;
+}
+
+function Outliers({ title, scorecard, page }: OutliersProps) {
+  const compared = SECTIONS.flatMap(([section]) => scorecard[section].metrics).filter(({ flag }) => flag !== null);
+  const outliers = compared.filter(({ flag }) => flag !== 'green');
+  return (
+    <ReportBlock title={title}>
+      {outliers.length > 0 && (
+        <ReportTable
+          columns={[
+            { title: TEXT.metric },
+            { title: TEXT.value, kind: 'numeric' },
+            { title: TEXT.percentile, kind: 'numeric' },
+            { title: TEXT.confidence },
+          ]}
+          rows={outliers.map((metric) => ({
+            key: metric.name,
+            cells: [
+              TEXT.metricAndWanted(metricLabel(metric.name), wantedOf(metric)),
+              [metric.value === null ? '–' : sized(metric.value), metric.unit].filter(Boolean).join(' '),
+              metric.percentile === null ? '–' : ordinal(metric.percentile),
+              metric.confidence,
+            ],
+          }))}
+          page={page}
+        />
+      )}
+      <ReportNote>{TEXT.outliersAmong(outliers.length, compared.length, populationOf(scorecard))}</ReportNote>
+    </ReportBlock>
+  );
+}
+
+const wantedOf = ({ higher_is_better: isHigh }: ScorecardMetric): string =>
+  isHigh === null ? TEXT.wantedEnd.middle : isHigh ? TEXT.wantedEnd.high : TEXT.wantedEnd.low;
+
+/** Severities of risks, the gravest first. Motifs that every human antibody has are no risks. */
+const SEVERITIES = ['high', 'medium', 'low'];
+
+function Liabilities({ results, page }: { readonly results: StabilityAnalysisResults; readonly page: string }) {
+  const gravest = results.liabilities
+    .filter(({ severity }) => SEVERITIES.includes(severity))
+    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.exposure - a.exposure);
+  if (gravest.length === 0) return null;
+  return (
+    <ReportBlock title={TEXT.liabilitiesByExposure}>
+      <ReportTable
+        columns={[
+          { title: TEXT.position },
+          { title: TEXT.motif, kind: 'mono' },
+          { title: TEXT.kind },
+          { title: TEXT.region },
+          { title: TEXT.severity },
+          { title: TEXT.exposed, kind: 'numeric' },
+        ]}
+        rows={gravest.map(({ chain, position, residue, kind, motif, severity, region, exposure }) => ({
+          key: `${chain}${position}${kind}`,
+          cells: [`${chain} ${residue}${position}`, motif, words(kind), region, severity, (exposure * 100).toFixed(0)],
+        }))}
+        most={MOST}
+        page={page}
+      />
+    </ReportBlock>
+  );
+}

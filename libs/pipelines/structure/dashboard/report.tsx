@@ -1,0 +1,74 @@
+import type { StructurePrediction, StructurePredictionResults } from '@paratope/sdk';
+import {
+  ColorScale,
+  pageOfJob,
+  ReportBlock,
+  ReportColumns,
+  ReportNote,
+  ReportTable,
+  StructureView,
+} from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { useMemo } from 'react';
+import { coloring, stepsOf } from './coloring.js';
+import { loopError } from './loop-error.js';
+import { loopsOf, perResidue } from './residues.js';
+import { TEXT } from './text.js';
+
+const NO_LIABILITIES = new Map<string, never>();
+
+/** The model in the report of a candidate: its picture, the loops with their expected errors, and its geometry. */
+export default function StructureReport({ job }: ResultsProps) {
+  if (job.object !== 'structure_prediction' || !job.results) return null;
+  return <Structure job={job} results={job.results} />;
+}
+
+interface StructureProps {
+  readonly job: StructurePrediction;
+  readonly results: StructurePredictionResults;
+}
+
+function Structure({ job, results }: StructureProps) {
+  const residues = useMemo(() => perResidue(results), [results]);
+  const colorOf = useMemo(() => coloring(residues, 'region', NO_LIABILITIES), [residues]);
+  const loops = useMemo(
+    () => loopsOf(residues).map(({ chain, region, middle }) => ({ name: region, chain, index: middle })),
+    [residues],
+  );
+  const { validation, cdrs, confidence_score, confidence_method, model_used } = results;
+  return (
+    <ReportColumns>
+      <ReportBlock title={TEXT.model}>
+        <StructureView url={results.cif_url} colorOf={colorOf} loops={loops} label={TEXT.cartoonOfTheFvModel} />
+        <ColorScale steps={stepsOf(residues, 'region')} />
+      </ReportBlock>
+      <ReportBlock title={TEXT.cdrs}>
+        <ReportTable
+          columns={[
+            { title: TEXT.loop },
+            { title: TEXT.sequence, kind: 'mono' },
+            { title: TEXT.canonicalClass },
+            { title: TEXT.expectedErrorLabel, kind: 'numeric' },
+          ]}
+          rows={cdrs.map((cdr) => ({
+            key: cdr.name,
+            cells: [cdr.name, cdr.sequence, cdr.canonical_class ?? '–', loopError(cdr)],
+          }))}
+          page={pageOfJob(job)}
+        />
+        <ReportNote>
+          {validation.passed ? TEXT.geometrySound : TEXT.geometryHasFaults}{' '}
+          {TEXT.clashesChainBreaksDAmino(
+            validation.clashes,
+            validation.chain_breaks,
+            validation.d_amino_acids,
+            validation.ramachandran_outliers,
+          )}
+        </ReportNote>
+        <ReportNote>
+          {TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}
+        </ReportNote>
+      </ReportBlock>
+    </ReportColumns>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './report-part.js';
+export * from './report-suggestions.js';
+export * from './report-table.js';
