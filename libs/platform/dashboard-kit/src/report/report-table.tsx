@@ -74,7 +74,7 @@ interface RowsLeftOutProps {
 }
 
 /** Sentence that says how many rows of a table are not printed, and where they stand. */
-export function RowsLeftOut({ shown, all, page }: RowsLeftOutProps) {
+function RowsLeftOut({ shown, all, page }: RowsLeftOutProps) {
   if (shown >= all) return null;
   return (
     <ReportNote>
