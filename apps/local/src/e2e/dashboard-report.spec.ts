@@ -116,6 +116,19 @@ interface Score {
       expect(await sentence.getByRole('link').getAttribute('href')).toMatch(/^\/app\/(jobs|candidates|adc-designs)\//);
   });
 
+  it('is printed by its button when every picture is drawn, and not before', async () => {
+    await page.reload();
+    const button = page.getByRole('button', { name: 'Print report' });
+    await button.waitFor();
+    await page.evaluate(
+      "window.print = () => { window.blank = document.querySelectorAll('main [aria-busy=true]').length; }",
+    );
+    await button.click();
+    await page.waitForFunction('window.blank !== undefined');
+    expect(await page.evaluate('window.blank')).toBe(0);
+    expect(await page.getByRole('img', { name: 'Cartoon of the Fv model' }).count()).toBe(1);
+  }, 120_000);
+
   it('is saved as a workbook that has every figure with its reference and how sure it is', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as Excel (XLSX)' }).click();

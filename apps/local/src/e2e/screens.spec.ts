@@ -43,6 +43,10 @@ const DEATHS: readonly ({ readonly point: CrashPoint } | { readonly victim: Vict
   { point: 'worker.after-complete' },
 ];
 
+/** Kills a process, or its successor if it has just died at a crash point. */
+const kill = (system: System, victim: Victim): Promise<unknown> =>
+  eventually(() => process.kill(system.state().pids[victim] ?? NaN, 'SIGKILL'), { withinMs: 60_000 });
+
 async function submitLibrary(client: Client, rows: number): Promise<Screen> {
   const [antibody] = readAntibodies(EXAMPLES);
   const file = libraryTable(antibody!, rows);
@@ -105,7 +109,7 @@ describe('a screen has every row once and costs what it computed', () => {
     const screen = await submitLibrary(running.client, ROWS);
     for (const death of DEATHS) {
       if ('point' in death) await running.crashAt(death.point);
-      else process.kill(running.state().pids[death.victim] ?? NaN, 'SIGKILL');
+      else await kill(running, death.victim);
     }
     await expectWhole(running.client, screen.id, ROWS);
     expect(await running.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);

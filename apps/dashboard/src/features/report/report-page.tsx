@@ -1,5 +1,4 @@
-import { Alert, Button, Select } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Alert, Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Page, PrintLayout, reads, Report, ReportNote, ReportPart, TextLink, useOrg } from '@paratope/dashboard-kit';
@@ -8,6 +7,7 @@ import { NumberedChains } from '../variants/numbered-chains.js';
 import { ChainText } from './chain-text.js';
 import { FigureSheet } from './figure-sheet.js';
 import { LineageTable } from './lineage-table.js';
+import { PrintButton } from './print-button.js';
 import { ReportedResults } from './reported-results.js';
 import { SaveReport } from './save-report.js';
 import { TEXT } from './text.js';
@@ -47,9 +47,7 @@ export function ReportPage() {
               onChange={(id) => void navigate({ search: id === null ? {} : { variant: id }, replace: true })}
             />
             <SaveReport projectId={candidate.project_id} which={{ candidateId }} />
-            <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-              {TEXT.printReport}
-            </Button>
+            <PrintButton />
           </>
         }
       >

@@ -1,5 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink, EmptyState, Page, PrintLayout, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
@@ -10,6 +10,7 @@ import { figureNames } from '../scores/decision-columns.js';
 import { useTableView } from '../scores/table-view.js';
 import { FigureMeanings } from './figure-meanings.js';
 import { MOST_REPORTED } from './most-reported.js';
+import { PrintButton } from './print-button.js';
 import { SaveReport } from './save-report.js';
 import { SelectionFigures } from './selection-figures.js';
 import { TEXT } from './text.js';
@@ -77,9 +78,7 @@ function Report({ projectId, chosen }: ReportProps) {
               projectId={projectId}
               which={{ variantIds: chosen.map(({ id }) => id), ...(view.sort === '' ? {} : { sort: view.sort }) }}
             />
-            <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-              {TEXT.printReport}
-            </Button>
+            <PrintButton />
           </>
         }
       >

@@ -30,7 +30,12 @@ interface ReportTableProps {
 export function ReportTable({ columns, rows, most = rows.length, page }: ReportTableProps) {
   return (
     <>
-      <div className={classes['scroll']}>
+      <div
+        className={classes['scroll']}
+        tabIndex={0}
+        role="group"
+        aria-label={TEXT.tableOf(columns.map(({ title }) => title))}
+      >
         <table className={classes['table']}>
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 /** Interface text of printed reports. */
 export const TEXT = {
+  tableOf: (columns: readonly string[]) => `Table of ${columns.join(', ')}`,
   firstOf: (shown: number, all: number) =>
     `${shown} of ${all} rows are printed. The other ${all - shown === 1 ? 'one stands' : `${all - shown} stand`} on the`,
   substitution: 'Substitution',
