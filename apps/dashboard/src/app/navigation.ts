@@ -37,8 +37,12 @@ interface Entry {
   readonly holds?: readonly string[];
 }
 
+/** First part of the paths of the pages of pipelines that have no entry of their own. */
+const OF_PIPELINES = DASHBOARDS.flatMap(({ navigation, pages }) => (navigation ? [] : (pages ?? []))).map(
+  ({ path }) => `/${path.split('/')[1] ?? ''}`,
+);
 /** Paths of pages about what projects hold. */
-const OF_PROJECTS = ['/candidates', '/variants', '/compare', '/run', '/adc-designs'];
+const OF_PROJECTS = ['/candidates', '/variants', '/compare', '/run', ...OF_PIPELINES];
 
 /** A group of the navigation. */
 interface Section {

@@ -121,11 +121,11 @@ interface Score {
     const button = page.getByRole('button', { name: 'Print report' });
     await button.waitFor();
     await page.evaluate(
-      "window.print = () => { window.blank = document.querySelectorAll('main [aria-busy=true]').length; }",
+      "window.print = () => { document.body.dataset.blank = document.querySelectorAll('main [aria-busy=true]').length; }",
     );
     await button.click();
-    await page.waitForFunction('window.blank !== undefined');
-    expect(await page.evaluate('window.blank')).toBe(0);
+    await page.locator('body[data-blank]').waitFor();
+    expect(await page.locator('body').getAttribute('data-blank')).toBe('0');
     expect(await page.getByRole('img', { name: 'Cartoon of the Fv model' }).count()).toBe(1);
   }, 120_000);
 
