@@ -14,6 +14,12 @@ import { SHARD_ROWS } from './shard-rows.js';
 import type { ShardOutcome } from './shard-thread.js';
 import type { ScreenSummary, TierSummary } from './summary.js';
 
+/**
+ * Largest heap of a thread, MB. The tables of `sequence` need less than 48; without a limit, Node.js lets the garbage of a thread grow by 60.
+ * The other tiers load networks and models, of sizes of their own.
+ */
+const HEAP_MB: Readonly<Partial<Record<Tier, number>>> = { sequence: 128 };
+
 export interface ScreenListener {
   /** Called when a tier begins; `rows` is undefined while the file is still being read. */
   begin(tier: Tier, rows: number | undefined): void;
@@ -145,7 +151,7 @@ export class Screen {
   ): Promise<number> {
     const { listener } = this;
     const { plan, antigen, version, thread, threads } = this.settings;
-    const pool = new ShardPool(new URL(thread), threads);
+    const pool = new ShardPool(new URL(thread), threads, HEAP_MB[tier]);
     let computed = 0;
     try {
       await shards(async (shard, rows) => {

@@ -12,8 +12,11 @@ export class ShardPool {
   readonly #open = new Set<Promise<void>>();
   #failure: Error | undefined;
 
-  /** @param thread module that exports a {@link shardThread} as its default */
-  constructor(thread: URL, threads: number) {
+  /**
+   * @param thread module that exports a {@link shardThread} as its default
+   * @param heapMb largest heap of a thread, MB; undefined for the default of Node.js
+   */
+  constructor(thread: URL, threads: number, heapMb?: number) {
     this.#limit = threads * (1 + QUEUED_PER_THREAD);
     this.#threads = new Piscina<ShardTask, ShardOutcome>({
       filename: fileURLToPath(thread),
@@ -25,7 +28,10 @@ export class ShardPool {
       // Waiting with Atomics would block an engine's own asynchronous work.
       atomics: 'disabled',
       // Short-lived objects are most of the garbage: a small young generation keeps a thread's memory flat.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: {
+        maxYoungGenerationSizeMb: 16,
+        ...(heapMb === undefined ? {} : { maxOldGenerationSizeMb: heapMb }),
+      },
     });
   }
 
