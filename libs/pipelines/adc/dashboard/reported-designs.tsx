@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { share } from './share.js';
 import { TEXT } from './text.js';
 
-/** Designs whose figures are printed, and designs whose flags are printed as well. */
+/** Largest number of designs with printed figures, and of those with printed flags as well. */
 const MOST = 8;
 const MOST_WITH_FLAGS = 2;
 /** Flags of a design that are printed, the gravest first. */

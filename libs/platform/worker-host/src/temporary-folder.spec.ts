@@ -15,7 +15,7 @@ const THREAD = `
   writeFileSync(tmpdir() + '/part', '');
   parentPort.postMessage('written');
 `;
-/** A worker whose thread writes a file. It prints the path of its temporary folder. */
+/** A worker that lets a thread write a file. It prints the path of its temporary folder. */
 const WORKER = `
   const { useOwnTemporaryFolder } = await import('${MODULE}');
   useOwnTemporaryFolder();

@@ -5,7 +5,7 @@ import { withNetworkChi } from './network-chi.js';
 /** N, CA, C and O of an ideal residue, Å. */
 const BACKBONE = [1.458, 0, 0, 0, 0, 0, -0.55, 1.42, 0, 0.3, 2.3, 0.3];
 
-/** A protein whose residues have their most frequent rotamer. */
+/** Returns a protein in which each residue has its most frequent rotamer. */
 function proteinOf(sequence: string): FlatProtein {
   const layout = atomLayout([sequence]);
   const coordinates = new Float64Array(3 * layout.atomCount);
