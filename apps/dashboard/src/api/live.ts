@@ -23,7 +23,7 @@ const GATHER_MS = 250;
  * to the others, because a browser opens six connections to a host over HTTP/1.1, and a stream occupies one permanently.
  * @returns a function that ends the subscription
  */
-export function subscribeToJobEvents(
+export function subscribeToEvents(
   queries: QueryClient,
   orgId: string,
   onState: (state: LiveState) => void,

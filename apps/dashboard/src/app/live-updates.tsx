@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { subscribeToJobEvents, type LiveState } from '../api/live.js';
+import { subscribeToEvents, type LiveState } from '../api/live.js';
 import { useOrg, useSession } from '@paratope/dashboard-kit';
 
 const Live = createContext<LiveState>('connecting');
@@ -15,6 +15,6 @@ export function LiveUpdates({ children }: { readonly children: ReactNode }) {
   // A stream that the service refused does not reconnect by itself, so a new session opens a new one.
   const { csrf_token: session } = useSession();
   const [state, setState] = useState<LiveState>('connecting');
-  useEffect(() => subscribeToJobEvents(queries, org_id, setState), [queries, org_id, session]);
+  useEffect(() => subscribeToEvents(queries, org_id, setState), [queries, org_id, session]);
   return <Live value={state}>{children}</Live>;
 }

@@ -10,7 +10,7 @@ import { WORK_KINDS } from '@paratope/pipelines';
 import { Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
-import { JobEvents } from './events/job-events.js';
+import { EventStreams } from './events/event-streams.js';
 import { JOB_ENDED_CHANNEL } from './execution/transitions.sql.js';
 import { initializeKindSeries } from './metrics.js';
 import { InlinePublisher, OUTBOX_CHANNEL, OutboxRelay } from '@paratope/gateway-outbox';
@@ -27,7 +27,7 @@ export class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, 
     private readonly inline: InlinePublisher,
     private readonly reconciler: Reconciler,
     private readonly endings: JobEndings,
-    private readonly events: JobEvents,
+    private readonly events: EventStreams,
     private readonly queues: Queues,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'DATABASE_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,

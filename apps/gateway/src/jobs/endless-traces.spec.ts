@@ -3,7 +3,7 @@ import { trace } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { eventually } from '@paratope/testing';
 import pg from 'pg';
-import { JobEvents } from './events/job-events.js';
+import { EventStreams } from './events/event-streams.js';
 import { silentLogger, TestInstallation } from './testing/gateway.js';
 
 const sdk = new NodeSDK({ spanProcessors: [], autoDetectResources: false });
@@ -42,11 +42,11 @@ it('a trace has no span after its request was answered, though the request was t
     const orgId = await started.org(10);
     await replica.submit(orgId, await started.variant(orgId));
     await replica.settle();
-    const jobEvents = new JobEvents(started.pool, () => started.now, silentLogger);
-    (await jobEvents.open({ orgId, projectIds: undefined }, undefined, true))(() => Promise.resolve(true));
+    const streams = new EventStreams(started.pool, () => started.now, silentLogger);
+    (await streams.open({ orgId, projectIds: undefined }, undefined, true))(() => Promise.resolve(true));
     replica.relay.start();
     span.end();
-    return { installation: started, events: jobEvents, relay: replica.relay };
+    return { installation: started, events: streams, relay: replica.relay };
   });
   expect(seen('core.reservations')[0]?.isTraced).toBe(true);
   queries.length = 0;

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, EventStreamBody, Handles, type RequestOf, projectsOf } from '@paratope/gateway-http';
 import * as contract from './contract.js';
-import { JobEvents } from './job-events.js';
+import { EventStreams } from './event-streams.js';
 
 @Controller()
 export class EventsController {
-  constructor(private readonly events: JobEvents) {}
+  constructor(private readonly events: EventStreams) {}
 
   @Handles(contract.listenToEvents)
   async listen({

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventsController } from './controller.js';
-import { JobEvents } from './job-events.js';
+import { EventStreams } from './event-streams.js';
 
 /** The events of an organization's jobs and screens, as a stream. */
-@Module({ controllers: [EventsController], providers: [JobEvents], exports: [JobEvents] })
+@Module({ controllers: [EventsController], providers: [EventStreams], exports: [EventStreams] })
 export class EventsModule {}

@@ -9,7 +9,7 @@ import { TestSystem, type Replica, type TestOrg } from '../../testing/test-gatew
 import { completeJob, insertJob } from '../../testing/world-jobs.js';
 import { createScreens } from '../../testing/world-screens.js';
 import { createWorld, type World } from '../../testing/world.js';
-import { JobEvents, KEPT_MS, STREAMS_PER_ORG } from './job-events.js';
+import { EventStreams, KEPT_MS, STREAMS_PER_ORG } from './event-streams.js';
 
 const RESULTS = { any: 'results' };
 
@@ -164,7 +164,7 @@ describe('GET /v1/events', () => {
         'canceled',
       ]);
       const late = await submit();
-      await gateway.service.app.get(JobEvents, { strict: false }).sweep();
+      await gateway.service.app.get(EventStreams, { strict: false }).sweep();
       await slow.query('COMMIT');
       await eventually(() => {
         expect(ear.statusesOf(early)).toEqual(['pending', 'canceled']);
@@ -334,7 +334,7 @@ describe('GET /v1/events', () => {
   it('ends when the replica drains', async () => {
     const draining = await system.gateway();
     const ear = await listen(draining);
-    draining.service.app.get(JobEvents, { strict: false }).onModuleDestroy();
+    draining.service.app.get(EventStreams, { strict: false }).onModuleDestroy();
     await eventually(() => expect(ear.over).toBe(true));
   });
 
@@ -349,7 +349,7 @@ describe('GET /v1/events', () => {
       return rows.length;
     };
     expect(await count()).toBe(2);
-    await new JobEvents(system.pool, () => Date.now() + KEPT_MS + 60_000, createLogger('test')).sweep();
+    await new EventStreams(system.pool, () => Date.now() + KEPT_MS + 60_000, createLogger('test')).sweep();
     expect(await count()).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ export interface Listener {
  * them.
  */
 @Injectable()
-export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly streams = new Map<string, Set<EventStream>>();
   private reading: Promise<void> | undefined;
   private reader: NodeJS.Timeout | undefined;
