@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { insertLedgerHistory } from '@paratope/billing/testing/history';
-import { insertInBulk, insertJobs, insertOrgs } from '@paratope/gateway/testing/history';
+import type * as HistoryOfJobs from '@paratope/gateway/testing/history';
 import { Fleet } from '@paratope/local/fleet';
 import { buildRelease, loadSettings, programOf } from '@paratope/local/parts';
 import { JOB_WORKERS } from '@paratope/pipelines';
@@ -51,14 +52,21 @@ const fleet = await Fleet.start(
 );
 const databaseUrl = fleet.state.database_url;
 
+/** Loads the module of the earlier release, which knows the tables of its schema. */
+const historyOfJobs = async (): Promise<typeof HistoryOfJobs> =>
+  (await import(
+    pathToFileURL(join(before.root, 'apps/gateway/dist/jobs/testing/history.js')).href
+  )) as typeof HistoryOfJobs;
+
 /** Inserts a history of jobs and transactions into the schemas of the earlier release. */
 async function fill(rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const [org] = await insertOrgs(client, 1);
+    const history = await historyOfJobs();
+    const [org] = await history.insertOrgs(client, 1);
     if (!org) return;
-    await insertInBulk(client, () => insertJobs(client, 'ended', [{ ...org, from: 1, to: rows }]));
+    await history.insertInBulk(client, () => history.insertJobs(client, 'ended', [{ ...org, from: 1, to: rows }]));
     await insertLedgerHistory(client, org.orgId, rows);
   } finally {
     await client.end();

@@ -4,6 +4,7 @@ import { AuditInterceptor } from './audit.interceptor.js';
 import { AuthenticationGuard } from './authentication.guard.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { LivemodeInterceptor } from './livemode.interceptor.js';
+import { MethodGuard } from './method.guard.js';
 import { PlanGuard } from './plan.guard.js';
 import { ProblemFilter } from './problem.filter.js';
 import { QuotaInterceptor } from './quota.interceptor.js';
@@ -22,6 +23,7 @@ export const REQUEST_CHAIN: Provider[] = [
   // Guards decide who sends the request and whether it is admitted. The body is not read yet.
   { provide: APP_GUARD, useExisting: AuthenticationGuard },
   { provide: APP_GUARD, useExisting: RateGuard },
+  { provide: APP_GUARD, useClass: MethodGuard },
   { provide: APP_GUARD, useClass: VersionGuard },
   { provide: APP_GUARD, useClass: SameSiteGuard },
   { provide: APP_GUARD, useClass: PlanGuard },

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
 import { TestSystem, type Replica, type TestOrg, type TestRequest } from '../testing/test-gateway.js';
 
 describe('a request that is malformed', () => {
@@ -128,6 +129,21 @@ describe('a request that is malformed', () => {
       );
       expect(answer).toMatch(/^HTTP\/1\.1 405 /);
       expect(answer.toLowerCase()).toContain(`\r\nallow: ${allow.toLowerCase()}\r\n`);
+    });
+
+    it('PATCH /v1/variants/changes, even under an Idempotency-Key that another request has used', async () => {
+      const body = JSON.stringify({ variant_ids: [newId()], stage: 'lead' });
+      const send = (method: string) =>
+        raw(
+          gateway,
+          [
+            ...[`${method} /v1/variants/changes HTTP/1.1`, 'Host: x', 'Connection: close'],
+            ...[`Authorization: Bearer ${org.token}`, 'Idempotency-Key: sibling', 'Content-Type: application/json'],
+            ...[`Content-Length: ${body.length}`, '', body],
+          ].join('\r\n'),
+        );
+      expect(await send('POST')).toMatch(/^HTTP\/1\.1 404 /);
+      expect(await send('PATCH')).toMatch(/^HTTP\/1\.1 405 /);
     });
   });
 

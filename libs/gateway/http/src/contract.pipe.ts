@@ -7,7 +7,6 @@ import type { ValidRequest } from './exchange.js';
 import { isText } from './json-body.js';
 import { boundToProjects, ProjectBinding } from './project-binding.js';
 import type { RequestContext } from './request-context.js';
-import { RouteTable } from './route-table.js';
 import { validated } from './validate.js';
 
 /** Body of a route without a body: nothing, or an empty object. */
@@ -18,25 +17,13 @@ const NO_QUERY = z.strictObject({}).optional();
 /** Validates every request by its contract. */
 @Injectable()
 export class ContractPipe implements PipeTransform<RequestContext, Promise<ValidRequest>> {
-  constructor(
-    private readonly routes: RouteTable,
-    private readonly binding: ProjectBinding,
-  ) {}
-
-  /** Refuses `GET …/batch`, which is not a job with the id "batch" but a path without GET. */
-  private refuseSibling(url: string, method: string, path: string): void {
-    const allowed = this.routes.siblingOf(url, path);
-    if (allowed === undefined || allowed.includes(method)) return;
-    const methods = allowed.join(', ');
-    throw new ProblemError('method_not_allowed', `This path allows ${methods}.`, {}, { Allow: methods });
-  }
+  constructor(private readonly binding: ProjectBinding) {}
 
   /** @throws ProblemError `invalid_request`, `validation_failed`, and the problem of a body that cannot be parsed */
   async transform(context: RequestContext): Promise<ValidRequest> {
     const { request, contract, caller, visitor, tx, keeps } = context;
     if (!contract) throw new Error('only routes of the API have a contract');
     const { params, query, headers, idempotency } = contract;
-    if (params) this.refuseSibling(request.originalUrl, request.method, contract.path);
     const { value, problem } = await readBody(context);
     if (problem) throw problem;
     return boundToProjects(this.binding, {

@@ -23091,6 +23091,12 @@ export type ListOrgJobsData = {
 
 export type ListOrgJobsErrors = {
     /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
      * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {

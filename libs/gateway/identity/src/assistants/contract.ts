@@ -10,6 +10,7 @@ const client = {
   client_id: z
     .string()
     .max(8_000)
+    .regex(/^[A-Za-z0-9_-]+$/)
     .meta({
       description: 'Identifier that the client got when it registered at `/oauth/register`.',
       examples: ['c2VhbGVkLXJlZ2lzdHJhdGlvbg'],

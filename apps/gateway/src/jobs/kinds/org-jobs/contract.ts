@@ -27,5 +27,6 @@ export const listOrgJobs = route({
   description: 'The jobs are listed without their results; read those from the resource of the kind.',
   params: orgParams,
   query: listQuery(JOB_FILTERS),
+  problems: ['invalid_request'],
   answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: LIST_HEADERS } },
 });
