@@ -15,6 +15,7 @@ import {
   migrateSchema,
   MigrationError,
   openDataSource,
+  prepareServiceRole,
   schemaDifferences,
   type Schema,
 } from './index.js';
@@ -105,6 +106,36 @@ describe('migrations', () => {
   it('of a later release that only add let an older one start, which is how replicas are replaced one by one', async () => {
     await migrateSchema(url, schema(THINGS, NAMES));
     await expect(assertSchemaMigrated(await open(schema(THINGS)), { name: 's' })).resolves.toBeUndefined();
+  });
+
+  it('let the service of the release before write through a trigger to a table that is new', async () => {
+    const role = { name: `test_role_${process.pid}_${Date.now()}`, password: 'secret' };
+    const counts = migration(
+      'Counts1700000000001',
+      `CREATE TABLE s.counts (id int); CREATE SEQUENCE s.counted;
+       CREATE FUNCTION s.count() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN INSERT INTO s.counts VALUES (nextval('s.counted')); RETURN NULL; END $$;
+       CREATE TRIGGER counted AFTER INSERT ON s.things FOR EACH ROW EXECUTE FUNCTION s.count()`,
+    );
+    await migrateSchema(url, schema(THINGS));
+    await prepareServiceRole(url, schema(THINGS), role);
+    const service = new pg.Client({
+      connectionString: Object.assign(new URL(url), { username: role.name, password: role.password }).href,
+    });
+    await service.connect();
+    try {
+      // The later migrations have not run yet.
+      const later = { ...schema(THINGS, counts, BROKEN), rowRights: { counts: ['SELECT', 'INSERT'] } } as const;
+      await expect(migrateSchema(url, later)).rejects.toThrow(/nonsense/);
+      await service.query('INSERT INTO s.things VALUES (1)');
+      await expect(service.query('DELETE FROM s.counts')).rejects.toThrow(/permission denied/);
+    } finally {
+      await service.end();
+      const owner = new pg.Client({ connectionString: url });
+      await owner.connect();
+      await owner.query(`DROP OWNED BY ${role.name}; DROP ROLE ${role.name}`);
+      await owner.end();
+    }
   });
 
   it('of a later release that take something away keep an older one from starting', async () => {

@@ -3,6 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { openDataSource, type Schema } from './data-source.js';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
 import { sqlState } from './pool.js';
+import { grantOnNewTables } from './service-role.js';
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -15,8 +16,9 @@ const PAUSE_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings a schema up to date, each migration in its own transaction unless it opts out, under a lock that makes concurrent runs wait. If a
- * table is in use, a migration waits for its lock for half a second, then gives way to other statements, and tries again without limit.
+ * Brings a schema up to date, each migration in its own transaction unless it opts out, under a lock that makes concurrent runs wait. Roles
+ * of the service get their rights on new tables in the same transaction. If a table is in use, a migration waits for its lock for half a
+ * second, then gives way to other statements, and tries again without limit.
  * @returns the names of the migrations that ran
  */
 export async function migrateSchema(url: string, schema: Schema): Promise<string[]> {
@@ -26,6 +28,13 @@ export async function migrateSchema(url: string, schema: Schema): Promise<string
     // A statement on a large table may take any time, so there is no time limit.
     ...{ statementTimeoutMs: 0, lockTimeoutMs: LOCK_TIMEOUT_MS },
   });
+  for (const migration of db.migrations) {
+    const up = migration.up.bind(migration);
+    migration.up = async (runner) => {
+      await up(runner);
+      await grantOnNewTables(runner, schema);
+    };
+  }
   const lock = db.createQueryRunner();
   try {
     await takeTurn(lock, applicationName);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
 import type { Schema } from './data-source.js';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
 
@@ -42,6 +43,28 @@ export async function prepareRole(url: string, role: ServiceRole, rights: (user:
     await client.query('COMMIT');
   } finally {
     await client.end();
+  }
+}
+
+/** Tables and sequences of a schema on which one of the service's roles, which all read the table of migrations, has no right. */
+const WITHOUT_RIGHTS = `
+  SELECT pg_get_userbyid(acl.grantee) AS role, made.relname AS object, made.relkind = 'S' AS "isSequence"
+  FROM pg_class migrations, aclexplode(migrations.relacl) acl, pg_class made
+  WHERE migrations.oid = to_regclass($1) AND acl.privilege_type = 'SELECT' AND acl.grantee NOT IN (0, migrations.relowner)
+    AND made.relnamespace = migrations.relnamespace AND made.relkind IN ('r', 'p', 'S') AND NOT made.relispartition
+    AND NOT EXISTS (SELECT FROM aclexplode(made.relacl) has WHERE has.grantee = acl.grantee)`;
+
+/**
+ * Grants the service's roles their rights on what a migration has created. It runs in the migration's transaction, because services of the
+ * release before may use a new table from the commit on: a trigger of an older table writes to it.
+ */
+export async function grantOnNewTables(runner: QueryRunner, { name, rowRights = {} }: Schema): Promise<void> {
+  const found = await runner.manager.query<{ role: string; object: string; isSequence: boolean }[]>(WITHOUT_RIGHTS, [
+    `${name}.${MIGRATIONS_TABLE}`,
+  ]);
+  for (const { role, object, isSequence } of found) {
+    const rights = isSequence ? 'USAGE ON SEQUENCE' : `${rowRights[object]?.join(', ') ?? ROWS} ON`;
+    await runner.query(`GRANT ${rights} ${name}.${pg.escapeIdentifier(object)} TO ${pg.escapeIdentifier(role)}`);
   }
 }
 

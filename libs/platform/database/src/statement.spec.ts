@@ -29,6 +29,13 @@ describe('a statement', () => {
     await expect(run(db.manager, careless, {})).rejects.toThrow('careless was called without forgotten');
   });
 
+  it.each(['SELECT * FROM s.things', 'SELECT t.* FROM s.things t', 'DELETE FROM s.things RETURNING *'])(
+    'names the columns of its result, so that it outlives a new column: %s is refused',
+    (text) => {
+      expect(() => statement<object, object>('all', text)).toThrow('all does not name the columns of its result');
+    },
+  );
+
   it('takes neither a cast nor a time for a parameter', () => {
     expect(statement<object, object>('casts', `SELECT :a::int, '12:30'::time, a::text, :b`).text).toBe(
       `SELECT $1::int, '12:30'::time, a::text, $2`,

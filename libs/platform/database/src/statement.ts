@@ -16,6 +16,9 @@ export interface Statement<Parameters, Row> {
 /** Matches the name of a parameter, but not the second colon of a cast. */
 const PARAMETER = /(?<!:):([a-z]\w*)/gi;
 
+/** All columns of a table as the result. PostgreSQL refuses to run a prepared statement with such a result once a migration has added a column. */
+const ALL_COLUMNS = /^\s*SELECT (?:\w+\.)?\* FROM \w+\.\w+|RETURNING (?:\w+\.)?\*\s*$/i;
+
 /**
  * Declares a statement with one row type, which takes one object: `:orgId` in the text is its property `orgId`.
  *
@@ -28,12 +31,14 @@ const PARAMETER = /(?<!:):([a-z]\w*)/gi;
  * ```
  *
  * An array is passed as one value, for `= ANY (:ids)` or `unnest(:ids::uuid[])`. If PostgreSQL cannot infer the type of a parameter from
- * its position, the text has a cast.
+ * its position, the text has a cast. The result names its columns, because services of the release before run during a migration.
+ * @throws for a result of all columns
  */
 export function statement<Parameters extends object, Row extends object>(
   name: string,
   text: string,
 ): Statement<Parameters, Row> {
+  if (ALL_COLUMNS.test(text)) throw new Error(`statement ${name} does not name the columns of its result`);
   const order: string[] = [];
   const positioned = text.replace(PARAMETER, (_, parameter: string) => {
     if (!order.includes(parameter)) order.push(parameter);

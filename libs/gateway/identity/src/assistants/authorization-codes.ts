@@ -34,7 +34,9 @@ export interface Exchange {
 
 const TAKE = statement<{ hash: Buffer; now: Date }, AuthorizationCode>(
   'authorization-codes-take',
-  'DELETE FROM core.authorization_codes WHERE code_hash = :hash AND expires_at > :now RETURNING *',
+  `DELETE FROM core.authorization_codes WHERE code_hash = :hash AND expires_at > :now
+   RETURNING code_hash, org_id, user_id, created_by, client_name, client_hash, redirect_uri, code_challenge, scopes,
+             token_expires_at, expires_at`,
 );
 
 @Injectable()

@@ -3,6 +3,10 @@ import type { Import } from '@paratope/gateway-tables';
 
 type OfImport = { readonly id: string };
 
+/** Columns of an import as clients see it; the files are not read. */
+const SHOWN = `id, org_id, project_id, status, NULL AS files, leased_until, reading, antibodies, created, error_detail,
+          external_id, metadata, created_at, ended_at`;
+
 export const INSERT_IMPORT = statement<
   {
     readonly id: string;
@@ -17,23 +21,23 @@ export const INSERT_IMPORT = statement<
 >(
   'imports.insert',
   `INSERT INTO core.imports (id, org_id, project_id, status, files, external_id, metadata)
-   VALUES (:id, :orgId, :projectId, 'reading', :files::jsonb, :externalId, :metadata::jsonb) RETURNING *`,
+   VALUES (:id, :orgId, :projectId, 'reading', :files::jsonb, :externalId, :metadata::jsonb)
+   RETURNING ${SHOWN}`,
 );
 
 export const SELECT_IMPORT = statement<OfImport & { readonly orgId: string }, Import>(
   'imports.get',
-  `SELECT id, org_id, project_id, status, NULL AS files, leased_until, reading, antibodies, created, error_detail,
-          external_id, metadata, created_at, ended_at
+  `SELECT ${SHOWN}
    FROM core.imports WHERE org_id = :orgId AND id = :id`,
 );
 
 /** Leases the oldest import that no replica is reading, for the longest time that reading may take. */
-export const LEASE_UNREAD = statement<{ readonly seconds: number }, Import>(
+export const LEASE_UNREAD = statement<{ readonly seconds: number }, Pick<Import, 'id' | 'files'>>(
   'imports.lease',
   `UPDATE core.imports SET leased_until = now() + make_interval(secs => :seconds)
    WHERE id = (SELECT id FROM core.imports WHERE status = 'reading' AND (leased_until IS NULL OR leased_until < now())
                ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-   RETURNING *`,
+   RETURNING id, files`,
 );
 
 export const RELEASE = statement<OfImport, object>(
