@@ -7,7 +7,7 @@ of judged domains, entries 9xxx and domains above the limit of identity to a jud
 by CDR3 (equal length, 80 % identity, single linkage).
 """
 
-import sys, json, gzip, glob, os, re
+import sys, json, gzip, glob, os, re, difflib
 import numpy as np
 
 D, OUT, LIMIT = sys.argv[1:4]
