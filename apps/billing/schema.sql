@@ -125,7 +125,7 @@ AS $function$
     SELECT sum(e.amount) FILTER (WHERE e.account = 'subscription') AS subscription,
            sum(e.amount) FILTER (WHERE e.account = 'purchased') AS purchased
     FROM (SELECT c.id UNION ALL SELECT r.id FROM billing.transactions r WHERE r.reverses = c.id) parts
-    JOIN billing.entries e ON e.transaction_id = parts.id OFFSET 0
+    CROSS JOIN LATERAL (SELECT account, amount FROM billing.entries WHERE transaction_id = parts.id OFFSET 0) e
   ) net
   WHERE net.subscription > 0 OR net.purchased > 0
   UNION ALL

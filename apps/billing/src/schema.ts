@@ -9,6 +9,7 @@ import { TokenSpending } from './entities/token-spending.js';
 import { Checkpoints1795327200000 } from './migrations/1795327200000-checkpoints.js';
 import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
 import { UsageDay } from './entities/usage-day.js';
+import { RefundsByIndex1799900000000 } from './migrations/1799900000000-refunds-by-index.js';
 import { CheckoutsByOrg1799110000000 } from './migrations/1799110000000-checkouts-by-org.js';
 import { UsageBefore1799110000001 } from './migrations/1799110000001-usage-before.js';
 import { UsageDays1799100000000 } from './migrations/1799100000000-usage-days.js';
@@ -24,6 +25,7 @@ export const SCHEMA: Schema = {
     UsageDays1799100000000,
     CheckoutsByOrg1799110000000,
     UsageBefore1799110000001,
+    RefundsByIndex1799900000000,
   ],
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],

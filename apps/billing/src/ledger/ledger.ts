@@ -180,15 +180,26 @@ export class Ledger {
   /**
    * Checks the transactions after each org's checkpoint, and all balances. Transactions before a checkpoint were consistent, and only the
    * owner of the tables can change them.
+   * @param signal cancels the check
    */
-  checkNew(): Promise<Finding[]> {
-    return this.unhurried(CHECK_NEW);
+  checkNew(signal?: AbortSignal): Promise<Finding[]> {
+    return this.unhurried(CHECK_NEW, signal);
   }
 
-  private unhurried(check: typeof CHECK_LEDGER): Promise<Finding[]> {
+  private unhurried(check: typeof CHECK_LEDGER, signal?: AbortSignal): Promise<Finding[]> {
     return transaction(this.pool, async (tx) => {
       await tx.query('SET LOCAL statement_timeout = 0');
-      return run(tx, check, {});
+      const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      signal?.throwIfAborted();
+      const cancel = (): void => {
+        this.pool.query('SELECT pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined);
+      };
+      signal?.addEventListener('abort', cancel);
+      try {
+        return await run(tx, check, {});
+      } finally {
+        signal?.removeEventListener('abort', cancel);
+      }
     });
   }
 }
