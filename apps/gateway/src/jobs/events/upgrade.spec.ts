@@ -42,7 +42,7 @@ it('gateways of the release before go on with screens, and find none of them in 
       [id, orgId],
     );
   await insert(before);
-  // The new rights of the role come after the migration, by a command of its own.
+  // The migration alone: the command that renews the rights of roles comes after it.
   await migrateSchema(database.url, SCHEMA);
   await insert(after);
   await gateway.query(`UPDATE core.screens SET status = 'paused' WHERE org_id = $1`, [orgId]);

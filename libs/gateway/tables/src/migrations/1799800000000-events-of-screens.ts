@@ -16,18 +16,6 @@ export class EventsOfScreens1799800000000 implements MigrationInterface {
         CONSTRAINT screen_transitions_pkey PRIMARY KEY (org_id, transaction, id)
       );
 
-      -- Services of the release before go on writing screens: they have at once the rights that they have on the other log.
-      DO $$
-      DECLARE given record;
-      BEGIN
-        FOR given IN SELECT grantee::regrole AS role, privilege_type AS privilege
-                     FROM pg_class, aclexplode(relacl)
-                     WHERE oid = 'core.job_transitions'::regclass AND grantee NOT IN (0, relowner)
-        LOOP
-          EXECUTE format('GRANT %s ON core.screen_transitions TO %s', given.privilege, given.role);
-        END LOOP;
-      END $$;
-
       -- Ids are those of both logs, so that one position orders them.
       CREATE FUNCTION core.record_screen_transition() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
