@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { billing, createRpcClient, RpcError, rpcService, RpcStatus, startRpcServer } from './index.js';
 import type { RpcClient, RpcServer } from './index.js';
@@ -45,6 +47,15 @@ describe('rpc', () => {
   afterEach(async () => {
     client.close();
     await server.close();
+  });
+
+  it('closes although somebody has connected and says nothing', async () => {
+    const settings = { address: '127.0.0.1:0', identity: testIdentity('billing'), services: [], graceMs: 100 };
+    const closing = await startRpcServer({ ...settings, onError: () => undefined });
+    const silent = connect(closing.port, '127.0.0.1');
+    await once(silent, 'connect');
+    await closing.close();
+    silent.destroy();
   });
 
   it('carries a typed call with its request id', async () => {

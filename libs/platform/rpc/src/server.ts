@@ -59,7 +59,7 @@ export function rpcService<S extends UntypedServiceImplementation>(
 export interface RpcServer {
   /** Port of the server. */
   readonly port: number;
-  /** Lets calls under way finish, and refuses new ones. */
+  /** Lets calls under way finish within the time that they have, and refuses new ones. */
   close(): Promise<void>;
 }
 
@@ -68,6 +68,8 @@ export interface RpcServerSettings {
   /** Address to bind, `host:port`; port 0 binds a free one. */
   readonly address: string;
   readonly identity: Identity;
+  /** Longest time that calls under way have to finish when the server closes, in ms. Default 5 s. */
+  readonly graceMs?: number;
   /** Called with every error that is not an RpcError: such errors are defects, and the peer reads only `internal`. */
   readonly onError: (error: unknown, method: string, call: RpcCall) => void;
 }
@@ -107,7 +109,11 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
     close: () =>
       new Promise((resolve) => {
         health.setStatus('', 'NOT_SERVING');
-        const force = setTimeout(() => server.forceShutdown(), 5_000);
+        // A connection that never began its TLS handshake belongs to no session, and tryShutdown would wait for it.
+        const force = setTimeout(() => {
+          server.forceShutdown();
+          resolve();
+        }, settings.graceMs ?? 5_000);
         server.tryShutdown(() => {
           clearTimeout(force);
           resolve();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Controller, Get, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { createLogger, LOGGER } from '@paratope/telemetry';
@@ -69,6 +71,16 @@ describe('a service', () => {
     expect(await (await answer).json()).toEqual({ storeOpen: true });
     await closed;
     expect(events).toEqual(['store closed']);
+  });
+
+  it('does not wait for connections on which no request came, such as a browser opens in advance', async () => {
+    const admin = { host: '127.0.0.1', port: 0 };
+    const service = await startService({ name: 'test', module: TestModule, http, admin });
+    const silent = [service.httpPort, service.adminPort].map((port) => connect(port, '127.0.0.1'));
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    const closed = silent.map((socket) => once(socket, 'close'));
+    await service.close();
+    await Promise.all(closed);
   });
 
   it('does not start half: a failing module leaves no listener', async () => {

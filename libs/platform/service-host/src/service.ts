@@ -9,6 +9,7 @@ import { fastify, type FastifyServerOptions } from 'fastify';
 import { observed } from './observed-rpc.js';
 import { addOperationsRoutes, type ReadinessCheck } from './operations.js';
 import { onStopSignal } from './signals.js';
+import { closeSilentConnections } from './silent-connections.js';
 
 export type { ReadinessCheck };
 
@@ -71,6 +72,8 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
   let rpc: RpcServer | undefined;
   const admin = settings.admin ? fastify() : undefined;
   try {
+    closeSilentConnections(app.getHttpAdapter().getInstance());
+    if (admin) closeSilentConnections(admin);
     await addOperationsRoutes(admin ?? app.getHttpAdapter().getInstance(), {
       isDraining: () => draining,
       checks: settings.readiness?.(app) ?? [],
