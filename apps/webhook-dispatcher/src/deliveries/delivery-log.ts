@@ -45,10 +45,7 @@ export class DeliveryLog {
   }
 
   /** Returns a delivery with its attempts and the text that is sent. */
-  async get(
-    orgId: string,
-    id: string,
-  ): Promise<{ delivery: Delivery; attempts: Attempt[]; body: string } | undefined> {
+  async get(orgId: string, id: string): Promise<{ delivery: Delivery; attempts: Attempt[]; body: string } | undefined> {
     const delivery = await this.db.findOneBy(Delivery, { orgId, id });
     if (!delivery) return undefined;
     // Attempts beyond the count that was read are excluded, so that both show the same instant.

@@ -1,4 +1,12 @@
-import { analyseDesign, CONJUGATION_METHODS, PRECEDENTS, readDesign, type AdcAnalysis, type DesignSubject, type Toolkit } from '@paratope/adc';
+import {
+  analyseDesign,
+  CONJUGATION_METHODS,
+  PRECEDENTS,
+  readDesign,
+  type AdcAnalysis,
+  type DesignSubject,
+  type Toolkit,
+} from '@paratope/adc';
 import { parsePdb, StructureFormatError } from '@paratope/geometry';
 import type { DesignOutcome, DesignTask } from '@paratope/job-envelope';
 import { askedSchema } from './chemistry.js';

@@ -27,15 +27,22 @@ const resultsSchema = z.object({
   }),
 });
 
-const afterEnd = (what: string): string => `${what} Null until the export has completed; absent in lists without results.`;
+const afterEnd = (what: string): string =>
+  `${what} Null until the export has completed; absent in lists without results.`;
 
 /** Fields of an export beside its envelope, for clients that read an export as a flat record. */
 export const flatFields = {
   variant_id: idOf('variant').optional().meta({ description: '`variant_id` of the inputs.' }),
   batch_id: idOf('batch').optional().meta({ description: '`batch_id` of the inputs.' }),
   job_id: idOf('codon_export').optional().meta({ description: 'Identifier of the job, which is the `id`.' }),
-  host: z.string().optional().meta({ description: '`host` of the inputs.', examples: ['cho'] }),
-  strategy: z.string().optional().meta({ description: '`strategy` of the inputs.', examples: ['maximize_cai'] }),
+  host: z
+    .string()
+    .optional()
+    .meta({ description: '`host` of the inputs.', examples: ['cho'] }),
+  strategy: z
+    .string()
+    .optional()
+    .meta({ description: '`strategy` of the inputs.', examples: ['maximize_cai'] }),
   signal_peptides: z
     .record(z.string(), z.string())
     .optional()

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { codonExportFieldsSchema, codonExportInputsSchema, EXPORT_FORMATS } from '../contract.js';
-import { CODON_STRATEGIES, EXPRESSION_HOSTS, RESTRICTION_ENZYMES, requestedCodonOptionsSchema } from '../contract/options.js';
+import {
+  CODON_STRATEGIES,
+  EXPRESSION_HOSTS,
+  RESTRICTION_ENZYMES,
+  requestedCodonOptionsSchema,
+} from '../contract/options.js';
 
 /** Hosts and strategies by the names that clients of other services use. */
 const HOSTS = { hek293: 'human', ecoli: 'e_coli', pichia: 'k_phaffii' } as const;
@@ -22,12 +27,22 @@ const otherOptions = {
   gc_window_size: z
     .literal([50, 80])
     .optional()
-    .meta({ description: 'Accepted and not used: windows have 50 nucleotides, which is the stricter bound.', examples: [80] }),
+    .meta({
+      description: 'Accepted and not used: windows have 50 nucleotides, which is the stricter bound.',
+      examples: [80],
+    }),
   repeat_kmer_size: z
-    .union([z.literal(0), z.int().min(10).max(LONGEST_REPEAT + 1)])
+    .union([
+      z.literal(0),
+      z
+        .int()
+        .min(10)
+        .max(LONGEST_REPEAT + 1),
+    ])
     .optional()
     .meta({
-      description: 'Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value.',
+      description:
+        'Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value.',
       examples: [10],
     }),
   check_splice_sites: z
@@ -83,14 +98,20 @@ interface Bounds {
 }
 
 /** Returns bounds with single ones replaced; undefined where none is given, so that the default of the host applies. */
-function bounds(own: Bounds | undefined, min: number | undefined, max: number | undefined): Partial<Bounds> | undefined {
+function bounds(
+  own: Bounds | undefined,
+  min: number | undefined,
+  max: number | undefined,
+): Partial<Bounds> | undefined {
   if (min === undefined && max === undefined) return own;
   return { ...own, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
 /** What a batch shows of itself. */
 export const batchFields = {
-  strategy: z.enum(CODON_STRATEGIES).meta({ description: 'Choice among synonymous codons.', examples: ['maximize_cai'] }),
+  strategy: z
+    .enum(CODON_STRATEGIES)
+    .meta({ description: 'Choice among synonymous codons.', examples: ['maximize_cai'] }),
   host: z.enum(EXPRESSION_HOSTS).meta({ description: 'Expression host.', examples: ['cho'] }),
   options: codonExportInputsSchema.shape.options,
   requested_formats: z

@@ -11,7 +11,9 @@ export const originalClient: readonly ClientTranslation[] = [
     method: 'GET',
     path: 'codon-exports/{id}/download',
     file: (bytes, contentType) =>
-      contentType.startsWith(GENBANK_TYPE) ? { bytes: zipOfRecords(strFromU8(bytes)), contentType: ZIP_TYPE } : undefined,
+      contentType.startsWith(GENBANK_TYPE)
+        ? { bytes: zipOfRecords(strFromU8(bytes)), contentType: ZIP_TYPE }
+        : undefined,
   },
 ];
 

@@ -39,10 +39,12 @@ export function exportRequest(
       skipRules: options.skip_rules,
     },
     construct: {
-      signalPeptides: new Map(chains.flatMap((chain) => {
-        const signal = signalOf(chain);
-        return signal === undefined ? [] : [[chain.role, signal] as const];
-      })),
+      signalPeptides: new Map(
+        chains.flatMap((chain) => {
+          const signal = signalOf(chain);
+          return signal === undefined ? [] : [[chain.role, signal] as const];
+        }),
+      ),
       signalPeptide: options.signal_peptide === 'none' ? null : options.signal_peptide,
       constantRegions: { heavy, light },
       startCodon: options.start_codon,

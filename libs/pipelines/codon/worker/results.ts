@@ -8,7 +8,10 @@ const rounded = (value: number, digits = 4): number => Number(value.toFixed(digi
  * A design in the shape of the contract's results, without the plot.
  * @param chains the chains of the task, with their names
  */
-export function exportResults(design: ExportDesign, chains: readonly NamedChain[] = []): Omit<StoredCodonExport, 'plot_key'> {
+export function exportResults(
+  design: ExportDesign,
+  chains: readonly NamedChain[] = [],
+): Omit<StoredCodonExport, 'plot_key'> {
   return {
     variable_cds: design.chains.map((chain) => {
       const id = chains.find(({ role }) => role === chain.construct.role)?.chain_id;

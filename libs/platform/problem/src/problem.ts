@@ -68,7 +68,8 @@ export const problemSchema = z
       description: 'Credits that the request would have cost. Present on credit errors.',
     }),
     retry_after_seconds: z.int().positive().optional().meta({
-      description: 'Seconds until the request can succeed, as in the header `Retry-After`. Present on errors of limits.',
+      description:
+        'Seconds until the request can succeed, as in the header `Retry-After`. Present on errors of limits.',
     }),
     spending_cap: spendingCapSchema
       .optional()

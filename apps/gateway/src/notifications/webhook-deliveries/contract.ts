@@ -87,7 +87,10 @@ const fields = {
   response_status: z
     .int()
     .nullable()
-    .meta({ description: 'HTTP status of the response to the last attempt. Null when there was none.', examples: [200] }),
+    .meta({
+      description: 'HTTP status of the response to the last attempt. Null when there was none.',
+      examples: [200],
+    }),
   response_body: z
     .string()
     .nullable()

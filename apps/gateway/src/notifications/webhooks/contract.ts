@@ -1,15 +1,7 @@
 import { idOf, textSchema, webhookUrl } from '@paratope/job-envelope';
 import { EVENT_TYPES, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
-import {
-  LIST_HEADERS,
-  idParams,
-  listQuery,
-  listSchema,
-  objectSchema,
-  route,
-  timestamps,
-} from '@paratope/gateway-http';
+import { LIST_HEADERS, idParams, listQuery, listSchema, objectSchema, route, timestamps } from '@paratope/gateway-http';
 import { ATTEMPT_AWAITED, deliverySchema } from '../webhook-deliveries/contract.js';
 
 const EXAMPLE_EVENTS = [`${FIRST_KIND.kind}.completed`, `${FIRST_KIND.kind}.failed`];

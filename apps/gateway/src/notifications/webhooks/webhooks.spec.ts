@@ -108,7 +108,10 @@ describe('webhooks', () => {
     it('422 for a change that names nothing', async () => {
       const url = `${URL}/${await register()}`;
       for (const query of ['', '?rotate_secret=false']) {
-        expect(await org.patch(`${url}${query}`, {})).toMatchObject({ status: 422, json: { errors: [{ pointer: '' }] } });
+        expect(await org.patch(`${url}${query}`, {})).toMatchObject({
+          status: 422,
+          json: { errors: [{ pointer: '' }] },
+        });
       }
     });
 

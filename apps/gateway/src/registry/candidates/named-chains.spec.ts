@@ -41,7 +41,13 @@ describe('what clients say about a candidate and its chains', () => {
     expect(status).toBe(201);
     expect(await chainsOf(json.initial_variant_id)).toMatchObject([
       { variant_id: json.initial_variant_id, chain_id: 'VH1', role: 'heavy', variable_sequence: EXAMPLE_VH, ...refers },
-      { chain_id: 'L', role: 'light', variable_sequence: EXAMPLE_VL, constant_region_id: null, source_antibody_id: null },
+      {
+        chain_id: 'L',
+        role: 'light',
+        variable_sequence: EXAMPLE_VL,
+        constant_region_id: null,
+        source_antibody_id: null,
+      },
     ]);
     const variant = (await org.get(`/v1/variants/${json.initial_variant_id}`)).json;
     expect(variant).toMatchObject({ is_baseline: true, chains: [{ role: 'heavy', sequence: EXAMPLE_VH }, LIGHT] });

@@ -25,7 +25,10 @@ export const inputRole = z
 const chainId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,20}$/)
-  .meta({ description: 'Name of the chain, unique in the variant. Default: by its role, such as `H`.', examples: ['H'] });
+  .meta({
+    description: 'Name of the chain, unique in the variant. Default: by its role, such as `H`.',
+    examples: ['H'],
+  });
 
 const ONE_SEQUENCE = 'give sequence or variable_sequence, and not both';
 

@@ -2,7 +2,15 @@ import { EXAMPLE_VH, exampleId, idOf, labelFields, labelInputs, nameSchema } fro
 import { titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { archivedSchema, idParams, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
+import {
+  archivedSchema,
+  idParams,
+  lifeTimestamps,
+  objectSchema,
+  route,
+  uuidOf,
+  uuidSchema,
+} from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS, inputRole } from '../chains/chains.js';
@@ -43,7 +51,9 @@ export const variantSchema = z
       }),
     name: z.string().meta(NAME),
     origin: z.enum(ORIGINS).meta({ description: ORIGIN }),
-    is_baseline: z.boolean().meta({ description: 'Whether the variant is the baseline of its candidate.', examples: [true] }),
+    is_baseline: z
+      .boolean()
+      .meta({ description: 'Whether the variant is the baseline of its candidate.', examples: [true] }),
     ...only(
       JOB_FIELD,
       z
@@ -140,11 +150,17 @@ const variantChainSchema = z
     constant_region_id: z
       .uuid()
       .nullable()
-      .meta({ description: 'Constant region behind the variable domain. Null where none was given.', examples: [null] }),
+      .meta({
+        description: 'Constant region behind the variable domain. Null where none was given.',
+        examples: [null],
+      }),
     source_antibody_id: z
       .uuid()
       .nullable()
-      .meta({ description: 'Source antibody that the chain was taken from. Null where none was given.', examples: [null] }),
+      .meta({
+        description: 'Source antibody that the chain was taken from. Null where none was given.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'VariantChain' });
 

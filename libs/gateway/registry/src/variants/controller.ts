@@ -20,10 +20,7 @@ export class VariantsController extends archivableController(variantRoutes, Vari
   }
 
   @Handles(getVariantChains)
-  async chains({
-    caller,
-    params,
-  }: RequestOf<typeof getVariantChains>): Promise<AnswerOf<typeof getVariantChains>> {
+  async chains({ caller, params }: RequestOf<typeof getVariantChains>): Promise<AnswerOf<typeof getVariantChains>> {
     return { status: 200, body: await this.variants.namedChains(caller.orgId, params.id) };
   }
 

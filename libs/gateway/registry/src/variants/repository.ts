@@ -38,7 +38,11 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
   }
 
   /** @throws ProblemError `conflict` if the candidate already has a variant of that name */
-  async insertWith(chains: readonly (Chain & Partial<NamedChain>)[], tx: EntityManager, row: NewRow<VariantRow>): Promise<void> {
+  async insertWith(
+    chains: readonly (Chain & Partial<NamedChain>)[],
+    tx: EntityManager,
+    row: NewRow<VariantRow>,
+  ): Promise<void> {
     await namedOnce(this.insert(tx, row));
     const rows = chains.map((chain) => ({ ...chain, id: newId(), variant_id: row.id }));
     await tx.insert(ChainRow, rows);
