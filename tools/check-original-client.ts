@@ -9,7 +9,7 @@ import { ALL_WORKERS, PEPTIDE_ANTIGEN, startSystem, type System } from '@paratop
 import { ROOT } from './packaging/needed.ts';
 
 const CLIENT = 'kallima==0.1.0';
-/** Answers that cannot be additive fail at the plain address: bare arrays, the catalogue by name, ADC words, strategies. */
+/** Answers that cannot be additive fail at the plain address: bare arrays, and words and shapes of the client's own. */
 const FEWEST = { '/compat/kallima': 62, '': 55 };
 
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-original-client-'));
@@ -107,7 +107,7 @@ async function drive(python: string, path: string, fewest: number): Promise<void
   try {
     const { base_url, api_token } = system.state();
     const { project_id } = await subjectOf(system);
-    const args = [join(ROOT, 'tools/original-client/checks.py'), `${base_url}${path}`, api_token, project_id];
+    const args = [join(ROOT, 'tools/fixtures/original-client/checks.py'), `${base_url}${path}`, api_token, project_id];
     console.log(`\n${CLIENT} at {base_url}${path}`);
     const { stdout } = spawnSync(python, args, {
       encoding: 'utf8',

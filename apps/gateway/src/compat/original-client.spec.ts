@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_VH, EXAMPLE_VL } from '@paratope/job-envelope';
+import { EXAMPLE_VH, EXAMPLE_VL, workFolder } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
 import { strFromU8, unzipSync } from 'fflate';
 import { session, type Session } from '../testing/session.js';
 import { sharedGateway } from '../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
+import { CODON_RESULTS, completeJob } from '../testing/world-jobs.js';
 
 const COMPAT = '/compat/kallima';
 
@@ -96,10 +97,16 @@ describe("the original service's client", () => {
         skip_rules: ['splice_donor', 'splice_acceptor'],
       },
     });
-    expect((await get(`codon-exports/${batch.json.export_ids[0]}`)).json).toMatchObject({ variable_cds: null });
-    const done = (await get(`codon-exports/${world.codonExportId}`)).json;
-    expect(done).toMatchObject({ variant_id: world.variantId, variable_cds: { H: expect.any(String) } });
-    const file = await get(`codon-exports/${world.codonExportId}/download?format=genbank`);
+    const [id] = batch.json.export_ids;
+    expect((await get(`codon-exports/${id}`)).json).toMatchObject({ variable_cds: null, metrics: null });
+    const plot_key = `${workFolder('codon_export', id)}/1/plot.svg`;
+    await completeJob(system, id, { ...CODON_RESULTS, plot_key });
+    expect((await get(`codon-exports/${id}`)).json).toMatchObject({
+      ...{ variant_id: world.variantId, batch_id: batch.json.batch_id, job_id: id },
+      variable_cds: { H: expect.stringMatching(/^[ACGT]+$/) },
+      metrics: { H: { cai: 0.98 } },
+    });
+    const file = await get(`codon-exports/${id}/download?format=genbank`);
     expect(file.headers['content-type']).toBe('application/zip');
     const records = Object.values(unzipSync(file.bytes)).map((bytes) => strFromU8(bytes));
     expect(records).toEqual([expect.stringMatching(/^LOCUS[^]*\n\/\/\n$/)]);

@@ -47,7 +47,8 @@ export function runDesignTask(task: DesignTask, toolkit?: Toolkit): DesignOutcom
 }
 
 /** Returns the median load of the approved ADCs of a method; without any, the most that it can attach. */
-function usualLoad(method: string): number {
+function usualLoad(asked: string): number {
+  const method = asked.trim().toLowerCase();
   const loads = PRECEDENTS.filter((adc) => adc.conjugation_method === method)
     .map(({ dar }) => dar)
     .toSorted((a, b) => a - b);

@@ -86,9 +86,9 @@ export function flatExport(id: string, inputs: unknown, results: unknown): Reado
   const of = inputsSchema.parse(inputs);
   const named = { ...of, job_id: id };
   if (results === undefined) return named;
-  if (results === null)
-    return { ...named, variable_cds: null, constraints_satisfied: null, violations: null, metrics: null };
-  const { variable_cds: sequences, constraint_report: report } = resultsSchema.parse(results);
+  const { data: completed } = resultsSchema.safeParse(results);
+  if (!completed) return { ...named, variable_cds: null, constraints_satisfied: null, violations: null, metrics: null };
+  const { variable_cds: sequences, constraint_report: report } = completed;
   const byChain = <Value>(value: (cds: (typeof sequences)[number]) => Value): Readonly<Record<string, Value>> =>
     Object.fromEntries(sequences.map((cds) => [chainIdOf({ role: cds.chain, chain_id: cds.chain_id }), value(cds)]));
   return {
