@@ -25,13 +25,13 @@ describe('a pool of processes', () => {
 
   it('answers, whatever ended the process of the task before', async () => {
     start();
-    const memory = { kind: 'ended', detail: 'takes more than 300 MB of memory' };
+    const memory = { kind: 'ended', by: 'memory', detail: 'takes more than 300 MB of memory' };
     expect(await run('heap')).toEqual(memory);
     expect(await run('buffers')).toEqual(memory);
     expect(await run('one string')).toEqual(memory);
     expect(await run('kill')).toEqual({ kind: 'failed', detail: 'it ended by SIGKILL' });
     expect(await run('exit')).toEqual({ kind: 'failed', detail: 'it ended by code 3' });
-    expect(await run('long answer')).toEqual({ kind: 'ended', detail: 'gives more than 32 MB of results' });
+    expect(await run('long answer')).toEqual({ kind: 'ended', by: 'long', detail: 'gives more than 32 MB of results' });
     expect(await run('wrong form')).toMatchObject({ kind: 'failed', detail: expect.stringMatching(/form at value/) });
     expect(await run('wrong reply')).toMatchObject({ kind: 'failed' });
     const thrown = await run('throw');
@@ -64,7 +64,7 @@ describe('a pool of processes', () => {
     expect(await run('wait', { waitMs: 2500 })).toEqual(answered('done'));
     for (const spendMs of [900, 900]) expect(await run('spend', { spendMs })).toEqual(answered('done'));
     expect(await run('spend', { spendMs: 60_000 })).toEqual({
-      ...{ kind: 'ended', detail: 'takes more than 1.5 s of a processor' },
+      ...{ kind: 'ended', by: 'computing', detail: 'takes more than 1.5 s of a processor' },
     });
     expect(await run('answer', { value: 'next' })).toEqual(answered('next'));
   });

@@ -18,7 +18,7 @@ export interface ProcessBounds extends ProcessLimits {
  */
 export type TaskOutcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'ended'; readonly detail: string }
+  | { readonly kind: 'ended'; readonly by: 'memory' | 'computing' | 'long'; readonly detail: string }
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly detail: string };
 
@@ -94,11 +94,15 @@ export class ProcessPool<Task extends object> {
       case 'answered':
         return answerOf(end.answer, form);
       case 'memory':
-        return { kind: 'ended', detail: `takes more than ${this.bounds.memoryMb} MB of memory` };
+        return { kind: 'ended', by: end.kind, detail: `takes more than ${this.bounds.memoryMb} MB of memory` };
       case 'computing':
-        return { kind: 'ended', detail: `takes more than ${this.bounds.computingMs / 1000} s of a processor` };
+        return {
+          kind: 'ended',
+          by: end.kind,
+          detail: `takes more than ${this.bounds.computingMs / 1000} s of a processor`,
+        };
       case 'long':
-        return { kind: 'ended', detail: `gives more than ${MOST_ANSWER / 1024 / 1024} MB of results` };
+        return { kind: 'ended', by: end.kind, detail: `gives more than ${MOST_ANSWER / 1024 / 1024} MB of results` };
       case 'late':
         return { kind: 'busy' };
       case 'died':
