@@ -78,6 +78,5 @@ export {
 } from './scope-of-route.js';
 export { SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
 export { Seal } from './seal.js';
-export { Semaphore, SemaphoreFull } from './semaphore.js';
 export { MALFORMED_URL, serverOptions } from './server-options.js';
 export { validated } from './validate.js';
