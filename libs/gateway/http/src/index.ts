@@ -43,6 +43,7 @@ export { Cursors, LIST_HEADERS, type PageRequest, archivedFilter, listQuery, lis
 export { type ListFilters, type Period, createdAndLabelled, listFilters, namedAndLabelled } from './list-filters.js';
 export { negotiated } from './negotiated.js';
 export { isInNetworks, isWithinNetworks, networkSchema } from './networks.js';
+export { ownApi } from './own-api.js';
 export { ownOrg } from './own-org.js';
 export { CACHE, HtmlPage } from './pages/html-page.js';
 export { Html, html, withInlineCode } from './pages/html.js';
