@@ -1,3 +1,4 @@
+import type { NamedMolecule } from '@paratope/antibody';
 import type { z } from 'zod';
 import type { CampaignResource } from './campaigns.js';
 import type { JobKindContract } from './contract.js';
@@ -5,12 +6,11 @@ import type { DesignResource } from './designs.js';
 import type { ScreenResource } from './screens.js';
 import type { VariantChain } from './variant-chain.js';
 
-/** A completed job, with the names of its subjects. */
+/** A completed job, with the molecule that it is about. */
 export interface CompletedJob {
   readonly id: string;
   readonly variantId: string;
-  readonly candidateName: string;
-  readonly variantName: string;
+  readonly molecule: NamedMolecule;
   readonly completedAt: Date;
   readonly inputs: unknown;
   /** Results in their stored form. */

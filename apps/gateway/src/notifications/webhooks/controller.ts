@@ -5,6 +5,7 @@ import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import { type AnswerOf, Cursors, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
+import { WEBHOOK_AUTHORITY, requireWithin } from '@paratope/gateway-identity';
 import { WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
 import { AttemptWaits } from '../webhook-deliveries/attempt-waits.js';
 import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
@@ -22,6 +23,7 @@ export class WebhooksController {
   @Handles(contract.createWebhook)
   async create(request: RequestOf<typeof contract.createWebhook>): Promise<AnswerOf<typeof contract.createWebhook>> {
     const { caller, body, requestId } = request;
+    requireWithin(caller, WEBHOOK_AUTHORITY, 'a webhook');
     const endpoint = {
       orgId: caller.orgId,
       url: body.url,
@@ -70,6 +72,8 @@ export class WebhooksController {
       const errors = [{ pointer: '', detail: 'names no field to change', code: 'required' }];
       throw new ProblemError('validation_failed', 'The body names no field to change.', { errors });
     }
+    if (url !== undefined || events !== undefined || enabled === true || rotates)
+      requireWithin(caller, WEBHOOK_AUTHORITY, 'changes to a webhook');
     await this.listen(request);
     const change = {
       orgId: caller.orgId,

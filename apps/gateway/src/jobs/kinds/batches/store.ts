@@ -36,8 +36,7 @@ function batchedJob(row: BatchedRow, results: string | null): BatchedJob {
       ? {
           ...{ id, inputs, completedAt },
           variantId: row.variant_id,
-          candidateName: row.candidate_name,
-          variantName: row.variant_name,
+          molecule: { candidate: row.candidate_name, variant: row.variant_name, origin: row.origin },
           results: JSON.parse(results) as unknown,
         }
       : undefined;
