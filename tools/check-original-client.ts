@@ -12,6 +12,9 @@ const CLIENT = 'kallima==0.1.0';
 /** Answers that cannot be additive fail at the plain address: bare arrays, and words and shapes of the client's own. */
 const FEWEST = { '/compat/kallima': 62, '': 55 };
 
+/** Of the project that is copied. */
+const CANDIDATES = 40;
+
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-original-client-'));
 try {
   const python = installed();
@@ -39,8 +42,6 @@ function installed(): string | undefined {
   }
   return existsSync(python) ? python : undefined;
 }
-
-const CANDIDATES = 40;
 
 /** Copies a project of 40 candidates to a second platform by the committed example, twice; the second run makes nothing. */
 async function copyTwice(python: string): Promise<void> {
