@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { EntityManager } from 'typeorm';
+import { Event } from '../entities/event.js';
 import { INSERT_DELIVERIES } from '../deliveries/deliveries.sql.js';
 import { announceDue } from '../deliveries/delivery-queue.js';
 import { FORGET_ALL_EVENTS, FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';
@@ -50,6 +51,11 @@ export class EventStore {
       await insertDeliveries(tx, event, now, recipients);
       return 'stored';
     });
+  }
+
+  /** Returns whether the event is stored. */
+  has(id: string): Promise<boolean> {
+    return this.db.existsBy(Event, { id });
   }
 
   /** Deletes the events and deliveries of deleted resources. */

@@ -13,6 +13,7 @@ import {
   rejectUpload,
   removeUpload,
   scheduleCleanup,
+  COULD_NOT_BE_CHECKED,
   type DueUpload,
 } from './transitions.sql.js';
 
@@ -111,10 +112,10 @@ export class UploadSweep {
     await run(this.pool, postponeArrivalCheck, { id, dueAt });
   }
 
-  private async requeueCheck({ id, attempt }: DueUpload): Promise<void> {
-    if (attempt >= this.settings.UPLOAD_MAX_CHECKS) {
+  private async requeueCheck({ id, attempt, released_attempts: released }: DueUpload): Promise<void> {
+    if (attempt - released >= this.settings.UPLOAD_MAX_CHECKS) {
       // A file that crashes its worker at every check must not be checked forever.
-      const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
+      const error = JSON.stringify({ detail: COULD_NOT_BE_CHECKED, line: null });
       await run(this.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
       return;
     }
