@@ -6,7 +6,6 @@ import { linkTraces, Loop, outsideTraces, LOGGER, type Logger } from '@paratope/
 import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
 import { OutboxDeliveries } from './deliveries.js';
 import {
-  BATCH,
   leaseRows,
   MOST_ATTEMPTS,
   type OutboxRow,
@@ -18,8 +17,6 @@ import {
 
 /** Longest normal duration of a turn: a statement ends after 30 s, a call to billing or the queue sooner. */
 const STALLED_AFTER_MS = 180_000;
-/** Longer than a delivery takes; afterwards another relay repeats it. */
-const LEASE_MS = 60_000;
 
 /**
  * Publishes, at least once, the outbox rows that no process published inline: a row is leased, and deleted in a transaction that commits only
@@ -37,7 +34,7 @@ export class OutboxRelay {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly deliveries: OutboxDeliveries,
-    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'OUTBOX_POLL_MS'>,
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'JOB_LEASE_MS' | 'OUTBOX_POLL_MS'>,
   ) {}
 
   /** Starts polling, because a notification may get lost and a row may become due later. */
@@ -68,13 +65,13 @@ export class OutboxRelay {
       const now = this.clock();
       const leased = await run(this.pool, leaseRows, {
         ...{ topic, now: new Date(now) },
-        leasedUntil: new Date(now + LEASE_MS),
+        leasedUntil: new Date(now + this.settings.JOB_LEASE_MS),
       });
       const rows = leased.filter(({ attempt }) => attempt <= MOST_ATTEMPTS);
       if (rows.length > 0) await this.deliver(topic, rows);
       else if (leased.length > 0) this.logger.error({ topic, rows: leased }, 'an outbox row was put aside');
       this.loops.get(topic)?.turned(true);
-      return leased.length === BATCH || leased.some(({ attempt }) => attempt > 1);
+      return leased.length > 0;
     } catch (err) {
       this.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
       this.loops.get(topic)?.turned(false);
