@@ -5,8 +5,7 @@ import { ProblemError } from '@paratope/problem';
 import { createParatope, ParatopeError, PROBLEM_CODES } from '@paratope/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
-import { OutsideApi, baseUrl, readBytes } from '@paratope/gateway-http';
-import { ownApi } from './own-api.js';
+import { OutsideApi, baseUrl, ownApi, readBytes } from '@paratope/gateway-http';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
-import { LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { type Commit, RunEngine } from '@paratope/gateway-runs';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
-import type { ReadFiles } from '../chains/read-files.js';
-import { SequenceThreads } from '../chains/sequence-threads.js';
 import { ProjectsRepository } from '../projects/repository.js';
+import { readFilesSchema, type ReadFiles } from '../reading/answers.js';
+import { FileReading } from '../reading/file-reading.js';
 import {
   COUNT_CREATED,
   CREATE_CANDIDATES,
@@ -22,23 +21,21 @@ import {
   type TakenRow,
 } from './imports.sql.js';
 import type { ImportRequest } from './contract.js';
-import { readImport, refusedFiles } from './reading.js';
+import { readImport } from './reading.js';
 
 /** Number of candidates in one transaction. */
 const BATCH = 200;
-const unreadable = refusedFiles('The files could not be read.');
 
 /**
- * Imports, a kind of run: the first step reads the files on a thread; each further one creates candidates, and deletes their antibodies from
- * the list in the same transaction, so that no candidate is created twice.
+ * Imports, a kind of run: the first step reads the files; each further one creates candidates, and deletes their antibodies from the list in the
+ * same transaction, so that no candidate is created twice.
  */
 @Injectable()
 export class ImportRunner {
   constructor(
     private readonly db: EntityManager,
     @Inject(CONFIG) settings: Pick<GatewayConfig, 'IMPORTS_POLL_MS'>,
-    @Inject(LOGGER) private readonly logger: Logger,
-    private readonly threads: SequenceThreads,
+    private readonly reading: FileReading,
     private readonly projects: ProjectsRepository,
     engine: RunEngine,
   ) {
@@ -57,8 +54,7 @@ export class ImportRunner {
     const [unread] = await run(this.db, UNREAD_FILES, { id });
     if (!unread) return commit((tx) => this.create(tx, id));
     const request = unread.files as ImportRequest;
-    const read = await this.readFiles(id, request);
-    const { status, reading, rows, error } = read ? readImport(read, request) : unreadable;
+    const { status, reading, rows, error } = readImport(await this.readFiles(request), request);
     return commit(async (tx) => {
       await run(tx, KEEP_READING, {
         ...{ id, status, error, antibodies: rows.length },
@@ -68,23 +64,14 @@ export class ImportRunner {
     });
   }
 
-  /** Returns undefined if the thread failed, because it would fail again. */
-  private async readFiles(id: string, { files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles | undefined> {
-    try {
-      const { text } = await this.threads.run({
-        kind: 'files',
-        files: files.map(({ filename, content, content_base64: base64 }) => ({
-          name: filename,
-          text: content,
-          base64,
-        })),
-        options: { columns, sheet, pairs },
-      });
-      return JSON.parse(text) as ReadFiles;
-    } catch (err) {
-      this.logger.error({ err, import_id: id }, 'the files of an import could not be read');
-      return undefined;
-    }
+  /** @throws ProblemError while the machine is too busy */
+  private readFiles({ files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles> {
+    const named = files.map(({ filename, content, content_base64: base64 }) => ({
+      name: filename,
+      text: content,
+      base64,
+    }));
+    return this.reading.read({ kind: 'antibodies', files: named, options: { columns, sheet, pairs } }, readFilesSchema);
   }
 
   private async create(tx: EntityManager, id: string): Promise<boolean> {
