@@ -2,18 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, transaction, type Pool } from '@paratope/database';
 import { isOutage } from '@paratope/gateway-http';
-import { linkTraces, Loop, outsideTraces, LOGGER, type Logger } from '@paratope/telemetry';
+import { linkTraces, Loop, outsideTraces, LOGGER, type Logger, PeriodicTask } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
 import { OutboxDeliveries } from './deliveries.js';
-import {
-  leaseRows,
-  MOST_ATTEMPTS,
-  type OutboxRow,
-  removeRows,
-  returnRows,
-  TOPICS,
-  type Topic,
-} from './outbox.sql.js';
+import { leaseRows, MOST_ATTEMPTS, type OutboxRow, removeRows, returnRows, TOPICS, type Topic } from './outbox.sql.js';
 
 /** Longest normal duration of a turn: a statement ends after 30 s, a call to billing or the queue sooner. */
 const STALLED_AFTER_MS = 180_000;
@@ -27,7 +19,7 @@ export class OutboxRelay {
   private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
   /** The polling loops by topic. */
   private readonly loops = new Map<Topic, Loop>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly poll: PeriodicTask;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -35,13 +27,20 @@ export class OutboxRelay {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly deliveries: OutboxDeliveries,
     @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'JOB_LEASE_MS' | 'OUTBOX_POLL_MS'>,
-  ) {}
+  ) {
+    this.poll = new PeriodicTask({
+      name: 'poll of the outbox',
+      pauseMs: () => settings.OUTBOX_POLL_MS,
+      stalledAfterMs: STALLED_AFTER_MS,
+      work: () => Promise.resolve(this.wake()),
+      onError: (err) => logger.error({ err }, 'the outbox could not be polled'),
+    });
+  }
 
   /** Starts polling, because a notification may get lost and a row may become due later. */
   start(): void {
     for (const topic of TOPICS) this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
-    this.timer = setInterval(() => this.wake(), this.settings.OUTBOX_POLL_MS);
-    this.wake();
+    this.poll.start();
   }
 
   wake(): void {
@@ -54,7 +53,7 @@ export class OutboxRelay {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
+    await this.poll.stop();
     for (const loop of this.loops.values()) loop.end();
     await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
   }
