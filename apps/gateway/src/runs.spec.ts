@@ -5,6 +5,7 @@ import { PIPELINE } from '@paratope/pipelines';
 import { eventually } from '@paratope/testing';
 import { EntityManager } from 'typeorm';
 import { listPutAside, release } from './release.js';
+import { ScreenRetention } from './screens/screen-retention.js';
 import { session, type Session } from './testing/session.js';
 import { TestSystem, type Replica } from './testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, type World } from './testing/world.js';
@@ -103,6 +104,33 @@ describe('runs', () => {
       refund: 0,
     },
   ];
+
+  it('the retention of screens goes on past one that cannot be erased', async () => {
+    const worlds = [world, await createWorld(system, replicas[0]), await createWorld(system, replicas[0])];
+    const ids = worlds.map(({ screens }) => screens.completed);
+    await system.pool.query(
+      `WITH aged AS (UPDATE core.screens SET ended_at = now() - interval '9 days' WHERE id = ANY ($1) RETURNING org_id)
+       UPDATE core.orgs SET owner_results_days = 7 WHERE id IN (SELECT org_id FROM aged)`,
+      [ids],
+    );
+    // The first screen is refused, whichever it is.
+    await system.pool.query(`
+      CREATE SEQUENCE core.erasures;
+      CREATE FUNCTION core.refuse_the_first() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF nextval('core.erasures') = 1 THEN RAISE EXCEPTION 'refused'; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER refuse_the_first BEFORE UPDATE OF data_deleted_at ON core.screens FOR EACH ROW EXECUTE FUNCTION core.refuse_the_first()`);
+    const left = async () =>
+      (await system.pool.query('SELECT FROM core.screens WHERE id = ANY ($1) AND data_deleted_at IS NULL', [ids]))
+        .rowCount;
+    await get(ScreenRetention).expire();
+    expect(await left()).toBe(1);
+    await get(ScreenRetention).expire();
+    expect(await left()).toBe(0);
+    await system.pool.query('DROP FUNCTION core.refuse_the_first CASCADE');
+  });
 
   describe.each(KINDS)('of the kind $kind', ({ kind, begin, poison, cure, state: stateOf, refund }) => {
     const state = async (id: string): Promise<RunState> => {

@@ -154,7 +154,7 @@ export class TestInstallation {
   /** Deletes every job and its traces. */
   async clear(): Promise<void> {
     await this.pool.query(
-      'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.file_sweeps, core.idempotency_keys',
+      'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.file_sweeps, core.idempotency_keys, core.attempts',
     );
   }
 
