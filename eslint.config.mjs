@@ -205,6 +205,18 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: SLICE_ZONES }] },
   },
   {
+    // What the gateway repeats belongs to the scheduler, which logs failures, reports stalled tasks and stops them in order.
+    files: ['apps/gateway/src/**/*.ts', 'libs/gateway/*/src/**/*.ts'],
+    // The engine extends a lease while a step runs; a stream beats while a client listens.
+    ignores: ['**/*.spec.ts', 'libs/gateway/runs/src/run-engine.ts', 'apps/gateway/src/jobs/events/event-streams.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'setInterval', message: 'register the task with the Scheduler of @paratope/gateway-runs' },
+      ],
+    },
+  },
+  {
     files: [
       ...['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts', 'tools/**/*.ts', ...PROGRAMS],
       ...['libs/platform/command-line/**/*.ts', 'libs/pipelines/*/cli/**/*.ts'],
