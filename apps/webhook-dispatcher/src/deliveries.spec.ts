@@ -88,6 +88,36 @@ describe('deliveries', () => {
     });
   });
 
+  // proves: events: names
+  it('reach an endpoint that listens to the ends of jobs of every kind by that type, and are forgotten with the event', async () => {
+    const dispatcher = await start();
+    const { id } = await create(dispatcher, ['job.completed']);
+    const both = await create(dispatcher, ['humanization.completed', 'job.completed']);
+    await create(dispatcher, ['job.failed']);
+    const event = installation.event(orgId);
+    await installation.publish(event);
+    const types = async () =>
+      (await deliveries(dispatcher))
+        .map(({ webhookId, eventType, responseStatus }) => [webhookId, eventType, responseStatus])
+        .toSorted();
+    await eventually(async () => {
+      expect(await types()).toEqual(
+        [
+          [id, 'job.completed', 204],
+          [both.id, 'humanization.completed', 204],
+          [both.id, 'job.completed', 204],
+        ].toSorted(),
+      );
+    });
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(bodies.filter(({ type }) => type === 'job.completed')).toMatchObject([
+      { data: JSON.parse(event.dataJson) },
+      { data: JSON.parse(event.dataJson) },
+    ]);
+    await dispatcher.client.forgetEvents({ orgId, eventIds: [event.eventId], archive: false });
+    expect(await deliveries(dispatcher)).toEqual([]);
+  });
+
   it('are made once per endpoint, however often the queue delivers the event', async () => {
     const dispatcher = await start();
     await create(dispatcher);
@@ -285,7 +315,7 @@ describe('deliveries', () => {
 
   describe('retried by hand', () => {
     // proves: events 4
-    it('are attempted at once when they had failed, and not when they had succeeded', async () => {
+    it('are attempted at once when they had failed, and also when they had succeeded', async () => {
       const clock = ago(4 * DAY);
       const dispatcher = await start({ clock, random: () => 0.5 });
       const { id: endpointId } = await create(dispatcher);
@@ -302,10 +332,11 @@ describe('deliveries', () => {
       await dispatcher.client.retryDelivery({ orgId, deliveryId });
       expect(await attempted(dispatcher, 12)).toMatchObject({ status: 'delivered' });
       expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-      await expect(dispatcher.client.retryDelivery({ orgId, deliveryId })).rejects.toMatchObject({
-        code: RpcStatus.FAILED_PRECONDITION,
-        details: expect.stringContaining('succeeded already'),
+      expect(await dispatcher.client.retryDelivery({ orgId, deliveryId })).toMatchObject({
+        status: expect.any(String),
+        requestBody: receiver.received[0]?.body,
       });
+      expect(await attempted(dispatcher, 13)).toMatchObject({ status: 'delivered', responseStatus: 200 });
     });
 
     it('are brought forward when they were waiting for their next attempt', async () => {

@@ -4,8 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ProblemError } from '@paratope/problem';
 import { createParatope, ParatopeError, PROBLEM_CODES } from '@paratope/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OutsideApi, PublicUrl, readBytes } from '@paratope/gateway-http';
-import { ownApi } from './own-api.js';
+import { OutsideApi, PublicUrl, asMcpCall, ownApi, readBytes } from '@paratope/gateway-http';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
@@ -34,7 +33,9 @@ export class McpController {
     ]);
     const body = await readBytes(request);
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
-    const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, fetch: ownApi(fastify, request.ip) });
+    const api = ownApi(fastify, request.ip);
+    const fetchAsMcp: typeof fetch = (input, init) => asMcpCall(() => api(input, init));
+    const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, fetch: fetchAsMcp });
     const server = await createMcpServer(paratope, { version }).catch((error: unknown) => {
       if (ParatopeError.is(error, 'unauthorized')) return undefined;
       for (const code of PROBLEM_CODES) if (ParatopeError.is(error, code)) throw new ProblemError(code, error.message);

@@ -1,5 +1,4 @@
 import { statement } from '@paratope/database';
-import type { DeliveryStatus } from '../entities/delivery.js';
 
 /** Columns of a leased delivery; its secrets are the current one and those within their overlap, the newest first. */
 export interface LeasedRow {
@@ -168,14 +167,11 @@ export const FAIL_PENDING = statement<{ readonly endpointId: string; readonly no
 );
 
 /** A retry never starts before the lease of an attempt under way has run out. */
-export const RETRY = statement<{ readonly id: string; readonly now: Date }, { status: DeliveryStatus }>(
+export const RETRY = statement<{ readonly id: string; readonly now: Date }, object>(
   'webhooks_retry',
-  `WITH retried AS (
-     UPDATE webhooks.deliveries
-     SET status = 'pending', next_attempt_at = greatest(:now::timestamptz, leased_until), updated_at = :now::timestamptz
-     WHERE id = :id AND status <> 'delivered'
-   )
-   SELECT status FROM webhooks.deliveries WHERE id = :id`,
+  `UPDATE webhooks.deliveries
+   SET status = 'pending', next_attempt_at = greatest(:now::timestamptz, leased_until), delivered_at = NULL, updated_at = :now::timestamptz
+   WHERE id = :id`,
 );
 
 /**

@@ -42,6 +42,7 @@ export { Cursors, LIST_HEADERS, type PageRequest, archivedFilter, listQuery, lis
 export { type ListFilters, type Period, createdAndLabelled, listFilters, namedAndLabelled } from './list-filters.js';
 export { negotiated } from './negotiated.js';
 export { isInNetworks, isWithinNetworks, networkSchema } from './networks.js';
+export { ownApi } from './own-api.js';
 export { ownOrg } from './own-org.js';
 export { CACHE, HtmlPage } from './pages/html-page.js';
 export { Html, html, withInlineCode } from './pages/html.js';
@@ -77,7 +78,6 @@ export {
 } from './scope-of-route.js';
 export { ROLE_OF_EFFECT, SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
 export { Seal } from './seal.js';
-export { Semaphore, SemaphoreFull } from './semaphore.js';
 export { MALFORMED_URL, serverOptions } from './server-options.js';
 export { validated } from './validate.js';
 export { asMcpCall, isMcpCall } from './mcp-calls.js';

@@ -2,7 +2,15 @@ import { statement } from '@paratope/database';
 import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
 import { providerOf } from '@paratope/pipelines';
 import type { WorkKind } from '@paratope/pipelines';
-import { ANTIGENS, CAMPAIGN_ROWS, UPLOADS, chainsOf, fileFigures, formatOf, isLive } from '@paratope/gateway-tables';
+import {
+  CAMPAIGN_ROWS,
+  DOCKED_ANTIGENS,
+  UPLOADS,
+  chainsOf,
+  fileFigures,
+  formatOf,
+  isLive,
+} from '@paratope/gateway-tables';
 import { type FiledFigures, type KeptResults, sweepFiles } from '@paratope/gateway-results';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
 import { announceEnd, subscribedJobs, inState, ofKind, recordEvents } from './transitions.sql.js';
@@ -96,7 +104,7 @@ export const antigenOf = statement<
 >(
   'task-antigen',
   `SELECT a.sequence, u.key AS structure_key
-   FROM ${ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
+   FROM ${DOCKED_ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
    WHERE a.id = :id AND a.org_id = :orgId`,
 );
 

@@ -1,11 +1,13 @@
 import { csvLine } from '@paratope/text';
-import { solutionsOf, type Exported } from './exported.js';
+import { nameOf, proteinChecksum, solutionsOf, type Exported } from './exported.js';
 
 const COLUMNS = [
+  'name',
   'export_id',
   'variant_id',
   'candidate',
   'variant',
+  'origin',
   'chain',
   'host',
   'strategy',
@@ -15,6 +17,7 @@ const COLUMNS = [
   'cai',
   'gc_content',
   'protein',
+  'protein_checksum',
   'sequence',
   'solution',
   'warnings',
@@ -24,10 +27,12 @@ const COLUMNS = [
 export function csv(exports: readonly Exported[]): string {
   const rows = exports.flatMap((each) =>
     each.cds.flatMap(solutionsOf).map((cds): Record<(typeof COLUMNS)[number], string | number> => ({
+      name: nameOf(each, cds),
       export_id: each.id,
       variant_id: each.variantId,
-      candidate: each.candidateName,
-      variant: each.variantName,
+      candidate: each.molecule.candidate,
+      variant: each.molecule.variant ?? '',
+      origin: each.molecule.origin ?? '',
       chain: cds.chain,
       host: each.host,
       strategy: each.strategy,
@@ -37,6 +42,8 @@ export function csv(exports: readonly Exported[]): string {
       cai: cds.cai,
       gc_content: cds.gc_content,
       protein: cds.protein,
+      // A spreadsheet would read a checksum such as 1234e567 as a number.
+      protein_checksum: `sha256:${proteinChecksum(cds)}`,
       sequence: cds.sequence,
       solution: cds.solution,
       warnings: each.warnings?.join(' ') ?? '',

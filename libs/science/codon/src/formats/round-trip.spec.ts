@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { checksumOf } from '@paratope/antibody';
 import { genbankToJson } from 'genbank-parser';
 import { translated } from '../check/translated.js';
 import { designExport, DEFAULT_CONSTRAINTS, HOSTS, isBacterium, type ExportRequest } from '../index.js';
@@ -26,7 +27,8 @@ const REQUEST: ExportRequest = {
 function exported(request: ExportRequest): Exported {
   const { chains } = designExport(request);
   return {
-    ...{ id: 'e1', variantId: 'v1', candidateName: 'Trastuzumab', variantName: 'scFv', strategy: request.strategy },
+    ...{ id: 'e1', variantId: 'v1', strategy: request.strategy },
+    molecule: { candidate: 'Trastuzumab', variant: 'scFv', origin: 'baseline' },
     host: request.host,
     completedAt: new Date('2026-02-03T04:05:06Z'),
     cds: chains.map(({ construct, design, features, gcContent, alternatives }) => ({
@@ -76,13 +78,16 @@ describe('a GenBank file, read back by another program', () => {
 
 it('FASTA holds every sequence under the name of its chain', () => {
   const given = exported(REQUEST);
+  const [cds] = given.cds;
+  const named = (chain: string, sequence: string): string =>
+    `Trastuzumab-scFv-baseline-${chain}-${checksumOf(sequence)} Trastuzumab scFv baseline host=cho strategy=maximize_cai ` +
+    `protein=${checksumOf(cds!.protein)} export=e1`;
   const records = fasta([given])
     .split('>')
     .slice(1)
     .map((record) => record.split('\n'));
   expect(records.map(([header]) => header)).toEqual([
-    'e1|scfv Trastuzumab scFv host=cho strategy=maximize_cai',
-    'e1|scfv.2 Trastuzumab scFv host=cho strategy=maximize_cai',
+    ...[named('scFv', cds!.sequence), named('scFv.2', cds!.alternatives![0]!.sequence)],
   ]);
   expect(records[0]!.slice(1).join('')).toBe(given.cds[0]!.sequence);
 });

@@ -1,4 +1,3 @@
-import { asMcpCall } from '@paratope/gateway-http';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -11,16 +10,13 @@ export const ownApi =
   async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const payload = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
-    const answer = await asMcpCall(() =>
-      fastify.inject({
-        method: request.method,
-        url: `${url.pathname}${url.search}`,
-        headers: Object.fromEntries(request.headers),
-        ...(payload === undefined ? {} : { payload }),
-        remoteAddress,
-      }),
-    );
+    const answer = await fastify.inject({
+      method: request.method,
+      url: `${url.pathname}${url.search}`,
+      headers: Object.fromEntries(request.headers),
+      ...(request.body === null ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
+      remoteAddress,
+    });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : String(value));
