@@ -21,6 +21,7 @@ interface TokenRow {
   readonly project_ids: readonly string[];
   readonly daily_cap: number | null;
   readonly monthly_cap: number | null;
+  readonly expires_at: Date | null;
   readonly org_id: string;
   readonly livemode: boolean;
   readonly plan: Plan;
@@ -32,8 +33,8 @@ interface TokenRow {
 
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
-  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.org_id, token.livemode, token.plan,
-          token.rate_per_minute, token.writes_per_month,
+  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.expires_at,
+          token.org_id, token.livemode, token.plan, token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
      FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
@@ -97,6 +98,7 @@ export class TokenCallers {
         networks: row.networks,
         dailyCap: row.daily_cap,
         monthlyCap: row.monthly_cap,
+        expiresAt: row.expires_at,
       },
       role: API_TOKEN_ROLE,
       projectIds: row.project_ids,

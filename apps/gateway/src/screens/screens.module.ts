@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../jobs/intake/intake.module.js';
 import { PartsModule } from '../jobs/parts/parts.module.js';
+import { ReadingModule } from '@paratope/gateway-registry';
 import { ResultsModule } from '@paratope/gateway-results';
 import { ScreenAdmission } from './admission.js';
 import { ScreensController } from './controller.js';
@@ -12,7 +13,7 @@ import { ScreenView } from './view.js';
 
 /** Screens: sets of antibodies that pass through tiers of methods. */
 @Module({
-  imports: [IntakeModule, PartsModule, ResultsModule],
+  imports: [IntakeModule, PartsModule, ReadingModule, ResultsModule],
   controllers: [ScreensController, ScreenResultsController],
   providers: [ScreenAdmission, ScreenProgress, ScreenRetention, ScreenFiles, ScreenView],
   exports: [ScreenProgress],

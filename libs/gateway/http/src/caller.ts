@@ -19,6 +19,8 @@ export interface TokenOfCaller {
   /** Credits that the token may spend on a day and in a month (UTC); null: unlimited. */
   readonly dailyCap: number | null;
   readonly monthlyCap: number | null;
+  /** Null if the token does not expire. */
+  readonly expiresAt: Date | null;
 }
 
 /** The org for which a request is sent, as it was in the database when the request arrived. */

@@ -76,8 +76,7 @@ export {
   scopeOf,
   scopesOfRole,
 } from './scope-of-route.js';
-export { SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
+export { ROLE_OF_EFFECT, SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
 export { Seal } from './seal.js';
-export { Semaphore, SemaphoreFull } from './semaphore.js';
 export { MALFORMED_URL, serverOptions } from './server-options.js';
 export { validated } from './validate.js';

@@ -56,11 +56,7 @@ const http: PipelineHttp = {
     },
     needsThread: hasOwnMolecules,
     run: (task) => runDesignTask(task),
-    tooCostly: (seconds) => ({
-      pointer: '/custom',
-      detail: `takes longer than ${seconds} s to compute`,
-      code: 'too_complex',
-    }),
+    tooCostly: (detail) => ({ pointer: '/custom', detail, code: 'too_complex' }),
     asked: chemistryAskedFor,
     analysed: analysedChemistry,
   },

@@ -4,6 +4,7 @@ import { EntityManager } from 'typeorm';
 import { run } from '@paratope/database';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import { type AnswerOf, Cursors, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
+import { WEBHOOK_AUTHORITY, requireWithin } from '@paratope/gateway-identity';
 import { WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
 import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
 import * as contract from './contract.js';
@@ -19,6 +20,7 @@ export class WebhooksController {
   @Handles(contract.createWebhook)
   async create(request: RequestOf<typeof contract.createWebhook>): Promise<AnswerOf<typeof contract.createWebhook>> {
     const { caller, body, requestId } = request;
+    requireWithin(caller, WEBHOOK_AUTHORITY, 'a webhook');
     const endpoint = {
       orgId: caller.orgId,
       url: body.url,
@@ -59,9 +61,11 @@ export class WebhooksController {
 
   @Handles(contract.updateWebhook)
   async update(request: RequestOf<typeof contract.updateWebhook>): Promise<AnswerOf<typeof contract.updateWebhook>> {
-    await this.listen(request);
     const { caller, params, body, requestId } = request;
     const { url, events, description, enabled, rotate_secret } = body;
+    if (url !== undefined || events !== undefined || enabled === true || rotate_secret === true)
+      requireWithin(caller, WEBHOOK_AUTHORITY, 'changes to a webhook');
+    await this.listen(request);
     const change = {
       orgId: caller.orgId,
       endpointId: params.id,

@@ -1,35 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import {
-  type AnswerOf,
-  type Caller,
-  Handles,
-  type RequestOf,
-  SCOPES,
-  type Scope,
-  actorOf,
-  ownOrg,
-} from '@paratope/gateway-http';
+import { type AnswerOf, Handles, type RequestOf, SCOPES, actorOf, ownOrg } from '@paratope/gateway-http';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
+import { API_TOKEN_ROLE } from '../api-tokens/rights.js';
+import { UNBOUNDED, requireWithin } from '../people/authority.js';
 import { AssistantClients, isRegistered, type AssistantClient } from './assistant-clients.js';
 import { AuthorizationCodes } from './authorization-codes.js';
 import * as contract from './contract.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Asserts that the caller's token may consent. An assistant's token is restricted by its scopes only, so a more restricted token cannot
- * create one.
- * @throws ProblemError `forbidden`
- */
-function requireGrantable(scopes: readonly Scope[], token: Caller['token']): void {
-  if (token === undefined) return;
-  const lacking = scopes.filter((scope) => !token.scopes.includes(scope));
-  if (lacking.length > 0)
-    throw new ProblemError('forbidden', `The API token has no scope ${lacking.join(', ')} to give.`);
-  if (token.networks.length > 0)
-    throw new ProblemError('forbidden', 'An API token that is bound to networks cannot allow an assistant to act.');
-}
 
 /** Routes of the consent page. */
 @Controller()
@@ -58,8 +37,10 @@ export class AssistantGrantsController {
     const { tx, body, caller } = request;
     const orgId = ownOrg(request);
     const { client_name } = this.registered(body, 'pointer');
-    requireGrantable(body.scopes, caller.token);
     const now = this.clock();
+    const expiresAt = new Date(now + body.days * DAY_MS);
+    const made = { ...UNBOUNDED, scopes: body.scopes, role: API_TOKEN_ROLE, expiresAt };
+    requireWithin(caller, made, 'a token of an assistant');
     const code = await this.codes.insert(
       tx,
       {
@@ -72,7 +53,7 @@ export class AssistantGrantsController {
         },
         ...{ redirect_uri: body.redirect_uri, code_challenge: body.code_challenge },
         scopes: SCOPES.filter((scope) => body.scopes.includes(scope)),
-        token_expires_at: new Date(now + body.days * DAY_MS),
+        token_expires_at: expiresAt,
       },
       now,
     );

@@ -6,9 +6,9 @@ import { ProblemError } from '@paratope/problem';
 import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
-import type { ReadFiles } from '../chains/read-files.js';
-import { SequenceThreads } from '../chains/sequence-threads.js';
 import { ProjectsRepository } from '../projects/repository.js';
+import { readFilesSchema, type ReadFiles } from '../reading/answers.js';
+import { FileReading } from '../reading/file-reading.js';
 import {
   COUNT_CREATED,
   CREATE_CANDIDATES,
@@ -21,17 +21,16 @@ import {
   type TakenRow,
 } from './imports.sql.js';
 import type { ImportRequest } from './contract.js';
-import { readImport, refusedFiles } from './reading.js';
+import { readImport } from './reading.js';
 
 /** Number of candidates in one transaction. */
 const BATCH = 200;
 /** Lease of a reading. Reading twenty thousand antibodies takes less time even on a busy machine; afterwards another replica takes over. */
 const LEASE_SECONDS = 600;
 const STALLED_AFTER_MS = 15 * 60_000;
-const unreadable = refusedFiles('The files could not be read.');
 
 /**
- * Reads the files of imports on a thread, then creates their candidates in batches. Each batch deletes its antibodies from the list in the
+ * Reads the files of imports, then creates their candidates in batches. Each batch deletes its antibodies from the list in the
  * same transaction, so an import continues where it stopped when its replica dies, and creates no candidate twice.
  */
 @Injectable()
@@ -42,8 +41,8 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     @Inject(CONFIG) settings: Pick<GatewayConfig, 'IMPORTS_POLL_MS'>,
-    @Inject(LOGGER) private readonly logger: Logger,
-    private readonly threads: SequenceThreads,
+    @Inject(LOGGER) logger: Logger,
+    private readonly reading: FileReading,
     private readonly projects: ProjectsRepository,
   ) {
     this.task = new PeriodicTask({
@@ -65,7 +64,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     this.task.start();
   }
 
-  /** Stops before the threads that the runner uses are destroyed. */
+  /** Stops before the processes that the runner uses end. */
   onApplicationShutdown(): Promise<void> {
     return this.task.stop();
   }
@@ -74,10 +73,8 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     const [leased] = await run(this.db.manager, LEASE_UNREAD, { seconds: LEASE_SECONDS });
     if (!leased) return false;
     const request = leased.files as ImportRequest;
-    const read = await this.readFiles(leased.id, request);
-    if (this.task.isStopped && !read) return false;
-    const { status, reading, rows, error } = read ? readImport(read, request) : unreadable;
     try {
+      const { status, reading, rows, error } = readImport(await this.readFiles(request), request);
       await run(this.db.manager, KEEP_READING, {
         ...{ id: leased.id, status, error, antibodies: rows.length },
         ...{ reading: storable(reading), rows: storable(rows) },
@@ -90,23 +87,14 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     return true;
   }
 
-  /** Returns undefined if the thread failed, because it would fail again. */
-  private async readFiles(id: string, { files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles | undefined> {
-    try {
-      const { text } = await this.threads.run({
-        kind: 'files',
-        files: files.map(({ filename, content, content_base64: base64 }) => ({
-          name: filename,
-          text: content,
-          base64,
-        })),
-        options: { columns, sheet, pairs },
-      });
-      return JSON.parse(text) as ReadFiles;
-    } catch (err) {
-      if (!this.task.isStopped) this.logger.error({ err, import_id: id }, 'the files of an import could not be read');
-      return undefined;
-    }
+  /** @throws ProblemError while the machine is too busy */
+  private readFiles({ files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles> {
+    const named = files.map(({ filename, content, content_base64: base64 }) => ({
+      name: filename,
+      text: content,
+      base64,
+    }));
+    return this.reading.read({ kind: 'antibodies', files: named, options: { columns, sheet, pairs } }, readFilesSchema);
   }
 
   private async create(tx: EntityManager): Promise<boolean> {
