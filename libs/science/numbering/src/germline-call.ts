@@ -135,6 +135,33 @@ export function nearestVGenes(domain: NumberedDomain, species: Species, count: n
   return genes;
 }
 
+/**
+ * Residues on the IMGT positions of the genes nearest to a domain, of all species, whatever gaps the domain has: a position that either
+ * lacks is not compared.
+ */
+export function nearestRows(chainType: ChainType, domain: Layout, count: number): Uint8Array[] {
+  const [from, to] = [domain.first - 1, Math.min(domain.last, V_FRAMEWORK_LAST)];
+  return V_TABLES[chainType]
+    .flatMap(({ codes, alleles }) =>
+      alleles.map((_, row) => {
+        const gene = codes.subarray(row * IMGT_LENGTH, (row + 1) * IMGT_LENGTH);
+        let same = 0;
+        let compared = 0;
+        for (let j = from; j < to; j++) {
+          const mine = domain.codes[j] ?? GAP_CODE;
+          const theirs = gene[j] ?? GAP_CODE;
+          if (mine === GAP_CODE || theirs === GAP_CODE) continue;
+          compared++;
+          if (mine === theirs) same++;
+        }
+        return { gene, identity: compared > 0 ? same / compared : 0 };
+      }),
+    )
+    .sort((a, b) => b.identity - a.identity)
+    .slice(0, count)
+    .map(({ gene }) => gene);
+}
+
 /** Finds the genes with the fewest differences over those positions of the V region that the domain covers. */
 function nearestV(table: VTable, domain: Layout): Match {
   const from = domain.first - 1;
