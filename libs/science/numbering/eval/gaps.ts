@@ -149,8 +149,10 @@ function changed(
   added: string,
 ): ChangedChain {
   const result = sequence.slice(0, place) + added + sequence.slice(place + length);
-    const expected = places
-    .filter((at) => result.slice(0, at) + sequence.slice(at, at + length) + result.slice(at + added.length) === sequence)
+  const expected = places
+    .filter(
+      (at) => result.slice(0, at) + sequence.slice(at, at + length) + result.slice(at + added.length) === sequence,
+    )
     .map((at) => {
       // A CDR that lost residues is numbered anew from both ends: only frameworks are compared.
       const kept = positions.map((position, k) => (length > 0 && regions[k]?.startsWith('CDR') ? undefined : position));

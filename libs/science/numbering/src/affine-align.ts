@@ -26,17 +26,25 @@ function cleared(count: number): typeof cells {
 }
 
 /**
- * Computes the overlap alignment of `codes[from … to)` with a profile under affine gap costs (Gotoh, JMB 162:705, 1982). All cells are
- * visited: ordinary domains are aligned by `align`.
+ * Computes the overlap alignment of `codes[from … to)` with a profile under affine gap costs (Gotoh, JMB 162:705, 1982), so that the
+ * residues of a gap are neighbours. All cells are visited: ordinary domains are aligned by `align`.
+ *
+ * @param leftOut cost of each residue before the domain.
  */
-export function gotoh(profile: GapProfile, codes: Uint8Array, from: number, to: number, lead: number): Alignment {
+export function alignAffine(
+  profile: GapProfile,
+  codes: Uint8Array,
+  from: number,
+  to: number,
+  leftOut: number,
+): Alignment {
   const { length, scores, deletion, insertion, deletionExtension, insertionExtension } = profile;
   const rows = to - from;
   const width = (length + 1) * KINDS;
   const { best, source } = cleared((rows + 1) * width);
   // A residue may be the first of the domain at any column of the first row, and at the first column of any row.
   for (let j = 0; j <= length; j++) best[j * KINDS + MATCH] = 0;
-  for (let i = 0; i <= rows; i++) best[i * width + MATCH] = lead * i;
+  for (let i = 0; i <= rows; i++) best[i * width + MATCH] = leftOut * i;
   // Fills a cell; the costs depend on the kind of the preceding cell.
   const take = (cell: number, before: number, match: number, deleted: number, inserted: number): void => {
     const byMatch = (best[before] ?? UNREACHABLE) + match;

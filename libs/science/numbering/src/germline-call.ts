@@ -2,7 +2,7 @@ import { germlines, IMGT_LENGTH, SPECIES } from '@paratope/germline';
 import type { GermlineGene, Segment, Species } from '@paratope/germline';
 import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE, layOut } from './layout.js';
+import { GAP_CODE, layOut, nearestRows, rowsOf } from './layout.js';
 import type { Layout } from './layout.js';
 import { inFramework } from './regions.js';
 import type { AlignedGene, ChainType, GermlineCall, NumberedDomain, SpeciesCall } from './types.js';
@@ -135,31 +135,10 @@ export function nearestVGenes(domain: NumberedDomain, species: Species, count: n
   return genes;
 }
 
-/**
- * Residues on the IMGT positions of the genes nearest to a domain, of all species, whatever gaps the domain has: a position that either
- * lacks is not compared.
- */
-export function nearestRows(chainType: ChainType, domain: Layout, count: number): Uint8Array[] {
-  const [from, to] = [domain.first - 1, Math.min(domain.last, V_FRAMEWORK_LAST)];
-  return V_TABLES[chainType]
-    .flatMap(({ codes, alleles }) =>
-      alleles.map((_, row) => {
-        const gene = codes.subarray(row * IMGT_LENGTH, (row + 1) * IMGT_LENGTH);
-        let same = 0;
-        let compared = 0;
-        for (let j = from; j < to; j++) {
-          const mine = domain.codes[j] ?? GAP_CODE;
-          const theirs = gene[j] ?? GAP_CODE;
-          if (mine === GAP_CODE || theirs === GAP_CODE) continue;
-          compared++;
-          if (mine === theirs) same++;
-        }
-        return { gene, identity: compared > 0 ? same / compared : 0 };
-      }),
-    )
-    .sort((a, b) => b.identity - a.identity)
-    .slice(0, count)
-    .map(({ gene }) => gene);
+/** Residues, on the IMGT positions, of the V genes of all species that are nearest to a domain, whatever gaps it has. */
+export function nearestGenes(chainType: ChainType, domain: Layout, count: number): Uint8Array[] {
+  const rows = V_TABLES[chainType].flatMap(({ codes }) => rowsOf(codes));
+  return nearestRows(rows, domain, V_FRAMEWORK_LAST, count);
 }
 
 /** Finds the genes with the fewest differences over those positions of the V region that the domain covers. */
