@@ -68,6 +68,8 @@ function perChain<T>(build: (species: Species, chain: ChainType) => T): Readonly
 }
 
 const V_TABLES = perChain(buildVTable);
+const rowsOfChain = (chain: ChainType): Uint8Array[] => V_TABLES[chain].flatMap(({ codes }) => rowsOf(codes));
+const V_ROWS = { H: rowsOfChain('H'), K: rowsOfChain('K'), L: rowsOfChain('L') };
 const J_TABLES = perChain((species, chain) => buildTable(species, chain, 'J'));
 
 /**
@@ -137,8 +139,7 @@ export function nearestVGenes(domain: NumberedDomain, species: Species, count: n
 
 /** Residues, on the IMGT positions, of the V genes of all species that are nearest to a domain, whatever gaps it has. */
 export function nearestGenes(chainType: ChainType, domain: Layout, count: number): Uint8Array[] {
-  const rows = V_TABLES[chainType].flatMap(({ codes }) => rowsOf(codes));
-  return nearestRows(rows, domain, V_FRAMEWORK_LAST, count);
+  return nearestRows(V_ROWS[chainType], domain, V_FRAMEWORK_LAST, count);
 }
 
 /** Finds the genes with the fewest differences over those positions of the V region that the domain covers. */

@@ -11,30 +11,40 @@ import type { Profile } from './profile.js';
 import { imgtRegion, inFramework } from './regions.js';
 import { nearestAnimals } from './species.js';
 
-const LAST_V = 104;
-/** Position of FR3 that no functional heavy-chain gene occupies. */
-const HEAVY_VACANT = 73;
-/** Neighbouring residues of a framework that score less than 0 together show that the domain is shifted there. */
-const WINDOW = 3;
+/** Cost of leaving a position of FR3 free that few genes of the chain type occupy: 73, and in light chains 81 and 82. */
+const RARE = -4;
+const RARE_FROM = 66;
+/**
+ * Ends of the frameworks beside CDRs. A framework that lost or gained residues may be shifted up to the CDR, which hides the change: then
+ * the residues here do not fit, and others a few places away fit better.
+ */
+const FRAMEWORK_ENDS: readonly (readonly [first: number, last: number])[] = [
+  [24, 26],
+  [39, 40],
+  [53, 55],
+  [54, 55],
+  [66, 68],
+];
+const BEGINNING = 3;
+const MAX_SHIFT = 4;
+/** Score, in half-bits, by which the residues of a shift must fit better. */
+const SHIFT_GAIN = 8;
 /** Number of residues next to the domain that a better alignment may include. */
 const MARGIN = 6;
 /** Cost of each residue of the query's beginning that is left out of the domain: a leader is longer than {@link MARGIN}. */
 const LEFT_OUT = -4;
-/** Number of genes, and of antibodies of animals without a germline set, to which a domain with gaps is aligned. */
-const GENES = 3;
-const ANIMALS = 2;
 /** FR3 turn, in which light-chain genes leave 81 and 82 free. */
 const TURN: readonly [first: number, last: number] = [77, 90];
 
 /**
- * Whether a domain deviates from every germline gene: a conserved residue off its column, a gap in a framework, a residue at heavy 73,
- * neighbouring residues of a framework that do not fit, or a beginning that is missing though the query has residues there.
+ * Whether a domain deviates from every germline gene: a conserved residue off its column, a gap in a framework, a residue where hardly a
+ * gene has one, a beginning that is missing though the query has residues there or that does not fit, or a framework that seems shifted.
  */
-export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Array, lowest: number): boolean {
-  const { best, scores, length, chainType } = profile;
+export function hasGaps(alignment: Alignment, codes: Uint8Array, lowest: number): boolean {
+  const { profile, start, columns } = alignment;
+  const { best, deletion } = profile;
   let before = 0;
   let found = 0;
-  let window: number[] = [];
   for (let k = 0; k < columns.length; k++) {
     const column = columns[k] ?? 0;
     if (column === 0) {
@@ -47,23 +57,41 @@ export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Arra
     before = column;
     const code = codes[start + k] ?? UNKNOWN_CODE;
     for (const [anchor, residue] of ANCHORS) if (column === anchor && code === residue) found++;
-    if (column === HEAVY_VACANT && chainType === 'H') return true;
-    if (column > LAST_V || !inFramework(column)) {
-      window = [];
-      continue;
-    }
-    window.push(scores[code * length + column - 1] ?? 0);
-    if (window.length > WINDOW) window.shift();
-    if (window.length === WINDOW && window.reduce((sum, score) => sum + score) < 0) return true;
+    if (column > RARE_FROM && inFramework(column) && (deletion[column - 1] ?? 0) > RARE * SCORE_SCALE) return true;
   }
   const first = columns[0] ?? 1;
-  const firstFits = (scores[(codes[start] ?? UNKNOWN_CODE) * length + first - 1] ?? 0) >= 0;
-  return found < ANCHORS.length || (first > 1 && (start > lowest || !firstFits));
+  if (found < ANCHORS.length || (first > 1 && (start > lowest || beginsOutOfPlace(alignment, codes)))) return true;
+  return FRAMEWORK_ENDS.some(([from, to]) => isShifted(alignment, codes, from, to));
+}
+
+const scoreAt = ({ scores, length }: Profile, code: number | undefined, column: number): number =>
+  scores[(code ?? UNKNOWN_CODE) * length + column - 1] ?? 0;
+
+/** Whether the first residues of a domain do not fit their columns. */
+const beginsOutOfPlace = ({ profile, start, columns }: Alignment, codes: Uint8Array): boolean =>
+  columns.subarray(0, BEGINNING).reduce((sum, column, k) => sum + scoreAt(profile, codes[start + k], column), 0) < 0;
+
+/** Whether the residues on the columns `from` to `to` do not fit, and those some places before or after them fit better. */
+function isShifted({ profile, start, columns }: Alignment, codes: Uint8Array, from: number, to: number): boolean {
+  const k = columns.indexOf(from);
+  if (k < 0) return false;
+  const scoreOf = (shift: number): number => {
+    let score = 0;
+    for (let column = from; column <= to; column++)
+      score += scoreAt(profile, codes[start + k + shift + column - from], column);
+    return score;
+  };
+  const unshifted = scoreOf(0);
+  if (unshifted >= 0) return false;
+  for (let shift = 1; shift <= MAX_SHIFT; shift++) {
+    if (Math.max(scoreOf(shift), scoreOf(-shift)) >= unshifted + SHIFT_GAIN * SCORE_SCALE) return true;
+  }
+  return false;
 }
 
 /**
- * Realigns a domain with gaps to the nearest V genes, one by one, and returns the best alignment: gaps lie where identity with a gene says.
- * In heavy chains the frameworks of camelids, rabbits and cattle are tried as well.
+ * Realigns a domain with gaps to the nearest V gene, so that gaps lie where identity with it says. In heavy chains the nearest frameworks
+ * of camelids, rabbits and cattle are tried as well, and the better alignment is returned.
  */
 export function realign(alignment: Alignment, codes: Uint8Array, lowest: number, highest: number): Alignment {
   const { profile, start, end, columns } = alignment;
@@ -77,16 +105,15 @@ export function realign(alignment: Alignment, codes: Uint8Array, lowest: number,
   return best ?? alignment;
 }
 
+/** The nearest gene; for a heavy chain also the nearest frameworks of another animal, with the CDRs of that gene. */
 function genesNear({ chainType }: Profile, domain: Layout): Uint8Array[] {
-  const genes = nearestGenes(chainType, domain, GENES);
-  const [nearest] = genes;
-  if (chainType !== 'H' || nearest === undefined) return genes;
-  const animals = nearestAnimals(domain, ANIMALS).map((frameworks) => {
-    // Antibodies of structures lack residues before the first that was observed.
-    const first = frameworks.findIndex((code) => code !== GAP_CODE);
-    return nearest.map((code, j) => (j >= first && inFramework(j + 1) ? (frameworks[j] ?? GAP_CODE) : code));
-  });
-  return [...genes, ...animals];
+  const [gene] = nearestGenes(chainType, domain, 1);
+  if (gene === undefined) return [];
+  const [frameworks] = chainType === 'H' ? nearestAnimals(domain, 1) : [];
+  if (frameworks === undefined) return [gene];
+  // Antibodies of structures lack residues before the first that was observed.
+  const first = frameworks.findIndex((code) => code !== GAP_CODE);
+  return [gene, gene.map((code, j) => (j >= first && inFramework(j + 1) ? (frameworks[j] ?? GAP_CODE) : code))];
 }
 
 function alignToGene(
