@@ -52,7 +52,7 @@ function ownWords(body: JsonObject): JsonObject {
   const linker_type = ownClass(LINKER_TYPES, data.linker_type);
   const payload_class = ownClass(PAYLOAD_CLASSES, data.payload_class);
   const conjugation_method = METHODS[data.conjugation_method] ?? data.conjugation_method;
-  const isOwn = <Entry extends { readonly name: string }>(entries: readonly Entry[], name: string): boolean =>
+  const isOwn = (entries: readonly { readonly name: string }[], name: string): boolean =>
     !entries.some((entry) => entry.name === name);
   const custom = {
     ...(linker_smiles !== undefined && isOwn(CATALOGUE.linkers, linker_name)
@@ -103,7 +103,7 @@ export const originalClient: readonly ClientTranslation[] = [
     path: 'adc-designs/catalogue',
     answer: (catalogue) => {
       const [linkers, payloads] = [byName(CATALOGUE.linkers), byName(CATALOGUE.payloads)];
-      const aliases = Object.entries(LINKERS).map(([alias, name]) => [alias, linkers[name]]);
+      const aliases = Object.entries(LINKERS).map(([alias, name]) => [alias, linkers[name]] as const);
       return { ...catalogue, payloads, linkers: { ...linkers, ...Object.fromEntries(aliases) } };
     },
   },
