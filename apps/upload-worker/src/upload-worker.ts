@@ -92,7 +92,7 @@ class UploadWorkerModule {
 }
 
 /** Memory of a process besides its JavaScript heap: the program, and buffers. */
-const BESIDES_HEAP_MB = 256;
+const BESIDES_HEAP_MB = 128;
 
 const openPool = (config: UploadWorkerConfig): ProcessPool<FileToCheck> =>
   new ProcessPool(new URL('./reading/file-check.js', import.meta.url), {

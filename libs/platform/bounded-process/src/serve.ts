@@ -19,16 +19,16 @@ export const MOST_ANSWER = 32 * 1024 * 1024;
 const NICE = 10;
 
 /** Makes this process the program of a pool: runs the tasks that the pool sends, one after the other, and ends with the pool. */
-export function serveTasks<Task, Answer>(run: (task: Task) => Answer | Promise<Answer>): void {
+export function serveTasks(run: (task: never) => unknown): void {
   setPriority(NICE);
   process.on('disconnect', () => process.exit());
   process.on('message', (message) => {
-    const { number, task } = message as NumberedTask<Task>;
+    const { number, task } = message as NumberedTask<never>;
     void replyTo(run, task).then((reply) => process.send?.({ number, reply }));
   });
 }
 
-async function replyTo<Task, Answer>(run: (task: Task) => Answer | Promise<Answer>, task: Task): Promise<Reply> {
+async function replyTo(run: (task: never) => unknown, task: never): Promise<Reply> {
   try {
     const answer = JSON.stringify(await run(task));
     return answer.length > MOST_ANSWER ? { kind: 'long' } : { kind: 'answered', answer };
