@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
@@ -19,6 +19,11 @@ const OF_PROGRAMS = [
 ];
 
 const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });
+
+/** Packages of numeric code, whose elements of arrays have the type of the array. */
+const NUMERIC = globSync('libs/*/*/tsconfig.json', { cwd: import.meta.dirname })
+  .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('tsconfig.numeric.json'))
+  .map((file) => `${dirname(file)}/**/*.ts`);
 
 /** What every scope may have: what an antibody is, and text. */
 const SHARED = ['scope:shared'];
@@ -123,6 +128,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // An index may be out of bounds although the type of the element does not say so: a guard on an element is no unnecessary condition.
+    files: NUMERIC,
+    rules: { '@typescript-eslint/no-unnecessary-condition': 'off' },
   },
   {
     // What ships measures and fits nothing: programs stand beside what they are about, and import it.

@@ -172,6 +172,17 @@ describe('deliveries', () => {
     }
   });
 
+  // proves: events: retry schedule
+  it('wait as long as the receiver asks for by Retry-After', async () => {
+    const clock = new FakeClock();
+    const dispatcher = await start({ clock, random: () => 0.5 });
+    await create(dispatcher);
+    receiver.answering = answer(429, 'slowly', { 'retry-after': '90' });
+    await installation.publish(installation.event(orgId));
+    const pending = await attempted(dispatcher, 1);
+    expect(Date.parse(pending.nextAttemptAt!)).toBe(clock.now().getTime() + 90_000);
+  });
+
   it('stop retrying at the first success', async () => {
     const clock = new FakeClock();
     const dispatcher = await start({ clock, random: () => 0.5 });

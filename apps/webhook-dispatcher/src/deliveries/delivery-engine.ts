@@ -12,7 +12,7 @@ import { signatureHeaders } from '../signing/secret.js';
 import { CLOCK, CONFIG, RANDOM, SENDER, type Random } from '../tokens.js';
 import { MOST_UNREPORTED } from './deliveries.sql.js';
 import { DeliveryQueue, type LeasedDelivery } from './delivery-queue.js';
-import { FAILING_LIMIT_MS, nextAttemptAt, verdictOn } from './retry-policy.js';
+import { FAILING_LIMIT_MS, nextAttemptAt, retryAfterMs, verdictOn } from './retry-policy.js';
 
 type EngineSettings = Pick<
   DispatcherConfig,
@@ -163,9 +163,10 @@ export class DeliveryEngine {
     else this.slow.delete(delivery.endpointId);
     const verdict = verdictOn(answer);
     const endedAt = this.clock.now();
+    const asked = retryAfterMs(answer.retryAfter, endedAt);
     const next =
       verdict === 'not delivered' && !isPoison
-        ? nextAttemptAt(delivery.attemptCount + 1, endedAt, this.random)
+        ? nextAttemptAt(delivery.attemptCount + 1, endedAt, this.random, asked)
         : undefined;
     const recorded = await this.queue.finish(delivery, {
       startedAt,

@@ -874,11 +874,11 @@ class ApiTokenCreate(TypedDict):
     name: str
     """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have."""
+    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have and that its maker has."""
     networks: NotRequired[list[str]]
-    """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own."""
+    """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own. Default: those of the token that makes it."""
     expires_at: NotRequired[str | None]
-    """Time from which the token is refused. Null: it does not expire."""
+    """Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. Default: the time of the token that makes it."""
     project_ids: NotRequired[list[str]]
     """Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have the scope `manage`. Empty: it is bound to none."""
     daily_cap: NotRequired[int | None]

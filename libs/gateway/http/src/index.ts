@@ -1,6 +1,5 @@
 export { additionalSecrets } from './additional-secrets.js';
 export { API_VERSIONS, apiVersionOf, versionHeader } from './api-versions.js';
-export { baseUrl } from './base-url.js';
 export { contractsOf, controllersOf, pathsOf, requireHandlers } from './bindings.js';
 export { readBody, readBytes } from './body.js';
 export {
@@ -81,3 +80,5 @@ export { ROLE_OF_EFFECT, SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js
 export { Seal } from './seal.js';
 export { MALFORMED_URL, serverOptions } from './server-options.js';
 export { validated } from './validate.js';
+export { asMcpCall, isMcpCall } from './mcp-calls.js';
+export { PublicUrl } from './public-url.js';

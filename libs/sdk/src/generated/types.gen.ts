@@ -1567,7 +1567,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have and that its maker has.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1575,7 +1575,7 @@ export type ApiTokenCreate = {
      */
     networks?: Array<string | string>;
     /**
-     * Time from which the token is refused. Null: it does not expire.
+     * Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. Default: the time of the token that makes it.
      */
     expires_at?: string | null;
     /**

@@ -7,6 +7,8 @@ import { ATTEMPTS_KEPT_MS, PLACES_KEPT_MS } from './sign-in-throttle.js';
 import { IDLE_MS } from './sessions.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
+/** Time for which a second use of an authorization code is noticed. */
+const USED_CODES_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Removes rows that have expired, only to keep the tables small. */
 @Injectable()
@@ -29,7 +31,7 @@ export class IdentityCleanup {
     await this.db.delete(Session, { last_seen_at: LessThanOrEqual(new Date(now - IDLE_MS)) });
     await this.db.delete(KnownPlace, { last_at: LessThanOrEqual(new Date(now - PLACES_KEPT_MS)) });
     await this.db.delete(SignInLink, { expires_at: LessThanOrEqual(new Date(now)) });
-    await this.db.delete(AuthorizationCode, { expires_at: LessThanOrEqual(new Date(now)) });
+    await this.db.delete(AuthorizationCode, { expires_at: LessThanOrEqual(new Date(now - USED_CODES_KEPT_MS)) });
     await this.db.delete(SignInAttempt, { last_at: LessThanOrEqual(new Date(now - ATTEMPTS_KEPT_MS)) });
   }
 }

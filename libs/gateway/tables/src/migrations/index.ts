@@ -44,6 +44,7 @@ import { RequestsOfPipelines1799600000000 } from './1799600000000-requests-of-pi
 import { LabelsOfImports1799700000000 } from './1799700000000-labels-of-imports.js';
 import { EventsOfScreens1799800000000 } from './1799800000000-events-of-screens.js';
 import { Attempts1800200000000 } from './1800200000000-attempts.js';
+import { TokensOfResources1800300000000 } from './1800300000000-tokens-of-resources.js';
 import { NamedChains1800800000000 } from './1800800000000-named-chains.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
@@ -95,5 +96,6 @@ export const MIGRATIONS = [
   LabelsOfImports1799700000000,
   EventsOfScreens1799800000000,
   Attempts1800200000000,
+  TokensOfResources1800300000000,
   NamedChains1800800000000,
 ];
