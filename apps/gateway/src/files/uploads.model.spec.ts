@@ -109,10 +109,7 @@ class Life {
     const clock = () => installation.now;
     this.service = new UploadService(pool, clock, settings);
     this.arrival = new UploadArrival(pool, clock, store);
-    this.sweep = new UploadSweep(pool, clock, silentLogger, store, this.arrival, {
-      ...settings,
-      RECONCILE_INTERVAL_MS: 1,
-    });
+    this.sweep = new UploadSweep(pool, clock, silentLogger, store, this.arrival, settings);
   }
 
   static async begin(installation: TestInstallation, store: ObjectStore): Promise<Life> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RpcError, RpcStatus } from '@paratope/rpc';
 import { run } from '@paratope/database';
 import { fingerprint } from '@paratope/idempotency';
 import { UPLOAD_QUEUE } from '@paratope/queue';
@@ -193,7 +194,7 @@ describe('the reconciler', () => {
   it('remembers what was voided until billing has given back what it took', async () => {
     await submitAndDie(1, true);
     installation.ledger.before = () => {
-      throw new Error('billing is away');
+      throw new RpcError(RpcStatus.UNAVAILABLE, 'billing is away');
     };
     await pass(30_000);
     expect(await states()).toEqual(['void']);
