@@ -1,7 +1,8 @@
 // Installs the published Python client of the original service in a virtual environment of its own, and drives every method of it against
 // a platform that it starts: once below the adapter, once at the plain address. It needs Python and the registry that pip is set to:
 //   npm run check -- original-client
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,9 @@ import { ROOT } from './packaging/needed.ts';
 const CLIENT = 'kallima==0.1.0';
 /** Answers that cannot be additive fail at the plain address: bare arrays, and words and shapes of the client's own. */
 const FEWEST = { '/compat/kallima': 62, '': 55 };
+
+/** Candidates of the project that is copied. */
+const CANDIDATES = 40;
 
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-original-client-'));
 try {
@@ -40,7 +44,18 @@ function installed(): string | undefined {
   return existsSync(python) ? python : undefined;
 }
 
-const CANDIDATES = 40;
+/** Runs a program to its end while the platform goes on. Its output is printed as it comes, and returned. */
+async function printed(python: string, [file = '', ...args]: string[], environment: Record<string, string>) {
+  const env = { ...process.env, ...environment, PYTHONDONTWRITEBYTECODE: '1' };
+  const run = spawn(python, [join(ROOT, file), ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  run.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    process.stdout.write(text);
+  });
+  await once(run, 'close');
+  return output;
+}
 
 /** Copies a project of 40 candidates to a second platform by the committed example, twice; the second run makes nothing. */
 async function copyTwice(python: string): Promise<void> {
@@ -59,22 +74,9 @@ async function copyTwice(python: string): Promise<void> {
     }
     console.log('\nexamples/moving/copy_projects.py, twice');
     for (let run = 1; run <= 2; run++) {
-      const { stdout, status } = spawnSync(
-        python,
-        [
-          join(ROOT, 'examples/moving/copy_projects.py'),
-          `${from.state().base_url}/compat/kallima`,
-          `${to.state().base_url}/compat/kallima`,
-          project_id,
-        ],
-        {
-          encoding: 'utf8',
-          env: { ...process.env, FROM_TOKEN: from.state().api_token, TO_TOKEN: to.state().api_token },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
-      process.stdout.write(stdout);
-      if (status !== 0) process.exitCode = 1;
+      const addresses = [from, to].map((system) => `${system.state().base_url}/compat/kallima`);
+      const tokens = { FROM_TOKEN: from.state().api_token, TO_TOKEN: to.state().api_token };
+      await printed(python, ['examples/moving/copy_projects.py', ...addresses, project_id], tokens);
     }
     const copies = await to.client.all('/v1/therapeutic-candidates');
     const copied = await from.client.all(`/v1/therapeutic-candidates?project_id=${project_id}`);
@@ -107,14 +109,11 @@ async function drive(python: string, path: string, fewest: number): Promise<void
   try {
     const { base_url, api_token } = system.state();
     const { project_id } = await subjectOf(system);
-    const args = [join(ROOT, 'tools/fixtures/original-client/checks.py'), `${base_url}${path}`, api_token, project_id];
+    const script = ['examples/moving/first_script.py', `${base_url}${path}`, system.variantId];
+    await printed(python, script, { KALLIMA_API_KEY: api_token });
+    const args = ['tools/fixtures/original-client/checks.py', `${base_url}${path}`, api_token, project_id];
     console.log(`\n${CLIENT} at {base_url}${path}`);
-    const { stdout } = spawnSync(python, args, {
-      encoding: 'utf8',
-      env: { ...process.env, ANTIGEN_PDB: antigen, PYTHONDONTWRITEBYTECODE: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    process.stdout.write(stdout);
+    const stdout = await printed(python, args, { ANTIGEN_PDB: antigen });
     const held = Number(/^(\d+) of \d+ checks hold$/m.exec(stdout)?.[1] ?? 0);
     if (held >= fewest) return;
     console.error(`${held} checks hold, and ${fewest} must`);

@@ -1,7 +1,7 @@
 // Runs all checks besides the tests: prints a line per step, and below it the failures and the checks that are impossible on this machine.
 //   npm run check            all of it
 //   npm run check -- NAME    lints the projects alone that have NAME in their names, and starts no platform
-//   npm run check -- recipe|http|upgrade|cluster|advisories|slurm|image|installations|original-client [OPTION…]    tries what takes more than a test run
+//   npm run check -- TRIAL [OPTION…]    tries what takes more than a test run; --help lists the trials
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runCommand, type Commands } from './programs/commands.ts';
@@ -17,6 +17,11 @@ const TRIALS: Commands = {
   http: {
     description: 'The HTTP contract against a running platform, by Schemathesis',
     file: 'check-http.ts',
+    needsBuild: true,
+  },
+  hostile: {
+    description: 'A hundred hostile files through every door of a running platform',
+    file: 'check-hostile.ts',
     needsBuild: true,
   },
   upgrade: { description: 'An upgrade from the release before', file: 'check-upgrade.ts', needsBuild: true },

@@ -331,6 +331,18 @@ CREATE TABLE core.assays (
   CONSTRAINT assays_direction_check CHECK ((direction = ANY (ARRAY['higher'::text, 'lower'::text])))
 );
 
+CREATE TABLE core.attempts (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  attempt integer NOT NULL,
+  leased_until timestamp with time zone NOT NULL,
+  woken boolean DEFAULT false NOT NULL,
+  put_aside_at timestamp with time zone,
+  reason text,
+  CONSTRAINT attempts_pkey PRIMARY KEY (kind, subject)
+);
+CREATE INDEX attempts_put_aside ON core.attempts USING btree (put_aside_at) WHERE (put_aside_at IS NOT NULL);
+
 CREATE TABLE core.audit_events (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
@@ -541,7 +553,8 @@ CREATE TABLE core.imports (
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT imports_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT imports_files_until_read CHECK (((status = 'reading'::text) = (files IS NOT NULL))),
+  CONSTRAINT imports_files_until_read_or_failed CHECK (((status = ANY (ARRAY['reading'::text, 'failed'::text])) OR (files IS NULL))),
+  CONSTRAINT imports_reads_files CHECK (((status <> 'reading'::text) OR (files IS NOT NULL))),
   CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'asking'::text, 'creating'::text, 'completed'::text, 'failed'::text])))
 );
 CREATE INDEX imports_open ON core.imports USING btree (id) WHERE (status = ANY (ARRAY['reading'::text, 'creating'::text]));
@@ -741,6 +754,7 @@ CREATE TABLE core.outbox (
   subject text NOT NULL,
   traceparent text,
   available_at timestamp with time zone NOT NULL,
+  attempt integer DEFAULT 0 NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_queue_of_topic CHECK (((topic = 'refund'::text) = (queue IS NULL))),
   CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['job'::text, 'event'::text, 'refund'::text, 'upload'::text])))
@@ -874,6 +888,7 @@ CREATE TABLE core.screens (
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   webhook_id uuid,
   webhook_url text,
+  credits_paid integer,
   CONSTRAINT screens_pkey PRIMARY KEY (id),
   CONSTRAINT screens_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT screens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
@@ -1049,6 +1064,7 @@ CREATE TABLE core.uploads (
   created_by text,
   external_id text,
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  released_attempts integer DEFAULT 0 NOT NULL,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_key_key UNIQUE (key),
   CONSTRAINT uploads_org_id_id_key UNIQUE (org_id, id),

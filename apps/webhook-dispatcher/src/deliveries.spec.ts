@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { RpcStatus, type webhooks } from '@paratope/rpc';
+import { createLogger } from '@paratope/telemetry';
 import { eventually } from '@paratope/testing';
 import { Webhook } from 'standardwebhooks';
 import { RETRY_DELAYS_MS } from './deliveries/retry-policy.js';
@@ -124,11 +125,11 @@ describe('deliveries', () => {
     const event = installation.event(orgId);
     const after = installation.event(orgId);
     for (let n = 0; n < 5; n++) {
-      const asked = installation.gateway.fetched.length;
+      const acknowledged = installation.gateway.acknowledged.length;
       await eventually(async () => {
         // While the previous item is still being handled, the queue treats this one as its duplicate.
         await installation.publish(event);
-        expect(installation.gateway.fetched.length).toBeGreaterThan(asked);
+        expect(installation.gateway.acknowledged.length).toBeGreaterThan(acknowledged);
       });
     }
     await installation.publish(after);
@@ -508,20 +509,41 @@ describe('deliveries', () => {
 
   it('are made of an event that could not be stored at first, as soon as it can', async () => {
     const clock = new FakeClock();
-    const dispatcher = await start({ clock });
+    const lines: string[] = [];
+    const logger = createLogger('test', { write: (line) => void lines.push(line) });
+    logger.level = 'error';
+    const dispatcher = await start({ clock, logger });
     await create(dispatcher);
     await installation.pool.query('ALTER TABLE webhooks.events RENAME TO events_away');
     const event = installation.event(orgId);
     await installation.publish(event);
     await eventually(() => {
       clock.advance(1_000);
-      expect(installation.gateway.fetched.filter((id) => id === event.eventId).length).toBeGreaterThan(2);
+      expect(lines.filter((line) => line.includes('cannot store an event')).length).toBeGreaterThan(2);
     });
+    // The gateway counts each fetch as an attempt to store the event; an outage is none.
+    expect(installation.gateway.fetched).not.toContain(event.eventId);
     await installation.pool.query('ALTER TABLE webhooks.events_away RENAME TO events');
     await eventually(() => {
       clock.advance(1_000);
       expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([event.eventId]);
     });
+  });
+
+  it('fail with the reason when three attempts ended the dispatcher, and are sent on a retry', async () => {
+    const dispatcher = await start();
+    await create(dispatcher);
+    receiver.answering = answer(500);
+    await installation.publish(installation.event(orgId));
+    await attempted(dispatcher, 1);
+    receiver.answering = answer(204);
+    await installation.pool.query('UPDATE webhooks.deliveries SET unreported = 3, next_attempt_at = now()');
+    const { id, status, attempts } = await attempted(dispatcher, 2);
+    expect([status, attempts[1]?.error]).toEqual(['failed', 'The service ended during each of three attempts.']);
+    expect(receiver.received).toHaveLength(1);
+    await dispatcher.client.retryDelivery({ orgId, deliveryId: id });
+    await attempted(dispatcher, 3);
+    expect(await theDelivery(dispatcher)).toMatchObject({ status: 'delivered' });
   });
 
   it('of other events go on when the gateway does not know one', async () => {

@@ -66,6 +66,18 @@ const OTHERS: Readonly<Record<string, string>> = {
   'laboratory-files download': 'a file of the service: laboratory-files.spec.ts',
 };
 
+/** Operations of the API that answer with a file, and the spec that reads its names back, or why it names no sequence. */
+const FILES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
+  downloadCodonExport: 'apps/gateway/src/jobs/kinds/batches/codon-exports.spec.ts',
+  downloadLaboratoryFile: 'apps/gateway/src/laboratory/laboratory-files.spec.ts',
+  listScores: 'figures',
+  listProjectScores: 'figures',
+  listAuditEvents: 'events',
+  listenToEvents: 'events',
+  getUsage: 'credits',
+  bundle: 'a job under its id: names of variants may change later, and the same job always gives the same bytes',
+};
+
 const FILE_OPTIONS = ['--out', '--plots', '--pdb', '--order-sheet', '--plate-map'];
 const SEQUENCE_FORMATS = ['fasta', 'genbank'];
 
@@ -74,6 +86,8 @@ function* actions(command: Command, path: readonly string[] = []): Generator<[st
     yield [path.join(' '), command];
   for (const sub of command.commands) yield* actions(sub, [...path, sub.name()]);
 }
+
+const ROOT = join(import.meta.dirname, '../../../..');
 
 /** A sequence and the name under which a file has it. */
 interface Written {
@@ -167,6 +181,21 @@ describe('the names of exported sequences', () => {
       .map(([name]) => name.replace(/^\S+ bundle$/, 'bundle'));
     expect(writers.filter((name) => !(name in WRITERS) && !(name in OTHERS))).toEqual([]);
     expect([...Object.keys(WRITERS), ...Object.keys(OTHERS)].filter((name) => !writers.includes(name))).toEqual([]);
+  });
+
+  it('are read back by a spec for every route that answers with a file', () => {
+    const { paths } = JSON.parse(readFileSync(join(ROOT, 'contracts/openapi.json'), 'utf8')) as {
+      paths: Record<string, Record<string, { operationId?: string; responses?: Record<string, { content?: object }> }>>;
+    };
+    const files = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ responses }) =>
+        Object.keys(responses?.['200']?.content ?? {}).some((type) => type !== 'application/json'),
+      )
+      .map(({ operationId = '' }) => operationId.replace(/^bundle\w+$/, 'bundle'));
+    expect([...new Set(files)].toSorted()).toEqual(Object.keys(FILES_OF_THE_SERVICE).toSorted());
+    for (const spec of Object.values(FILES_OF_THE_SERVICE).filter((each) => each.endsWith('.spec.ts')))
+      expect(readFileSync(join(ROOT, spec), 'utf8')).toContain('checksumOf(');
   });
 
   it('end with the checksum of the sequence', () => {

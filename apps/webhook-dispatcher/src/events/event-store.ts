@@ -3,6 +3,7 @@ import { run } from '@paratope/database';
 import { eventIdFor, newId } from '@paratope/ids';
 import { ANY_JOB, isJobKind } from '@paratope/pipelines';
 import { EntityManager } from 'typeorm';
+import { Event } from '../entities/event.js';
 import { INSERT_DELIVERIES } from '../deliveries/deliveries.sql.js';
 import { announceDue } from '../deliveries/delivery-queue.js';
 import { FORGET_ALL_EVENTS, FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';
@@ -57,6 +58,11 @@ export class EventStore {
       ] as const;
       return (['stored', 'known', 'no_subscriber'] as const).find((outcome) => outcomes.includes(outcome)) ?? 'known';
     });
+  }
+
+  /** Returns whether the event is stored. */
+  has(id: string): Promise<boolean> {
+    return this.db.existsBy(Event, { id });
   }
 
   private async storeFor(

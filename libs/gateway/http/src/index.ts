@@ -48,7 +48,7 @@ export { CACHE, HtmlPage } from './pages/html-page.js';
 export { Html, html, withInlineCode } from './pages/html.js';
 export { page } from './pages/layout.js';
 export { READ_DEADLINE_MS, translatePeerErrors } from './peer-problems.js';
-export { asProblem, internalError, problemAnswer } from './problem-answer.js';
+export { asProblem, internalError, isOutage, problemAnswer } from './problem-answer.js';
 export { ProjectBinding } from './project-binding.js';
 export { notFound, orNotFound, unauthorized } from './refusals.js';
 export { type ReadBody, type RequestContext, contextOf, replyOf } from './request-context.js';

@@ -1,4 +1,4 @@
-import { checksumOf, sequenceName } from '@paratope/antibody';
+import { checksumColumn, sequenceName } from '@paratope/antibody';
 import type { Tabular } from '@paratope/command-line';
 import type { CampaignPlateResults } from '../contract.js';
 import type { LearnedAssay } from '../contract/findings.js';
@@ -33,7 +33,7 @@ export function plateTable({ assays, wells }: CampaignPlateResults): Tabular {
       ...[well, name, role, only?.assay ?? '', '', only?.unit ?? '', only?.direction ?? '', mutation_count],
       ...predictions.flatMap(({ value, low, high }) => [digits(value), digits(low), digits(high)]),
       ...[predictions.some(({ extrapolated }) => extrapolated) ? 'yes' : '', reason],
-      `sha256:${checksumOf(...chains.map(({ sequence }) => sequence))}`,
+      checksumColumn(chains.map(({ sequence }) => sequence)),
     ]),
   };
 }

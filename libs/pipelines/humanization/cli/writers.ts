@@ -1,4 +1,4 @@
-import { chainNameOf, checksumOf, sequenceName, stemOf, type ChainRole } from '@paratope/antibody';
+import { chainNameOf, checksumColumn, sequenceName, stemOf, type ChainRole } from '@paratope/antibody';
 import type { ImportedAntibody } from '@paratope/antibody-import';
 import { type Cell, csv, FileNames, type TextSink, warningText } from '@paratope/command-line';
 import { humanizedChains, type HumanizationOutput, type HumanizationResultEntry } from '@paratope/humanization';
@@ -111,7 +111,7 @@ export class HumanizationCsvWriter implements HumanizationWriter {
           ...[mutations.total, score.human_likeness.value, score.mean, score.method, score.percentile],
           ...[mutations.liabilities_introduced.length, mutations.liabilities_removed.length],
           warningText(antibody.warnings),
-          `sha256:${checksumOf(...chains.map(({ sequence }) => sequence))}`,
+          checksumColumn(chains.map(({ sequence }) => sequence)),
         ],
       });
     }

@@ -53,6 +53,17 @@ export const checksumOf = (...sequences: readonly string[]): string =>
     CHECKSUM_LENGTH,
   );
 
+/**
+ * Returns the checksum of a molecule for a column of a table, with a prefix: a spreadsheet would read `1234e567` as a number.
+ * @param sequences the chains in their order.
+ * @returns `sha256:` and the checksum.
+ * @example
+ * ```ts
+ * checksumColumn(['EVQL', 'DIQM']); // → 'sha256:9ec25666'
+ * ```
+ */
+export const checksumColumn = (sequences: readonly string[]): string => `sha256:${checksumOf(...sequences)}`;
+
 /** Name of a chain in names of sequences: `VH` for `heavy`. */
 export const chainNameOf = (role: string): string => CHAIN_NAMES[role] ?? role;
 
@@ -149,10 +160,7 @@ function bounded(molecule: NamedMolecule, tail: string, limit: number): string {
     if (shortened.length < KEPT_LETTERS) break;
     words[longest] = shortened;
   }
-  return (
-    words
-      .join('-')
-      .slice(0, room)
-      .replace(/[._-]+$/, '') + tail
-  );
+  // A part may end with a separator once it is shortened.
+  const stem = words.map((each) => each.replace(/[._-]+$/, '')).join('-');
+  return stem.slice(0, room).replace(/[._-]+$/, '') + tail;
 }

@@ -205,7 +205,7 @@ function regions(domain: NumberedDomain, shift: number): ProteinPart[] {
   const letter = domain.chainType === 'H' ? 'H' : 'L';
   const named = domain.residues.map(({ index }, at) => ({
     index,
-    region: regionAt('imgt', domain.chainType, domain.imgt[at]?.number ?? 0),
+    region: regionAt('imgt', domain.chainType, domain.imgt[at].number),
   }));
   return REGIONS.flatMap((region) => {
     const own = named.filter((residue) => residue.region === region);

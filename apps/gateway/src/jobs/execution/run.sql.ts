@@ -2,6 +2,7 @@ import { statement } from '@paratope/database';
 import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
 import { providerOf } from '@paratope/pipelines';
 import type { WorkKind } from '@paratope/pipelines';
+import { EVENT, forgetAttempts, isPutAside } from '@paratope/gateway-runs';
 import {
   CAMPAIGN_ROWS,
   DOCKED_ANTIGENS,
@@ -273,7 +274,8 @@ export const findEvent = statement<{ eventId: string }, EventRow>(
 /** Marks an event as stored by the dispatcher. */
 export const ackEvent = statement<{ eventId: string; now: Date }, object>(
   'events-ack',
-  'UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL',
+  `WITH forgotten AS (${forgetAttempts(EVENT, ':eventId')})
+   UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL`,
 );
 
 /** Counts jobs that should be in their queue. */
@@ -299,5 +301,6 @@ export const unstoredEventsPage = statement<{ cutoff: Date; after: string; now: 
   'reconcile-unstored-events-page',
   `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.stored_at IS NULL AND e.created_at <= :cutoff AND e.id > :after AND ${caughtUp('event')}
+     AND NOT ${isPutAside(EVENT, 'e.id')}
    ORDER BY e.id LIMIT ${LOST_PAGE}`,
 );

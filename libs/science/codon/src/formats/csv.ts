@@ -1,5 +1,6 @@
+import { checksumColumn } from '@paratope/antibody';
 import { csvLine } from '@paratope/text';
-import { nameOf, proteinChecksum, solutionsOf, type Exported } from './exported.js';
+import { nameOf, solutionsOf, type Exported } from './exported.js';
 
 const COLUMNS = [
   'name',
@@ -42,8 +43,7 @@ export function csv(exports: readonly Exported[]): string {
       cai: cds.cai,
       gc_content: cds.gc_content,
       protein: cds.protein,
-      // A spreadsheet would read a checksum such as 1234e567 as a number.
-      protein_checksum: `sha256:${proteinChecksum(cds)}`,
+      protein_checksum: checksumColumn([cds.protein]),
       sequence: cds.sequence,
       solution: cds.solution,
       warnings: each.warnings?.join(' ') ?? '',
