@@ -278,11 +278,11 @@ export const ackEvent = statement<{ eventId: string; now: Date }, object>(
    UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL`,
 );
 
-/** Counts jobs that should be in their queue. */
-export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { count: number }>(
+/** Counts jobs that should be in their queue, and those of them that have been pending since the cutoff or longer. */
+export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { all: number; due: number }>(
   'reconcile-pending-count',
-  `SELECT count(*)::int AS count FROM core.jobs
-   WHERE ${IN_QUEUE} AND queued_at <= :cutoff AND ${caughtUp('job')}`,
+  `SELECT count(*)::int AS all, count(*) FILTER (WHERE queued_at <= :cutoff)::int AS due FROM core.jobs
+   WHERE ${IN_QUEUE} AND ${caughtUp('job')}`,
 );
 
 export interface Lost {

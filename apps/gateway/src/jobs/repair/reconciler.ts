@@ -35,7 +35,7 @@ export class Reconciler {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>,
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'republish' | 'depth'>,
     private readonly jobs: JobService,
     private readonly files: FileSweeper,
     private readonly retention: Retention,
@@ -96,50 +96,39 @@ export class Reconciler {
     return voided.length;
   }
 
-  /** Publishes lost jobs again. The queue is searched by id only if it holds fewer items than there are jobs that should wait in it. */
+  /**
+   * Publishes lost jobs again. The queue is searched by id only if it holds fewer items than there are jobs that should wait in it, the
+   * newest included: they would otherwise stand for older ones that were lost.
+   */
   private async republishJobs(kind: string): Promise<number> {
     const began = this.clock();
     if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
     const cutoff = this.ago(this.settings.JOB_UNQUEUED_MS);
     const [pending] = await run(this.pool, pendingCount, { kind, cutoff, now: this.ago(0) });
     this.countAgainAt.set(kind, began + (this.clock() - began) * REST_PER_COUNT);
-    if (!pending || pending.count === 0) return 0;
+    if (!pending || pending.due === 0) return 0;
     const { waiting } = await this.publisher.depth(kind);
-    if (waiting >= pending.count) return 0;
-    return this.republish(kind, waiting === 0, (after) =>
+    if (waiting >= pending.all) return 0;
+    return this.republish(kind, (after) =>
       run(this.pool, pendingPage, { kind, cutoff, after: after || NIL_UUID, now: this.ago(0) }),
     );
   }
 
   private async republishEvents(): Promise<number> {
     const cutoff = this.ago(this.settings.JOB_UNQUEUED_MS);
-    const { waiting } = await this.publisher.depth(EVENT_QUEUE);
-    return this.republish(EVENT_QUEUE, waiting === 0, (after) =>
+    return this.republish(EVENT_QUEUE, (after) =>
       run(this.pool, unstoredEventsPage, { cutoff, after, now: this.ago(0) }),
     );
   }
 
-  /**
-   * @param empty whether the queue is empty: then the search by id is skipped, at the cost of a useless item for a job that is being
-   * handled now.
-   */
-  private async republish(
-    queue: string,
-    empty: boolean,
-    pageAfter: (id: string) => Promise<readonly Lost[]>,
-  ): Promise<number> {
+  private async republish(queue: string, pageAfter: (id: string) => Promise<readonly Lost[]>): Promise<number> {
     let published = 0;
     for (let page = await pageAfter(''); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
       if (this.stopped) break;
-      const ids = page.map((row) => row.id);
-      const known = empty ? NONE : await this.publisher.known(queue, ids);
-      const lost = page.filter((row) => !known.has(row.id));
-      if (lost.length > 0)
-        await this.publisher.publish(
-          queue,
-          lost.map((row) => queueItem(row.id, row.traceparent)),
-        );
-      published += lost.length;
+      published += await this.publisher.republish(
+        queue,
+        page.map((row) => queueItem(row.id, row.traceparent)),
+      );
       if (page.length < LOST_PAGE) break;
     }
     return published;
@@ -174,7 +163,6 @@ export class Reconciler {
   }
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
