@@ -6,7 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from typing_extensions import NotRequired, TypeAlias
 
-ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "spending_cap_reached", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "unsupported_media_type", "validation_failed", "idempotency_mismatch", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
+ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "spending_cap_reached", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_mismatch", "headers_too_large", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
 """Every `code` that a problem can have."""
 
 
@@ -868,6 +868,8 @@ class ApiToken(TypedDict):
     """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
     livemode: bool
     """False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days."""
+    resource: str | None
+    """URL of the only resource that the token opens, for a token of an assistant. Null: the whole API."""
 
 
 class ApiTokenCreate(TypedDict):
@@ -926,6 +928,8 @@ class ApiTokenCreated(TypedDict):
     """Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap."""
     livemode: bool
     """False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days."""
+    resource: str | None
+    """URL of the only resource that the token opens, for a token of an assistant. Null: the whole API."""
 
 
 class ApiTokenList(TypedDict):
@@ -6754,7 +6758,11 @@ class AssistantClient(TypedDict):
     client_name: str
     """Name that the client gave itself."""
     redirect_host: str
-    """Host or scheme to which the browser returns."""
+    """Host to which the browser returns; for the scheme of an app, the scheme with a colon."""
+    redirect_address: str
+    """The whole address to which the browser returns, in the form in which browsers use it."""
+    issuer: str
+    """Issuer of the codes, which the client gets as `iss` (RFC 9207)."""
 
 
 class AssistantGrant(TypedDict):
@@ -6776,7 +6784,13 @@ class AssistantGrantCreate(TypedDict):
     scopes: list[Literal["read", "submit", "manage"]]
     """Scopes of the token."""
     days: NotRequired[int]
-    """Days after which the token expires."""
+    """Days after which the token expires. Default: 30, or fewer if the API token that allows it expires earlier."""
+    project_ids: NotRequired[list[str]]
+    """Projects to which the assistant is bound. It then cannot have the scope `manage`. Empty: to none."""
+    daily_cap: NotRequired[int | None]
+    """Credits that the assistant may spend on a day (UTC). Null: any number."""
+    monthly_cap: NotRequired[int | None]
+    """Credits that the assistant may spend in a calendar month (UTC). Null: any number."""
 
 
 class ScreenColumn(TypedDict):

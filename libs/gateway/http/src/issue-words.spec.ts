@@ -40,7 +40,7 @@ describe('what is wrong with a field', () => {
   });
 
   it('does not reproach an address with being text, which it always is', () => {
-    expect(details(z.object({ limit: z.int() }), { limit: 'abc' }, 'query')).toEqual(['must be a whole number']);
+    expect(details(z.object({ limit: z.int() }), { limit: 'abc' }, 'query')).toEqual(['must be a number']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerOptions } from 'node:http';
 import { newRequestId } from '@paratope/ids';
 import { PROBLEM_CODES, problemDetails, ProblemError } from '@paratope/problem';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -17,7 +17,7 @@ export const MALFORMED_URL = '/malformed';
 export const serverOptions = ({
   DOCS_URL: docsUrl,
   TRUSTED_PROXIES,
-}: Pick<GatewayConfig, 'DOCS_URL' | 'TRUSTED_PROXIES'>): FastifyServerOptions => ({
+}: Pick<GatewayConfig, 'DOCS_URL' | 'TRUSTED_PROXIES'>): FastifyServerOptions & { http: ServerOptions } => ({
   bodyLimit: MAX_BODY_BYTES,
   genReqId: newRequestId,
   // The proxies that may state the client's address: sign-in attempts are counted per address.
@@ -58,7 +58,11 @@ function isDecodable(url: string): boolean {
 }
 
 /** Where a request failed, as its answer says. */
-type Failed = Parameters<typeof problemDetails>[1];
+interface Failed {
+  readonly docsUrl: string;
+  readonly instance: string;
+  readonly requestId: string;
+}
 
 /**
  * Returns why a request is refused before anybody looks at what it asks for: its address or its headers are too long, or it names its host

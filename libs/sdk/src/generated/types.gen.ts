@@ -1559,6 +1559,10 @@ export type ApiToken = {
      * False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.
      */
     livemode: boolean;
+    /**
+     * URL of the only resource that the token opens, for a token of an assistant. Null: the whole API.
+     */
+    resource: string | null;
 };
 
 export type ApiTokenCreate = {
@@ -1669,6 +1673,10 @@ export type ApiTokenCreated = {
      * False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.
      */
     livemode: boolean;
+    /**
+     * URL of the only resource that the token opens, for a token of an assistant. Null: the whole API.
+     */
+    resource: string | null;
 };
 
 export type ApiTokenList = {
@@ -12150,9 +12158,17 @@ export type AssistantClient = {
      */
     client_name: string;
     /**
-     * Host or scheme to which the browser returns.
+     * Host to which the browser returns; for the scheme of an app, the scheme with a colon.
      */
     redirect_host: string;
+    /**
+     * The whole address to which the browser returns, in the form in which browsers use it.
+     */
+    redirect_address: string;
+    /**
+     * Issuer of the codes, which the client gets as `iss` (RFC 9207).
+     */
+    issuer: string;
 };
 
 export type AssistantGrant = {
@@ -12188,9 +12204,21 @@ export type AssistantGrantCreate = {
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * Days after which the token expires.
+     * Days after which the token expires. Default: 30, or fewer if the API token that allows it expires earlier.
      */
     days?: number;
+    /**
+     * Projects to which the assistant is bound. It then cannot have the scope `manage`. Empty: to none.
+     */
+    project_ids?: Array<string>;
+    /**
+     * Credits that the assistant may spend on a day (UTC). Null: any number.
+     */
+    daily_cap?: number | null;
+    /**
+     * Credits that the assistant may spend in a calendar month (UTC). Null: any number.
+     */
+    monthly_cap?: number | null;
 };
 
 export type ScreenColumn = {
