@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@paratope/database';
+import { assertWritable, isDatabaseUnavailable } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { BillingModule, SERVICE_NAME, type MachinePorts } from './billing.module.js';
 import { DataSource } from 'typeorm';
@@ -26,5 +26,6 @@ export const billingService = (config: BillingConfig, ports: Partial<MachinePort
         await app.get(DataSource).query('SELECT 1');
       },
     },
+    { name: 'postgres_writable', check: () => assertWritable(app.get(DataSource)) },
   ],
 });

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, type Pool } from '@paratope/database';
+import { assertWritable, isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { createAccessLog } from '@paratope/telemetry';
 import { AppModule } from './app.module.js';
@@ -36,5 +36,6 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
         await app.get<Pool>(POOL).query('SELECT 1');
       },
     },
+    { name: 'postgres_writable', check: () => assertWritable(app.get<Pool>(POOL)) },
   ],
 });

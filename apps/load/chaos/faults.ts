@@ -36,6 +36,9 @@ const LASTS_MS = 8_000;
 const LASTS = `for ${LASTS_MS / 1000} s`;
 const DEAD_MS = 2_000;
 const JUMP_MS = 120_000;
+const PERCENT = Array.from({ length: 100 }, (_, percent) => percent);
+/** Parts of the keys that are lost, in percent. */
+const SHARES = [5, 25, 50, 75, 95];
 const FLAPS = 8;
 const FLAP_MS = 500;
 
@@ -136,7 +139,7 @@ function faultsOfPostgres({ postgres }: FaultTargets): Readonly<Record<string, F
   };
 }
 
-function faultsOfRedis({ redis }: FaultTargets): Readonly<Record<string, Fault>> {
+function faultsOfRedis({ redis, draw }: FaultTargets): Readonly<Record<string, Fault>> {
   if (!redis) return {};
   const { store, cable } = redis;
   return {
@@ -145,6 +148,14 @@ function faultsOfRedis({ redis }: FaultTargets): Readonly<Record<string, Fault>>
       await client.flushall();
       client.disconnect();
       return 'every queue and rate limit';
+    },
+    'lose keys of redis': async () => {
+      const client = new Redis(store.address.redisUrl);
+      const share = draw(SHARES);
+      const keys = (await client.keys('*')).filter(() => draw(PERCENT) < share);
+      if (keys.length > 0) await client.del(keys);
+      client.disconnect();
+      return `${keys.length} keys`;
     },
     'kill redis': async () => {
       await store.kill();

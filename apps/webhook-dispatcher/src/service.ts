@@ -1,5 +1,5 @@
 import type { ServiceSettings } from '@paratope/service-host';
-import { isDatabaseUnavailable } from '@paratope/database';
+import { assertWritable, isDatabaseUnavailable } from '@paratope/database';
 import { DataSource } from 'typeorm';
 import type { Clock } from './clock.js';
 import type { DispatcherConfig } from './config.js';
@@ -43,6 +43,7 @@ export const dispatcherService = (config: DispatcherConfig, ports: Partial<Machi
           .query('SELECT 1')
           .then(() => undefined),
     },
+    { name: 'postgres_writable', check: () => assertWritable(app.get(DataSource)) },
     { name: 'queue', check: () => app.get(DispatcherLifecycle).assertConsuming() },
   ],
   // An attempt under way may take its whole timeout before it is recorded.

@@ -102,14 +102,15 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * Connection exceptions, insufficient resources, shutdown and restart, statement timeout, a silent transaction, and lock conflicts: the
- * classes of SQLSTATE that concern the moment and not the statement.
+ * Connection exceptions, insufficient resources (a full disk, too many connections), shutdown and restart, statement timeout, a silent
+ * transaction, lock conflicts, input and output errors, and a server that only reads, such as a primary after a switchover: the classes of
+ * SQLSTATE that concern the moment and not the statement.
  */
-const PASSING_STATES = /^(08|53|57P|57014|25P03|40001|40P01|55P03)/;
+const PASSING_STATES = /^(08|53|57P|57014|25P03|25006|40001|40P01|55P03|58030)/;
 const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated|not queryable/;
 
 /**
- * Returns true if PostgreSQL is starting, stopping, full or out of reach. A transaction under way may or may not have been committed:
+ * Returns true if PostgreSQL is starting, stopping, full, read-only or out of reach. A transaction under way may or may not have been committed:
  * repeat it if it is idempotent.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -119,4 +120,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // `instanceof Error` fails here: a test runner creates Node's own errors in another realm.
   if (typeof reported !== 'object' || reported === null || !('message' in reported)) return false;
   return LOST_CONNECTION.test(`${'code' in reported ? String(reported.code) : ''} ${String(reported.message)}`);
+}
+
+const REFUSED_IF_READ_ONLY = `
+  DO $$ BEGIN
+    IF current_setting('transaction_read_only')::boolean THEN
+      RAISE EXCEPTION 'PostgreSQL only reads' USING ERRCODE = 'read_only_sql_transaction';
+    END IF;
+  END $$`;
+
+/** Rejects if the server answers but only reads, like a primary after a switchover. */
+export async function assertWritable(database: { query(text: string): Promise<unknown> }): Promise<void> {
+  await database.query(REFUSED_IF_READ_ONLY);
 }

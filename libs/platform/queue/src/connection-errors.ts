@@ -1,8 +1,8 @@
 import { ConnectionClosedError } from 'bullmq';
 import type pg from 'pg';
 
-/** SQLSTATE classes of a server that cannot answer now: connection exceptions, too few resources, an operator's shutdown. */
-const AWAY = /^(?:08|53|57P)/;
+/** SQLSTATE classes of a server that cannot answer now: connection exceptions, too few resources, an operator's shutdown, read-only. */
+const AWAY = /^(?:08|53|57P|25006)/;
 
 /**
  * Makes a pool report an unreachable server as BullMQ's own connection error. BullMQ waits `runRetryDelay` after such an error, and repeats

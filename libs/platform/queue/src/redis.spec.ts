@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { queueConformance } from './testing/conformance.js';
-import { openTestConsumers, openTestQueues, redisStore, testRedisUrl } from './testing/index.js';
+import { eventually, openTestConsumers, openTestQueues, redisStore, testRedisUrl } from './testing/index.js';
 
 describe('queues in Redis', () => {
   if (testRedisUrl() === undefined) it.skip('need redis-server, which is not installed here', () => undefined);
@@ -30,6 +30,23 @@ describe('queues in Redis', () => {
       observer.disconnect();
       await consuming.close();
       await queues.close();
+      await store.remove();
+    });
+
+    it('report a Redis that may evict their keys', async () => {
+      const store = await redisStore();
+      const operator = new Redis(store.address.redisUrl);
+      await operator.config('SET', 'maxmemory-policy', 'allkeys-lru');
+      const reported: unknown[] = [];
+      const settings = {
+        ...store.address,
+        applicationName: 'evicted',
+        onError: (error: unknown) => reported.push(error),
+      };
+      const queues = await openTestQueues(settings, ['q']);
+      await eventually(() => expect(String(reported)).toContain('maxmemory-policy allkeys-lru'));
+      await queues.close();
+      operator.disconnect();
       await store.remove();
     });
   }
