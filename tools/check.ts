@@ -1,7 +1,7 @@
 // Runs all checks besides the tests: prints a line per step, and below it the failures and the checks that are impossible on this machine.
 //   npm run check            all of it
 //   npm run check -- NAME    lints the projects alone that have NAME in their names, and starts no platform
-//   npm run check -- recipe|http|upgrade|cluster|advisories|slurm|image|installations [OPTION…]    tries what takes more than a test run
+//   npm run check -- TRIAL [OPTION…]    tries what takes more than a test run; --help lists the trials
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runCommand, type Commands } from './programs/commands.ts';
@@ -19,11 +19,21 @@ const TRIALS: Commands = {
     file: 'check-http.ts',
     needsBuild: true,
   },
+  hostile: {
+    description: 'A hundred hostile files through every door of a running platform',
+    file: 'check-hostile.ts',
+    needsBuild: true,
+  },
   upgrade: { description: 'An upgrade from the release before', file: 'check-upgrade.ts', needsBuild: true },
   cluster: { description: 'The manifests on a Kubernetes control plane', file: 'check-cluster.ts', needsBuild: true },
   advisories: { description: 'Known vulnerabilities of what is installed', file: 'advisories.ts' },
   slurm: { description: 'Workers that run once, under Slurm', file: 'check-slurm.ts', needsBuild: true },
   image: { description: 'The image, from its files to a finished job', file: 'check-image.ts', needsBuild: true },
+  'original-client': {
+    description: "The original service's published client, every method against a running platform",
+    file: 'check-original-client.ts',
+    needsBuild: true,
+  },
   installations: {
     description: 'The published packages on every Node.js and Python that they are for',
     file: 'check-installations.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Role, SCOPES, isWithinNetworks, isWrite, roleIncludes } from '@paratope/gateway-http';
+import { type Role, SCOPES, asMcpCall, isWithinNetworks, isWrite, roleIncludes } from '@paratope/gateway-http';
 import { newId } from '@paratope/ids';
 import { CONTRACTS } from '../contracts.js';
 import { Browser } from '../testing/browser.js';
@@ -23,11 +23,13 @@ interface Bounds {
   readonly projectIds: readonly string[];
   readonly spends: boolean;
   readonly isCapped: boolean;
+  readonly resource: string | null;
   readonly expiresAt: Date | null;
 }
 
 const EVERYTHING: Bounds = {
-  ...{ scopes: SCOPES, role: 'admin', networks: [], projectIds: [], spends: true, isCapped: false, expiresAt: null },
+  ...{ scopes: SCOPES, role: 'admin', networks: [], projectIds: [], spends: true, isCapped: false },
+  ...{ resource: null, expiresAt: null },
 };
 
 /** Returns the names of the bounds in which `made` is wider than `maker`. */
@@ -41,6 +43,7 @@ function growths(maker: Bounds, made: Bounds): string[] {
     networks: maker.networks.length > 0 && !isInside,
     projects: maker.projectIds.length > 0 && !isOfProjects,
     caps: maker.isCapped && made.spends,
+    resource: maker.resource !== null && made.resource !== maker.resource,
     expiry: maker.expiresAt !== null && ends > maker.expiresAt.getTime(),
   };
   return Object.entries(wider)
@@ -104,7 +107,7 @@ describe('what a credential makes', () => {
   const tokenBounds = async (id: string): Promise<Bounds> => {
     const bounds = await selectOne<Omit<Bounds, 'role' | 'spends'>>(
       `SELECT scopes, networks, project_ids AS "projectIds", coalesce(daily_cap, monthly_cap) IS NOT NULL AS "isCapped",
-              expires_at AS "expiresAt" FROM core.api_tokens WHERE id = $1`,
+              resource, expires_at AS "expiresAt" FROM core.api_tokens WHERE id = $1`,
       id,
     );
     return { ...bounds, role: 'admin', spends: bounds.scopes.includes('submit') };
@@ -115,6 +118,16 @@ describe('what a credential makes', () => {
     const at = address === undefined ? {} : { address };
     const send = (url: string, sent: TestRequest) => gateway.request(url, { ...sent, ...at, token });
     return { name, bounds: await tokenBounds(id), send };
+  };
+  /** The token of an assistant, whose requests come from `/mcp`. */
+  const assistantMaker = async (): Promise<Maker> => {
+    const made = await tokenMaker('a token of an assistant', { name: 'assistant' });
+    const resource = `http://127.0.0.1:${gateway.service.httpPort}/mcp`;
+    await system.pool.query(`UPDATE core.api_tokens SET resource = $2 WHERE org_id = $1 AND name = 'assistant'`, [
+      ...[world.orgId, resource],
+    ]);
+    const send: Maker['send'] = (url, request) => asMcpCall(() => made.send(url, request));
+    return { ...made, bounds: { ...made.bounds, resource }, send };
   };
   const personMaker = async (role: Role, projectIds: readonly string[] = []): Promise<Maker> => {
     const person = await system.createMember(world.orgId, role);
@@ -136,6 +149,7 @@ describe('what a credential makes', () => {
     expiry: () => tokenMaker('a token: expiry', { expires_at: END.toISOString() }),
     projects: () => tokenMaker('a token: one project', { project_ids: [world.projectId] }),
     caps: () => tokenMaker('a token: spending caps', { daily_cap: 5, monthly_cap: 5 }),
+    assistant: assistantMaker,
     sandbox: () => tokenMaker('a token: sandbox', { livemode: false, expires_at: END.toISOString() }),
     viewer: () => personMaker('viewer'),
     editor: () => personMaker('editor'),
@@ -177,15 +191,17 @@ describe('what a credential makes', () => {
       createAssistantGrant: {
         name: "assistant's token",
         least: { scopes: ['manage'] },
-        most: { scopes: SCOPES, days: 365 },
+        most: { scopes: SCOPES, days: 365, project_ids: [], daily_cap: null, monthly_cap: null },
         read: async ({ status, json }) => {
           if (status !== 201) return undefined;
           const code = new URL(json.redirect_url as string).searchParams.get('code')!;
-          const bounds = await selectOne<Pick<Bounds, 'scopes' | 'expiresAt'>>(
-            'SELECT scopes, token_expires_at AS "expiresAt" FROM core.authorization_codes WHERE code_hash = $1',
+          const bounds = await selectOne<Pick<Bounds, 'scopes' | 'networks' | 'projectIds' | 'isCapped' | 'expiresAt'>>(
+            `SELECT scopes, networks, project_ids AS "projectIds", coalesce(daily_cap, monthly_cap) IS NOT NULL AS "isCapped",
+                    token_expires_at AS "expiresAt" FROM core.authorization_codes WHERE code_hash = $1`,
             createHash('sha256').update(code).digest(),
           );
-          return { ...EVERYTHING, ...bounds };
+          const resource = `http://127.0.0.1:${gateway.service.httpPort}/mcp`;
+          return { ...EVERYTHING, ...bounds, spends: bounds.scopes.includes('submit'), resource };
         },
       },
       createInvitation: {

@@ -36,6 +36,7 @@ const BOOKKEEPING = [
     'sessions',
     'job_transitions',
     'screen_transitions',
+    'attempts',
     'outbox',
     'reservations',
     'voided_jobs',

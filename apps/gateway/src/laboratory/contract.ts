@@ -119,8 +119,7 @@ export const draftAdaptyvExperiment = route({
         'Target in Adaptyv’s catalogue. `affinity`, `screening` and `epitope_binning` need one, others take none.',
       examples: ['c383cc1d-fe22-5dbf-953c-378bc073019d'],
     }),
-    replicates: z.coerce
-      .number()
+    replicates: z
       .int()
       .min(1)
       .max(5)

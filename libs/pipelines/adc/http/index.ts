@@ -6,8 +6,10 @@ import { CATALOGUE } from './catalogue.js';
 import { analysedChemistry, chemistryAskedFor } from './change.js';
 import { hasOwnMolecules, runDesignTask } from './design-task.js';
 import { CHANGES, CREATE, FIELDS, FILTERS } from './fields.js';
+import { originalClient } from './original-client.js';
 
 const http: PipelineHttp = {
+  originalClient,
   designs: {
     object: 'adc_design',
     path: '/v1/adc-designs',

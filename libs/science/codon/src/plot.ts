@@ -72,7 +72,7 @@ function panel(chain: ChainDesign, host: Host, bounds: Bounds, molecule: NamedMo
   const { adaptiveness } = codonUsage(host);
   const barsOf = (isRare: boolean): string =>
     Array.from(coding.codons, (codon, index) => {
-      const w = adaptiveness[codon] ?? 0;
+      const w = adaptiveness[codon];
       if (w < RARE_BELOW !== isRare) return '';
       return `M${fixed(x(cdsStart + 3 * index + 1.5))} ${fixed(middle)}v${fixed((-PANEL / 2) * w)}`;
     }).join('');

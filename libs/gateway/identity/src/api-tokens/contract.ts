@@ -42,6 +42,13 @@ const fields = {
     examples: [[]],
   }),
   ...SPENDING_FIELDS,
+  resource: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'URL of the only resource that the token opens, for a token of an assistant. Null: the whole API.',
+      examples: [null],
+    }),
   expires_at: timestampSchema.nullable().meta({
     description: 'Time from which the token is refused. Null: it does not expire.',
     examples: [null],

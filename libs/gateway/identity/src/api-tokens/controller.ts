@@ -18,7 +18,7 @@ import { type Authority, authorityOf, requireWithin } from '../people/authority.
 import { requireProjects } from '../people/restriction.js';
 import * as contract from './contract.js';
 import { ApiTokensRepository, type TokenWithoutSpending } from './repository.js';
-import { API_TOKEN_ROLE } from './rights.js';
+import { API_TOKEN_ROLE, requireBindable } from './rights.js';
 import { Sandboxes } from './sandboxes.js';
 import { hasCap, NOT_COUNTED, spentBy } from './spending.js';
 
@@ -63,6 +63,7 @@ export class ApiTokensController {
         project_ids: body.project_ids,
         daily_cap: body.daily_cap,
         monthly_cap: body.monthly_cap,
+        resource: made.resource,
       },
       token,
     );
@@ -123,8 +124,6 @@ const capsOf = ({ id, daily_cap, monthly_cap }: Pick<TokenWithoutSpending, 'id' 
 
 /**
  * Returns the authority of a new token. What the request does not name is inherited from the maker, and checked like what it names.
- * A token with `manage` creates tokens and changes the organization as a whole, so no token that is restricted to projects or has a
- * spending cap can have this scope.
  * @throws ProblemError `validation_failed`
  */
 function authorityOfNew(body: Body, maker: Authority): Authority {
@@ -132,19 +131,11 @@ function authorityOfNew(body: Body, maker: Authority): Authority {
   const isCapped = daily_cap !== null || monthly_cap !== null;
   const isBound = projectIds.length > 0 || isCapped;
   const scopes = body.scopes ?? maker.scopes.filter((scope) => !isBound || scope !== 'manage');
-  if (isBound && (scopes.length === 0 || scopes.includes('manage')))
-    throw new ProblemError(
-      'validation_failed',
-      'A token that is bound to projects, or has a spending cap, cannot have the scope manage.',
-      {
-        errors: [
-          { pointer: '/scopes', detail: 'has manage, which concerns the whole organization', code: 'not_allowed' },
-        ],
-      },
-    );
+  requireBindable(scopes, isBound);
   const expiresAt =
     body.expires_at === undefined ? maker.expiresAt : body.expires_at === null ? null : new Date(body.expires_at);
-  return { scopes, role: API_TOKEN_ROLE, networks: body.networks ?? maker.networks, projectIds, isCapped, expiresAt };
+  const networks = body.networks ?? maker.networks;
+  return { scopes, role: API_TOKEN_ROLE, networks, projectIds, isCapped, resource: maker.resource, expiresAt };
 }
 
 const authorityOfToken = (token: TokenWithoutSpending): Authority => ({
@@ -153,6 +144,7 @@ const authorityOfToken = (token: TokenWithoutSpending): Authority => ({
   networks: token.networks,
   projectIds: token.project_ids,
   isCapped: hasCap(capsOf(token)),
+  resource: token.resource,
   expiresAt: token.expires_at === null ? null : new Date(token.expires_at),
 });
 

@@ -29,6 +29,7 @@ describe('authority', () => {
     ],
     ['projects, none named', { projectIds: [PROJECT] }, { projectIds: [PROJECT.toUpperCase()] }, {}, 'it is bound'],
     ['caps', { isCapped: true }, { scopes: ['read', 'manage'] }, { isCapped: true }, 'it has a spending cap'],
+    ['resource', { resource: 'https://a.test/mcp' }, {}, {}, 'it opens https://a.test/mcp alone'],
     ['expiry', { expiresAt: END }, { expiresAt: END }, { expiresAt: LATER }, 'it expires at 2027-01-01T00:00:00.000Z'],
     ['expiry, none named', { expiresAt: END }, { expiresAt: new Date(0) }, {}, 'it expires'],
   ])('is exceeded by what is wider in %s, and by nothing else', (_, maker, within, wider, reason) => {

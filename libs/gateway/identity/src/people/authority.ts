@@ -20,12 +20,14 @@ export interface Authority {
   readonly projectIds: readonly string[];
   /** Whether its spending is limited. */
   readonly isCapped: boolean;
+  /** URL of the only resource that it opens; null: the whole API. */
+  readonly resource: string | null;
   /** Null: it does not end. */
   readonly expiresAt: Date | null;
 }
 
 /** The bounds of a thing that is valid everywhere, for all projects and for ever, such as a membership. */
-export const UNBOUNDED = { networks: [], projectIds: [], isCapped: false, expiresAt: null };
+export const UNBOUNDED = { networks: [], projectIds: [], isCapped: false, resource: null, expiresAt: null };
 
 /** Webhooks send the results of every job of the organization to an address, until they are deleted. */
 export const WEBHOOK_AUTHORITY: Authority = { ...UNBOUNDED, scopes: ['read'], role: 'viewer' };
@@ -41,8 +43,9 @@ export function authorityOfRole(role: Role, projectIds: readonly string[]): Auth
 
 export function authorityOf({ token, role, projectIds }: Pick<Caller, 'token' | 'role' | 'projectIds'>): Authority {
   if (!token) return authorityOfRole(role, projectIds);
-  const { scopes, networks, dailyCap, monthlyCap, expiresAt } = token;
-  return { scopes, role, networks, projectIds, isCapped: dailyCap !== null || monthlyCap !== null, expiresAt };
+  const { scopes, networks, dailyCap, monthlyCap, resource, expiresAt } = token;
+  const isCapped = dailyCap !== null || monthlyCap !== null;
+  return { scopes, role, networks, projectIds, isCapped, resource, expiresAt };
 }
 
 /**
@@ -51,7 +54,7 @@ export function authorityOf({ token, role, projectIds }: Pick<Caller, 'token' | 
  */
 export function exceeded(maker: Authority, made: Authority): string[] {
   const lacking = made.scopes.filter((scope) => !maker.scopes.includes(scope));
-  const { networks, projectIds, expiresAt } = maker;
+  const { networks, projectIds, resource, expiresAt } = maker;
   const isOutside =
     networks.length > 0 &&
     (made.networks.length === 0 || !made.networks.every((network) => isWithinNetworks(network, networks)));
@@ -67,6 +70,7 @@ export function exceeded(maker: Authority, made: Authority): string[] {
     ...(isOutside ? [`it is bound to the networks ${networks.join(', ')}`] : []),
     ...(isOfOthers ? [`it is bound to the projects ${projectIds.join(', ')}`] : []),
     ...(isUncounted ? ['it has a spending cap'] : []),
+    ...(resource !== null && made.resource !== resource ? [`it opens ${resource} alone`] : []),
     ...(outlives ? [`it expires at ${expiresAt.toISOString()}`] : []),
   ];
 }

@@ -91,7 +91,7 @@ export const formatOf = (variantId: string): string =>
 
 /** Returns a scalar: the chains of a variant as JSON, `[{role, sequence}]`; null if they were deleted. */
 export const chainsOf = (variantId: string): string =>
-  `(SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
+  `(SELECT json_agg(json_strip_nulls(json_build_object('role', h.role, 'sequence', h.sequence, 'chain_id', h.chain_id)) ORDER BY h.role)
     FROM core.chains h WHERE h.variant_id = ${variantId})`;
 
 /**

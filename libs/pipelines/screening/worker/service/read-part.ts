@@ -22,6 +22,10 @@ const LEAST_MS = 30_000;
 /** Several times what a packed megabyte of antibodies takes. */
 const MS_PER_MEGABYTE = 2_000;
 
+// Processes run the compiled program, even if this file is run from its source.
+const COMPILED = import.meta.url.replace(/\/worker\/service\/[^/]+\.ts$/, '/dist/worker/service/read-program.js');
+const PROGRAM = COMPILED === import.meta.url ? new URL('./read-program.js', import.meta.url) : new URL(COMPILED);
+
 const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), rows: z.int(), distinct: z.int(), shards: z.int() }),
   z.object({ kind: z.literal('refused'), detail: z.string() }),
@@ -55,7 +59,7 @@ export const readPart = (step: ReadStep, store: PartStore): Promise<PartOutcome>
 
 async function inOwnProcess(file: FileToRead, bounds: ProcessBounds): Promise<TaskOutcome<ReadOutcome>> {
   const writable = [join(tmpdir(), '*')];
-  const pool = new ProcessPool<FileToRead>(new URL('./read-program.js', import.meta.url), { ...bounds, writable });
+  const pool = new ProcessPool<FileToRead>(PROGRAM, { ...bounds, writable });
   try {
     return await pool.run(file, outcomeSchema);
   } finally {

@@ -46,27 +46,27 @@ describe('a GenBank file, read back by another program', () => {
     const records = genbankToJson(genbank(given));
     expect(records).toHaveLength(2);
     expect(records.map(({ sequence }) => sequence.toUpperCase())).toEqual([
-      cds!.sequence,
-      cds!.alternatives![0]!.sequence,
+      cds.sequence,
+      cds.alternatives![0].sequence,
     ]);
     const [first, second] = records;
-    expect(first).toMatchObject({ size: cds!.sequence.length, circular: false, moleculeType: 'DNA' });
-    const coding = first!.features.find(({ type }) => type === 'CDS')!;
-    expect([coding.start, coding.end]).toEqual([cds!.cds_start, cds!.cds_end]);
-    expect(coding.notes['translation']).toEqual([cds!.protein]);
+    expect(first).toMatchObject({ size: cds.sequence.length, circular: false, moleculeType: 'DNA' });
+    const coding = first.features.find(({ type }) => type === 'CDS')!;
+    expect([coding.start, coding.end]).toEqual([cds.cds_start, cds.cds_end]);
+    expect(coding.notes['translation']).toEqual([cds.protein]);
     expect(coding.notes['transl_table']).toEqual([isBacterium(host) ? 11 : 1]);
-    expect(translated(first!.sequence.toUpperCase().slice(coding.start - 1, coding.end))).toBe(`${cds!.protein}*`);
+    expect(translated(first.sequence.toUpperCase().slice(coding.start - 1, coding.end))).toBe(`${cds.protein}*`);
 
-    const parts = first!.features.filter(({ type }) => type !== 'source' && type !== 'CDS');
+    const parts = first.features.filter(({ type }) => type !== 'source' && type !== 'CDS');
     expect(parts.map(({ type, name, start, end }) => [type, name, start, end])).toEqual(
-      cds!.features.map(({ key, label, start, end }) => [key, label, start, end]),
+      cds.features.map(({ key, label, start, end }) => [key, label, start, end]),
     );
     const types = new Set(parts.map(({ type }) => type));
     expect(types).toEqual(new Set(['regulatory', 'sig_peptide', 'mat_peptide', 'V_region', 'misc_feature']));
     expect(parts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['FR-H1', 'CDR-H3', 'FR-L4', '(G4S)3 linker', 'His tag']),
     );
-    expect(second!.features.map(({ name }) => name)).toContain('CDR-H3');
+    expect(second.features.map(({ name }) => name)).toContain('CDR-H3');
   });
 
   it('marks a coding sequence that lacks its start and stop as part of a longer one', () => {
@@ -89,5 +89,5 @@ it('FASTA holds every sequence under the name of its chain', () => {
   expect(records.map(([header]) => header)).toEqual([
     ...[named('scFv', cds!.sequence), named('scFv.2', cds!.alternatives![0]!.sequence)],
   ]);
-  expect(records[0]!.slice(1).join('')).toBe(given.cds[0]!.sequence);
+  expect(records[0].slice(1).join('')).toBe(given.cds[0].sequence);
 });
