@@ -24,7 +24,7 @@ export function fit(value: unknown): Fitted {
   };
 }
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
+const sizeOf = (value: unknown): number => (value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value)));
 
 function within(value: unknown, room: number, place: string, leftOut: string[]): unknown {
   if (sizeOf(value) <= room) return value;
@@ -51,7 +51,8 @@ function itemsWithin(items: readonly unknown[], room: number, place: string, lef
 }
 
 function fieldsWithin(value: object, room: number, place: string, leftOut: string[]): unknown {
-  const sized = Object.entries(value)
+  const fields: [string, unknown][] = Object.entries(value);
+  const sized = fields
     .map(([name, field]) => ({ name, field, size: sizeOf(field) + name.length + 4 }))
     .toSorted((a, b) => a.size - b.size);
   const kept = new Map<string, unknown>();
