@@ -76,8 +76,11 @@ it(
     const parent = [candidate.initial_variant_id];
     const [humanization = ''] = await call<string[]>('submit_jobs', { kind: 'humanization', variant_ids: parent });
     await completed([humanization]);
-    const humanized = await call<{ results: unknown[] }>('get_job', { job: humanization, results: true });
-    expect(humanized.results.length).toBeGreaterThan(0);
+    const humanized = await call<{ results: { strategies: unknown[] } }>('get_job', {
+      job: humanization,
+      results: true,
+    });
+    expect(humanized.results.strategies).toHaveLength(4);
     const { results } = await read<{ results: { strategy: string }[] }>(`paratope://jobs/${humanization}`);
     expect(results).toHaveLength(4);
 

@@ -90,7 +90,7 @@ describe('paratope mcp', () => {
     expect((file.contents[0] as { text: string }).text).toMatch(/^ATOM /m);
   });
 
-  it('answers at most 4 kB, with a link to the whole', async () => {
+  it('answers at most 4 kB without cutting a value, with a link to the whole', async () => {
     const client = await connect(await tokenWith(['read', 'submit']));
     const project = await json<{ id: string }>(client, 'create_project', { name: 'Short answers' });
     const { initial_variant_id: variant_id } = await json<{ initial_variant_id: string }>(client, 'register_antibody', {
@@ -99,7 +99,11 @@ describe('paratope mcp', () => {
     });
     const numbered = await call(client, 'number_variant', { variant_id });
     expect(Buffer.byteLength(textOf(numbered))).toBeLessThanOrEqual(4_000);
-    expect(numbered.structuredContent).toMatchObject({ shortened: true });
+    const cdr3 = expect.objectContaining({ region: 'CDR3', from: '105', to: '117', sequence: expect.any(String) });
+    expect(numbered.structuredContent).toMatchObject({
+      left_out: [],
+      answer: { chains: [{ domains: [{ regions: expect.arrayContaining([cdr3]) }] }, {}] },
+    });
     const [link] = numbered.content.flatMap((part) => (part.type === 'resource_link' ? [part.uri] : []));
     const { contents } = await client.readResource({ uri: link! });
     const { chains } = JSON.parse((contents[0] as { text: string }).text) as { chains: { domains: unknown[] }[] };

@@ -1,4 +1,4 @@
-import { REPORT_STEP, type AssistantTask } from '@paratope/job-envelope';
+import { REPORT_STEP, type AssistantEntry, type AssistantTask } from '@paratope/job-envelope';
 
 const task: AssistantTask = {
   name: 'prepare_adc',
@@ -18,4 +18,4 @@ const task: AssistantTask = {
   ],
 };
 
-export default task;
+export default { task } satisfies AssistantEntry;

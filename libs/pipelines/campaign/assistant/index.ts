@@ -1,4 +1,5 @@
-import { REPORT_STEP, type AssistantTask } from '@paratope/job-envelope';
+import { REPORT_STEP, type AssistantEntry, type AssistantTask } from '@paratope/job-envelope';
+import { summary } from './summary.js';
 import { campaignPlateKind } from '../contract.js';
 
 const task: AssistantTask = {
@@ -19,4 +20,4 @@ const task: AssistantTask = {
   ],
 };
 
-export default task;
+export default { task, summary } satisfies AssistantEntry;

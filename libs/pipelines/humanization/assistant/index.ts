@@ -1,4 +1,5 @@
-import { QUOTE_STEP, REPORT_STEP, type AssistantTask } from '@paratope/job-envelope';
+import { QUOTE_STEP, REPORT_STEP, type AssistantEntry, type AssistantTask } from '@paratope/job-envelope';
+import { summary } from './summary.js';
 
 const task: AssistantTask = {
   name: 'humanize_and_judge',
@@ -20,4 +21,4 @@ const task: AssistantTask = {
   ],
 };
 
-export default task;
+export default { task, summary } satisfies AssistantEntry;

@@ -1,4 +1,21 @@
-/** Entry `assistant` of a pipeline: a task that users of an assistant request by its name; clients show it as a command. */
+/** Entry `assistant` of a pipeline. */
+export interface AssistantEntry {
+  readonly task?: AssistantTask;
+  readonly summary?: AssistantSummary;
+}
+
+/** Results of a kind of job as an assistant reads them. */
+export interface AssistantSummary {
+  readonly kind: string;
+  /**
+   * Returns what a scientist asks of the results: whole sequences, key figures with their units and percentiles, mutations as `H:K12V`, and
+   * what speaks against the result. The usual results take less than 3 kB.
+   * @param results as the HTTP API returns them
+   */
+  readonly of: (results: unknown) => unknown;
+}
+
+/** Task that users of an assistant request by its name; clients show it as a command. */
 export interface AssistantTask {
   readonly name: string;
   readonly title: string;

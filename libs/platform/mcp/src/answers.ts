@@ -1,12 +1,14 @@
 import type { CallToolResult, ResourceLink } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { errorText } from './error-text.js';
-import { shorten } from './shorten.js';
+import { fit } from './fit.js';
 
-/** Every tool returns JSON: the answer of the HTTP API, or the part of it that fits. */
+/** Every tool returns JSON: the answer of the HTTP API, or the parts of it that fit. */
 export const answerSchema = {
   answer: z.unknown().describe('Answer of the HTTP API'),
-  shortened: z.boolean().describe('Whether lists and texts were cut. The linked resource has the whole answer'),
+  left_out: z
+    .array(z.string())
+    .describe('Places of the answer that did not fit; no value is cut. The linked resource has the whole answer'),
 };
 
 export interface Whole {
@@ -16,19 +18,40 @@ export interface Whole {
 
 /** Returns a tool's answer of at most 4 kB, with a link to the resource that has the whole answer. */
 export function answer(value: unknown, whole?: Whole, links: readonly ResourceLink[] = []): CallToolResult {
-  const { value: shown, isShortened } = shorten(value);
-  const content = { answer: shown, shortened: isShortened };
+  const { value: shown, leftOut } = fit(value);
+  const content = { answer: shown, left_out: leftOut };
   return {
     structuredContent: content,
     content: [
       { type: 'text', text: JSON.stringify(content) },
-      ...(isShortened && whole !== undefined ? [linkOf(whole)] : []),
+      ...(leftOut.length > 0 && whole !== undefined ? [linkOf(whole)] : []),
       ...links,
     ],
   };
 }
 
-const linkOf = ({ name, uri }: Whole): ResourceLink => ({
+/** A page of a list, as the HTTP API answers it. */
+interface Page {
+  readonly data: readonly unknown[];
+}
+
+/**
+ * Returns a page of a list with whole items. If they do not fit, a shorter page is read, so that its `next_cursor` leads to the first item
+ * that is not shown.
+ */
+export async function pageAnswer<Query extends { readonly limit: number }>(
+  query: Query,
+  read: (query: Query) => Promise<Page>,
+  whole?: Whole,
+): Promise<CallToolResult> {
+  const page = await read(query);
+  const { value } = fit(page);
+  const shown = (value as Partial<Page>).data?.length ?? 0;
+  if (shown === page.data.length) return answer(page, whole);
+  return answer(await read({ ...query, limit: Math.max(1, shown) }), whole);
+}
+
+export const linkOf = ({ name, uri }: Whole): ResourceLink => ({
   ...{ type: 'resource_link', name, uri, mimeType: 'application/json' },
 });
 

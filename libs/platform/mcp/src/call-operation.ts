@@ -1,6 +1,7 @@
 import type { HttpAnswer, Paratope } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
 import { z } from 'zod';
+import { unknownArguments } from './annotations.js';
 
 /** Each call has its own key, unless the assistant repeats a call that was not answered. */
 export const idempotencyKey = z
@@ -26,8 +27,7 @@ export function fieldsOf(operation: OperationReference, given: Readonly<Record<s
   const [path, query, body] = [new Map<string, string>(), new Map<string, string>(), new Map<string, unknown>()];
   for (const [name, value] of Object.entries(given)) {
     const place = places.get(name);
-    if (place === undefined)
-      throw new Error(`${operation.id} has no argument ${name}. It has: ${[...places.keys()].join(', ')}.`);
+    if (place === undefined) throw new Error(`${operation.id}: ${unknownArguments([name], [...places.keys()])}`);
     if (place === 'body') body.set(name, value);
     else (place === 'path' ? path : query).set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { isInitializeRequest, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { createParatope, JOB_KINDS } from '@paratope/sdk';
 import { REFERENCE } from '@paratope/sdk/reference';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -24,7 +24,7 @@ describe('the server of tools', () => {
     sent.length = 0;
   });
 
-  async function connect(scopes: readonly string[], maxCredits?: number): Promise<Client> {
+  async function connect(scopes: readonly string[], maxCredits?: number, version?: string): Promise<Client> {
     const answer = async (request: Request): Promise<unknown> => {
       const { pathname } = new URL(request.url);
       if (pathname === '/v1/me') return { org_id: ID, scopes };
@@ -36,6 +36,15 @@ describe('the server of tools', () => {
     const paratope = createParatope({ baseUrl: 'http://service', token: 'ab_x', fetch: fetched });
     const server = await createMcpServer(paratope, { version: '1.0.0', maxCredits });
     const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    const send = ours.send.bind(ours);
+    // The protocol's client always asks for the newest version.
+    ours.send = (message, options) =>
+      send(
+        version !== undefined && isInitializeRequest(message)
+          ? { ...message, params: { ...message.params, protocolVersion: version } }
+          : message,
+        options,
+      );
     const client = new Client({ name: 'spec', version: '1.0.0' });
     await Promise.all([server.connect(theirs), client.connect(ours)]);
     clients.push(client);
@@ -73,9 +82,41 @@ describe('the server of tools', () => {
       hasSchema: Object.keys(outputSchema?.properties ?? {}).join(),
     }));
     for (const hint of hints)
-      expect(hint).toMatchObject({ isSaid: true, isDestructionSaid: true, hasSchema: 'answer,shortened' });
+      expect(hint).toMatchObject({ isSaid: true, isDestructionSaid: true, hasSchema: 'answer,left_out' });
     const destructive = tools.filter(({ annotations }) => annotations?.destructiveHint === true);
     expect(destructive.map(({ name }) => name)).toEqual(['cancel_job', 'call_write_operation']);
+  });
+
+  it('refuses every argument that it does not know, with the nearest name, and does nothing', async () => {
+    const client = await connect(EVERYTHING);
+    const { tools } = await client.listTools();
+    let refusals = 0;
+    for (const { name, inputSchema } of tools) {
+      const known = Object.keys(inputSchema.properties ?? {});
+      const misspelt = [
+        ...known.flatMap((each) => [`${each}s`, each.toUpperCase(), `${each}_x`, `my_${each}`]),
+        'state',
+      ];
+      for (const argument of misspelt.filter((each) => !known.includes(each))) {
+        const { isError, ...answer } = await call(client, name, { [argument]: 'x' });
+        expect({ name, argument, isError, text: textOf(answer as CallToolResult) }).toEqual({
+          ...{ name, argument, isError: true },
+          text: expect.stringContaining(`There is no argument ${argument}`),
+        });
+        refusals++;
+      }
+    }
+    expect(refusals).toBeGreaterThanOrEqual(200);
+    expect(sent).toEqual([]);
+    const jobs = { kind: JOB_KINDS[0], variant_ids: [ID], idempotencyKey: 'once' };
+    expect(textOf(await call(client, 'submit_jobs', jobs))).toContain('did you mean idempotency_key?');
+  });
+
+  it.each(['2024-11-05', '2025-03-26'])('offers no output schema to a client of version %s', async (version) => {
+    const client = await connect(EVERYTHING, undefined, version);
+    const { tools } = await client.listTools();
+    expect(tools.length).toBeGreaterThan(20);
+    expect(tools.filter(({ outputSchema }) => outputSchema !== undefined)).toEqual([]);
   });
 
   it('counts every operation that costs credits against the bound of the session', async () => {

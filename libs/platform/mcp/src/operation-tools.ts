@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Paratope } from '@paratope/sdk';
 import { REFERENCE, type OperationReference } from '@paratope/sdk/reference';
 import { z } from 'zod';
-import { READS, WRITES } from './annotations.js';
+import { READS, WRITES, takes } from './annotations.js';
 import { answer, answering } from './answers.js';
 import { fieldsOf, idempotencyKey, requestOf } from './call-operation.js';
 import { operationUri } from './operation-resource.js';
@@ -36,7 +36,7 @@ export function addOperationTools(
       description:
         'Finds operations of the HTTP API by words, such as "antigen create" or "webhook". Answers their arguments. Groups: ' +
         [...new Set(allowed.map(({ group }) => group))].join(', '),
-      inputSchema: { words: z.string().min(1).max(200) },
+      inputSchema: takes({ words: z.string().min(1).max(200) }),
       ...READS,
     },
     ({ words }) => answering(() => Promise.resolve(answer(matchingOperations(allowed, words).map(shown)))),
@@ -57,13 +57,13 @@ export function addOperationTools(
           : undefined;
         return answer(body ?? {}, whole);
       });
-  const inputSchema = {
+  const called = {
     operation: z.string().describe('Id that find_operations answered, such as createAntigen'),
     arguments: z.record(z.string(), z.unknown()).default({}).describe('Arguments by name, of path, query and body'),
   };
   server.registerTool(
     'call_read_operation',
-    { description: 'Calls an operation that only reads', inputSchema, ...READS },
+    { description: 'Calls an operation that only reads', inputSchema: takes(called), ...READS },
     call(['read', 'submit', 'manage'], true),
   );
   if (!allowed.some(({ method }) => method !== 'GET')) return;
@@ -72,7 +72,7 @@ export function addOperationTools(
     {
       description:
         'Calls an operation that creates, changes or deletes. Ask the user before anything is deleted or costs credits',
-      inputSchema: { ...inputSchema, idempotency_key: idempotencyKey },
+      inputSchema: takes({ ...called, idempotency_key: idempotencyKey }),
       ...WRITES,
     },
     call(['read', 'submit', 'manage'], false),

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { ASSISTANT_TASKS } from '@paratope/pipelines/assistants';
+import { ASSISTANTS } from '@paratope/pipelines/assistants';
+import type { AssistantEntry, AssistantTask } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 const argument = ({ description, isOptional }: { readonly description: string; readonly isOptional?: true }) => {
@@ -7,9 +8,12 @@ const argument = ({ description, isOptional }: { readonly description: string; r
   return isOptional ? text.optional() : text;
 };
 
+const ENTRIES: readonly AssistantEntry[] = ASSISTANTS;
+const TASKS: readonly AssistantTask[] = ENTRIES.flatMap(({ task }) => task ?? []);
+
 /** Adds prompts for the common tasks, for a token that may submit jobs. */
 export function addPrompts(server: McpServer): void {
-  for (const { name, title, description, args, steps } of ASSISTANT_TASKS) {
+  for (const { name, title, description, args, steps } of TASKS) {
     const argsSchema = Object.fromEntries(Object.entries(args).map(([key, about]) => [key, argument(about)]));
     server.registerPrompt(name, { title, description, argsSchema }, (given) => {
       const [task = '', ...ways] = steps(given);

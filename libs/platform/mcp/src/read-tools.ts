@@ -1,10 +1,12 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { JOB_KINDS, jobReference, readJobReference, type OperationId, type Paratope } from '@paratope/sdk';
-import { READS } from './annotations.js';
-import { answer, answering, type Whole } from './answers.js';
+import { READS, takes } from './annotations.js';
+import { answer, answering, linkOf, pageAnswer, type Whole } from './answers.js';
 import { operationUri } from './operation-resource.js';
+import { regionsOf } from './regions.js';
 import { jobUri, readJob, resultLinks } from './results.js';
+import { summaryOf } from './summaries.js';
 
 const limit = z.int().min(1).max(200).default(10).describe('Largest number of rows, newest first');
 const after = z.string().optional().describe('next_cursor of the answer before');
@@ -32,34 +34,40 @@ const wholeOf = (operation: OperationId, given: Readonly<Record<string, string>>
 export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'get_account',
-    { description: 'The organization: plan, credits, and what this token may do', ...READS },
+    {
+      description: 'The organization: plan, credits, and what this token may do',
+      inputSchema: takes({}),
+      ...READS,
+    },
     () => answering(async () => answer(await paratope.getMe())),
   );
   server.registerTool(
     'list_projects',
-    { description: 'Projects of the organization', inputSchema: page, ...READS },
-    (query) => answering(async () => answer(await paratope.listProjects({ query: defined(query) }))),
+    { description: 'Projects of the organization', inputSchema: takes(page), ...READS },
+    (query) => answering(() => pageAnswer(defined(query), (page) => paratope.listProjects({ query: page }))),
   );
   server.registerTool(
     'list_candidates',
     {
       description: 'Therapeutic candidates: antibodies with their format. `initial_variant_id` is what jobs run on',
-      inputSchema: { project_id: id('project').optional(), ...decided, ...page },
+      inputSchema: takes({ project_id: id('project').optional(), ...decided, ...page }),
       ...READS,
     },
-    (query) => answering(async () => answer(await paratope.listTherapeuticCandidates({ query: defined(query) }))),
+    (query) =>
+      answering(() => pageAnswer(defined(query), (page) => paratope.listTherapeuticCandidates({ query: page }))),
   );
   server.registerTool(
     'list_variants',
     {
       description: 'Variants of a candidate, with their chains',
-      inputSchema: { candidate_id: id('candidate'), ...decided, ...page },
+      inputSchema: takes({ candidate_id: id('candidate'), ...decided, ...page }),
       ...READS,
     },
     (query) =>
-      answering(async () =>
-        answer(
-          await paratope.listVariants({ query: defined(query) }),
+      answering(() =>
+        pageAnswer(
+          defined(query),
+          (page) => paratope.listVariants({ query: page }),
           wholeOf('listVariants', { candidate_id: query.candidate_id, limit: String(query.limit) }),
         ),
       ),
@@ -68,7 +76,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'compare_variants',
     {
       description: 'Differences between a variant and its parent, or another variant, residue by residue',
-      inputSchema: { variant_id: id('variant'), against: id('variant to compare with').optional() },
+      inputSchema: takes({ variant_id: id('variant'), against: id('variant to compare with').optional() }),
       ...READS,
     },
     ({ variant_id, against }) =>
@@ -84,28 +92,25 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     {
       description:
         'Variants with their figures (humanness, liabilities, what jobs computed), filtered and sorted. `list_columns` names the columns with unit and direction',
-      inputSchema: {
+      inputSchema: takes({
         project_id: id('project').optional(),
         columns: z.string().optional().describe('Names of columns, separated by commas; default: all'),
         filter: z.string().optional().describe('Expression over columns, such as hic < 9.5 and severe = 0'),
         sort: z.string().optional().describe('A column; with a leading - the highest first'),
         ...decided,
         limit,
-      },
+      }),
       ...READS,
     },
     ({ limit: most, ...given }) =>
-      answering(async () => {
-        const query = defined({ ...given, limit: most });
-        return answer(await paratope.listScores({ query }));
-      }),
+      answering(() => pageAnswer(defined({ ...given, limit: most }), (query) => paratope.listScores({ query }))),
   );
   server.registerTool(
     'list_columns',
     {
       description:
         'Columns that tables of figures can have: name, unit, direction, reference, certainty; with a project also its assays',
-      inputSchema: { project_id: id('project').optional() },
+      inputSchema: takes({ project_id: id('project').optional() }),
       ...READS,
     },
     ({ project_id }) =>
@@ -117,15 +122,20 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'number_variant',
     {
-      description: 'All residues of the V domains with their numbers, regions, CDRs and germline genes',
-      inputSchema: { variant_id: id('variant'), scheme: z.enum(['imgt', 'kabat', 'chothia', 'aho']).default('imgt') },
+      description:
+        'V domains: framework regions and CDRs with their numbers and sequences, germline genes, species. The resource has every residue',
+      inputSchema: takes({
+        variant_id: id('variant'),
+        scheme: z.enum(['imgt', 'kabat', 'chothia', 'aho']).default('imgt'),
+      }),
       ...READS,
     },
     ({ variant_id, scheme }) =>
       answering(async () =>
         answer(
-          await paratope.getVariantNumbering({ path: { id: variant_id }, query: { scheme } }),
-          wholeOf('getVariantNumbering', { id: variant_id, scheme }),
+          regionsOf(await paratope.getVariantNumbering({ path: { id: variant_id }, query: { scheme } })),
+          undefined,
+          [linkOf(wholeOf('getVariantNumbering', { id: variant_id, scheme }))],
         ),
       ),
   );
@@ -133,29 +143,33 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'list_jobs',
     {
       description: 'Jobs, newest first, without their results',
-      inputSchema: {
+      inputSchema: takes({
         kind: kind.optional(),
         status: z.enum(['pending', 'running', 'completed', 'failed', 'canceled']).optional(),
         variant_id: id('variant').optional(),
         ...page,
-      },
+      }),
       ...READS,
     },
     ({ kind: job_type, ...query }) =>
-      answering(async () => answer(await paratope.listJobs({ query: defined({ ...query, job_type }) }))),
+      answering(() => pageAnswer(defined({ ...query, job_type }), (page) => paratope.listJobs({ query: page }))),
   );
   server.registerTool(
     'get_job',
     {
-      description: 'A job: its state, its results if asked for, and the resources that hold results and files',
-      inputSchema: { job: reference, results: z.boolean().default(false).describe('Whether to include the results') },
+      description:
+        'A job: its state, a summary of its results if asked for, and the resources that hold whole results and files',
+      inputSchema: takes({
+        job: reference,
+        results: z.boolean().default(false).describe('Whether to include the summary of the results'),
+      }),
       ...READS,
     },
     ({ job: named, results }) =>
       answering(async () => {
         const { object, id: own } = readJobReference(named);
         const job = await readJob(paratope, object, own);
-        const shown = results ? job : { ...job, results: undefined };
+        const shown = results ? { ...job, results: summaryOf(job) } : { ...job, results: undefined };
         return answer(shown, { name: named, uri: jobUri(job) }, resultLinks(job));
       }),
   );
@@ -163,10 +177,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'wait_for_jobs',
     {
       description: 'Wait until jobs have ended, and return their states. Call again if some jobs are still open',
-      inputSchema: {
+      inputSchema: takes({
         jobs: z.array(reference).min(1).max(200),
         seconds: z.int().min(1).max(LONGEST_WAIT_SECONDS).default(LONGEST_WAIT_SECONDS),
-      },
+      }),
       ...READS,
     },
     ({ jobs: named, seconds }, { signal }) =>

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { ArgumentsOf, Paratope } from '@paratope/sdk';
 import { z } from 'zod';
-import { CREATES, READS } from './annotations.js';
-import { answer, answering } from './answers.js';
+import { CREATES, READS, takes } from './annotations.js';
+import { answer, answering, pageAnswer } from './answers.js';
 import type { SpendingBound } from './spending-bound.js';
 
 const screen = z.uuid().describe('Id of the screen');
@@ -19,32 +19,32 @@ export function addScreenReadTools(server: McpServer, paratope: Paratope): void 
     'list_screens',
     {
       description: 'Screens: sets of antibodies that go through tiers of methods',
-      inputSchema: { limit: z.int().min(1).max(50).default(20) },
+      inputSchema: takes({ limit: z.int().min(1).max(50).default(20) }),
       ...READS,
     },
-    (query) => answering(async () => answer(await paratope.listScreens({ query }))),
+    (query) => answering(() => pageAnswer(query, (page) => paratope.listScreens({ query: page }))),
   );
   server.registerTool(
     'get_screen',
-    { description: 'A screen: state, antibodies by tier, credits so far', inputSchema: { screen }, ...READS },
+    { description: 'A screen: state, antibodies by tier, credits so far', inputSchema: takes({ screen }), ...READS },
     ({ screen: id }) => answering(async () => answer(await paratope.getScreen({ path: { id } }))),
   );
   server.registerTool(
     'list_screen_rows',
     {
       description: 'Antibodies that a completed screen selected, with their figures',
-      inputSchema: {
+      inputSchema: takes({
         screen,
         filter: z.string().optional().describe('Condition over the columns, such as human_likeness > 0.9'),
         sort: z.string().optional().describe('Column; - before it sorts the highest first'),
         limit: z.int().min(1).max(50).default(20),
-      },
+      }),
       ...READS,
     },
     ({ screen: id, filter, sort, limit }) =>
-      answering(async () => {
+      answering(() => {
         const query = { limit, ...(filter === undefined ? {} : { filter }), ...(sort === undefined ? {} : { sort }) };
-        return answer(await paratope.listScreenRows({ path: { id }, query }));
+        return pageAnswer(query, (page) => paratope.listScreenRows({ path: { id }, query: page }));
       }),
   );
 }
@@ -56,7 +56,7 @@ export function addScreenSubmitTools(server: McpServer, paratope: Paratope, boun
     {
       description:
         'Screens the variants of a project. It reserves max_credits and gives back what it does not spend: ask the user where it is much',
-      inputSchema: { project_id: z.uuid().describe('Id of the project'), plan, max_credits: maxCredits },
+      inputSchema: takes({ project_id: z.uuid().describe('Id of the project'), plan, max_credits: maxCredits }),
       ...CREATES,
     },
     // The service refuses an invalid plan, and names the places.
@@ -71,7 +71,7 @@ export function addScreenSubmitTools(server: McpServer, paratope: Paratope, boun
     {
       description:
         'A new screen of the same antibodies by another plan; what is known is not computed or charged again',
-      inputSchema: { screen, plan, max_credits: maxCredits },
+      inputSchema: takes({ screen, plan, max_credits: maxCredits }),
       ...CREATES,
     },
     ({ screen: id, ...body }) =>

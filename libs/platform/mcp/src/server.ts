@@ -1,6 +1,7 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Paratope } from '@paratope/sdk';
 import { addOperationResource } from './operation-resource.js';
+import { ToolServer } from './older-protocols.js';
 import { addOperationTools } from './operation-tools.js';
 import { addPrompts } from './prompts.js';
 import { addReadTools } from './read-tools.js';
@@ -17,12 +18,12 @@ export interface McpOptions {
 
 const INSTRUCTIONS = `Antibody design. Register an antibody in a project, submit jobs on its variant, wait for them, and read their results.
 Every job costs credits, which are returned when it fails: quote first. Figures say how sure they are; repeat that.
-Answers are at most 4 kB. Where one is shortened, a resource has the whole. Operations without a tool of their own: find_operations.`;
+Answers are at most 4 kB; no value is cut. \`left_out\` names what did not fit, and a resource has the whole. Operations without a tool of their own: find_operations.`;
 
 /** Creates a server with the tools that the token may use: with the scope `read` alone, none that costs credits or changes data. */
 export async function createMcpServer(paratope: Paratope, { version, maxCredits }: McpOptions): Promise<McpServer> {
   const { scopes } = await paratope.getMe();
-  const server = new McpServer({ name: 'paratope', version }, { instructions: INSTRUCTIONS });
+  const server = new ToolServer({ name: 'paratope', version }, { instructions: INSTRUCTIONS });
   const bound = new SpendingBound(paratope, maxCredits);
   addReadTools(server, paratope);
   addScreenReadTools(server, paratope);

@@ -11,7 +11,7 @@ import {
 } from '@paratope/sdk';
 import { REFERENCE } from '@paratope/sdk/reference';
 import { z } from 'zod';
-import { CREATES, ENDS, READS } from './annotations.js';
+import { CREATES, ENDS, READS, takes } from './annotations.js';
 import { answer, answering } from './answers.js';
 import { idempotencyKey } from './call-operation.js';
 import { kind } from './read-tools.js';
@@ -25,7 +25,7 @@ const STRATEGIES = createVariant?.fields.find(({ name }) => name === 'strategy')
 
 const chains = z
   .array(
-    z.object({
+    z.strictObject({
       role: z.enum(['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'fusion']),
       sequence: z.string().describe('Amino acids, one-letter codes'),
     }),
@@ -38,14 +38,14 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     'quote_jobs',
     {
       description: 'Price of jobs in credits, and whether balance, plan and quota allow them. Free of charge',
-      inputSchema: { kind, count: z.int().min(1).max(MAX_BATCH).default(1) },
+      inputSchema: takes({ kind, count: z.int().min(1).max(MAX_BATCH).default(1) }),
       ...READS,
     },
     (body) => answering(async () => answer(await paratope.quoteJobs({ body }))),
   );
   server.registerTool(
     'create_project',
-    { description: 'Create a project', inputSchema: { name: z.string().min(1).max(200) }, ...CREATES },
+    { description: 'Create a project', inputSchema: takes({ name: z.string().min(1).max(200) }), ...CREATES },
     (body) => answering(async () => answer(await paratope.createProject({ body }))),
   );
   server.registerTool(
@@ -53,12 +53,12 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     {
       description:
         'Create a therapeutic candidate from chains. Submit jobs on the returned `initial_variant_id`. `warnings` list unusual features of the chains',
-      inputSchema: {
+      inputSchema: takes({
         project_id: z.uuid().describe('Id of the project'),
         name: z.string().min(1).max(200),
         format: z.string().default('mab').describe('mab, nanobody, scfv, bispecific_kih …'),
         chains,
-      },
+      }),
       ...CREATES,
     },
     ({ chains: initial_chains, ...rest }) =>
@@ -75,13 +75,13 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     'create_variant',
     {
       description: `Create a variant from a job's result (${SOURCES.join(', ')}, with strategy), or from your own chains (parent_variant_id, chains, name)`,
-      inputSchema: {
+      inputSchema: takes({
         ...Object.fromEntries(SOURCES.map((name) => [name, z.uuid().optional()])),
         strategy: z.enum(STRATEGIES).optional(),
         parent_variant_id: z.uuid().optional(),
         chains: chains.optional(),
         name: z.string().min(1).max(200).optional(),
-      },
+      }),
       ...CREATES,
     },
     (body) =>
@@ -94,12 +94,12 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     'create_antigen',
     {
       description: 'Registers an antigen by its sequence, by the text of a PDB or mmCIF file, or by both',
-      inputSchema: {
+      inputSchema: takes({
         project_id: z.uuid().describe('Id of the project'),
         name: z.string().min(1).max(200),
         sequence: z.string().optional().describe('Amino acids, one-letter codes'),
         structure: z.string().optional().describe('Text of a PDB or mmCIF file'),
-      },
+      }),
       ...CREATES,
     },
     (given, { signal }) => answering(async () => answer(await createAntigen(paratope, given, signal))),
@@ -109,7 +109,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     {
       description:
         'Submit one job per variant, all or none. Jobs cost credits: call quote_jobs first, and ask the user before large costs. Returns KIND/ID of each job',
-      inputSchema: {
+      inputSchema: takes({
         kind,
         variant_ids: z.array(z.uuid()).min(1).max(MAX_BATCH),
         fields: z
@@ -117,7 +117,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
           .default({})
           .describe('More fields of the request, such as antigen_id or host'),
         idempotency_key: idempotencyKey,
-      },
+      }),
       ...CREATES,
     },
     ({ kind: object, variant_ids, fields, idempotency_key }) =>
@@ -131,7 +131,7 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     'cancel_job',
     {
       description: 'Cancel a pending job; its credits are refunded',
-      inputSchema: { job: z.string().describe('KIND/ID') },
+      inputSchema: takes({ job: z.string().describe('KIND/ID') }),
       ...ENDS,
     },
     ({ job }) =>

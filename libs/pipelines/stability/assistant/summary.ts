@@ -1,0 +1,43 @@
+import type { AssistantSummary } from '@paratope/job-envelope';
+import { stabilityAnalysisKind, stabilityAnalysisResultsSchema } from '../contract.js';
+
+type Results = (typeof stabilityAnalysisResultsSchema)['_output'];
+type Section = Results['thermostability'];
+
+const MOST_SUBSTITUTIONS = 8;
+
+/** Every metric with its unit and percentile, red flags first to read, exposed liabilities and the best substitutions. */
+export const summary: AssistantSummary = {
+  kind: stabilityAnalysisKind.kind,
+  of(results) {
+    const card = stabilityAnalysisResultsSchema.parse(results);
+    const sections = [card.thermostability, card.aggregation, card.developability];
+    const flagged = sections.flatMap(({ metrics }) => metrics).filter(({ flag }) => flag === 'red' || flag === 'amber');
+    return {
+      units: 'percentiles among therapeutic antibodies',
+      thermostability: sectionOf(card.thermostability),
+      aggregation: sectionOf(card.aggregation),
+      developability: sectionOf(card.developability),
+      against: {
+        flags: flagged.map(({ name, flag }) => `${name}: ${flag}`),
+        exposed_liabilities: (card.liabilities ?? [])
+          .filter(({ severity }) => severity === 'high')
+          .map(({ chain, imgt, motif, region }) => `${motif} at ${chain} ${imgt ?? ''} (${region})`),
+        notes: sections.flatMap(({ notes }) => notes ?? []),
+      },
+      substitutions: card.substitutions
+        .slice(0, MOST_SUBSTITUTIONS)
+        .map(({ chain, imgt, position, residue, substitute, metric, effect }) => ({
+          mutation: `${chain}:${residue}${imgt ?? position}${substitute}`,
+          ...{ metric, effect },
+        })),
+    };
+  },
+};
+
+const sectionOf = ({ flag, metrics }: Section) => ({
+  flag,
+  metrics: metrics.map(({ name, value, unit, percentile, direction, confidence }) => ({
+    ...{ name, value, unit, percentile, direction, confidence },
+  })),
+});
