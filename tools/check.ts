@@ -1,7 +1,7 @@
 // Runs all checks besides the tests: prints a line per step, and below it the failures and the checks that are impossible on this machine.
 //   npm run check            all of it
 //   npm run check -- NAME    lints the projects alone that have NAME in their names, and starts no platform
-//   npm run check -- recipe|http|upgrade|cluster|advisories|slurm|image|installations [OPTION…]    tries what takes more than a test run
+//   npm run check -- recipe|http|upgrade|cluster|advisories|slurm|image|mutants|installations [OPTION…]    tries what takes more than a test run
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runCommand, type Commands } from './programs/commands.ts';
@@ -24,6 +24,11 @@ const TRIALS: Commands = {
   advisories: { description: 'Known vulnerabilities of what is installed', file: 'advisories.ts' },
   slurm: { description: 'Workers that run once, under Slurm', file: 'check-slurm.ts', needsBuild: true },
   image: { description: 'The image, from its files to a finished job', file: 'check-image.ts', needsBuild: true },
+  mutants: {
+    description: 'Whether specs find each of thirty broken guarantees',
+    file: 'check-mutants.ts',
+    needsBuild: true,
+  },
   installations: {
     description: 'The published packages on every Node.js and Python that they are for',
     file: 'check-installations.ts',
