@@ -35,8 +35,6 @@ interface Run {
   readonly exitCode: number | null;
 }
 
-/** A run that takes longer hangs: a connection or timer that a spec left open keeps Jest alive. */
-const LONGEST_RUN_MS = 3_600_000;
 /** If more suites fail, the cause is not a busy machine. */
 const UNSTABLE_AT_MOST = 5;
 const SLOWEST = 20;
@@ -133,7 +131,6 @@ function jest(wanted: readonly Spec[], options: readonly string[]): Run {
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: LONGEST_RUN_MS,
       env: { ...process.env, ...(wanted.every(({ kind }) => kind === 'unit') && { PARATOPE_SPECS: 'unit' }) },
     },
   );

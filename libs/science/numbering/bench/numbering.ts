@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { processorTime } from '@paratope/workbench/measure';
 import { runParatope } from '@paratope/workbench/paratope-command';
 import { benchmark } from '@paratope/workbench/program';
+import { generator } from '@paratope/workbench/random';
 
 const SEQUENCES = 10_000;
 const LONG_RUN = 100_000;
@@ -121,17 +122,6 @@ function rate<Item>(items: readonly Item[], work: (item: Item) => unknown): numb
     best = Math.max(best, items.length / (took / 1000));
   }
   return best;
-}
-
-/** Mulberry32 generator with a fixed seed: every run uses the same sequences. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function line(name: string, perSecond: number, floor?: number): string {

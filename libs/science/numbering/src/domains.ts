@@ -91,7 +91,7 @@ function bestDomain(
   const isAntibody =
     share >= CERTAIN_CONFIDENCE || (share >= MIN_CONFIDENCE && vIdentity(alignment, codes) >= MIN_V_IDENTITY);
   if (!isAntibody) return undefined;
-  const ungapped = hasGaps(alignment, codes) ? realign(alignment, codes, from, to) : alignment;
+  const ungapped = hasGaps(alignment, codes, from) ? realign(alignment, codes, from, to) : alignment;
   const final = withoutFalseFr4(ungapped, codes);
   return { alignment: final, confidence: final === alignment ? share : confidence(final, codes) };
 }

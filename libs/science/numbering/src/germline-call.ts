@@ -2,7 +2,7 @@ import { germlines, IMGT_LENGTH, SPECIES } from '@paratope/germline';
 import type { GermlineGene, Segment, Species } from '@paratope/germline';
 import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE, layOut } from './layout.js';
+import { GAP_CODE, layOut, nearestRows, rowsOf } from './layout.js';
 import type { Layout } from './layout.js';
 import { inFramework } from './regions.js';
 import type { AlignedGene, ChainType, GermlineCall, NumberedDomain, SpeciesCall } from './types.js';
@@ -68,6 +68,8 @@ function perChain<T>(build: (species: Species, chain: ChainType) => T): Readonly
 }
 
 const V_TABLES = perChain(buildVTable);
+const rowsOfChain = (chain: ChainType): Uint8Array[] => V_TABLES[chain].flatMap(({ codes }) => rowsOf(codes));
+const V_ROWS = { H: rowsOfChain('H'), K: rowsOfChain('K'), L: rowsOfChain('L') };
 const J_TABLES = perChain((species, chain) => buildTable(species, chain, 'J'));
 
 /**
@@ -133,6 +135,11 @@ export function nearestVGenes(domain: NumberedDomain, species: Species, count: n
     if (isNew) genes.push({ ...call, imgt: table.alleles[row]?.[0]?.imgt ?? '' });
   }
   return genes;
+}
+
+/** Residues, on the IMGT positions, of the V genes of all species that are nearest to a domain, whatever gaps it has. */
+export function nearestGenes(chainType: ChainType, domain: Layout, count: number): Uint8Array[] {
+  return nearestRows(V_ROWS[chainType], domain, V_FRAMEWORK_LAST, count);
 }
 
 /** Finds the genes with the fewest differences over those positions of the V region that the domain covers. */

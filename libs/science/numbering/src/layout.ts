@@ -28,3 +28,33 @@ export function layOut(imgt: readonly Position[], residues: Uint8Array): Layout 
   }
   return { codes, insertions, first: imgt[0]?.number ?? 1, last: imgt.at(-1)?.number ?? 0 };
 }
+
+/** Rows of a table of residue codes on the IMGT positions. */
+export const rowsOf = (table: Uint8Array): Uint8Array[] =>
+  Array.from({ length: table.length / IMGT_LENGTH }, (_, row) =>
+    table.subarray(row * IMGT_LENGTH, (row + 1) * IMGT_LENGTH),
+  );
+
+/**
+ * Ranks rows of residues on the IMGT positions by their identity with a domain, over the positions up to `last` that both occupy: gaps of
+ * the domain do not count.
+ */
+export function nearestRows(rows: readonly Uint8Array[], domain: Layout, last: number, count: number): Uint8Array[] {
+  return rows
+    .map((row) => ({ row, identity: sharedIdentity(row, domain, last) }))
+    .sort((a, b) => b.identity - a.identity)
+    .slice(0, count)
+    .map(({ row }) => row);
+}
+
+function sharedIdentity(row: Uint8Array, domain: Layout, last: number): number {
+  let same = 0;
+  let compared = 0;
+  for (let j = domain.first - 1; j < Math.min(domain.last, last); j++) {
+    const mine = domain.codes[j];
+    if (mine === GAP_CODE || row[j] === GAP_CODE) continue;
+    compared++;
+    if (mine === row[j]) same++;
+  }
+  return compared > 0 ? same / compared : 0;
+}

@@ -37,7 +37,7 @@ const UNKNOWN_RESIDUE_SCORE = -1;
 const FRAMEWORK_DELETION = -12;
 const CDR_DELETION = -6;
 const FRAMEWORK_INSERTION = -14;
-const OUT_OF_REACH = -10_000_000;
+export const OUT_OF_REACH = -10_000_000;
 /**
  * Cost of an insertion between the halves of a CDR, by the last position on the left. In CDR3 the cost is low enough for the ultralong
  * loops of cattle (more than 60 residues) and high enough to prefer the J motif of the same domain.

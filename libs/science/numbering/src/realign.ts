@@ -1,101 +1,48 @@
-import { AMINO_ACIDS, UNKNOWN_CODE } from '@paratope/sequence';
+import { UNKNOWN_CODE } from '@paratope/sequence';
+import { alignAffine } from './affine-align.js';
 import type { Alignment } from './align.js';
-import { GAP_COLUMNS } from './gap-columns.js';
+import { ANCHORS, geneProfile } from './gene-profile.js';
+import { nearestGenes } from './germline-call.js';
+import { imgtPositions } from './imgt.js';
+import { GAP_CODE, layOut } from './layout.js';
+import type { Layout } from './layout.js';
 import { SCORE_SCALE } from './profile.js';
 import type { Profile } from './profile.js';
-import { inFramework } from './regions.js';
-import type { ChainType } from './types.js';
+import { imgtRegion, inFramework } from './regions.js';
+import { nearestAnimals } from './species.js';
 
-/** Cost of each further residue that is missing from, or added to, the same gap of a framework. */
-const FRAMEWORK_EXTENSION = -3;
-/** Bonus of a cysteine at 23 or 104, or a tryptophan at 41, in addition to its score; it exceeds the cost of a neighbouring gap. */
-const ANCHOR_BONUS = 12;
-const CYSTEINE = AMINO_ACIDS.indexOf('C');
-const ANCHORS: readonly (readonly [column: number, code: number])[] = [
-  [23, CYSTEINE],
-  [41, AMINO_ACIDS.indexOf('W')],
-  [104, CYSTEINE],
+/** Cost of leaving a position of FR3 free that few genes of the chain type occupy: 73, and in light chains 81 and 82. */
+const RARE = -4;
+const RARE_FROM = 66;
+/**
+ * Ends of the frameworks beside CDRs. A framework that lost or gained residues may be shifted up to the CDR, which hides the change: then
+ * the residues here do not fit, and others a few places away fit better.
+ */
+const FRAMEWORK_ENDS: readonly (readonly [first: number, last: number])[] = [
+  [24, 26],
+  [39, 40],
+  [53, 55],
+  [54, 55],
+  [66, 68],
 ];
-/** Ranges without IMGT insertions: between Cys23 and CDR1 and between CDR1 and Trp41. Longer loops have their insertions in CDR1. */
-const CLOSED: readonly (readonly [first: number, last: number])[] = [
-  [20, 25],
-  [38, 40],
-];
-const CLOSED_INSERTION = -60;
-/** Framework residues next to a CDR. A short loop leaves them in place, so they are missing one by one. */
-const BESIDE_CDRS: readonly (readonly [first: number, last: number])[] = [
-  [24, 41],
-  [53, 69],
-  [102, 119],
-];
-/** FR3 turn of light chains, in which 81 and 82 can be occupied before an insertion is needed. */
-const LIGHT_FR3_TURN: readonly [first: number, last: number] = [77, 90];
-const LIGHT_FR3_ROOM = 82;
-const LIGHT_FR3_INSERTION = -30;
-/** Position of FR3 that no functional heavy-chain gene occupies. */
-const HEAVY_VACANT = 73;
-const HEAVY_VACANT_SCORE = -10;
+const BEGINNING = 3;
+const MAX_SHIFT = 4;
+/** Score, in half-bits, by which the residues of a shift must fit better. */
+const SHIFT_GAIN = 8;
 /** Number of residues next to the domain that a better alignment may include. */
 const MARGIN = 6;
-const UNREACHABLE = -100_000_000;
-
-/** Profile with affine gap costs: a {@link Profile} and a cost for every further residue of a gap. */
-interface GapProfile extends Profile {
-  readonly deletionExtension: Int32Array;
-  readonly insertionExtension: Int32Array;
-}
-
-const gapProfiles = new Map<ChainType, GapProfile>();
-
-function gapProfile(profile: Profile): GapProfile {
-  const known = gapProfiles.get(profile.chainType);
-  if (known) return known;
-  const made = buildGapProfile(profile);
-  gapProfiles.set(profile.chainType, made);
-  return made;
-}
-
-function buildGapProfile(profile: Profile): GapProfile {
-  const { chainType, length } = profile;
-  const scores = profile.scores.slice();
-  const deletion = profile.deletion.slice();
-  const insertion = profile.insertion.slice();
-  for (const [column, code] of ANCHORS) {
-    const cell = code * length + column - 1;
-    scores[cell] = (scores[cell] ?? 0) + ANCHOR_BONUS * SCORE_SCALE;
-  }
-  for (const [first, last] of CLOSED) insertion.fill(CLOSED_INSERTION * SCORE_SCALE, first, last + 1);
-  if (chainType === 'H') {
-    for (let code = 0; code <= UNKNOWN_CODE; code++) {
-      scores[code * length + HEAVY_VACANT - 1] = HEAVY_VACANT_SCORE * SCORE_SCALE;
-    }
-  } else {
-    const [first, last] = LIGHT_FR3_TURN;
-    for (let column = first; column <= last; column++) {
-      if (column !== LIGHT_FR3_ROOM) insertion[column] = LIGHT_FR3_INSERTION * SCORE_SCALE;
-    }
-  }
-  for (const { column, cost } of GAP_COLUMNS[chainType]) deletion[column - 1] = cost * SCORE_SCALE;
-  const extension = FRAMEWORK_EXTENSION * SCORE_SCALE;
-  return {
-    ...profile,
-    scores,
-    deletion,
-    insertion,
-    deletionExtension: deletion.map((open, j) => (within(BESIDE_CDRS, j + 1) ? open : Math.max(open, extension))),
-    insertionExtension: insertion.map((open, column) => (within(CLOSED, column) ? open : Math.max(open, extension))),
-  };
-}
-
-function within(ranges: readonly (readonly [first: number, last: number])[], column: number): boolean {
-  return ranges.some(([first, last]) => column >= first && column <= last);
-}
+/** Cost of each residue of the query's beginning that is left out of the domain: a leader is longer than {@link MARGIN}. */
+const LEFT_OUT = -4;
+/** FR3 turn, in which light-chain genes leave 81 and 82 free. */
+const TURN: readonly [first: number, last: number] = [77, 90];
 
 /**
- * Whether a domain deviates from every germline gene: a conserved residue off its column, a gap in a framework, a residue at heavy 73, or a
- * first residue that does not fit position 2.
+ * Whether a domain deviates from every germline gene: a conserved residue off its column, a gap in a framework, a residue where hardly a
+ * gene has one, a beginning that is missing though the query has residues there or that does not fit, or a framework that seems shifted.
  */
-export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Array): boolean {
+export function hasGaps(alignment: Alignment, codes: Uint8Array, lowest: number): boolean {
+  const { profile, start, columns } = alignment;
+  const { best, deletion } = profile;
   let before = 0;
   let found = 0;
   for (let k = 0; k < columns.length; k++) {
@@ -105,108 +52,101 @@ export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Arra
       continue;
     }
     for (let skipped = before + 1; before > 0 && skipped < column; skipped++) {
-      if ((profile.best[skipped - 1] ?? 0) > 0 && inFramework(skipped)) return true;
+      if ((best[skipped - 1] ?? 0) > 0 && inFramework(skipped)) return true;
     }
     before = column;
-    for (const [anchor, code] of ANCHORS) if (column === anchor && codes[start + k] === code) found++;
-    if (column === HEAVY_VACANT && profile.chainType === 'H') return true;
+    const code = codes[start + k] ?? UNKNOWN_CODE;
+    for (const [anchor, residue] of ANCHORS) if (column === anchor && code === residue) found++;
+    if (column > RARE_FROM && inFramework(column) && (deletion[column - 1] ?? 0) > RARE * SCORE_SCALE) return true;
   }
-  return found < ANCHORS.length || startsOutOfPlace(columns, profile, codes[start] ?? UNKNOWN_CODE);
+  const first = columns[0] ?? 1;
+  if (found < ANCHORS.length || (first > 1 && (start > lowest || beginsOutOfPlace(alignment, codes)))) return true;
+  return FRAMEWORK_ENDS.some(([from, to]) => isShifted(alignment, codes, from, to));
+}
+
+const scoreAt = ({ scores, length }: Profile, code: number | undefined, column: number): number =>
+  scores[(code ?? UNKNOWN_CODE) * length + column - 1] ?? 0;
+
+/** Whether the first residues of a domain do not fit their columns. */
+const beginsOutOfPlace = ({ profile, start, columns }: Alignment, codes: Uint8Array): boolean =>
+  columns.subarray(0, BEGINNING).reduce((sum, column, k) => sum + scoreAt(profile, codes[start + k], column), 0) < 0;
+
+/** Whether the residues on the columns `from` to `to` do not fit, and those some places before or after them fit better. */
+function isShifted({ profile, start, columns }: Alignment, codes: Uint8Array, from: number, to: number): boolean {
+  const k = columns.indexOf(from);
+  if (k < 0) return false;
+  const scoreOf = (shift: number): number => {
+    let score = 0;
+    for (let column = from; column <= to; column++)
+      score += scoreAt(profile, codes[start + k + shift + column - from], column);
+    return score;
+  };
+  const unshifted = scoreOf(0);
+  if (unshifted >= 0) return false;
+  for (let shift = 1; shift <= MAX_SHIFT; shift++) {
+    if (Math.max(scoreOf(shift), scoreOf(-shift)) >= unshifted + SHIFT_GAIN * SCORE_SCALE) return true;
+  }
+  return false;
 }
 
 /**
- * Rabbit heavy chains have a residue at 1 and none at 2, lambda chains of pig, cattle and sheep have none at 4. If such a chain is aligned
- * from 2 on, its first residue does not fit there; the first residue of a domain that merely lacks residue 1 does.
- */
-const startsOutOfPlace = (columns: Uint8Array, { scores, length }: Profile, first: number): boolean =>
-  columns[0] === 2 && (scores[first * length + 1] ?? 0) < 0;
-
-/**
- * Realigns a domain with gaps. It uses affine gap costs (Gotoh, JMB 162:705, 1982), so that missing residues are neighbours; a bonus for
- * the three conserved residues; and gaps where germline genes have them.
+ * Realigns a domain with gaps to the nearest V gene, so that gaps lie where identity with it says. In heavy chains the nearest frameworks
+ * of camelids, rabbits and cattle are tried as well, and the better alignment is returned.
  */
 export function realign(alignment: Alignment, codes: Uint8Array, lowest: number, highest: number): Alignment {
-  const profile = gapProfile(alignment.profile);
-  const from = Math.max(lowest, alignment.start - MARGIN);
-  const to = Math.min(highest, alignment.end + MARGIN);
-  const found = gotoh(profile, codes, from, to);
-  return { ...found, profile: alignment.profile };
+  const { profile, start, end, columns } = alignment;
+  const from = Math.max(lowest, start - MARGIN);
+  const to = Math.min(highest, end + MARGIN);
+  const leftOut = from === lowest ? LEFT_OUT * SCORE_SCALE : 0;
+  const domain = layOut(imgtPositions(columns), codes.subarray(start, end));
+  const [best] = genesNear(profile, domain)
+    .map((gene) => alignToGene(profile, gene, codes, from, to, leftOut))
+    .sort((a, b) => b.score - a.score);
+  return best ?? alignment;
 }
 
-/** Kinds of a cell: residue on column, column without residue, residue without column. */
-const MATCH = 0;
-const DELETION = 1;
-const INSERTION = 2;
-const KINDS = 3;
-const STOP = 3;
-
-let cells = { best: new Int32Array(0), source: new Uint8Array(0) };
-
-/** Allocates unreachable cells, and reuses them between calls: a sequence has some fifty thousand. */
-function cleared(count: number): typeof cells {
-  if (cells.best.length < count) cells = { best: new Int32Array(2 * count), source: new Uint8Array(2 * count) };
-  cells.best.fill(UNREACHABLE, 0, count);
-  cells.source.fill(STOP, 0, count);
-  return cells;
+/** The nearest gene; for a heavy chain also the nearest frameworks of another animal, with the CDRs of that gene. */
+function genesNear({ chainType }: Profile, domain: Layout): Uint8Array[] {
+  const [gene] = nearestGenes(chainType, domain, 1);
+  if (gene === undefined) return [];
+  const [frameworks] = chainType === 'H' ? nearestAnimals(domain, 1) : [];
+  if (frameworks === undefined) return [gene];
+  // Antibodies of structures lack residues before the first that was observed.
+  const first = frameworks.findIndex((code) => code !== GAP_CODE);
+  return [gene, gene.map((code, j) => (j >= first && inFramework(j + 1) ? (frameworks[j] ?? GAP_CODE) : code))];
 }
 
-function gotoh(profile: GapProfile, codes: Uint8Array, from: number, to: number): Alignment {
-  const { length, scores, deletion, insertion, deletionExtension, insertionExtension } = profile;
-  const rows = to - from;
-  const width = (length + 1) * KINDS;
-  const { best, source } = cleared((rows + 1) * width);
-  // A residue may be the first of the domain at any column of the first row, and at the first column of any row.
-  for (let j = 0; j <= length; j++) best[j * KINDS + MATCH] = 0;
-  for (let i = 0; i <= rows; i++) best[i * width + MATCH] = 0;
-  // Fills a cell; the costs depend on the kind of the preceding cell.
-  const take = (cell: number, before: number, match: number, deleted: number, inserted: number): void => {
-    const byMatch = (best[before] ?? UNREACHABLE) + match;
-    const byDeletion = (best[before + DELETION] ?? UNREACHABLE) + deleted;
-    const byInsertion = (best[before + INSERTION] ?? UNREACHABLE) + inserted;
-    const score = Math.max(best[cell] ?? UNREACHABLE, byMatch, byDeletion, byInsertion);
-    if (score === best[cell]) return;
-    best[cell] = score;
-    source[cell] = score === byMatch ? MATCH : score === byDeletion ? DELETION : INSERTION;
-  };
-  let bestScore = UNREACHABLE;
-  let end: readonly [row: number, column: number] = [0, 0];
-  for (let i = 1; i <= rows; i++) {
-    const base = (codes[from + i - 1] ?? 0) * length - 1;
-    for (let j = 1; j <= length; j++) {
-      const cell = i * width + j * KINDS;
-      const score = scores[base + j] ?? 0;
-      take(cell + MATCH, cell - width - KINDS, score, score, score);
-      const open = deletion[j - 1] ?? 0;
-      take(cell + DELETION, cell - KINDS, open, deletionExtension[j - 1] ?? open, open);
-      const added = insertion[j] ?? UNREACHABLE;
-      take(cell + INSERTION, cell - width, added, added, insertionExtension[j] ?? added);
-      const complete = best[cell + MATCH] ?? UNREACHABLE;
-      if ((j === length || i === rows) && complete > bestScore) {
-        bestScore = complete;
-        end = [i, j];
-      }
-    }
-  }
-  return { profile, score: bestScore, ...traceBack(source, width, from, end) };
-}
-
-function traceBack(
-  source: Uint8Array,
-  width: number,
+function alignToGene(
+  chain: Profile,
+  gene: Uint8Array,
+  codes: Uint8Array,
   from: number,
-  [lastRow, lastColumn]: readonly [number, number],
-): Pick<Alignment, 'start' | 'end' | 'columns'> {
-  const backwards: number[] = [];
-  let [i, j, kind] = [lastRow, lastColumn, MATCH];
-  while (i > 0 && j > 0) {
-    const next = source[i * width + j * KINDS + kind] ?? STOP;
-    if (next === STOP) break;
-    if (kind !== DELETION) {
-      backwards.push(kind === MATCH ? j : 0);
-      i--;
-    }
-    if (kind !== INSERTION) j--;
-    kind = next;
+  to: number,
+  leftOut: number,
+): Alignment {
+  const profile = geneProfile(chain, gene);
+  const found = alignAffine(profile, codes, from, to, leftOut);
+  const columns = found.columns.map((column) => profile.positions[column - 1] ?? 0);
+  fillVacant(columns);
+  if (chain.chainType !== 'H') fillTurn(columns);
+  return { ...found, profile: chain, columns };
+}
+
+/** Gives inserted residues the positions of their framework that the gene leaves free. */
+function fillVacant(columns: Uint8Array): void {
+  for (let k = 1; k < columns.length; k++) {
+    const before = columns[k - 1] ?? 0;
+    if (columns[k] !== 0 || before === 0) continue;
+    const after = columns.subarray(k).find((column) => column > 0) ?? 0;
+    const isSame = inFramework(before) && imgtRegion(before) === imgtRegion(after);
+    if (isSame && before + 1 < after) columns[k] = before + 1;
   }
-  return { start: from + i, end: from + lastRow, columns: Uint8Array.from(backwards.reverse()) };
+}
+
+/** A light chain whose turn is as long as that of heavy chains has all its positions, and no insertion. */
+function fillTurn(columns: Uint8Array): void {
+  const [first, last] = TURN;
+  const [from, to] = [columns.indexOf(first), columns.indexOf(last)];
+  if (from < 0 || to - from !== last - first) return;
+  for (let k = from; k <= to; k++) columns[k] = first + k - from;
 }

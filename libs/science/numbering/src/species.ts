@@ -2,7 +2,7 @@ import { IMGT_LENGTH, REFERENCE_SPECIES, speciesFrameworks } from '@paratope/ger
 import type { ReferenceSpecies } from '@paratope/germline';
 import { encodeResidues } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE } from './layout.js';
+import { GAP_CODE, nearestRows, rowsOf } from './layout.js';
 import type { Layout } from './layout.js';
 import { inFramework } from './regions.js';
 import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
@@ -87,6 +87,12 @@ function nearestAnimal(domain: Layout): { readonly species: ReferenceSpecies; re
     })
     .sort((a, b) => b.identity - a.identity);
   return nearest;
+}
+
+/** FR1 to FR3, on the IMGT positions, of the heavy chains of other animals that are nearest to a domain, whatever gaps it has. */
+export function nearestAnimals(domain: Layout, count: number): Uint8Array[] {
+  const rows = REFERENCES.flatMap(({ codes }) => rowsOf(codes));
+  return nearestRows(rows, domain, FRAMEWORK_LAST, count);
 }
 
 function identityTo(references: Uint8Array, row: number, { codes }: Layout, from: number, to: number): number {
