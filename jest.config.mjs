@@ -44,9 +44,9 @@ export default {
   reporters: ['default', '<rootDir>/tools/suite-progress.ts'],
   testSequencer: '<rootDir>/tools/spec-sequencer.ts',
   testTimeout: 60_000,
-  // Specs share a process, and a connection or timer that one of them leaves open would keep it alive after the last.
+  // What specs share is closed at the end, in half a second at most; a busy machine may need longer.
   forceExit: true,
   // An end-to-end spec is a whole platform, which leaves no processor idle by itself.
   maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: '2500MB',
 };

@@ -29,6 +29,11 @@ const TRIALS: Commands = {
   advisories: { description: 'Known vulnerabilities of what is installed', file: 'advisories.ts' },
   slurm: { description: 'Workers that run once, under Slurm', file: 'check-slurm.ts', needsBuild: true },
   image: { description: 'The image, from its files to a finished job', file: 'check-image.ts', needsBuild: true },
+  mutants: {
+    description: 'Whether specs find each of thirty broken guarantees',
+    file: 'check-mutants.ts',
+    needsBuild: true,
+  },
   'original-client': {
     description: "The original service's published client, every method against a running platform",
     file: 'check-original-client.ts',

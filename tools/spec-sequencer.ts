@@ -11,8 +11,8 @@ const required: unknown = createRequire(import.meta.url)('@jest/test-sequencer')
 const { default: Sequencer } = z.custom<typeof SequencerModule.default>().parse(required);
 
 const ROOT = join(import.meta.dirname, '..');
-/** Processor time of a suite that was never recorded, in seconds. */
-const UNKNOWN = 5;
+/** Seconds of processor time of a suite that was never recorded, and of one that starts a platform. */
+const [UNKNOWN, UNKNOWN_PLATFORM] = [5, 60];
 
 /** Returns whether a spec uses the platform that end-to-end specs share, which runs only while one of them does. */
 const sharesPlatform = (spec: string): boolean =>
@@ -44,6 +44,6 @@ export default class LongestFirst extends Sequencer {
   }
 
   private took({ path }: Test): number {
-    return this.budgets[relative(ROOT, path)] ?? UNKNOWN;
+    return this.budgets[relative(ROOT, path)] ?? (path.includes('/e2e/') ? UNKNOWN_PLATFORM : UNKNOWN);
   }
 }

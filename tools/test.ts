@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { TestReport } from '@paratope/testing';
 import { z } from 'zod';
 import { allSpecs, BUILDING_SPECS, SPEC_KINDS, type Spec } from './spec-kinds.ts';
@@ -47,7 +47,9 @@ if (given.includes('--slowest')) {
 }
 const isJestOption = (argument: string, place: number): boolean =>
   argument.startsWith('-') || ['-t', '-w'].includes(given[place - 1] ?? '');
-const parts = given.filter((argument, place) => !isJestOption(argument, place));
+const parts = given
+  .filter((argument, place) => !isJestOption(argument, place))
+  .map((part) => (isAbsolute(part) ? relative('.', part) : part.replace(/^\.\//, '')));
 const jestOptions = given.filter((argument, place) => isJestOption(argument, place) && !OWN_OPTIONS.includes(argument));
 const kinds = SPEC_KINDS.filter((known) => given.includes(`--${known}`));
 const isWholeTier = parts.length === 0 && jestOptions.length === 0 && kinds.length === 0;
@@ -99,7 +101,7 @@ process.exit(failed > 0 || last.exitCode !== 0 ? 1 : 0);
 function isWanted({ file, kind, tier }: Spec): boolean {
   if (kinds.length > 0 && !kinds.includes(kind)) return false;
   if (BUILDING_SPECS.includes(file)) return parts.includes(file);
-  if (parts.length > 0) return parts.some((part) => file.includes(part.replace(/^\.\//, '')));
+  if (parts.length > 0) return parts.some((part) => file.includes(part));
   return kinds.length > 0 || given.includes('--all') || tier === (given.includes('--rest') ? 'rest' : 'first');
 }
 

@@ -81,6 +81,7 @@ const needsOwnModules = (spec: string): boolean =>
 
 let runs = 0;
 let prepared = false;
+let closing: Promise<unknown> | undefined;
 /** Processor time of the process that the earlier spec files took. */
 let spentUntilNow = 0;
 let running: ProcessorClock | undefined;
@@ -92,6 +93,11 @@ function prepareProcess({ transform }: Config.ProjectConfig): void {
   process.setSourceMapsEnabled(true);
   const [[, , swc] = []] = transform;
   loadSources(swc as object, join(import.meta.dirname, 'globals.mjs'));
+  // Jest stops to listen for messages when the process has run its last spec file, and ends it half a second later.
+  process.on('removeListener', (event) => {
+    if (event === 'message') void closeShared();
+  });
+  process.once('SIGTERM', () => void closeShared().finally(() => process.exit()));
   circus.addEventHandler((event) => {
     if (event.name === 'test_start') {
       running?.attribute('services');
@@ -99,4 +105,9 @@ function prepareProcess({ transform }: Config.ProjectConfig): void {
     }
     if (event.name === 'test_done') running?.attribute('tests');
   });
+}
+
+/** Closes what the specs of this process shared, such as a gateway. */
+export function closeShared(): Promise<unknown> {
+  return (closing ??= Promise.all((globalThis.closeAfterSpecs ?? []).map((close) => close())));
 }

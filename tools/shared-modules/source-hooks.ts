@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { mutated } from './mutant.ts';
 import { transformSync, version, type Options } from '@swc/core';
 
 /** Transformed sources, and the byte code of modules, which outlive the process: four fifths of what loading a gateway takes. */
@@ -41,7 +42,7 @@ function cachedTransform(swc: Options): (filename: string) => string {
   const folder = join(CACHE, hash('sha1', `${version} ${JSON.stringify(swc)}`));
   mkdirSync(folder, { recursive: true });
   return (filename) => {
-    const text = readFileSync(filename, 'utf8');
+    const text = mutated(filename, readFileSync(filename, 'utf8'));
     const kept = join(folder, hash('sha1', `${filename}\n${text}`));
     if (existsSync(kept)) return readFileSync(kept, 'utf8');
     const { code } = transformSync(text, { ...swc, filename, swcrc: false });

@@ -24,7 +24,7 @@ export const program = benchmark({
   async run() {
     const executable = browserPath();
     if (executable === undefined) throw new Error('there is no Chromium; CHROMIUM names one');
-    const system = await startSystem();
+    const system = await startSystem('environment');
     const browser = await launchBrowser(executable);
     try {
       const { base_url: origin, org_id: orgId, database_url: database } = system.state();

@@ -10,7 +10,7 @@ describe('a gateway after its credit service falls silent', () => {
   let org: TestOrg;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('crash');
     cable = new FaultProxy(new URL(`http://${system.billingAddress}`));
     await cable.plugIn();
     gateway = await system.gateway({ env: { BILLING_ADDRESS: cable.address } });

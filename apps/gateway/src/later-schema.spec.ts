@@ -25,7 +25,7 @@ class NextRelease1999999999999 implements MigrationInterface {
 describe("a gateway of this release on the next one's schema", () => {
   let system: TestSystem;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('crash');
   });
   afterAll(() => system.close());
 

@@ -10,7 +10,7 @@ describe('the public port of a gateway', () => {
   let org: TestOrg;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     plain = await system.gateway();
     behindHttps = await system.gateway({ env: { PUBLIC_URL: 'https://antibodies.test' } });
     org = await system.createOrg();

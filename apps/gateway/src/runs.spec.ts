@@ -39,7 +39,7 @@ describe('runs', () => {
   let org: Session;
   let ahead = 0;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     const clock = (): number => Date.now() + ahead;
     replicas = [await system.gateway({ clock, env: STILL }), await system.gateway({ clock, env: STILL })];
   });

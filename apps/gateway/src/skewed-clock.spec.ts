@@ -10,7 +10,7 @@ const TWO_MINUTES_MS = 120_000;
 describe('a gateway on a machine that is two minutes ahead', () => {
   let system: TestSystem;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
   });
   afterAll(() => system.close());
   afterEach(() => void jest.restoreAllMocks());

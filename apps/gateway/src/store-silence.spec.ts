@@ -30,7 +30,7 @@ describe('a gateway after its object store falls silent', () => {
   let world: World;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('crash');
     cable = new FaultProxy(new URL(system.objects.settings.endpoint));
     await cable.plugIn();
     gateway = await system.gateway({ env: { S3_ENDPOINT: cable.url.replace(/\/$/, '') } });

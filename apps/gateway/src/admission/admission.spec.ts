@@ -14,7 +14,7 @@ describe('admission', () => {
   let gateway: Replica;
   let replica: Replica;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     [gateway, replica] = await Promise.all([system.gateway(), system.gateway()]);
   });
   afterAll(() => system.close());

@@ -8,7 +8,7 @@ describe('unknown API tokens', () => {
   let org: TestOrg;
   let now = Date.now();
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     gateway = await system.gateway({ clock: () => now });
     org = await system.createOrg();
   });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from '../contracts.js';
 import { isVisitorContract } from '@paratope/gateway-http';
 import { samples } from '../testing/samples.js';
-import { TestSystem, type Replica } from '../testing/test-gateway.js';
+import { sharedGateway } from '../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
 
 describe('an answer about an organization', () => {
@@ -10,11 +11,9 @@ describe('an answer about an organization', () => {
   let gateway: Replica;
   let world: World;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     world = await createWorld(system, gateway);
   });
-  afterAll(() => system.close());
 
   const reads = CONTRACTS.filter((route) => !isVisitorContract(route) && route.method === 'GET');
 

@@ -4,9 +4,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../testing/browser.js';
-import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../testing/test-gateway.js';
+import { sharedGateway } from '../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestOrg, TestPerson } from '../testing/test-gateway.js';
 
 const REDIRECT = 'http://127.0.0.1:33418/callback';
 
@@ -34,13 +35,11 @@ describe('an assistant over HTTP', () => {
   let owner: TestPerson;
   let base: string;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     base = `http://127.0.0.1:${gateway.service.httpPort}`;
     org = await system.createOrg();
     owner = await system.createMember(org.orgId, 'owner');
   });
-  afterAll(() => system.close());
 
   const transportOf = (token: string): StreamableHTTPClientTransport =>
     new StreamableHTTPClientTransport(new URL('/mcp', base), {

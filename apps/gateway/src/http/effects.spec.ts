@@ -68,7 +68,7 @@ describe('every write', () => {
   let gateway: Replica;
   let world: World;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     // Background work, such as expiring uploads, would be mistaken for an effect.
     gateway = await system.gateway({ env: { RECONCILE_INTERVAL_MS: '3600000', IMPORTS_POLL_MS: '3600000' } });
     world = await createWorld(system, gateway);

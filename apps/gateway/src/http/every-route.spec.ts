@@ -78,7 +78,7 @@ describe('every route', () => {
   let stranger: string;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway();
     world = await createWorld(system, gateway);
     ({ token: stranger } = await system.createOrg());

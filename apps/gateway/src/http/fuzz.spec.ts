@@ -40,7 +40,7 @@ describe('no request of any kind gets a 5xx or an answer outside the document', 
   let gateway: Replica;
   let world: World;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway({ env: { OPEN_SIGNUP: 'true' } });
   });
   afterAll(() => system.close());

@@ -6,7 +6,7 @@ describe('an Idempotency-Key', () => {
   let gateway: Replica;
   let org: TestOrg;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     gateway = await system.gateway();
   });
   afterAll(() => system.close());

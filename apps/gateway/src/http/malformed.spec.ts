@@ -1,18 +1,17 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { TestSystem, type Replica, type TestOrg, type TestRequest } from '../testing/test-gateway.js';
+import { sharedGateway } from '../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestOrg, TestRequest } from '../testing/test-gateway.js';
 
 describe('a request that is malformed', () => {
   let system: TestSystem;
   let gateway: Replica;
   let org: TestOrg;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     org = await system.createOrg();
   });
-  afterAll(() => system.close());
 
   const post = (body: unknown, headers: TestRequest['headers'] = {}) =>
     gateway.request('/v1/projects', { method: 'POST', token: org.token, body, headers });

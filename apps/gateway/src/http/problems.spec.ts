@@ -14,7 +14,7 @@ describe('a problem', () => {
   let gateway: Replica;
   let world: World;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('crash');
     gateway = await system.gateway();
     world = await createWorld(system, gateway);
   });

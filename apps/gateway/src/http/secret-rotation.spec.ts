@@ -8,7 +8,7 @@ const NEXT = 'the cursor secret from now on';
 describe('the secret of cursors and kept answers', () => {
   let system: TestSystem;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
   });
   afterAll(() => system.close());
 

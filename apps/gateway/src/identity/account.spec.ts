@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../testing/session.js';
-import { TestSystem, type Replica } from '../testing/test-gateway.js';
+import { sharedGateway } from '../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
 
 describe('the account', () => {
@@ -10,12 +11,10 @@ describe('the account', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     world = await createWorld(system, gateway);
     org = session(gateway, world);
   });
-  afterAll(() => system.close());
 
   describe('GET /v1/me', () => {
     // proves: group identity; CreditBalance.*; GET /v1/me

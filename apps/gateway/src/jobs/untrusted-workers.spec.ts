@@ -5,7 +5,8 @@ import { createRpcClient, jobs, type RpcClient } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
 import { eventually } from '@paratope/testing';
 import { session, type Session } from '../testing/session.js';
-import { TestSystem, type Replica } from '../testing/test-gateway.js';
+import { sharedGateway } from '../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
 import { completeJob, insertJob } from '../testing/world-jobs.js';
 import { resultsOf } from './testing/results.js';
@@ -28,15 +29,13 @@ describe('a worker that was taken over', () => {
   const workers = new Map<JobKind, Worker>();
 
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     const address = `127.0.0.1:${gateway.service.rpcPort}`;
     for (const { kind, worker } of Object.values(JOB_KINDS))
       workers.set(kind, createRpcClient(jobs.JobServiceClient, address, testIdentity(worker)));
   });
   afterAll(async () => {
     for (const worker of workers.values()) worker.close();
-    await system.close();
   });
   beforeEach(async () => {
     world = await createWorld(system, gateway);

@@ -48,7 +48,7 @@ describe('a pipeline', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('replicas');
     gateway = await system.gateway();
   });
   afterAll(() => system.close());

@@ -54,7 +54,7 @@ describe('a screen', () => {
   let org: Session;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('whole tables');
     gateway = await system.gateway();
     store = s3Store(system.objects.settings);
     engine = await createEngine({ objectStore: system.objects.environment });

@@ -1,3 +1,4 @@
+import { closeAfterSpecs } from '@paratope/testing';
 import { TestSystem, type Replica } from './test-gateway.js';
 
 interface SharedGateway {
@@ -6,6 +7,7 @@ interface SharedGateway {
 }
 
 let shared: Promise<SharedGateway> | undefined;
+let second: Promise<Replica> | undefined;
 
 /**
  * Returns the gateway that the specs of one process share if they need no clock, crash, settings or exclusive rows: each creates
@@ -15,9 +17,13 @@ export function sharedGateway(): Promise<SharedGateway> {
   return (shared ??= start());
 }
 
+/** Returns a second replica of that gateway. */
+export function sharedReplica(): Promise<Replica> {
+  return (second ??= sharedGateway().then(({ system }) => system.gateway()));
+}
+
 async function start(): Promise<SharedGateway> {
-  const system = await TestSystem.start();
-  // Jest ends a worker that has open connections with this signal.
-  process.once('SIGTERM', () => void system.close().finally(() => process.exit()));
+  const system = await TestSystem.start('shared');
+  closeAfterSpecs(() => system.close());
   return { system, gateway: await system.gateway() };
 }

@@ -83,6 +83,12 @@ export interface Replica {
   request(url: string, request?: TestRequest): Promise<TestResponse>;
 }
 
+/**
+ * Why a spec starts a system of its own instead of sharing one: a clock that it moves, parts that it breaks, settings, several replicas
+ * in other states than the shared ones, or statements about all rows of a table. `own-starts.spec.ts` of the launcher counts them.
+ */
+export type OwnSystemReason = 'clock' | 'crash' | 'environment' | 'replicas' | 'whole tables';
+
 /** PostgreSQL, an object store, a credit service, a webhook service and as many gateways as a test needs. */
 export class TestSystem {
   readonly billing = new TestBilling();
@@ -100,7 +106,7 @@ export class TestSystem {
   private webhooksPeer: RpcServer | undefined;
   private passwordHash: string | undefined;
 
-  static async start(): Promise<TestSystem> {
+  static async start(_reason: OwnSystemReason | 'shared'): Promise<TestSystem> {
     const database = await createTestDatabase(SCHEMA);
     await prepareQueueStore(database.url);
     const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });

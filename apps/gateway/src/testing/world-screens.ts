@@ -50,8 +50,10 @@ export async function createScreens(system: TestSystem, orgId: string, projectId
     );
     return id;
   };
-  const [running, paused] = [await screen('running', ['measure']), await screen('paused', ['measure'])];
+  const [running, paused] = [await screen('paused', ['measure']), await screen('paused', ['measure'])];
   await part(running, 0, undefined);
+  // Only now: the gateway gives a running screen the parts that it lacks.
+  await system.pool.query(`UPDATE core.screens SET status = 'running' WHERE id = $1`, [running]);
   const completed = await screen('completed', ['measure', 'select']);
   await part(completed, 0, { stage: 'measure', rows: 1, measured: 1 });
   const last = await part(completed, 1, {

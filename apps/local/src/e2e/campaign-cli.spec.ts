@@ -17,7 +17,7 @@ const LIBRARY_FILE = workspacePath('examples/campaign/library.csv');
 const folder = mkdtempSync(join(tmpdir(), 'paratope-campaign-'));
 let system: System;
 beforeAll(async () => {
-  system = await startSystem({ PARATOPE_WORKERS: 'campaign-worker' });
+  system = await startSystem('crash', { PARATOPE_WORKERS: 'campaign-worker' });
 });
 afterAll(async () => {
   await system.stop();

@@ -25,7 +25,7 @@ interface Campaign {
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem({ PARATOPE_WORKERS: 'campaign-worker' });
+  system = await startSystem('crash', { PARATOPE_WORKERS: 'campaign-worker' });
 });
 afterAll(() => system.stop());
 

@@ -29,7 +29,7 @@ describe('the command line as a client of the service', () => {
   let variants: string[];
 
   beforeAll(async () => {
-    system = await startSystem(ALL_WORKERS);
+    system = await startSystem('environment', ALL_WORKERS);
   });
   afterAll(async () => {
     await system.stop();

@@ -20,7 +20,7 @@ describe.each(backends)('kill -9 with %s queues', (backend) => {
   beforeAll(async () => {
     // Redis store of this spec: on a shared one, this system and another suite's workers would take each other's jobs.
     redis = backend === 'Redis' ? await redisStore() : undefined;
-    system = await startSystem(redis === undefined ? {} : { REDIS_URL: redis.address.redisUrl });
+    system = await startSystem('crash', redis === undefined ? {} : { REDIS_URL: redis.address.redisUrl });
   });
   afterAll(async () => {
     await system.stop();

@@ -20,7 +20,7 @@ const NAME = /^(?:parent|[HL]:)/;
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
-    system = await startSystem({ PARATOPE_WORKERS: 'campaign-worker' });
+    system = await startSystem('crash', { PARATOPE_WORKERS: 'campaign-worker' });
     const { base_url: url, org_id: orgId, database_url: database } = system.state();
     const [parent] = LIBRARY;
     await system.client.createVariant([

@@ -64,7 +64,7 @@ async function minuteAway(page: Page): Promise<void> {
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    system = await startSystem({ OPEN_SIGNUP: 'true' });
+    system = await startSystem('crash', { OPEN_SIGNUP: 'true' });
     browser = await launchBrowser(chromium ?? '');
     visitor = await Visitor.arrive(browser, system.state().base_url);
     ({ page } = visitor);

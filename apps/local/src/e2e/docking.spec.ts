@@ -21,7 +21,7 @@ interface ComplexJob extends Omit<Job, 'results'> {
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem({ PARATOPE_WORKERS: 'complex-worker' });
+  system = await startSystem('crash', { PARATOPE_WORKERS: 'complex-worker' });
 });
 afterAll(() => system.stop());
 

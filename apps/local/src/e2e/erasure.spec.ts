@@ -22,7 +22,7 @@ let redis: Awaited<ReturnType<typeof redisStore>> | undefined;
 
 beforeAll(async () => {
   redis = testRedisUrl() === undefined ? undefined : await redisStore();
-  system = await startSystem({
+  system = await startSystem('whole tables', {
     PARATOPE_WORKERS: 'humanization-worker,codon-worker,structure-worker',
     LOG_LEVEL: 'debug',
     ...(redis === undefined ? {} : { REDIS_URL: redis.address.redisUrl }),

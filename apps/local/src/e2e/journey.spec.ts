@@ -54,7 +54,7 @@ describe('a customer, with PostgreSQL queues', () => {
   let redis: Awaited<ReturnType<typeof redisStore>>;
   beforeAll(async () => {
     redis = await redisStore();
-    system = await startSystem({ ...UNDISTURBED, REDIS_URL: redis.address.redisUrl });
+    system = await startSystem('environment', { ...UNDISTURBED, REDIS_URL: redis.address.redisUrl });
   });
   afterAll(async () => {
     await system.stop();

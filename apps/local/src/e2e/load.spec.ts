@@ -33,7 +33,7 @@ async function bytesOf(system: System, table: string): Promise<number> {
 describe('a load run', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem('whole tables');
   });
   afterAll(() => system.stop());
 

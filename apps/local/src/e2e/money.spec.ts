@@ -10,7 +10,7 @@ describe('credits, through the whole platform', () => {
   const accepted: Job[] = [];
 
   beforeAll(async () => {
-    system = await startSystem({ PARATOPE_CREDITS: '51' });
+    system = await startSystem('environment', { PARATOPE_CREDITS: '51' });
   });
   afterAll(() => system.stop());
 

@@ -28,7 +28,7 @@ describe('an outage under load loses no job, no credit and no event', () => {
   afterEach(() => system?.stop());
 
   it('when PostgreSQL is killed with -9', async () => {
-    const running = (system = await startSystem());
+    const running = (system = await startSystem('crash'));
     const accepted = await underLoad(running, async () => {
       process.kill(running.state().pids['postgres'] ?? NaN, 'SIGKILL');
     });
@@ -36,7 +36,7 @@ describe('an outage under load loses no job, no credit and no event', () => {
   });
 
   it('when every service is killed with -9 at once', async () => {
-    const running = (system = await startSystem());
+    const running = (system = await startSystem('crash'));
     const accepted = await underLoad(running, async () => {
       const { launcher: _, postgres: __, ...services } = running.state().pids;
       for (const pid of Object.values(services)) process.kill(pid, 'SIGKILL');
@@ -60,7 +60,7 @@ describe('an outage under load loses no job, no credit and no event', () => {
     };
     let redis = await startRedis();
     try {
-      const running = (system = await startSystem({ REDIS_URL: `redis://127.0.0.1:${port}` }));
+      const running = (system = await startSystem('crash', { REDIS_URL: `redis://127.0.0.1:${port}` }));
       const accepted = await underLoad(running, async () => {
         redis.kill('SIGKILL');
         await once(redis, 'exit');

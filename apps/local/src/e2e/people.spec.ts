@@ -15,7 +15,7 @@ describe('people, through the whole platform', () => {
   /** Texts that no log may contain. */
   const secrets = [PASSWORD, 'a guess that is wrong', 'another engine of mine'];
   beforeAll(async () => {
-    system = await startSystem({ LOG_LEVEL: 'debug', OPEN_SIGNUP: 'true' });
+    system = await startSystem('environment', { LOG_LEVEL: 'debug', OPEN_SIGNUP: 'true' });
     url = system.state().base_url;
     secrets.push(system.state().api_token);
   });

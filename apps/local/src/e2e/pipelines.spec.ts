@@ -35,7 +35,7 @@ const POINTS: readonly CrashPoint[] = [
 describe('a pipeline', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem({ PARATOPE_WORKERS: 'humanization-worker,structure-worker,stability-worker' });
+    system = await startSystem('crash', { PARATOPE_WORKERS: 'humanization-worker,structure-worker,stability-worker' });
   });
   afterAll(() => system.stop());
 

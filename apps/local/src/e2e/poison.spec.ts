@@ -24,7 +24,7 @@ const ATOM = 'ATOM      1  N   GLY A   1      11.104   6.134  -6.504  1.00 20.00
 describe('what ends its process three times', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem({
+    system = await startSystem('crash', {
       UPLOAD_LEASE_MS: '3000',
       PARATOPE_WORKERS: 'humanization-worker,stability-worker,screening-worker',
     });

@@ -10,7 +10,7 @@ interface Balance {
 describe('credits bought on the sandbox page, through the whole platform', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem({ PARATOPE_CREDITS: '0' });
+    system = await startSystem('crash', { PARATOPE_CREDITS: '0' });
   });
   afterAll(() => system.stop());
 

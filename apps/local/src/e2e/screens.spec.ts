@@ -105,7 +105,7 @@ describe('a screen has every row once and costs what it computed', () => {
   });
 
   it('although workers, gateway, object store and PostgreSQL die with -9', async () => {
-    const running = (system = await startSystem(ONLY_SCREENS));
+    const running = (system = await startSystem('crash', ONLY_SCREENS));
     const screen = await submitLibrary(running.client, ROWS);
     for (const death of DEATHS) {
       if ('point' in death) await running.crashAt(death.point);

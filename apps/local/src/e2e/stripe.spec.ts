@@ -7,7 +7,7 @@ describe('credits bought through Stripe, through the whole platform', () => {
   let stripe: FakeStripe;
   beforeAll(async () => {
     stripe = await new FakeStripe().start();
-    system = await startSystem({ PARATOPE_CREDITS: '0', ...stripe.environment });
+    system = await startSystem('environment', { PARATOPE_CREDITS: '0', ...stripe.environment });
   });
   afterAll(async () => {
     await system.stop();

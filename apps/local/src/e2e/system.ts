@@ -58,7 +58,14 @@ export const UNDISTURBED = { RECONCILE_INTERVAL_MS: '1000', OUTBOX_POLL_MS: '100
 /** The worker that suffices for most end-to-end specs; six idle workers take a third of the machine. */
 const WORKERS = 'humanization-worker';
 
-export async function startSystem(environment: Readonly<Record<string, string>> = {}): Promise<System> {
+/** Why a spec starts a platform of its own: it breaks the platform, needs other settings, or looks at all rows and files. */
+export type OwnPlatformReason = 'crash' | 'environment' | 'whole tables';
+
+/** Starts a platform for one spec; {@link joinSharedSystem} is for specs without a reason. `own-starts.spec.ts` counts the reasons. */
+export async function startSystem(
+  _reason: OwnPlatformReason,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<System> {
   const { home, crashOrder, platform } = await startHome(environment);
   const tenant = await tenantOf(home, () => JSON.parse(readFileSync(join(home, 'local.json'), 'utf8')) as LocalState);
   const pool = new pg.Pool({ connectionString: platform.state.database_url, max: 2 });

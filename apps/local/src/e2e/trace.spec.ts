@@ -33,7 +33,7 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
 
     beforeAll(async () => {
       collector = await startCollector();
-      system = await startSystem({ ...collector.environment, LOG_LEVEL: 'info', ...environment() });
+      system = await startSystem('environment', { ...collector.environment, LOG_LEVEL: 'info', ...environment() });
     });
     afterAll(async () => {
       await system.stop();

@@ -29,7 +29,7 @@ interface Slot extends Upload {
 describe('an uploaded file', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem({ UPLOAD_LEASE_MS: '3000' });
+    system = await startSystem('crash', { UPLOAD_LEASE_MS: '3000' });
   });
   afterAll(() => system.stop());
 

@@ -1,3 +1,4 @@
+export * from './close-after-specs.js';
 export * from './fault-proxy.js';
 export * from './contract-coverage.js';
 export * from './contract-table.js';

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { Browser } from '../../testing/browser.js';
-import { TestSystem, type Replica, type TestOrg } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestOrg } from '../../testing/test-gateway.js';
 
 describe('GET /v1/purchases', () => {
   let system: TestSystem;
   let gateway: Replica;
   let org: TestOrg;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     org = await system.createOrg();
     for (const sequence of [2, 5, 9])
       system.checkouts.purchases.push({
@@ -18,7 +18,6 @@ describe('GET /v1/purchases', () => {
         paidAt: `2026-11-0${sequence}T10:00:00.000Z`,
       });
   });
-  afterAll(() => system.close());
 
   const list = (query = '', token = org.token) => gateway.request(`/v1/purchases${query}`, { token });
 

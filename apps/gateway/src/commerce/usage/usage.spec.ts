@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
 
 describe('GET /v1/usage', () => {
@@ -9,8 +10,7 @@ describe('GET /v1/usage', () => {
   let world: World;
   let otherProject: string;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     world = await createWorld(system, gateway);
     const post = (url: string, body: object) => gateway.request(url, { method: 'POST', token: world.token, body });
     otherProject = (await post('/v1/projects', { name: '=Other, "project"' })).json.id;
@@ -23,7 +23,6 @@ describe('GET /v1/usage', () => {
     expect((await post(`/v1/humanizations/${batch.json.items[2].id}/cancel`, {})).status).toBe(200);
     await eventually(async () => expect((await usage('')).total.refunds).toBe(1));
   });
-  afterAll(() => system.close());
 
   const usage = async (query: string) => {
     const answer = await gateway.request(`/v1/usage${query}`, { token: world.token });

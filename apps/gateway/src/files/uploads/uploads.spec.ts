@@ -19,7 +19,7 @@ describe('uploads', () => {
   let service: UploadService;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway({ env: { UPLOAD_MAX_BYTES: '1000' } });
     service = gateway.service.app.get(UploadService, { strict: false });
   });

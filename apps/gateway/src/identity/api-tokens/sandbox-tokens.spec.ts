@@ -32,7 +32,7 @@ describe('a token of the sandbox', () => {
   let sandbox: Content;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     const env = {
       RECONCILE_INTERVAL_MS: '3600000',
       SANDBOX_JOBS_PER_DAY: String(PER_DAY),

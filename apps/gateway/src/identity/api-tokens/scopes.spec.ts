@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { CONTRACTS } from '../../contracts.js';
 import { SCOPES, type Scope, isVisitorContract, scopeOf } from '@paratope/gateway-http';
-import { TestSystem, type Replica, type TestOrg } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestOrg } from '../../testing/test-gateway.js';
 
 describe('an API token', () => {
   let system: TestSystem;
   let gateway: Replica;
   let org: TestOrg;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     org = await system.createOrg();
   });
-  afterAll(() => system.close());
 
   const create = (body: object, token = org.token) =>
     gateway.request(`/orgs/${org.orgId}/api-tokens`, { method: 'POST', token, body: { name: 'T', ...body } });

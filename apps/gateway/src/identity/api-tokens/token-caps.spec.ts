@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { TestSystem, type Replica, type TestRequest } from '../../testing/test-gateway.js';
+import { sharedGateway, sharedReplica } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestRequest } from '../../testing/test-gateway.js';
 import { createWorld, type World } from '../../testing/world.js';
 
 describe('an API token with a spending cap', () => {
@@ -9,11 +10,10 @@ describe('an API token with a spending cap', () => {
   let another: Replica;
   let world: World;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    [gateway, another] = [await system.gateway(), await system.gateway()];
+    ({ system, gateway } = await sharedGateway());
+    another = await sharedReplica();
     world = await createWorld(system, gateway);
   });
-  afterAll(() => system.close());
 
   const create = (body: object) =>
     gateway.request(`/orgs/${world.orgId}/api-tokens`, {

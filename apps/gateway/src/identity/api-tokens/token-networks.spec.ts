@@ -12,7 +12,7 @@ describe('an API token that is bound to networks', () => {
   let org: TestOrg;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway();
     behindProxy = await system.gateway({ env: { TRUSTED_PROXIES: '10.200.0.0/16' } });
     org = await system.createOrg();

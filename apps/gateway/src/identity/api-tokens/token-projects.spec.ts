@@ -20,7 +20,7 @@ describe('an API token that is bound to a project', () => {
   let bound: string;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway({ env: { RECONCILE_INTERVAL_MS: '3600000' } });
     own = await createWorld(system, gateway);
     foreign = await createWorld(system, gateway, own);

@@ -11,7 +11,7 @@ describe('GET /v1/audit-events', () => {
   let account: TestOrg;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('replicas');
     gateway = await system.gateway();
     account = await system.createOrg();
     org = session(gateway, account);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { Browser } from '../../testing/browser.js';
-import { TestSystem, type Replica, type TestPerson } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestPerson } from '../../testing/test-gateway.js';
 
 describe('where somebody is signed in', () => {
   let system: TestSystem;
   let gateway: Replica;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
 
   const signedIn = async (person: TestPerson): Promise<Browser> => {
     const browser = new Browser(gateway);

@@ -23,7 +23,7 @@ describe('signing in through an OpenID provider', () => {
       env: { PUBLIC_URL, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: CLIENT_SECRET, ...more },
     });
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     provider = new TestIdentityProvider(CALLBACK);
     await provider.start();
     [gateway, replica] = await Promise.all([start(), start()]);

@@ -7,7 +7,7 @@ describe('POST /auth/sign-in-links/use', () => {
   let system: TestSystem;
   let gateway: Replica;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     gateway = await system.gateway();
   });
   afterAll(() => system.close());

@@ -14,7 +14,7 @@ describe('people who sign in', () => {
   let browser: Browser;
   let now = Date.now();
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     [gateway, replica] = await Promise.all([
       system.gateway({ clock: () => now }),
       system.gateway({ clock: () => now }),

@@ -22,7 +22,7 @@ describe('invitations', () => {
   let faults: StatementFaults;
   let now = Date.now();
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     [gateway, replica] = await Promise.all([
       system.gateway({ clock: () => now }),
       system.gateway({ clock: () => now }),

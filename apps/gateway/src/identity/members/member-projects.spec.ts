@@ -31,7 +31,7 @@ describe('a member who is restricted to a project', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway({ env: { RECONCILE_INTERVAL_MS: '3600000' } });
     own = await createWorld(system, gateway);
     foreign = await createWorld(system, gateway, own);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import type { Role } from '@paratope/gateway-http';
 import { Browser } from '../../testing/browser.js';
 import { session } from '../../testing/session.js';
-import {
-  TestSystem,
-  type Replica,
-  type TestMember,
-  type TestOrg,
-  type TestResponse,
-} from '../../testing/test-gateway.js';
+import { sharedGateway, sharedReplica } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestMember, TestOrg, TestResponse } from '../../testing/test-gateway.js';
 
 /** The roles of the people who exist at the beginning of each test. */
 type Joined = Exclude<Role, 'viewer' | 'editor'>;
@@ -26,10 +21,9 @@ describe('the members of an org', () => {
   let org: TestOrg;
   let people: Readonly<Record<Joined, Person>>;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    [gateway, replica] = await Promise.all([system.gateway(), system.gateway()]);
+    ({ system, gateway } = await sharedGateway());
+    replica = await sharedReplica();
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     org = await system.createOrg();
     people = { owner: await join('owner'), admin: await join('admin'), member: await join('member') };

@@ -8,7 +8,7 @@ describe('the retention of an organization', () => {
   let org: TestOrg;
   let owner: Browser;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway({ env: { RESULTS_DAYS_OF_PLANS: 'team=365', EVENT_DAYS_OF_PLANS: 'team=60' } });
   });
   afterAll(() => system.close());

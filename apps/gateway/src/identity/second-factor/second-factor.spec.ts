@@ -15,7 +15,7 @@ describe('a second factor', () => {
   let person: TestPerson;
   let browser: Browser;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     gateway = await system.gateway({ clock: () => now });
   });
   afterAll(() => system.close());

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../../testing/browser.js';
-import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../../testing/test-gateway.js';
+import { sharedGateway, sharedReplica } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica, TestOrg, TestPerson } from '../../testing/test-gateway.js';
 
 describe('an organization that demands a second factor', () => {
   let system: TestSystem;
@@ -11,10 +12,9 @@ describe('an organization that demands a second factor', () => {
   let owner: Browser;
   let member: TestPerson;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    [gateway, replica] = await Promise.all([system.gateway(), system.gateway()]);
+    ({ system, gateway } = await sharedGateway());
+    replica = await sharedReplica();
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     org = await system.createOrg();
     const person = await system.createMember(org.orgId, 'owner');

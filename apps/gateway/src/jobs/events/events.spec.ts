@@ -77,7 +77,7 @@ describe('GET /v1/events', () => {
   const ears: Ear[] = [];
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('replicas');
     [gateway, other] = [await system.gateway(), await system.gateway()];
     stranger = await system.createOrg();
   });

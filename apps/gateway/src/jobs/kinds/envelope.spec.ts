@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createRpcClient, jobs, type RpcClient } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../../testing/test-gateway.js';
 import { createWorld, type World } from '../../testing/world.js';
 
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -37,8 +38,7 @@ describe('the envelope of a humanization', () => {
   let id: string;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     worker = createRpcClient(
       jobs.JobServiceClient,
       `127.0.0.1:${gateway.service.rpcPort}`,
@@ -49,7 +49,6 @@ describe('the envelope of a humanization', () => {
   });
   afterAll(async () => {
     worker.close();
-    await system.close();
   });
   beforeEach(async () => {
     id = (await org.post('/v1/humanizations', { variant_id: world.variantId })).json.id;

@@ -22,7 +22,7 @@ describe('/v1/humanizations', () => {
   let variantId: string;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('crash');
     gateway = await system.gateway();
     other = await system.gateway();
     worker = createRpcClient(

@@ -13,7 +13,7 @@ describe('jobs of every kind', () => {
   let org: Session;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway();
   });
   afterAll(() => system.close());

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../../testing/test-gateway.js';
 
 const URL = '/v1/webhooks';
 const DELIVERIES = '/v1/webhook_deliveries';
@@ -11,10 +12,8 @@ describe('webhooks', () => {
   let gateway: Replica;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     org = session(gateway, await system.createOrg());
   });

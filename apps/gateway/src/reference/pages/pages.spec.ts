@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PROBLEM_CODES } from '@paratope/problem';
 import { apiDocument } from '../../api-document.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { Replica } from '../../testing/test-gateway.js';
 import { html } from '@paratope/gateway-http';
 
 describe('pages, which need no token', () => {
-  let system: TestSystem;
   let gateway: Replica;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
 
   // proves: endpoints: bearer
   it('serve the committed OpenAPI document', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import writeWorkbook from 'write-excel-file/node';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, TRASTUZUMAB_CHAINS, type World } from '../../testing/world.js';
 
 describe('measured values of variants', () => {
@@ -13,13 +14,11 @@ describe('measured values of variants', () => {
   let a: string;
   let b: string;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     world = await createWorld(system, gateway);
     org = session(gateway, world);
     [a, b] = [await manual('a'), await manual('b')];
   });
-  afterAll(() => system.close());
 
   const manual = async (name: string): Promise<string> => {
     const chains = [{ role: 'heavy', sequence: TRASTUZUMAB.heavy }, TRASTUZUMAB_CHAINS[1]];

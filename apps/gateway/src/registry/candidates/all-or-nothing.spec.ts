@@ -41,7 +41,7 @@ describe('creating a candidate', () => {
   let faults: StatementFaults;
   let name: string;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('crash');
     gateway = await system.gateway();
     world = await createWorld(system, gateway);
     faults = new StatementFaults(gateway.service.app.get<Pool>(POOL), async (pid) => {

@@ -20,7 +20,7 @@ describe('deleting data for good', () => {
   let store: ObjectStore;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('whole tables');
     gateway = await system.gateway();
     store = s3Store(system.objects.settings);
   });

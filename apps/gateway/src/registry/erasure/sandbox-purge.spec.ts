@@ -19,7 +19,7 @@ describe('the purge of sandboxes', () => {
   let purging: Replica;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('clock');
     const env = { RECONCILE_INTERVAL_MS: '3600000' };
     gateway = await system.gateway({ env });
     purging = await system.gateway({ env, clock: () => Date.now() + aheadMs });

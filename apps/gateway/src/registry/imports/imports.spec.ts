@@ -18,7 +18,7 @@ describe('imports', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway({ env: { IMPORTS_POLL_MS: '20' } });
     world = await createWorld(system, gateway);
     org = session(gateway, world);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { EXAMPLE_VH, EXAMPLE_VL } from '@paratope/job-envelope';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../../testing/test-gateway.js';
 import { createWorld, type World } from '../../testing/world.js';
 
 const chains = (heavy = EXAMPLE_VH) => [
@@ -21,10 +22,8 @@ describe('libraries of variants', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
   });
-  afterAll(() => system.close());
   beforeEach(async () => {
     world = await createWorld(system, gateway);
     org = session(gateway, world);

@@ -18,7 +18,7 @@ describe('figures of molecules', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     // The background loop is off, so that values are computed only when the specs request it.
     gateway = await system.gateway({ env: { SCORES_POLL_MS: '3600000' } });
     world = await createWorld(system, gateway);
@@ -276,7 +276,7 @@ describe('figures of molecules', () => {
 
 describe('instant figures', () => {
   it('are computed without anybody asking, also of variants that are older than the table of figures', async () => {
-    const system = await TestSystem.start();
+    const system = await TestSystem.start('environment');
     try {
       const gateway = await system.gateway({ env: { SCORES_POLL_MS: '20' } });
       const world = await createWorld(system, gateway);

@@ -113,6 +113,6 @@ describe('GET /v1/variants/{id}/numbering', () => {
     const nice = (thread: string): number =>
       Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]);
     const ofProcess = nice(String(process.pid));
-    expect(readdirSync('/proc/self/task').map(nice)).toContain(ofProcess + 10);
+    expect(readdirSync('/proc/self/task').map(nice)).toContain(Math.min(19, ofProcess + 10));
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
-import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { sharedGateway } from '../../testing/shared-gateway.js';
+import type { TestSystem, Replica } from '../../testing/test-gateway.js';
 import { createWorld, type World } from '../../testing/world.js';
 
 describe('saved views of tables', () => {
@@ -10,12 +11,10 @@ describe('saved views of tables', () => {
   let world: World;
   let org: Session;
   beforeAll(async () => {
-    system = await TestSystem.start();
-    gateway = await system.gateway();
+    ({ system, gateway } = await sharedGateway());
     world = await createWorld(system, gateway);
     org = session(gateway, world);
   });
-  afterAll(() => system.close());
 
   const create = (body: object = {}) => org.post('/v1/views', { project_id: world.projectId, name: newId(), ...body });
   const pointers = (json: { readonly errors: readonly { readonly pointer: string; readonly code: string }[] }) =>

@@ -14,7 +14,7 @@ describe('GET /v1/humanizations/{id}/bundle', () => {
   let url: string;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('replicas');
     gateway = await system.gateway();
     org = await system.createOrg();
     const variantId = newId();

@@ -17,7 +17,7 @@ describe('/v1/jobs', () => {
   let org: Session;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('environment');
     gateway = await system.gateway();
     worker = createRpcClient(
       jobs.JobServiceClient,
