@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
@@ -19,6 +19,11 @@ const OF_PROGRAMS = [
 ];
 
 const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });
+
+/** Packages of numeric code, whose elements of arrays have the type of the array. */
+const NUMERIC = globSync('libs/*/*/tsconfig.json', { cwd: import.meta.dirname })
+  .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('tsconfig.numeric.json'))
+  .map((file) => `${dirname(file)}/**/*.ts`);
 
 /** What every scope may have: what an antibody is, and text. */
 const SHARED = ['scope:shared'];
@@ -125,6 +130,11 @@ export default tseslint.config(
     },
   },
   {
+    // An index may be out of bounds although the type of the element does not say so: a guard on an element is no unnecessary condition.
+    files: NUMERIC,
+    rules: { '@typescript-eslint/no-unnecessary-condition': 'off' },
+  },
+  {
     // What ships measures and fits nothing: programs stand beside what they are about, and import it.
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     ignores: PROGRAMS,
@@ -193,6 +203,18 @@ export default tseslint.config(
     files: ['apps/gateway/src/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/testing/**'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: SLICE_ZONES }] },
+  },
+  {
+    // What the gateway repeats belongs to the scheduler, which logs failures, reports stalled tasks and stops them in order.
+    files: ['apps/gateway/src/**/*.ts', 'libs/gateway/*/src/**/*.ts'],
+    // The engine extends a lease while a step runs; a stream beats while a client listens.
+    ignores: ['**/*.spec.ts', 'libs/gateway/runs/src/run-engine.ts', 'apps/gateway/src/jobs/events/event-streams.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'setInterval', message: 'register the task with the Scheduler of @paratope/gateway-runs' },
+      ],
+    },
   },
   {
     files: [

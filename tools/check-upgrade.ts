@@ -1,10 +1,10 @@
 // Runs an earlier release's services under load, migrates their schemas meanwhile, and replaces them one by one by those of
-// this tree. No request fails, no job is lost and nobody waits for a lock for more than a second, or it exits with 1.
+// this tree. No request fails, no job is lost and nobody waits for a lock for more than a second, or it exits with 1 and keeps the logs.
 //   npm run check -- upgrade COMMIT [--minutes M] [--rate R] [--rows N]
 // --rows: number of jobs that ended long ago, and of their transactions, such as 1000000.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -36,6 +36,8 @@ if (commit === undefined) {
 /** Callers of a service are replaced after it. */
 const ORDER = ['billing', 'webhook-dispatcher', 'gateway', ...JOB_WORKERS.slice(0, 1)];
 const SETTLE_MS = 8_000;
+/** As the `preStop` of the manifests in deploy/kubernetes. */
+const OVERLAP_MS = 5_000;
 const LONGEST_LOCK_WAIT_MS = 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'paratope-upgrade-'));
@@ -47,7 +49,7 @@ const { release: before, remove } = buildRelease(commit);
 say(`${commit} is built`);
 const home = join(folder, 'home');
 const fleet = await Fleet.start(
-  loadSettings({ PATH: process.env['PATH'], PARATOPE_HOME: home, WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'warn' }),
+  loadSettings({ PATH: process.env['PATH'], PARATOPE_HOME: home, WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info' }),
   before,
 );
 const databaseUrl = fleet.state.database_url;
@@ -76,7 +78,7 @@ async function fill(rows: number): Promise<void> {
 /** @throws if a replaced service does not end properly */
 async function replace(app: string): Promise<void> {
   const old = fleet.of(app);
-  await fleet.roll(app);
+  await fleet.roll(app, OVERLAP_MS);
   for (const { ended } of old) {
     const how = await ended;
     if (how !== 'exit code 0') throw new Error(`${app} of ${commit} ended with ${how}`);
@@ -114,7 +116,9 @@ try {
   if (load.exitCode !== null)
     throw new Error('the load ended before the last service was replaced: give it more --minutes');
   const [status] = (await ended) as [number | null];
-  console.log(await printed);
+  const report = await printed;
+  console.log(report);
+  writeFileSync(join(home, 'logs', 'load.txt'), report);
   process.stdout.write(
     execFileSync(process.execPath, [programOf('billing', 'check-ledger')], {
       encoding: 'utf8',
@@ -124,9 +128,17 @@ try {
   const isKept = status === 0 && waitedMs <= LONGEST_LOCK_WAIT_MS;
   say(isKept ? 'no request failed, no job was lost' : 'A PROMISE WAS BROKEN');
   process.exitCode = isKept ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await fleet.stop();
-  rmSync(folder, { recursive: true, force: true });
   remove();
+}
+if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
+else {
+  // The data are large and say less than the logs.
+  for (const name of readdirSync(home)) if (name !== 'logs') rmSync(join(home, name), { recursive: true, force: true });
+  say(`the logs of all services are kept in ${join(home, 'logs')}`);
 }
 process.exit();

@@ -1,7 +1,7 @@
 // Runs all checks besides the tests: prints a line per step, and below it the failures and the checks that are impossible on this machine.
 //   npm run check            all of it
 //   npm run check -- NAME    lints the projects alone that have NAME in their names, and starts no platform
-//   npm run check -- recipe|http|upgrade|cluster|advisories|slurm|image|installations [OPTION…]    tries what takes more than a test run
+//   npm run check -- TRIAL [OPTION…]    tries what takes more than a test run; --help lists the trials
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runCommand, type Commands } from './programs/commands.ts';
@@ -19,11 +19,21 @@ const TRIALS: Commands = {
     file: 'check-http.ts',
     needsBuild: true,
   },
+  hostile: {
+    description: 'A hundred hostile files through every door of a running platform',
+    file: 'check-hostile.ts',
+    needsBuild: true,
+  },
   upgrade: { description: 'An upgrade from the release before', file: 'check-upgrade.ts', needsBuild: true },
   cluster: { description: 'The manifests on a Kubernetes control plane', file: 'check-cluster.ts', needsBuild: true },
   advisories: { description: 'Known vulnerabilities of what is installed', file: 'advisories.ts' },
   slurm: { description: 'Workers that run once, under Slurm', file: 'check-slurm.ts', needsBuild: true },
   image: { description: 'The image, from its files to a finished job', file: 'check-image.ts', needsBuild: true },
+  'original-client': {
+    description: "The original service's published client, every method against a running platform",
+    file: 'check-original-client.ts',
+    needsBuild: true,
+  },
   installations: {
     description: 'The published packages on every Node.js and Python that they are for',
     file: 'check-installations.ts',
@@ -62,6 +72,7 @@ const ALL_STEPS: readonly Step[] = [
   ['boundaries refuse what they must', 'tools/check-boundaries.ts'],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['links of the pages lead somewhere', 'tools/links.ts'],
+  ['production code keeps its budget', 'tools/lines.ts'],
   ['schemas unchanged, entities alike', 'tools/schema.ts', '--check'],
   ['repositories send what was reviewed', 'apps/gateway/generators/queries.ts', '--check'],
   ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],
@@ -82,6 +93,8 @@ const ALL_STEPS: readonly Step[] = [
 
 /** Steps about the whole installation or every package, which do not depend on a single project. */
 const WHOLE = ['a running platform has each metric they name', 'the lock is the same everywhere'];
+/** Steps whose output is shown when they succeed too. */
+const PRINTED = ['production code keeps its budget'];
 const STEPS = ALL_STEPS.filter(([name]) => only === undefined || !WHOLE.includes(name));
 
 const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
@@ -98,7 +111,8 @@ for (const [name, program, ...options] of STEPS) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (status === 0) {
     console.log(`✓ ${name.padEnd(40)} ${seconds.padStart(6)} s`);
-    for (const [line] of stdout.matchAll(/^SKIPPED.*/gm)) console.log(`    ${line}`);
+    const shown = PRINTED.includes(name) ? /^.+/gm : /^SKIPPED.*/gm;
+    for (const [line] of stdout.matchAll(shown)) console.log(`    ${line}`);
   } else {
     failed++;
     console.log(

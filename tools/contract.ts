@@ -3,11 +3,11 @@
 //   npm run generate -- contract --check   changes nothing; fails if the page does not match clauses and tests
 // A test names its clauses in a comment above it, `// proves: GET /v1/me; CreditBalance.*`; a name that ends in `*` stands for all clauses
 // with this beginning.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { declaredTests } from '@paratope/testing';
-import { SPECS } from './spec-kinds.ts';
+import { allSpecs } from './spec-kinds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CLAUSES = 'contracts/clauses.md';
@@ -29,7 +29,8 @@ for (const line of clauses.split('\n')) {
   if (name !== undefined) proofs.set(name, []);
 }
 const faults: string[] = [];
-for (const file of globSync(SPECS, { cwd: ROOT }).sort()) {
+const specs = allSpecs(ROOT);
+for (const { file } of specs) {
   const source = read(file);
   if (!source.includes('// proves: ')) continue;
   for (const { test, proves } of await declaredTests(source)) {
@@ -68,6 +69,7 @@ function labelsOf(files: readonly string[]): ReadonlyMap<string, string> {
 }
 
 function written(): string {
+  const rest = new Set(specs.filter(({ tier }) => tier === 'rest').map(({ file }) => file));
   const lines = clauses
     .trimEnd()
     .split('\n')
@@ -77,7 +79,8 @@ function written(): string {
       const name = nameOf(line);
       if (name === undefined) return line;
       const named = (proofs.get(name) ?? []).map(
-        ({ file, test }) => `[${labels.get(file)}] \`${test.replaceAll('|', '\\|')}\``,
+        ({ file, test }) =>
+          `[${labels.get(file)}] \`${test.replaceAll('|', '\\|')}\`${rest.has(file) ? ' (--all)' : ''}`,
       );
       return `${line} ${named.join('<br>')} |`;
     });

@@ -1,26 +1,22 @@
-import type { AggregatedResult, Test, TestResult } from '@jest/test-result';
+import { relative } from 'node:path';
+import type { AggregatedResult, Test } from '@jest/test-result';
+import type { TimedResult } from './shared-modules/framework.ts';
+import type { ProcessorTime } from './shared-modules/processor-time.ts';
+import { writeMeasured } from './suite-times.ts';
 
-const SLOWEST = 10;
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(6)} s`;
-
-/** Jest reporter that prints the number of completed suites during a run, and the slowest ones at the end. */
+/** Jest reporter that prints the number of completed suites during a run, and keeps the processor time that each took. */
 export default class SuiteProgress {
-  private readonly took = new Map<string, number>();
+  private readonly measured: Record<string, ProcessorTime> = {};
+  private ended = 0;
 
-  onTestResult({ path, context }: Test, { perfStats }: TestResult, results: AggregatedResult): void {
-    this.took.set(
-      `${context.config.displayName?.name ?? ''}${path.slice(context.config.rootDir.length)}`,
-      perfStats.runtime,
-    );
+  onTestResult({ path }: Test, { processorTime }: TimedResult, results: AggregatedResult): void {
+    this.ended += 1;
+    if (processorTime) this.measured[relative('.', path)] = processorTime;
     const { numTotalTestSuites: all, numFailedTestSuites: failed } = results;
-    process.stderr.write(`  ${this.took.size} of ${all} suites${failed > 0 ? `, ${failed} failed` : ''}\n`);
+    process.stderr.write(`  ${this.ended} of ${all} suites${failed > 0 ? `, ${failed} failed` : ''}\n`);
   }
 
   onRunComplete(): void {
-    if (this.took.size <= SLOWEST) return;
-    const slowest = [...this.took].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
-    process.stderr.write(
-      `\nThe slowest ${SLOWEST}:\n${slowest.map(([suite, ms]) => `  ${seconds(ms)}  ${suite}\n`).join('')}`,
-    );
+    writeMeasured(this.measured);
   }
 }

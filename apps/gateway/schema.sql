@@ -330,6 +330,18 @@ CREATE TABLE core.assays (
   CONSTRAINT assays_direction_check CHECK ((direction = ANY (ARRAY['higher'::text, 'lower'::text])))
 );
 
+CREATE TABLE core.attempts (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  attempt integer NOT NULL,
+  leased_until timestamp with time zone NOT NULL,
+  woken boolean DEFAULT false NOT NULL,
+  put_aside_at timestamp with time zone,
+  reason text,
+  CONSTRAINT attempts_pkey PRIMARY KEY (kind, subject)
+);
+CREATE INDEX attempts_put_aside ON core.attempts USING btree (put_aside_at) WHERE (put_aside_at IS NOT NULL);
+
 CREATE TABLE core.audit_events (
   id uuid NOT NULL,
   org_id uuid NOT NULL,
@@ -436,6 +448,9 @@ CREATE TABLE core.chains (
   variant_id uuid NOT NULL,
   role text NOT NULL,
   sequence text NOT NULL,
+  chain_id text,
+  source_antibody_id uuid,
+  constant_region_id uuid,
   CONSTRAINT chains_pkey PRIMARY KEY (id),
   CONSTRAINT chains_variant_id_role_key UNIQUE (variant_id, role),
   CONSTRAINT chains_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES core.variants(id) ON DELETE CASCADE,
@@ -531,7 +546,8 @@ CREATE TABLE core.imports (
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT imports_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT imports_files_until_read CHECK (((status = 'reading'::text) = (files IS NOT NULL))),
+  CONSTRAINT imports_files_until_read_or_failed CHECK (((status = ANY (ARRAY['reading'::text, 'failed'::text])) OR (files IS NULL))),
+  CONSTRAINT imports_reads_files CHECK (((status <> 'reading'::text) OR (files IS NOT NULL))),
   CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'asking'::text, 'creating'::text, 'completed'::text, 'failed'::text])))
 );
 CREATE INDEX imports_open ON core.imports USING btree (id) WHERE (status = ANY (ARRAY['reading'::text, 'creating'::text]));
@@ -731,6 +747,7 @@ CREATE TABLE core.outbox (
   subject text NOT NULL,
   traceparent text,
   available_at timestamp with time zone NOT NULL,
+  attempt integer DEFAULT 0 NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_queue_of_topic CHECK (((topic = 'refund'::text) = (queue IS NULL))),
   CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['job'::text, 'event'::text, 'refund'::text, 'upload'::text])))
@@ -864,6 +881,7 @@ CREATE TABLE core.screens (
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   webhook_id uuid,
   webhook_url text,
+  credits_paid integer,
   CONSTRAINT screens_pkey PRIMARY KEY (id),
   CONSTRAINT screens_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT screens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
@@ -1000,6 +1018,8 @@ CREATE TABLE core.therapeutic_candidates (
   tags text[] DEFAULT '{}'::text[] NOT NULL,
   external_id text,
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  description text,
+  format_metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT therapeutic_candidates_pkey PRIMARY KEY (id),
   CONSTRAINT therapeutic_candidates_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT therapeutic_candidates_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
@@ -1037,6 +1057,7 @@ CREATE TABLE core.uploads (
   created_by text,
   external_id text,
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  released_attempts integer DEFAULT 0 NOT NULL,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_key_key UNIQUE (key),
   CONSTRAINT uploads_org_id_id_key UNIQUE (org_id, id),

@@ -19,6 +19,8 @@ const SLICES = {
   reference: ['pipelines', 'screens'],
   // The Model Context Protocol.
   assistants: [],
+  // The API in the words of the original service's client.
+  compat: [],
   // The dashboard's files.
   web: [],
   'jobs/views': [],

@@ -27,6 +27,7 @@ CREATE TABLE webhooks.deliveries (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   url text,
+  unreported integer DEFAULT 0 NOT NULL,
   CONSTRAINT deliveries_pkey PRIMARY KEY (id),
   CONSTRAINT deliveries_once_per_endpoint UNIQUE (endpoint_id, event_id),
   CONSTRAINT deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhooks.endpoints(id) ON DELETE CASCADE,

@@ -6,9 +6,12 @@ import type { TestResult } from '@jest/test-result';
 import type { Config } from '@jest/types';
 import { jestExpect } from '@jest/expect';
 import * as circus from 'jest-circus';
+import { ProcessorClock, processorMs, type ProcessorTime } from './processor-time.ts';
 import { resultOf } from './results.ts';
 import { loadSources } from './source-hooks.ts';
 
+/** Jest sends whatever a result holds from a worker to its reporters. */
+export type TimedResult = TestResult & { readonly processorTime?: ProcessorTime };
 type Framework = (...given: readonly unknown[]) => Promise<TestResult>;
 const { default: isolated } = createRequire(import.meta.url)('jest-circus/runner') as { readonly default: Framework };
 
@@ -24,8 +27,28 @@ export default async function run(
   environment: unknown,
   runtime: unknown,
   testPath: string,
+): Promise<TimedResult> {
+  const clock = (running = new ProcessorClock(spentUntilNow));
+  clock.attribute('process');
+  try {
+    if (needsOwnModules(testPath)) {
+      const result = await isolated(globalConfig, config, environment, runtime, testPath);
+      clock.attribute('tests');
+      return { ...result, processorTime: clock.time };
+    }
+    const result = await sharing(globalConfig, config, testPath, clock);
+    return { ...result, processorTime: clock.time };
+  } finally {
+    spentUntilNow = processorMs();
+  }
+}
+
+async function sharing(
+  globalConfig: Config.GlobalConfig,
+  config: Config.ProjectConfig,
+  testPath: string,
+  clock: ProcessorClock,
 ): Promise<TestResult> {
-  if (needsOwnModules(testPath)) return isolated(globalConfig, config, environment, runtime, testPath);
   prepareProcess(config);
   // Jest's handler only has source maps of modules that Jest has loaded; that of Node.js has those of these modules.
   Reflect.deleteProperty(Error, 'prepareStackTrace');
@@ -40,7 +63,10 @@ export default async function run(
   process.on('uncaughtException', unhandled).on('unhandledRejection', unhandled);
   try {
     await import(`${pathToFileURL(testPath).href}?run=${(runs += 1)}`);
-    return resultOf(await circus.run(), testPath, config, globalConfig);
+    clock.attribute('modules');
+    const result = await circus.run();
+    clock.attribute('services');
+    return resultOf(result, testPath, config, globalConfig);
   } finally {
     process.off('uncaughtException', unhandled).off('unhandledRejection', unhandled);
   }
@@ -55,6 +81,9 @@ const needsOwnModules = (spec: string): boolean =>
 
 let runs = 0;
 let prepared = false;
+/** Processor time of the process that the earlier spec files took. */
+let spentUntilNow = 0;
+let running: ProcessorClock | undefined;
 
 function prepareProcess({ transform }: Config.ProjectConfig): void {
   if (prepared) return;
@@ -64,6 +93,10 @@ function prepareProcess({ transform }: Config.ProjectConfig): void {
   const [[, , swc] = []] = transform;
   loadSources(swc as object, join(import.meta.dirname, 'globals.mjs'));
   circus.addEventHandler((event) => {
-    if (event.name === 'test_start') jestExpect.setState({ currentTestName: event.test.name });
+    if (event.name === 'test_start') {
+      running?.attribute('services');
+      jestExpect.setState({ currentTestName: event.test.name });
+    }
+    if (event.name === 'test_done') running?.attribute('tests');
   });
 }

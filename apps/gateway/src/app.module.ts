@@ -3,6 +3,7 @@ import { AssistantsModule } from './assistants/assistants.module.js';
 import { AdmissionModule } from './admission/admission.module.js';
 import { PipelinesModule } from './pipelines/pipelines.module.js';
 import { PlatesModule } from './campaigns/plates.module.js';
+import { CompatModule } from './compat/compat.module.js';
 import { CommerceModule } from './commerce/commerce.module.js';
 import type { Clock, GatewayConfig } from '@paratope/gateway-settings';
 import { CoreModule } from './core.module.js';
@@ -32,6 +33,7 @@ import { WebModule } from './web/web.module.js';
     CommerceModule,
     NotificationsModule,
     AssistantsModule,
+    CompatModule,
     ReferenceModule,
     WebModule,
   ],

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { McpController } from './assistants/mcp-controller.js';
+import { OriginalClientController } from './compat/controller.js';
 import { PaymentsController } from './commerce/checkouts/payments-controller.js';
 import { CONTRACTS } from './contracts.js';
 import { pathsOf } from '@paratope/gateway-http';
@@ -14,6 +15,7 @@ export const PAGES: readonly Type[] = [
   PaymentsController,
   OAuthController,
   McpController,
+  OriginalClientController,
 ];
 
 /** Returns every path of the public port, with `x` in place of parameters. */

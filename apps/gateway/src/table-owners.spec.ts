@@ -58,6 +58,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['source_antibodies', 'stage_lists', 'therapeutic_candidates', 'table_views', 'variant_scores', 'variants'],
   ],
   pipelines: ['pipelines'],
+  runs: ['attempts'],
   screens: ['screens'],
 };
 

@@ -1,17 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ImportError, placeOf } from '@paratope/antibody-import';
 import { surveyRows } from '@paratope/antibody-files';
 import { MOST_REFUSALS, type AntibodyFileFormat } from '@paratope/job-envelope';
 import type { Verdict } from './verdict.js';
 
 /** Reads a whole file of antibodies: counts them, and lists the rows without an antibody. */
-export async function checkAntibodyFile(bytes: Uint8Array, format: AntibodyFileFormat): Promise<Verdict> {
-  const folder = await mkdtemp(join(tmpdir(), 'upload-check-'));
+export async function checkAntibodyFile(path: string, format: AntibodyFileFormat): Promise<Verdict> {
   try {
-    const path = join(folder, `file.${format}`);
-    await writeFile(path, bytes);
     const { rows, distinct, refused } = await surveyRows(path);
     if (rows === 0) return { rejection: { detail: 'The file holds no antibodies.' } };
     const refusals = refused.slice(0, MOST_REFUSALS).map(({ row, id, refusal }) => ({ row, id, detail: refusal }));
@@ -21,7 +15,5 @@ export async function checkAntibodyFile(bytes: Uint8Array, format: AntibodyFileF
     const { line } = error.place;
     const detail = `${placeOf({ ...error.place, file: 'The file' })}: ${error.problem}.`;
     return { rejection: { detail, ...(line === undefined ? {} : { line }) } };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

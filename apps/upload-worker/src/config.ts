@@ -9,7 +9,9 @@ export const configSchema = z.object({
   ...objectStoreEnvironment,
   WORKER_TIMEOUT_MS: positiveInt
     .default(30_000)
-    .describe("Longest that reading one file may take; well below the gateway's UPLOAD_LEASE_MS."),
+    .describe(
+      "Processor time that reading one file may take. It may last three times as long, which is to be less than the gateway's UPLOAD_LEASE_MS.",
+    ),
 });
 
 export type UploadWorkerConfig = z.output<typeof configSchema>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProcessPool } from '@paratope/bounded-process';
 import { newId } from '@paratope/ids';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
@@ -14,10 +15,9 @@ import {
 } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
 import { createLogger } from '@paratope/telemetry';
-import { EnginePool } from '@paratope/worker-host';
+import type { FileToCheck } from './reading/file-check.js';
 import { TRIPEPTIDE_PDB } from './testing/structures.js';
 import { UploadCheck, type UploadsClient } from './upload-check.js';
-import type { Verdict } from './verdict.js';
 
 const FILE = Buffer.from(TRIPEPTIDE_PDB);
 const SHA256 = createHash('sha256').update(FILE).digest('hex');
@@ -55,7 +55,7 @@ describe('checking an uploaded file', () => {
   let store: ObjectStore;
   let server: RpcServer | undefined;
   let client: UploadsClient | undefined;
-  let pool: EnginePool<Verdict>;
+  let pool: ProcessPool<FileToCheck>;
   let gateway: TestUploads;
   let id: string;
   let log: string;
@@ -64,7 +64,6 @@ describe('checking an uploaded file', () => {
     objects = await startTestObjectStore({ maxBytes: 8_000_000 });
     store = s3Store(objects.settings);
     pool = newPool();
-    await pool.ready();
   });
   beforeEach(async () => {
     await server?.close();
@@ -83,16 +82,18 @@ describe('checking an uploaded file', () => {
   afterAll(async () => {
     client!.close();
     await server!.close();
-    await pool.close();
+    pool.close();
     await objects.close();
   });
 
-  const newPool = (timeoutMs = 20_000) =>
-    new EnginePool<Verdict>({
-      engine: new URL('../dist/file-check.js', import.meta.url),
-      ...{ options: undefined, threads: 1, memoryMb: 128, timeoutMs },
+  const newPool = (computingMs = 20_000) =>
+    new ProcessPool<FileToCheck>(new URL('../dist/reading/file-check.js', import.meta.url), {
+      ...{ atOnce: 1, mostWaiting: 1, heapMb: 128, memoryMb: 384, computingMs, patienceMs: 60_000 },
     });
-  const check = async (bytes: Uint8Array | null = FILE, more: { pool?: EnginePool<Verdict> } = {}): Promise<void> => {
+  const check = async (
+    bytes: Uint8Array | null = FILE,
+    more: { pool?: ProcessPool<FileToCheck> } = {},
+  ): Promise<void> => {
     if (bytes) await store.put(`incoming/${id}`, bytes, 'chemical/x-pdb');
     const logger = createLogger('test', { write: (line) => void (log += line) });
     const checks = new UploadCheck({ uploads: client!, store, pool, logger, patienceMs: 5_000, ...more });
@@ -132,7 +133,7 @@ describe('checking an uploaded file', () => {
     expect(gateway.report).toMatchObject({ line: 2, detail: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
-  const checkTable = async (table: string, more?: { pool?: EnginePool<Verdict> }): Promise<void> => {
+  const checkTable = async (table: string, more?: { pool?: ProcessPool<FileToCheck> }): Promise<void> => {
     const bytes = Buffer.from(table);
     gateway.announced = { contentType: 'text/csv', purpose: 'screen', byteSize: bytes.length };
     await check(bytes, more);
@@ -159,11 +160,10 @@ describe('checking an uploaded file', () => {
 
   it('accepts a table that takes longer to read than it may: its screen reads it', async () => {
     const impatient = newPool(1);
-    await impatient.ready();
     await checkTable(`name,heavy\n${'ab,EVQLVESGGG\n'.repeat(50_000)}`, { pool: impatient });
     const { summaryJson } = gateway.report as uploads.AcceptRequest;
     expect(JSON.parse(summaryJson)).toEqual({ format: 'csv' });
-    await impatient.close();
+    impatient.close();
   });
 
   it('does nothing about an upload that is not its to check', async () => {
@@ -190,12 +190,11 @@ describe('checking an uploaded file', () => {
 
   it('rejects what takes longer to read than it may', async () => {
     const impatient = newPool(1);
-    await impatient.ready();
     const large = Buffer.from(TRIPEPTIDE_PDB.repeat(5_000));
     gateway.announced = { byteSize: large.length };
     await check(large, { pool: impatient });
-    expect(gateway.report).toMatchObject({ detail: 'Reading the file takes too long.' });
-    await impatient.close();
+    expect(gateway.report).toMatchObject({ detail: 'Reading the file takes more than 0.001 s of a processor.' });
+    impatient.close();
   });
 
   it('leaves a check that it could not finish to the next claim, and logs no line of the file', async () => {

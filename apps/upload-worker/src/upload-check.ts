@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProcessPool, TaskOutcome } from '@paratope/bounded-process';
 import { crashPoint } from '@paratope/crash-points';
 import {
   ANTIBODY_MEDIA_TYPES,
@@ -6,20 +10,20 @@ import {
   uploadMediaTypeSchema,
   type UploadSummary,
 } from '@paratope/job-envelope';
-import { EngineDefect } from '@paratope/job-envelope/engine';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { consumerSpan, UPLOAD_QUEUE, type QueueItem } from '@paratope/queue';
 import type { RpcClient, uploads } from '@paratope/rpc';
 import { continueTrace, histogram, secondsSince, withLogContext, type Logger } from '@paratope/telemetry';
-import { EngineTimeout, retryUntilAnswered, type EnginePool } from '@paratope/worker-host';
-import type { Rejection, Verdict } from './verdict.js';
+import { retryUntilAnswered } from '@paratope/worker-host';
+import type { FileToCheck } from './reading/file-check.js';
+import { verdictSchema, type Rejection, type Verdict } from './verdict.js';
 
 export type UploadsClient = RpcClient<uploads.UploadServiceClient>;
 
 export interface UploadCheckDependencies {
   readonly uploads: Pick<UploadsClient, 'claim' | 'accept' | 'reject'>;
   readonly store: Pick<ObjectStore, 'get' | 'put' | 'delete'>;
-  readonly pool: Pick<EnginePool<Verdict>, 'run'>;
+  readonly pool: Pick<ProcessPool<FileToCheck>, 'run'>;
   readonly logger: Logger;
   /** Time for which an outcome waits for an unreachable gateway; after that the file is checked again. */
   readonly patienceMs: number;
@@ -47,7 +51,7 @@ export class UploadCheck {
     return withLogContext({ upload_id: id }, () =>
       continueTrace(traceparent, span, async () => {
         const startedAt = performance.now();
-        const outcome = await this.check(id);
+        const outcome = await this.claimed(id);
         durations.record(secondsSince(startedAt), { outcome });
       }),
     );
@@ -58,7 +62,7 @@ export class UploadCheck {
     this.stopping.abort(new Error('the worker is stopping'));
   }
 
-  private async check(uploadId: string): Promise<Outcome> {
+  private async claimed(uploadId: string): Promise<Outcome> {
     try {
       const claim = await this.deps.uploads.claim({ uploadId });
       return claim.claimed ? await this.judge({ uploadId, attempt: claim.attempt }, claim) : 'unclaimed';
@@ -102,23 +106,37 @@ export class UploadCheck {
   }
 
   /**
-   * Reads the file. A file of antibodies that takes too long here is accepted unread: the screen reads it, and only the number of rows
-   * stays unknown.
+   * Reads the file in a process of its own. A file of antibodies that takes too long here is accepted unread: the screen reads it, and only
+   * the number of rows stays unknown.
    * @throws RejectedFile for a file that cannot be read
    */
   private async read({ contentType }: uploads.ClaimResponse, bytes: Uint8Array): Promise<UploadSummary> {
     const type = uploadMediaTypeSchema.parse(contentType);
     const formats = { ...STRUCTURE_MEDIA_TYPES, ...ANTIBODY_MEDIA_TYPES };
     const format = formats[type];
-    const task = { inputs: { bytes, format }, seed: 0, scratch: '', onProgress: () => undefined };
-    const verdict = await this.deps.pool.run({ ...task, signal: this.stopping.signal }).catch((error: unknown) => {
-      const isUnread = error instanceof EngineTimeout || error instanceof EngineDefect;
-      if (isUnread && format !== 'pdb' && format !== 'mmcif') return { summary: { format } };
-      if (error instanceof EngineTimeout) throw new RejectedFile({ detail: 'Reading the file takes too long.' });
-      throw error;
-    });
-    if ('rejection' in verdict) throw new RejectedFile(verdict.rejection);
-    return verdict.summary;
+    const outcome = await this.check(bytes, format);
+    if (outcome.kind === 'busy') throw new Error('the machine is too busy to read the file');
+    if (outcome.kind === 'failed') {
+      this.deps.logger.error({ reason: outcome.detail }, 'the process that reads a file failed');
+      throw new RejectedFile({ detail: 'The file could not be read.' });
+    }
+    if (outcome.kind === 'ended') {
+      if (outcome.by === 'computing' && format !== 'pdb' && format !== 'mmcif') return { format };
+      throw new RejectedFile({ detail: `Reading the file ${outcome.detail}.` });
+    }
+    if ('rejection' in outcome.answer) throw new RejectedFile(outcome.answer.rejection);
+    return outcome.answer.summary;
+  }
+
+  private async check(bytes: Uint8Array, format: FileToCheck['format']): Promise<TaskOutcome<Verdict>> {
+    const folder = await mkdtemp(join(tmpdir(), 'upload-check-'));
+    try {
+      const path = join(folder, `file.${format}`);
+      await writeFile(path, bytes);
+      return await this.deps.pool.run({ path, format }, verdictSchema, this.stopping.signal);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   private persist<Result>(call: () => Promise<Result>): Promise<Result> {

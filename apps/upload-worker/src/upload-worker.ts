@@ -8,40 +8,39 @@ import {
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
+import { ProcessPool } from '@paratope/bounded-process';
 import { openObjectStore } from '@paratope/object-store';
 import { Queues, QueuesModule, type QueueProcessor, UPLOAD_QUEUE } from '@paratope/queue';
 import { createRpcClient, uploads } from '@paratope/rpc';
 import type { ServiceSettings } from '@paratope/service-host';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
-import { EnginePool } from '@paratope/worker-host';
 import type { UploadWorkerConfig } from './config.js';
+import type { FileToCheck } from './reading/file-check.js';
 import { UploadCheck, type UploadsClient } from './upload-check.js';
 import { uploadProcessor } from './upload-processor.js';
-import type { Verdict } from './verdict.js';
 
 const NAME = 'upload-worker';
 const CONFIG = Symbol('upload worker config');
-const POOL = Symbol('threads that read files');
+const POOL = Symbol('processes that read files');
 const UPLOADS = Symbol('upload service client');
 /** Injection token of the {@link QueueProcessor} of the queue of files. */
 const UPLOAD_PROCESSOR = Symbol('upload processor');
 /** Time to close in addition to the time that checks get to finish. */
 const CLOSE_MS = 10_000;
 
-/** Takes uploaded files off the queue and checks them on threads. The worker holds no state worth keeping. */
+/** Takes uploaded files off the queue and has them read by processes. The worker holds no state worth keeping. */
 @Injectable()
 class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: UploadWorkerConfig,
-    @Inject(POOL) private readonly pool: EnginePool<Verdict>,
+    @Inject(POOL) private readonly pool: ProcessPool<FileToCheck>,
     @Inject(UPLOADS) private readonly client: UploadsClient,
     private readonly checks: UploadCheck,
     @Inject(UPLOAD_PROCESSOR) private readonly processor: QueueProcessor,
     private readonly queues: Queues,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.pool.ready();
+  onApplicationBootstrap(): void {
     this.processor.start();
   }
 
@@ -54,7 +53,7 @@ class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown,
 
   async onApplicationShutdown(): Promise<void> {
     await this.queues.close();
-    await this.pool.close();
+    this.pool.close();
     this.client.close();
   }
 }
@@ -63,7 +62,7 @@ class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown,
 class UploadWorkerModule {
   static with(config: UploadWorkerConfig): DynamicModule {
     const logger = createLogger(NAME);
-    // The concurrency exceeds the number of threads, so that files are fetched and copied while others are read.
+    // The concurrency exceeds the number of processes, so that files are fetched and copied while others are read.
     const concurrency = config.WORKER_THREADS + config.WORKER_AHEAD;
     const providers: Provider[] = [
       { provide: LOGGER, useValue: logger },
@@ -75,7 +74,7 @@ class UploadWorkerModule {
       },
       {
         provide: UploadCheck,
-        useFactory: (client: UploadsClient, pool: EnginePool<Verdict>) =>
+        useFactory: (client: UploadsClient, pool: ProcessPool<FileToCheck>) =>
           new UploadCheck({
             uploads: client,
             store: openObjectStore(config),
@@ -92,13 +91,17 @@ class UploadWorkerModule {
   }
 }
 
-const openPool = (config: UploadWorkerConfig): EnginePool<Verdict> =>
-  new EnginePool<Verdict>({
-    engine: new URL('./file-check.js', import.meta.url),
-    options: undefined,
-    threads: config.WORKER_THREADS,
-    memoryMb: config.WORKER_MEMORY_MB,
-    timeoutMs: config.WORKER_TIMEOUT_MS,
+/** Memory of a process besides its JavaScript heap: the program, and buffers. */
+const BESIDES_HEAP_MB = 256;
+
+const openPool = (config: UploadWorkerConfig): ProcessPool<FileToCheck> =>
+  new ProcessPool(new URL('./reading/file-check.js', import.meta.url), {
+    atOnce: config.WORKER_THREADS,
+    mostWaiting: Infinity,
+    heapMb: config.WORKER_MEMORY_MB,
+    memoryMb: config.WORKER_MEMORY_MB + BESIDES_HEAP_MB,
+    computingMs: config.WORKER_TIMEOUT_MS,
+    patienceMs: 3 * config.WORKER_TIMEOUT_MS,
   });
 
 const uploadQueue = (config: UploadWorkerConfig, logger: Logger): DynamicModule =>

@@ -1,10 +1,11 @@
-import type { UploadSummary } from '@paratope/job-envelope';
+import { antibodyFileSummarySchema, structureSummarySchema } from '@paratope/job-envelope';
+import { z } from 'zod';
 
-/** Reason shown to the customer for a file that is not accepted. */
-export interface Rejection {
-  readonly detail: string;
-  /** Line of the file, from 1. */
-  readonly line?: number;
-}
+/** Result of checking a file: a summary, or the reason shown to the customer for a file that is not accepted, with its line from 1. */
+export const verdictSchema = z.union([
+  z.object({ summary: z.union([structureSummarySchema, antibodyFileSummarySchema]) }),
+  z.object({ rejection: z.object({ detail: z.string(), line: z.int().exactOptional() }) }),
+]);
 
-export type Verdict = { readonly summary: UploadSummary } | { readonly rejection: Rejection };
+export type Verdict = z.output<typeof verdictSchema>;
+export type Rejection = Extract<Verdict, { rejection: unknown }>['rejection'];

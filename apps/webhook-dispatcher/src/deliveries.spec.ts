@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { RpcStatus, type webhooks } from '@paratope/rpc';
+import { createLogger } from '@paratope/telemetry';
 import { eventually } from '@paratope/testing';
 import { Webhook } from 'standardwebhooks';
 import { RETRY_DELAYS_MS } from './deliveries/retry-policy.js';
@@ -88,17 +89,47 @@ describe('deliveries', () => {
     });
   });
 
+  // proves: events: names
+  it('reach an endpoint that listens to the ends of jobs of every kind by that type, and are forgotten with the event', async () => {
+    const dispatcher = await start();
+    const { id } = await create(dispatcher, ['job.completed']);
+    const both = await create(dispatcher, ['humanization.completed', 'job.completed']);
+    await create(dispatcher, ['job.failed']);
+    const event = installation.event(orgId);
+    await installation.publish(event);
+    const types = async () =>
+      (await deliveries(dispatcher))
+        .map(({ webhookId, eventType, responseStatus }) => [webhookId, eventType, responseStatus])
+        .toSorted();
+    await eventually(async () => {
+      expect(await types()).toEqual(
+        [
+          [id, 'job.completed', 204],
+          [both.id, 'humanization.completed', 204],
+          [both.id, 'job.completed', 204],
+        ].toSorted(),
+      );
+    });
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(bodies.filter(({ type }) => type === 'job.completed')).toMatchObject([
+      { data: JSON.parse(event.dataJson) },
+      { data: JSON.parse(event.dataJson) },
+    ]);
+    await dispatcher.client.forgetEvents({ orgId, eventIds: [event.eventId], archive: false });
+    expect(await deliveries(dispatcher)).toEqual([]);
+  });
+
   it('are made once per endpoint, however often the queue delivers the event', async () => {
     const dispatcher = await start();
     await create(dispatcher);
     const event = installation.event(orgId);
     const after = installation.event(orgId);
     for (let n = 0; n < 5; n++) {
-      const asked = installation.gateway.fetched.length;
+      const acknowledged = installation.gateway.acknowledged.length;
       await eventually(async () => {
         // While the previous item is still being handled, the queue treats this one as its duplicate.
         await installation.publish(event);
-        expect(installation.gateway.fetched.length).toBeGreaterThan(asked);
+        expect(installation.gateway.acknowledged.length).toBeGreaterThan(acknowledged);
       });
     }
     await installation.publish(after);
@@ -139,6 +170,17 @@ describe('deliveries', () => {
       const at = new Date(Number(headers['webhook-timestamp']) * 1000);
       expect(headers['webhook-signature']).toBe(new Webhook(secret).sign(failed.eventId, at, body));
     }
+  });
+
+  // proves: events: retry schedule
+  it('wait as long as the receiver asks for by Retry-After', async () => {
+    const clock = new FakeClock();
+    const dispatcher = await start({ clock, random: () => 0.5 });
+    await create(dispatcher);
+    receiver.answering = answer(429, 'slowly', { 'retry-after': '90' });
+    await installation.publish(installation.event(orgId));
+    const pending = await attempted(dispatcher, 1);
+    expect(Date.parse(pending.nextAttemptAt!)).toBe(clock.now().getTime() + 90_000);
   });
 
   it('stop retrying at the first success', async () => {
@@ -274,7 +316,7 @@ describe('deliveries', () => {
 
   describe('retried by hand', () => {
     // proves: events 4
-    it('are attempted at once when they had failed, and not when they had succeeded', async () => {
+    it('are attempted at once when they had failed, and also when they had succeeded', async () => {
       const clock = ago(4 * DAY);
       const dispatcher = await start({ clock, random: () => 0.5 });
       const { id: endpointId } = await create(dispatcher);
@@ -291,10 +333,11 @@ describe('deliveries', () => {
       await dispatcher.client.retryDelivery({ orgId, deliveryId });
       expect(await attempted(dispatcher, 12)).toMatchObject({ status: 'delivered' });
       expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-      await expect(dispatcher.client.retryDelivery({ orgId, deliveryId })).rejects.toMatchObject({
-        code: RpcStatus.FAILED_PRECONDITION,
-        details: expect.stringContaining('succeeded already'),
+      expect(await dispatcher.client.retryDelivery({ orgId, deliveryId })).toMatchObject({
+        status: expect.any(String),
+        requestBody: receiver.received[0]?.body,
       });
+      expect(await attempted(dispatcher, 13)).toMatchObject({ status: 'delivered', responseStatus: 200 });
     });
 
     it('are brought forward when they were waiting for their next attempt', async () => {
@@ -466,20 +509,41 @@ describe('deliveries', () => {
 
   it('are made of an event that could not be stored at first, as soon as it can', async () => {
     const clock = new FakeClock();
-    const dispatcher = await start({ clock });
+    const lines: string[] = [];
+    const logger = createLogger('test', { write: (line) => void lines.push(line) });
+    logger.level = 'error';
+    const dispatcher = await start({ clock, logger });
     await create(dispatcher);
     await installation.pool.query('ALTER TABLE webhooks.events RENAME TO events_away');
     const event = installation.event(orgId);
     await installation.publish(event);
     await eventually(() => {
       clock.advance(1_000);
-      expect(installation.gateway.fetched.filter((id) => id === event.eventId).length).toBeGreaterThan(2);
+      expect(lines.filter((line) => line.includes('cannot store an event')).length).toBeGreaterThan(2);
     });
+    // The gateway counts each fetch as an attempt to store the event; an outage is none.
+    expect(installation.gateway.fetched).not.toContain(event.eventId);
     await installation.pool.query('ALTER TABLE webhooks.events_away RENAME TO events');
     await eventually(() => {
       clock.advance(1_000);
       expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([event.eventId]);
     });
+  });
+
+  it('fail with the reason when three attempts ended the dispatcher, and are sent on a retry', async () => {
+    const dispatcher = await start();
+    await create(dispatcher);
+    receiver.answering = answer(500);
+    await installation.publish(installation.event(orgId));
+    await attempted(dispatcher, 1);
+    receiver.answering = answer(204);
+    await installation.pool.query('UPDATE webhooks.deliveries SET unreported = 3, next_attempt_at = now()');
+    const { id, status, attempts } = await attempted(dispatcher, 2);
+    expect([status, attempts[1]?.error]).toEqual(['failed', 'The service ended during each of three attempts.']);
+    expect(receiver.received).toHaveLength(1);
+    await dispatcher.client.retryDelivery({ orgId, deliveryId: id });
+    await attempted(dispatcher, 3);
+    expect(await theDelivery(dispatcher)).toMatchObject({ status: 'delivered' });
   });
 
   it('of other events go on when the gateway does not know one', async () => {

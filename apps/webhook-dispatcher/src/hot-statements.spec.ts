@@ -56,7 +56,11 @@ const id = 'a3f1d0b2-0000-4000-8000-000000000001';
 
 const HOT: readonly Hot[] = [
   hot(60, events.INSERT_EVENT, { id: 'evt_new', orgId: 'org_1', type: 't', body: '{}', traceparent: undefined, now }),
-  hot(40, events.LISTENERS, { orgId: 'org_1', type: 'humanization.completed', requestedId: undefined }),
+  hot(40, events.LISTENERS, {
+    orgId: 'org_1',
+    types: ['humanization.completed', 'job.completed'],
+    requestedId: undefined,
+  }),
   hot(2_500, deliveries.LEASE, lease),
   hot(20, deliveries.NEXT_DUE, { now: longAgo }),
   hot(2_500, deliveries.BACKLOG, { now }),

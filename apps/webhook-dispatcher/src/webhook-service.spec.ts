@@ -73,6 +73,11 @@ describe('the webhook service', () => {
     });
   });
 
+  it('creates a disabled endpoint where that is asked', async () => {
+    const { endpoint } = await client.createEndpoint({ orgId, url: receiver.url, events: [], enabled: false });
+    expect(endpoint).toMatchObject({ enabled: false });
+  });
+
   it('deletes an endpoint with its log', async () => {
     const { id } = await create();
     const { id: deliveryId } = await client.sendTest({ orgId, endpointId: id });

@@ -15,12 +15,14 @@ import {
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
+import { flatFields } from './contract/flat.js';
 import {
   CODON_STRATEGIES,
   appliedCodonOptionsSchema,
   EXPRESSION_HOSTS,
   requestedCodonOptionsSchema,
 } from './contract/options.js';
+import { signalPeptidesSchema } from './contract/signal-peptides.js';
 
 export const EXPORT_FORMATS = ['fasta', 'csv', 'genbank'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -67,7 +69,10 @@ export const codonExportFieldsSchema = z.strictObject({
   items: z
     .array(
       z
-        .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to export.' }) })
+        .strictObject({
+          variant_id: idOf('variant').meta({ description: 'Variant to export.' }),
+          signal_peptides: signalPeptidesSchema.optional(),
+        })
         .meta({ id: 'CodonExportItem' }),
     )
     .min(1)
@@ -106,6 +111,7 @@ export const codonExportInputsSchema = z
   .object({
     variant_id: idOf('variant').meta({ description: 'Variant that was exported.' }),
     batch_id: idOf('batch').meta({ description: 'Identifier of the submit; exports of one submit share it.' }),
+    signal_peptides: signalPeptidesSchema.optional(),
     ...choices,
     options: appliedCodonOptionsSchema
       .meta({ id: 'AppliedCodonOptions' })
@@ -185,6 +191,10 @@ export const startFoldingSchema = z
 export const variableCdsSchema = z
   .looseObject({
     chain: chainRole,
+    chain_id: z
+      .string()
+      .optional()
+      .meta({ description: 'Name of the chain in its variant. Absent where it has none of its own.', examples: ['H'] }),
     sequence: codingStrand,
     protein: z.string().meta({
       description: 'Encoded protein without the stop, one-letter codes.',
@@ -331,15 +341,17 @@ export type StoredCodonExport = z.output<typeof storedCodonExportSchema>;
 
 export type CodonExportResults = z.output<typeof codonExportResultsSchema>;
 
-export const codonExportSchema = envelopeSchema('codon_export', codonExportInputsSchema, codonExportResultsSchema).meta(
-  { id: 'CodonExport' },
-);
+export const codonExportSchema = envelopeSchema('codon_export', codonExportInputsSchema, codonExportResultsSchema)
+  .extend(flatFields)
+  .meta({ id: 'CodonExport' });
 
 /** Task that a codon worker receives when it claims a job. */
 export const codonExportTaskSchema = variantTaskSchema.extend({
   host: choices.host,
   strategy: choices.strategy,
   options: appliedCodonOptionsSchema,
+  chains: z.array(z.object({ role: z.string(), sequence: z.string(), chain_id: z.string().optional() })).min(1),
+  signal_peptides: signalPeptidesSchema.optional(),
 });
 
 export type CodonExportTask = z.output<typeof codonExportTaskSchema>;

@@ -5,6 +5,7 @@ import {
   ADAPTYV_EXPERIMENTS,
   ADAPTYV_METHODS,
   adaptyvDraft,
+  antibodyName,
   benchlingEntities,
   plateMap,
   sheetCsv,
@@ -82,7 +83,9 @@ function fileOf(
       const sheet = benchlingEntities(antibodies);
       return isWorkbook ? workbook(sheet, sheet.title) : sheetCsv(sheet);
     }
-    const { list, plates } = plateMap(antibodies.map(({ name, format }) => ({ name, details: { Format: format } })));
+    const { list, plates } = plateMap(
+      antibodies.map((antibody) => ({ name: antibodyName(antibody), details: { Format: antibody.format } })),
+    );
     return isWorkbook ? workbookOf([list, ...plates]) : sheetCsv(list);
   };
 }
@@ -91,7 +94,7 @@ const antibodyOf = (outcome: ImportOutcome): LaboratoryAntibody[] =>
   outcome.ok
     ? [
         {
-          ...{ id: '', name: outcome.id, format: outcome.format },
+          ...{ id: '', candidate: outcome.id, format: outcome.format },
           chains: outcome.chains.map(({ role, sequence }) => ({
             role,
             sequence: sequence.replaceAll(/\s/g, '').toUpperCase(),

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { sequenceName } from '@paratope/antibody';
 import { writePairs, type ImportOutcome } from '@paratope/antibody-import';
 import { Command, Option } from 'commander';
 import {
   askForPairs,
+  FileNames,
   importFiles,
   noteWarnings,
   type ReadingOptions,
@@ -50,8 +52,10 @@ function written(outcomes: readonly ImportOutcome[], format: PairOptions['format
       return `${JSON.stringify(outcomes.map(asJson), undefined, 2)}\n`;
     case 'csv':
       return writePairs(outcomes);
-    case 'fasta':
-      return outcomes.map(asFasta).join('');
+    case 'fasta': {
+      const names = new FileNames();
+      return outcomes.map((outcome) => asFasta(outcome, names.take(outcome.id))).join('');
+    }
     case 'table':
       return asTable(outcomes);
   }
@@ -72,13 +76,11 @@ function asJson(outcome: ImportOutcome): unknown {
   };
 }
 
-const CHAIN_NAMES: Readonly<Record<string, string>> = { heavy: 'VH', light: 'VL', scfv: 'scFv' };
-
 /** Outcome as FASTA with the names of the antibodies, which every command can read. */
-function asFasta(outcome: ImportOutcome): string {
+function asFasta(outcome: ImportOutcome, candidate: string): string {
   if (!outcome.ok) return '';
   return outcome.chains
-    .map(({ role, sequence }) => `>${outcome.id} ${CHAIN_NAMES[role] ?? role}\n${sequence.replace(/\s/g, '')}\n`)
+    .map(({ role, sequence }) => `>${sequenceName({ candidate }, role, sequence)}\n${sequence.replace(/\s/g, '')}\n`)
     .join('');
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,8 +26,8 @@ describe('paratope codon', () => {
     const { code, stdout, stderr } = await codon(['--host', 'cho', '-'], BOTH);
     expect(code).toBe(0);
     expect(stdout.match(/^>.*$/gm)).toEqual([
-      '>tras_VH|heavy tras VH host=cho strategy=maximize_cai',
-      '>tras2_VL|light tras2 VL host=cho strategy=maximize_cai',
+      expect.stringMatching(/^>tras-VH-[0-9a-f]{8} tras host=cho strategy=maximize_cai protein=[0-9a-f]{8}$/),
+      expect.stringMatching(/^>tras2-VL-[0-9a-f]{8} tras2 host=cho strategy=maximize_cai protein=[0-9a-f]{8}$/),
     ]);
     expect(stderr).toMatch(/^tras VH {2}heavy, 372 nucleotides, CAI [01]\.\d+ .*all \d+ constraints met$/m);
   });
@@ -40,9 +40,10 @@ describe('paratope codon', () => {
       const { stdout } = await codon(['--host', 'human', '--genbank', ...whole, ...plots, '-'], BOTH);
       expect(stdout.match(/^LOCUS .* (\d+) bp/gm)).toHaveLength(2);
       expect(stdout).toMatch(/C_region[^]*human IGHG1[^]*C_region[^]*human IGKC/);
-      expect(await readFile(join(folder, 'tras_VH.svg'), 'utf8')).toContain('<svg');
+      const [plot] = (await readdir(folder)).filter((name) => name.startsWith('tras-'));
+      expect(await readFile(join(folder, plot!), 'utf8')).toMatch(/>tras-VH-[0-9a-f]{8}: heavy chain, \d+ nucleotides/);
       const table = await codon(['--host', 'e_coli', '--csv', '-'], BOTH);
-      expect(table.stdout.match(/^export_id/gm)).toHaveLength(1);
+      expect(table.stdout.match(/^name,export_id/gm)).toHaveLength(1);
       expect(table.stdout.trimEnd().split('\r\n')).toHaveLength(3);
     } finally {
       await rm(folder, { recursive: true });
@@ -58,7 +59,12 @@ describe('paratope codon', () => {
     });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject([
-      { id: 'tras VH', warnings: [], results: results('heavy') },
+      {
+        id: 'tras VH',
+        names: [expect.stringMatching(/^tras-VH-[0-9a-f]{8}$/)],
+        warnings: [],
+        results: results('heavy'),
+      },
       { id: 'tras2 VL', warnings: [], results: results('light') },
     ]);
     const none = await codon(['--host', 'cho', '--json', '-'], '');

@@ -61,13 +61,11 @@ describe('paratope humanize', () => {
       `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`,
     );
     expect(parseFasta(stdout).map(({ header }) => header)).toEqual([
-      '4D5|cdr_grafting VH',
-      '4D5|cdr_grafting VL',
-      '4D5|resurfacing VH',
-      '4D5|resurfacing VL',
+      ...['VH', 'VL'].map((chain) => expect.stringMatching(`^4D5-cdr_grafting-${chain}-[0-9a-f]{8}$`)),
+      ...['VH', 'VL'].map((chain) => expect.stringMatching(`^4D5-resurfacing-${chain}-[0-9a-f]{8}$`)),
     ]);
     const { outcomes } = await importAntibodies([{ name: 'humanized', bytes: new TextEncoder().encode(stdout) }]);
-    expect(outcomes.map(({ id }) => id)).toEqual(['4D5|cdr_grafting', '4D5|resurfacing']);
+    expect(outcomes.map(({ id }) => id)).toEqual(['4D5-cdr_grafting', '4D5-resurfacing']);
   });
 
   it('aligns parental, humanized and germline sequences column by column, and marks every substitution', async () => {

@@ -16,10 +16,10 @@ describe('--format', () => {
     const { stdout } = await paratope(['humanize', '-f', 'csv', '-s', 'cdr_grafting,germline', MEDICINES]);
     const { outcomes } = await importAntibodies([{ name: 'humanized.csv', bytes: Buffer.from(stdout) }]);
     expect(outcomes.map(({ id, ok }) => [id, ok])).toEqual([
-      ['trastuzumab|cdr_grafting', true],
-      ['trastuzumab|germline', true],
-      ['rituximab|cdr_grafting', true],
-      ['rituximab|germline', true],
+      ['trastuzumab-cdr_grafting', true],
+      ['trastuzumab-germline', true],
+      ['rituximab-cdr_grafting', true],
+      ['rituximab-germline', true],
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('--format', () => {
 
   it.each([
     ['xlsx', /^PK/],
-    ['fasta', /^>trastuzumab VH\n/],
+    ['fasta', /^>trastuzumab-VH-[0-9a-f]{8}\n/],
     ['html', /^<!doctype html>/i],
   ])('%s of a campaign is what is printed and what lies in its folder', async (format, begin) => {
     const out = join(folder, 'campaign');

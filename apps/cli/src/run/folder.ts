@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sequenceName } from '@paratope/antibody';
 import { type RunStep, writeWhole } from '@paratope/command-line';
 import { z } from 'zod';
 import type { Subject } from './steps.js';
@@ -24,12 +25,20 @@ export async function keptResult(subject: Subject, step: RunStep, fingerprint: s
   }
 }
 
-/** Stores the result for later runs. */
+/** Stores the result for later runs, with the names of the sequences from which it was computed. */
 export async function keepResult(
   subject: Subject,
   step: RunStep,
   fingerprint: string,
   results: unknown,
 ): Promise<void> {
-  await writeWhole(fileOf(subject, step), `${JSON.stringify({ fingerprint, results }, undefined, 1)}\n`);
+  await writeWhole(
+    fileOf(subject, step),
+    `${JSON.stringify({ fingerprint, molecule: moleculeOf(subject), results }, undefined, 1)}\n`,
+  );
 }
+
+const moleculeOf = ({ named, molecule }: Subject) => ({
+  ...named,
+  sequences: molecule.chains.map(({ role, sequence }) => sequenceName(named, role, sequence)),
+});

@@ -1,5 +1,7 @@
 import { join, relative } from 'node:path';
+import { sequenceName } from '@paratope/antibody';
 import { chimeraScript, MODEL_FILE, pymolScript, writeWhole } from '@paratope/command-line';
+import { nameOf } from './run.js';
 import { isModelled, type Subject } from './steps.js';
 import type { Summary } from './summary.js';
 
@@ -11,6 +13,7 @@ export const asJson = ({ columns, rows }: Summary, subjects: readonly Subject[])
   `${JSON.stringify(
     rows.map((row, i) => ({
       summary: Object.fromEntries(columns.map((column, k) => [column, row[k] ?? null])),
+      molecule: subjects[i] && nameOf(subjects[i]),
       warnings: subjects[i]?.warnings ?? [],
       results: Object.fromEntries(subjects[i]?.results ?? []),
     })),
@@ -18,15 +21,14 @@ export const asJson = ({ columns, rows }: Summary, subjects: readonly Subject[])
     1,
   )}\n`;
 
-const CHAIN_NAMES: Readonly<Record<string, string>> = { heavy: 'VH', light: 'VL', scfv: 'scFv' };
-
-/** Molecules of the last steps as FASTA, which every command can read. */
+/** Molecules of the last steps as FASTA, which every command can read. A variant is named after its parent and its origin. */
 export const asFasta = (subjects: readonly Subject[]): string =>
   subjects
     .filter(({ failure }) => failure === undefined)
-    .flatMap(({ id, molecule }) =>
+    .flatMap(({ named, molecule }) =>
       molecule.chains.map(
-        ({ role, sequence }) => `>${id} ${CHAIN_NAMES[role] ?? role}\n${sequence.replace(/\s/g, '').toUpperCase()}\n`,
+        ({ role, sequence }) =>
+          `>${sequenceName(named, role, sequence)}\n${sequence.replace(/\s/g, '').toUpperCase()}\n`,
       ),
     )
     .join('');
@@ -35,7 +37,7 @@ export const asFasta = (subjects: readonly Subject[]): string =>
 export async function writeViewers(subjects: readonly Subject[], out: string): Promise<void> {
   const models = subjects
     .filter(isModelled)
-    .map(({ id, folder }) => ({ name: id, file: `${relative(out, folder)}/${MODEL_FILE}` }));
+    .map((subject) => ({ name: nameOf(subject), file: `${relative(out, subject.folder)}/${MODEL_FILE}` }));
   if (models.length === 0) return;
   await writeWhole(join(out, 'view.pml'), pymolScript(models));
   await writeWhole(join(out, 'view.cxc'), chimeraScript(models));

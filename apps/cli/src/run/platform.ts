@@ -138,7 +138,7 @@ export class PlatformEngine implements RunEngine {
       await this.#keep(subject, { ...ids, variants: { ...ids.variants, [`${job}/${choice}`]: variant.id } });
       this.#variantOf.set(subject, variant.id);
       const chains = variant.chains.map(({ role, sequence }) => ({ role, sequence }));
-      return { ok: true, results: { strategy: choice, chains } };
+      return { ok: true, results: { variant: variant.name, strategy: choice, chains } };
     } catch (error) {
       return { ok: false, message: errorText(error) };
     }
@@ -226,7 +226,7 @@ const keyOf = (request: unknown): { 'Idempotency-Key': string } => ({
   'Idempotency-Key': `paratope-run-${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`,
 });
 
-const idsFile = (subject: Subject): string => join(subject.folder, 'platform.json');
+const idsFile = (subject: Subject): string => join(subject.home, 'platform.json');
 
 async function readIds(subject: Subject): Promise<Ids | undefined> {
   try {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sequenceName } from '@paratope/antibody';
 import { escaped, MODEL_FILE, type RunStep, type StepCell, tag } from '@paratope/command-line';
 import { scriptOf, STYLE } from './report-assets.js';
+import { nameOf } from './run.js';
 import { isModelled, STEPS, type Subject } from './steps.js';
 import { summaryOf } from './summary.js';
 
@@ -50,8 +52,9 @@ function summaryHtml(subjects: readonly Subject[], { steps, refused }: ReportSet
 }
 
 async function sectionOf(subject: Subject, index: number): Promise<string> {
-  const { id, results, failure, warnings } = subject;
-  const parts: string[] = [`<h2 id="antibody-${index + 1}">${escaped(id)}</h2>`];
+  const { id, named, molecule, results, failure, warnings } = subject;
+  const names = molecule.chains.map(({ role, sequence }) => sequenceName(named, role, sequence));
+  const parts: string[] = [`<h2 id="antibody-${index + 1}">${escaped(id)}</h2>`, tag('p', names.join(', '), 'note')];
   for (const { detail } of warnings) parts.push(tag('p', detail, 'warning'));
   if (failure) parts.push(tag('p', `${failure.step}: ${failure.message}`, 'failure'));
   for (const step of STEPS) {
@@ -65,10 +68,10 @@ async function sectionOf(subject: Subject, index: number): Promise<string> {
 }
 
 /** Element in which the script draws the model, with its coordinates. */
-async function viewerOf({ id, folder }: Subject, index: number): Promise<string> {
-  const pdb = await readFile(join(folder, MODEL_FILE), 'utf8');
+async function viewerOf(subject: Subject, index: number): Promise<string> {
+  const pdb = await readFile(join(subject.folder, MODEL_FILE), 'utf8');
   return (
-    `<div class="model" data-model="${index}" role="img" aria-label="Model of ${escaped(id)}; drag to rotate"></div>` +
+    `<div class="model" data-model="${index}" role="img" aria-label="Model of ${escaped(nameOf(subject))}; drag to rotate"></div>` +
     `<script type="text/plain" id="pdb-${index}">${atomsOf(pdb)}</script>`
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -25,6 +25,11 @@ describe('paratope run', () => {
   const csv = join(folder, 'campaign.csv');
   const run = (...args: readonly string[]): Promise<Ended> =>
     paratope(['run', csv, '--steps', 'humanize,variant,model,codon', '--out', out, ...args]);
+  /** Folder of an antibody's variant, which carries the name of the variant. */
+  const variantOf = (name: string): string => {
+    const [variant] = readdirSync(join(out, 'antibodies', name)).filter((entry) => entry.startsWith(`${name}-`));
+    return `antibodies/${name}/${variant}`;
+  };
   let first: Ended;
   beforeAll(async () => {
     writeFileSync(csv, `name,VH,VL\n4D5 <b>|x,${VH},${VL}\ncap,${VHH},\njunk,MKTAYIAKQRQISFVKSHFSRQ,\n`);
@@ -35,7 +40,9 @@ describe('paratope run', () => {
   it('takes every antibody through the steps, names those that it cannot, and ends with 1 for them', () => {
     expect(first.code).toBe(1);
     const [head, ...rows] = first.stdout.trimEnd().split('\n');
-    expect(head).toMatch(/^antibody +format +human 9-mers before % +after % +best strategy +variant +mutations/);
+    expect(head).toMatch(
+      /^antibody +format +molecule +human 9-mers before % +after % +best strategy +variant +mutations/,
+    );
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 2))).toEqual([
       ['4D5 <b>|x', 'mab'],
       ['cap', 'nanobody'],
@@ -46,7 +53,7 @@ describe('paratope run', () => {
 
   it('models a VH with its VL by network and templates, as `model` and a service do, and a single domain by templates', () => {
     const sources = (name: string): Set<string> => {
-      const kept = JSON.parse(file(`antibodies/${name}/model.json`)) as {
+      const kept = JSON.parse(file(`${variantOf(name)}/model.json`)) as {
         results: { sources: readonly { source: string }[] };
       };
       return new Set(kept.results.sources.map(({ source }) => source));
@@ -56,13 +63,16 @@ describe('paratope run', () => {
   });
 
   it('writes the same table as CSV, Excel and JSON, and the variants as FASTA that can be read again', async () => {
-    expect(file('results.csv').split('\n')[1]).toMatch(/^"4D5 <b>\|x",mab,\d/);
+    expect(file('results.csv').split('\n')[1]).toMatch(/^"4D5 <b>\|x",mab,4D5_b_x-[a-z_]+-[0-9a-f]{8},\d/);
     const parsed = JSON.parse(file('results.json')) as { summary: { antibody: string }; results: object }[];
     expect(parsed.map(({ summary }) => summary.antibody)).toEqual(['4D5 <b>|x', 'cap']);
     expect(Object.keys(parsed[0]!.results)).toEqual(['humanize', 'variant', 'model', 'codon']);
     expect(readFileSync(join(out, 'results.xlsx')).subarray(0, 2).toString()).toBe('PK');
     const { outcomes } = await importAntibodies([{ name: 'm', bytes: readFileSync(join(out, 'molecules.fasta')) }]);
-    expect(outcomes.map(({ id }) => id)).toEqual(['4D5 <b>|x', 'cap']);
+    expect(outcomes.map(({ id }) => id)).toEqual([
+      expect.stringMatching(/^4D5_b_x-[a-z_]+$/),
+      expect.stringMatching(/^cap-[a-z_]+$/),
+    ]);
     const heavy = outcomes[0]?.ok ? outcomes[0].chains[0]?.sequence : undefined;
     expect(heavy).toHaveLength(VH.length);
     expect(heavy).not.toBe(VH);
@@ -86,19 +96,19 @@ describe('paratope run', () => {
   });
 
   it('writes scripts that open the models in PyMOL and ChimeraX', () => {
-    expect(file('view.pml')).toMatch(/^load antibodies\/4D5_b_x\/structure\.pdb, m1_/m);
+    expect(file('view.pml')).toContain(`load ${variantOf('4D5_b_x')}/structure.pdb, m1_`);
     expect(file('view.pml')).toMatch(/^color 0xee6677, chain H and resi 105-117$/m);
-    expect(file('view.cxc')).toMatch(/^open "antibodies\/cap\/structure\.pdb"$/m);
+    expect(file('view.cxc')).toContain(`open "${variantOf('cap')}/structure.pdb"`);
   });
 
   it('computes nothing again that it has, and only what a change touches', async () => {
-    const model = join(out, 'antibodies/cap/structure.pdb');
+    const model = join(out, variantOf('cap'), 'structure.pdb');
     const before = statSync(model).mtimeMs;
     const again = await run('--host', 'e_coli', '--format', 'csv');
     expect(again.stderr).toMatch(/^model: 0 to compute, 2 from before$/m);
     expect(again.stderr).toMatch(/^codon: 2 to compute$/m);
     expect(statSync(model).mtimeMs).toBe(before);
-    expect(again.stdout).toMatch(/^antibody,format,/);
+    expect(again.stdout).toMatch(/^antibody,format,molecule,/);
   });
 
   it('goes on where it was killed', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { moleculeName } from '@paratope/antibody';
 import type { ImportOutcome } from '@paratope/antibody-import';
 import { FileNames, type RunStep, type StepOutcome } from '@paratope/command-line';
 import { fingerprintOf, keepResult, keptResult } from './folder.js';
@@ -17,8 +18,9 @@ export function subjectsOf(outcomes: readonly ImportOutcome[], out: string): Sub
     if (!outcome.ok) return [];
     const { id, format, chains, warnings } = outcome;
     const parent = { format, chains: chains.map(({ role, sequence }) => ({ role, sequence })) };
-    const folder = join(out, 'antibodies', names.take(id));
-    return [{ id, folder, parent, molecule: parent, results: new Map(), warnings }];
+    const candidate = names.take(id);
+    const home = join(out, 'antibodies', candidate);
+    return [{ id, home, folder: home, parent, molecule: parent, named: { candidate }, results: new Map(), warnings }];
   });
 }
 
@@ -58,5 +60,16 @@ function take(subject: Subject, step: RunStep, outcome: StepOutcome): void {
     return;
   }
   subject.results.set(step.name, outcome.results);
-  if (step.molecule) subject.molecule = step.molecule(subject.parent, outcome.results);
+  if (!step.molecule) return;
+  const { format, chains, variant, origin } = step.molecule(subject.parent, outcome.results);
+  subject.molecule = { format, chains };
+  subject.named = { candidate: subject.named.candidate, variant, origin };
+  subject.folder = join(subject.home, nameOf(subject));
 }
+
+/** Name of the molecule that the steps have reached, with the checksum of its chains. */
+export const nameOf = ({ named, molecule }: Subject): string =>
+  moleculeName(
+    named,
+    molecule.chains.map(({ sequence }) => sequence),
+  );

@@ -1,3 +1,4 @@
+import type { NamedMolecule } from '@paratope/antibody';
 import { PIPELINES } from '@paratope/pipelines/cli';
 import { InvalidArgumentError } from 'commander';
 import type { PipelineCommands, RunStep, RunSubject, StepOutcome, Molecule, Warning } from '@paratope/command-line';
@@ -10,6 +11,11 @@ export const STEPS: readonly RunStep[] = pipelines.flatMap(({ steps = [] }) => s
 /** An antibody with the results of its steps. */
 export interface Subject extends RunSubject {
   molecule: Molecule;
+  named: NamedMolecule;
+  /** Folder of the files about `molecule`: that of the antibody, or one within it for a variant. */
+  folder: string;
+  /** Folder of the antibody as it was read. */
+  readonly home: string;
   readonly results: Map<string, unknown>;
   /** Reason why a step failed; later steps are skipped. */
   failure?: { readonly step: string; readonly message: string };

@@ -1,4 +1,5 @@
 import { type RunStep, type StepCell, type Tabular, warningText } from '@paratope/command-line';
+import { nameOf } from './run.js';
 import type { Subject } from './steps.js';
 
 /** Table of a run: one row per antibody, with the columns of the steps. */
@@ -8,9 +9,9 @@ export interface Summary extends Tabular {
 
 export function summaryOf(subjects: readonly Subject[], steps: readonly RunStep[]): Summary {
   return {
-    columns: ['antibody', 'format', ...steps.flatMap(({ columns }) => columns), 'warnings', 'problem'],
+    columns: ['antibody', 'format', 'molecule', ...steps.flatMap(({ columns }) => columns), 'warnings', 'problem'],
     rows: subjects.map((subject) => [
-      ...[subject.id, subject.parent.format],
+      ...[subject.id, subject.parent.format, nameOf(subject)],
       ...steps.flatMap((step) => {
         const results = subject.results.get(step.name);
         return results === undefined ? step.columns.map(() => null) : step.cells(results, subject);

@@ -6,7 +6,7 @@ import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { BATCHING, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
-import { type Caller, type Scope, isInNetworks, unauthorized } from '@paratope/gateway-http';
+import { type Caller, type Scope, isInNetworks, isMcpCall, unauthorized } from '@paratope/gateway-http';
 import { API_TOKEN_ROLE, clientAddress } from '@paratope/gateway-identity';
 import { TOUCH_TOKEN, VALID_TOKENS } from '@paratope/gateway-tables';
 import { monthOf } from './month.js';
@@ -21,6 +21,8 @@ interface TokenRow {
   readonly project_ids: readonly string[];
   readonly daily_cap: number | null;
   readonly monthly_cap: number | null;
+  readonly expires_at: Date | null;
+  readonly resource: string | null;
   readonly org_id: string;
   readonly livemode: boolean;
   readonly plan: Plan;
@@ -32,8 +34,8 @@ interface TokenRow {
 
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
-  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.org_id, token.livemode, token.plan,
-          token.rate_per_minute, token.writes_per_month,
+  `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.expires_at,
+          token.resource, token.org_id, token.livemode, token.plan, token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
      FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
@@ -80,6 +82,8 @@ export class TokenCallers {
       throw unauthorized('The API token is unknown, revoked or expired.');
     }
     this.failed.noteGood(token.hash);
+    if (row.resource !== null && !isMcpCall())
+      throw unauthorized(`The API token was given to an assistant and opens ${row.resource} alone.`);
     if (row.networks.length > 0 && !isInNetworks(ip, row.networks))
       throw new ProblemError(
         'forbidden',
@@ -97,6 +101,8 @@ export class TokenCallers {
         networks: row.networks,
         dailyCap: row.daily_cap,
         monthlyCap: row.monthly_cap,
+        resource: row.resource,
+        expiresAt: row.expires_at,
       },
       role: API_TOKEN_ROLE,
       projectIds: row.project_ids,

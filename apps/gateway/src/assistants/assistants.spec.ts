@@ -115,28 +115,39 @@ describe('an assistant over HTTP', () => {
     const client = await browser.get(
       `/orgs/${org.orgId}/assistant-grants/client?${new URLSearchParams(asked).toString()}`,
     );
-    expect(client.json).toMatchObject({ client_name: 'Spec', redirect_host: '127.0.0.1:33418' });
+    expect(client.json).toMatchObject({
+      ...{ client_name: 'Spec', redirect_host: '127.0.0.1:33418', redirect_address: REDIRECT, issuer: base },
+    });
     const granted = await browser.post(`/orgs/${org.orgId}/assistant-grants`, {
       ...asked,
       code_challenge: page.searchParams.get('code_challenge'),
       state: page.searchParams.get('state'),
-      scopes: ['read'],
+      scopes: ['read', 'submit'],
       days: 7,
+      daily_cap: 5,
+      monthly_cap: 50,
     });
     expect(granted.status).toBe(201);
     const back = new URL(granted.json.redirect_url);
     expect(back.searchParams.get('state')).toBe('state-of-the-spec');
+    expect(back.searchParams.get('iss')).toBe(base);
 
     await transport.finishAuth(back.searchParams.get('code')!);
     const assistant = new Client({ name: 'spec', version: '1.0.0' });
     await assistant.connect(new StreamableHTTPClientTransport(new URL('/mcp', base), { authProvider: provider }));
     const { tools } = await assistant.listTools();
-    expect(tools.map(({ name }) => name)).not.toContain('submit_jobs');
-    expect(await call(assistant, 'get_account')).toMatchObject({ org_id: org.orgId, scopes: ['read'] });
+    expect(tools.map(({ name }) => name)).toContain('submit_jobs');
+    expect(await call(assistant, 'get_account')).toMatchObject({ org_id: org.orgId, scopes: ['read', 'submit'] });
+    expect(await gateway.request('/v1/me', { token: provider.tokens()?.access_token ?? '' })).toMatchObject({
+      ...{ status: 401, json: { detail: `The API token was given to an assistant and opens ${base}/mcp alone.` } },
+    });
 
     const listed = await browser.get(`/orgs/${org.orgId}/api-tokens`);
     const token = listed.json.data.find(({ name }: { name: string }) => name === 'Spec');
-    expect(token).toMatchObject({ scopes: ['read'], created_by: `person:${owner.userId}` });
+    expect(token).toMatchObject({
+      ...{ scopes: ['read', 'submit'], daily_cap: 5, monthly_cap: 50, resource: `${base}/mcp` },
+      created_by: `person:${owner.userId}`,
+    });
     await browser.delete(`/orgs/${org.orgId}/api-tokens/${token.id}`);
     await expect(assistant.callTool({ name: 'get_account', arguments: {} })).rejects.toThrow();
   });
@@ -169,7 +180,17 @@ describe('an assistant over HTTP', () => {
       json: { token_type: 'Bearer', scope: 'read submit' },
     });
     const refusal = { status: 400, json: { error: 'invalid_grant' } };
+    const { access_token } = first.json as { access_token: string };
+    const isValid = async () =>
+      !(await gateway.request('/v1/me', { token: access_token })).json.detail.includes('revoked');
+    expect(await isValid()).toBe(true);
+    // One of the two who had the code may be a thief.
     expect(await exchange(code)).toMatchObject(refusal);
+    expect(await isValid()).toBe(false);
+    expect(await exchange(await codeOf(), { resource: 'https://other.example/mcp' })).toMatchObject({
+      ...{ status: 400, json: { error: 'invalid_target' } },
+    });
+    expect(await exchange(await codeOf(), { resource: `${base}/mcp` })).toMatchObject({ status: 200 });
     expect(await exchange(await codeOf(), { code_verifier: challenged().verifier })).toMatchObject(refusal);
     expect(await exchange(await codeOf(), { redirect_uri: 'http://127.0.0.1:1/callback' })).toMatchObject(refusal);
     expect(await exchange(await codeOf(), { client_id: await registered() })).toMatchObject(refusal);
@@ -203,13 +224,54 @@ describe('an assistant over HTTP', () => {
         redirect: 'manual',
       });
     expect((await authorize(REDIRECT)).status).toBe(302);
+    const wrong = { ...query, redirect_uri: REDIRECT, resource: 'https://other.example/mcp', state: 's' };
+    for (const asked of [wrong, { ...wrong, resource: `${base}/mcp`, response_type: 'token' }]) {
+      const answer = await fetch(new URL(`/oauth/authorize?${new URLSearchParams(asked).toString()}`, base), {
+        redirect: 'manual',
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+      expect(await answer.text()).toMatch(/href="http:\/\/127.0.0.1:33418\/callback\?error=invalid_\w+&amp;/);
+    }
     expect((await authorize('http://127.0.0.1:50000/callback')).status).toBe(302);
     for (const other of ['https://evil.example/callback', 'http://127.0.0.1:33418/other', 'javascript:alert(1)'])
       expect((await authorize(other)).status).toBe(400);
-    for (const uri of ['http://evil.example/', 'javascript:alert(1)', 'data:text/html,x', 'https://a.example/#x']) {
+    const refused = ['http://evil.example/', 'javascript:alert(1)', 'data:text/html,x', 'https://a.example/#x'];
+    for (const uri of [...refused, 'evil://claude.ai/cb', 'https://claude.ai@evil.example/', 'https://a.example/#']) {
       const body = JSON.stringify({ client_name: 'By hand', redirect_uris: [uri] });
       const answer = await fetch(new URL('/oauth/register', base), { method: 'POST', body });
       expect(await answer.json()).toMatchObject({ error: 'invalid_redirect_uri' });
     }
+  });
+
+  it('is shown with its whole address, and with no host that is not its destination', async () => {
+    const browser = await signedIn();
+    const redirect_uri = 'com.example.app://claude.ai/cb';
+    const asked = { client_id: await registered(redirect_uri), redirect_uri };
+    const url = `/orgs/${org.orgId}/assistant-grants/client?${new URLSearchParams(asked).toString()}`;
+    expect((await browser.get(url)).json).toMatchObject({
+      ...{ redirect_host: 'com.example.app:', redirect_address: redirect_uri },
+    });
+  });
+
+  it('has a name without characters that hide or turn it', async () => {
+    for (const client_name of ['Claude\u202eedualC', 'Cla\u0000ude', 'Claude\nAI', ' ', '\u200bClaude\u2066']) {
+      const body = JSON.stringify({ client_name, redirect_uris: [REDIRECT] });
+      const answer = await fetch(new URL('/oauth/register', base), { method: 'POST', body });
+      expect([client_name, await answer.json()]).toEqual([
+        ...[client_name, expect.objectContaining({ error: 'invalid_client_metadata' })],
+      ]);
+    }
+  });
+
+  it('finds metadata that no header of a request changes', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    for (const path of ['oauth-authorization-server', 'oauth-protected-resource', 'oauth-protected-resource/mcp']) {
+      const { status, text } = await gateway.request(`/.well-known/${path}`, { headers });
+      expect([status, text.includes('evil'), text.includes(base)]).toEqual([200, false, true]);
+    }
+    const { headers: asked } = await gateway.request('/mcp', { method: 'POST', headers });
+    expect(asked['www-authenticate']).toBe(
+      `Bearer resource_metadata="${base}/.well-known/oauth-protected-resource/mcp"`,
+    );
   });
 });

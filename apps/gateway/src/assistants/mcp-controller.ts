@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
-import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Post, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ProblemError } from '@paratope/problem';
 import { createParatope, ParatopeError, PROBLEM_CODES } from '@paratope/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
-import { OutsideApi, baseUrl, readBytes } from '@paratope/gateway-http';
-import { ownApi } from './own-api.js';
+import { OutsideApi, PublicUrl, asMcpCall, ownApi, readBytes } from '@paratope/gateway-http';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
@@ -19,15 +17,15 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { re
 export class McpController {
   constructor(
     private readonly host: HttpAdapterHost,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly publicUrl: PublicUrl,
   ) {}
 
   @Post()
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const base = baseUrl(this.config, request);
+    const { base } = this.publicUrl;
     refuseOtherSites(request.headers.origin, base);
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (token === undefined) return this.askForToken(request, reply);
+    if (token === undefined) return this.askForToken(reply);
     // The protocol's libraries load slowly. The first assistant waits for them, so that not every start has to.
     const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
       import('@paratope/mcp'),
@@ -35,13 +33,15 @@ export class McpController {
     ]);
     const body = await readBytes(request);
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
-    const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, fetch: ownApi(fastify, request.ip) });
+    const api = ownApi(fastify, request.ip);
+    const fetchAsMcp: typeof fetch = (input, init) => asMcpCall(() => api(input, init));
+    const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, fetch: fetchAsMcp });
     const server = await createMcpServer(paratope, { version }).catch((error: unknown) => {
       if (ParatopeError.is(error, 'unauthorized')) return undefined;
       for (const code of PROBLEM_CODES) if (ParatopeError.is(error, code)) throw new ProblemError(code, error.message);
       throw error;
     });
-    if (server === undefined) return this.askForToken(request, reply);
+    if (server === undefined) return this.askForToken(reply);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await server.connect(transport);
@@ -60,8 +60,8 @@ export class McpController {
   }
 
   /** Tells the client where to get a token (RFC 9728). */
-  private async askForToken(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const metadata = `${baseUrl(this.config, request)}/.well-known/oauth-protected-resource/mcp`;
+  private async askForToken(reply: FastifyReply): Promise<void> {
+    const metadata = `${this.publicUrl.base}/.well-known/oauth-protected-resource/mcp`;
     await reply
       .code(401)
       .header('www-authenticate', `Bearer resource_metadata="${metadata}"`)

@@ -51,7 +51,7 @@ describe('the life of an upload', () => {
       return watched.head(key);
     };
     const arrival = new UploadArrival(pool, clock, { head });
-    return new UploadSweep(pool, clock, silentLogger, watched, arrival, { ...settings, RECONCILE_INTERVAL_MS: 1 });
+    return new UploadSweep(pool, clock, silentLogger, watched, arrival, settings);
   };
   const pass = async (ms: number, sweep = sweepWith()): Promise<void> => {
     installation.now += ms;

@@ -57,6 +57,14 @@ describe('an Idempotency-Key', () => {
     expect(await create('k')).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
   });
 
+  it('says of a corrected request that the first one was refused, and that it needs a new key', async () => {
+    await create('k', { name: 5 });
+    const corrected = await create('k', { name: 'P' });
+    expect(corrected).toMatchObject({ status: 422, json: { code: 'idempotency_mismatch' } });
+    expect(corrected.json.detail).toContain('which was answered 422 and changed nothing');
+    expect((await create('k2', { name: 'P' })).status).toBe(201);
+  });
+
   it('keeps a final refusal, with the request id of whoever reads it', async () => {
     const first = await create('k', { name: 5 });
     const again = await create('k', { name: 5 });

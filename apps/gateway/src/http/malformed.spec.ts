@@ -44,14 +44,25 @@ describe('a request that is malformed', () => {
     );
 
     // proves: fields of lists
-    it.each(['limit=0', 'limit=201', 'limit=1.5', 'limit=x', 'limit=', 'limit=1&limit=2', 'after=x', 'archived=maybe'])(
-      'a query such as %s',
-      async (query) => {
-        const [parameter] = query.split('=');
-        const refused = await gateway.request(`/v1/projects?${query}`, { token: org.token });
-        expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request', errors: [{ parameter }] } });
-      },
-    );
+    it.each([
+      'limit=0',
+      'limit=0x2',
+      'limit=1e1',
+      'limit=+5',
+      'limit=%205',
+      'limit=٢',
+      'limit=201',
+      'limit=1.5',
+      'limit=x',
+      'limit=',
+      'limit=1&limit=2',
+      'after=x',
+      'archived=maybe',
+    ])('a query such as %s', async (query) => {
+      const [parameter] = query.split('=');
+      const refused = await gateway.request(`/v1/projects?${query}`, { token: org.token });
+      expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request', errors: [{ parameter }] } });
+    });
 
     it('a query that holds text which cannot be compared with any', async () => {
       const refused = await gateway.request('/v1/adc-designs?conjugation_method=a%00b', { token: org.token });
@@ -67,11 +78,37 @@ describe('a request that is malformed', () => {
       expect(refused).toMatchObject({ status: 400, json: { errors: [{ header: 'Idempotency-Key' }] } });
     });
 
+    it('two Host headers', async () => {
+      const head = ['GET /v1/me HTTP/1.1', 'Host: a.test', 'Host: b.test', 'Connection: close', '', ''];
+      const answer = await raw(gateway, head.join('\r\n'));
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(problemOf(answer)).toMatchObject({ code: 'invalid_request', errors: [{ header: 'Host' }] });
+    });
+
+    it('a time whose + became a blank, in words', async () => {
+      const url = '/v1/projects?created_after=2026-11-01T00:00:00.000000+00:00';
+      expect((await gateway.request(url, { token: org.token })).json.errors).toEqual([
+        expect.objectContaining({ parameter: 'created_after', detail: expect.stringContaining('%2B') }),
+      ]);
+    });
+
     it('bytes that are no HTTP', async () => {
       const answer = await raw(gateway, 'BREW / HTCPCP/1.0\r\n\r\n');
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
       expect(answer).toContain('Content-Type: application/problem+json');
-      expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'invalid_request' });
+    });
+  });
+
+  describe('414 uri_too_long and 431 headers_too_large', () => {
+    it.each([
+      ['414', 'uri_too_long', [`GET /v1/projects?name=${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a']],
+      ['431', 'headers_too_large', ['GET /v1/me HTTP/1.1', 'Host: a', `X-Filler: ${'x'.repeat(20_000)}`]],
+      ['431', 'headers_too_large', ['GET /v1/me HTTP/1.1', 'Host: a', `X-Filler: ${'x'.repeat(200_000)}`]],
+    ])('%s says which part is too long: %s', async (status, code, head) => {
+      const answer = await raw(gateway, [...head, 'Connection: close', '', ''].join('\r\n'));
+      expect(answer.slice(9, 12)).toBe(status);
+      expect(problemOf(answer)).toMatchObject({ status: Number(status), code });
     });
   });
 
@@ -218,6 +255,8 @@ describe('a request that is malformed', () => {
     });
   });
 });
+
+const problemOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
 
 function raw({ service }: Replica, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -50,6 +50,8 @@ describe('a problem', () => {
       return post(`/v1/humanizations/${world.humanizationId}/cancel`);
     },
     payload_too_large: () => post('/v1/projects', { name: 'x'.repeat(1_100_000) }),
+    uri_too_long: () => ask(`/v1/${'x'.repeat(20_000)}`),
+    headers_too_large: () => ask('/v1/x', { headers: { 'x-filler': 'x'.repeat(20_000) } }),
     unsupported_media_type: () => post('/v1/projects', 'name: P', { headers: { 'content-type': 'text/yaml' } }),
     validation_failed: () => post('/v1/projects', { name: 5 }),
     idempotency_mismatch: async () => {
@@ -89,6 +91,7 @@ describe('a problem', () => {
   // proves: code unauthorized; code not_found; code insufficient_credits; code plan_required
   // proves: code rate_limit_exceeded; code quota_exceeded; code invalid_request; code validation_failed
   // proves: code idempotency_mismatch; code conflict; code internal_error; code method_not_allowed
+  // proves: code uri_too_long; code headers_too_large
   // proves: code payload_too_large; code unsupported_media_type; code forbidden; code service_unavailable; code spending_cap_reached
   // proves: errors: full list of codes; versioning 2
   it.each(Object.keys(provoke) as AnsweredCode[])(

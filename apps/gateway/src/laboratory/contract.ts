@@ -39,7 +39,8 @@ export const downloadLaboratoryFile = route({
   summary: 'Download variants as a file for a laboratory',
   description:
     `The sheet that Twist or IDT takes as an upload, the map of 96-well plates, or chains as entities of Benchling. Order sheets take their DNA from the newest completed ${DNA_JOB} of each variant. ` +
-    'Nothing is sent to anybody. Names that repeat, variants without DNA and fragments beyond the limits of the product are refused.',
+    'Names state candidate, variant, origin and chain, and end with the first 8 digits of the SHA-256 of the sequence. ' +
+    'Nothing is sent to anybody. Variants without DNA and fragments beyond the limits of the product are refused.',
   params: idParams,
   query: z.object({
     file: z.enum(LABORATORY_FILES).meta({
@@ -118,8 +119,7 @@ export const draftAdaptyvExperiment = route({
         'Target in Adaptyv’s catalogue. `affinity`, `screening` and `epitope_binning` need one, others take none.',
       examples: ['c383cc1d-fe22-5dbf-953c-378bc073019d'],
     }),
-    replicates: z.coerce
-      .number()
+    replicates: z
       .int()
       .min(1)
       .max(5)
@@ -175,8 +175,9 @@ export const draftAdaptyvExperiment = route({
                     .meta({ id: 'AdaptyvSequence' }),
                 )
                 .meta({
-                  description: 'Antibodies by the names of candidate and variant.',
-                  examples: [{ 'Anti-HER2 v1': { aa_string: 'EVQLVESGG:DIQMTQSP' } }],
+                  description:
+                    'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
+                  examples: [{ 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } }],
                 }),
             })
             .meta({ description: 'The experiment.' }),

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type Assembly,
   adaptyvDraft,
+  antibodyName,
   benchlingEntities,
   fragmentsToOrder,
   LaboratoryInputError,
@@ -68,9 +69,9 @@ export class LaboratoryFilesController {
     if (product === undefined) {
       if (file === 'order_sheet') throw refused('product', 'an order sheet needs a product', 'required');
       const antibodies = await this.antibodies(request);
-      const entries = antibodies.map(({ id, name, format }) => ({
-        name,
-        details: { Format: format, 'Variant ID': id },
+      const entries = antibodies.map((antibody) => ({
+        name: antibodyName(antibody),
+        details: { Format: antibody.format, 'Variant ID': antibody.id },
       }));
       const { list, plates } = plateMap(entries);
       return { stem: 'plate-map', sheets: [list, ...plates], one: () => list };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { checksumOf } from '@paratope/antibody';
 import { newId } from '@paratope/ids';
 import readWorkbook from 'read-excel-file/node';
 import { session, type Session } from '../testing/session.js';
@@ -24,6 +25,9 @@ const resultsOf = (sequence: string) => ({
   ...CODON_RESULTS,
   variable_cds: CODON_RESULTS.variable_cds.map((cds) => ({ ...cds, sequence, cds_end: sequence.length })),
 });
+
+const nameOf = (sequence: string): string => `Trastuzumab-v1-baseline-VH-${checksumOf(sequence)}`;
+const WHOLE = checksumOf(TRASTUZUMAB.heavy, TRASTUZUMAB.light);
 
 describe('files for a laboratory', () => {
   let system: TestSystem;
@@ -66,9 +70,9 @@ describe('files for a laboratory', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="order-idt-gblocks.csv"',
     });
-    expect(text).toBe(`Name,Sequence\r\nTrastuzumab v1 heavy,${GENE}\r\n`);
+    expect(text).toBe(`Name,Sequence\r\n${nameOf(GENE)},${GENE}\r\n`);
     expect((await orderOf({ product: 'idt_eblocks' })).text).toBe(
-      `Well Position,Name,Sequence\r\nA1,Trastuzumab v1 heavy,${GENE}\r\n`,
+      `Well Position,Name,Sequence\r\nA1,${nameOf(GENE)},${GENE}\r\n`,
     );
   });
 
@@ -77,7 +81,7 @@ describe('files for a laboratory', () => {
     const older = await exported(`${GENE.slice(0, 380)}TAA`);
     await exported(GENE);
     const named = await file({ file: 'order_sheet', product: 'twist_gene_fragments', job_ids: older });
-    expect(named.text).toBe(`Name,Sequence\r\nTrastuzumab v1 heavy,${GENE.slice(0, 380)}TAA\r\n`);
+    expect(named.text).toBe(`Name,Sequence\r\n${nameOf(`${GENE.slice(0, 380)}TAA`)},${GENE.slice(0, 380)}TAA\r\n`);
   });
 
   // proves: GET /v1/projects/{id}/laboratory-file
@@ -92,11 +96,13 @@ describe('files for a laboratory', () => {
       sheet: 'Wells',
       data: [
         ['Plate', 'Well', 'Name', 'Format', 'Variant ID'],
-        [1, 'A1', 'Trastuzumab =1+1', 'mab', second],
-        [1, 'A2', 'Trastuzumab v1', 'mab', world.variantId],
+        [1, 'A1', `Trastuzumab-1_1-manual-${WHOLE}`, 'mab', second],
+        [1, 'A2', `Trastuzumab-v1-baseline-${WHOLE}`, 'mab', world.variantId],
       ],
     });
-    expect(plate?.data[1]?.slice(0, 3)).toEqual(['A', 'Trastuzumab =1+1', 'Trastuzumab v1']);
+    expect(plate?.data[1]?.slice(0, 3)).toEqual([
+      ...['A', `Trastuzumab-1_1-manual-${WHOLE}`, `Trastuzumab-v1-baseline-${WHOLE}`],
+    ]);
   });
 
   // proves: GET /v1/projects/{id}/laboratory-file
@@ -105,7 +111,7 @@ describe('files for a laboratory', () => {
     const [heading, ...rows] = text.trimEnd().split('\r\n');
     expect(heading).toBe('Name,Aliases,Amino Acids,Antibody,Chain,Antibody Format,Length');
     expect(rows).toContain(
-      `Trastuzumab v1 heavy,${world.variantId} heavy,${TRASTUZUMAB.heavy},Trastuzumab v1,heavy,mab,${TRASTUZUMAB.heavy.length}`,
+      `${nameOf(TRASTUZUMAB.heavy)},${world.variantId} heavy,${TRASTUZUMAB.heavy},Trastuzumab v1 baseline,heavy,mab,${TRASTUZUMAB.heavy.length}`,
     );
   });
 
@@ -113,21 +119,17 @@ describe('files for a laboratory', () => {
   it('409 says in one sentence what keeps a selection from being handed over', async () => {
     await exported(GENE);
     const without = await sibling('v2');
-    const twin = await sibling('V1');
     const detail = async (answer: ReturnType<typeof file>) => {
       const { status, json } = await answer;
       expect([status, json.code]).toEqual([409, 'conflict']);
       return json.detail as string;
     };
     expect(await detail(orderOf({ variant_ids: without }))).toBe(
-      '"Trastuzumab v2" has no completed codon export: run one, which makes its DNA.',
-    );
-    expect(await detail(file({ file: 'plate_map', variant_ids: `${world.variantId},${twin}` }))).toBe(
-      'Two of the wells are called "Trastuzumab V1"; rename one of the variants.',
+      '"Trastuzumab v2 manual" has no completed codon export: run one, which makes its DNA.',
     );
     await exported(GENE.repeat(9));
     expect(await detail(orderOf())).toMatch(
-      /^Trastuzumab v1 heavy is not made by IDT gBlocks: 3600 nucleotides, 3000 are the most: .*\.$/,
+      /^Trastuzumab-v1-baseline-VH-[0-9a-f]{8} is not made by IDT gBlocks: 3600 nucleotides, 3000 are the most: .*\.$/,
     );
     const affinity = draft({ experiment_name: 'HER2', experiment_type: 'affinity' });
     expect(await detail(affinity)).toBe('An experiment of type affinity needs a method: bli or spr.');
@@ -164,7 +166,7 @@ describe('files for a laboratory', () => {
     const pending = await insertJob(system, { orgId: world.orgId, variantId: world.variantId, kind: 'codon_export' });
     expect(await file({ file: 'order_sheet', product: 'idt_gblocks', job_ids: pending })).toMatchObject({
       status: 409,
-      json: { detail: 'The codon export of "Trastuzumab v1" is pending.' },
+      json: { detail: 'The codon export of "Trastuzumab v1 baseline" is pending.' },
     });
   });
 
@@ -180,7 +182,7 @@ describe('files for a laboratory', () => {
         ...{ experiment_type: 'affinity', method: 'bli', n_replicates: 3 },
         target_id: 'c383cc1d-fe22-5dbf-953c-378bc073019d',
         sequences: {
-          'Trastuzumab v1': {
+          [`Trastuzumab-v1-baseline-${WHOLE}`]: {
             aa_string: `${TRASTUZUMAB.heavy}:${TRASTUZUMAB.light}`,
             metadata: { chain_order: ['heavy', 'light'] },
           },

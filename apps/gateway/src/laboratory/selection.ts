@@ -1,12 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
-import { chainName, type LaboratoryAntibody, type NamedGene } from '@paratope/laboratory';
+import { moleculeTitle, type NamedMolecule } from '@paratope/antibody';
+import type { LaboratoryAntibody, NamedGene } from '@paratope/laboratory';
 import { titleOf } from '@paratope/pipelines';
 import { GENES } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { POOL } from '@paratope/gateway-settings';
 import { JobResults } from '@paratope/gateway-results';
-import { type CompletedRow, HANDED_VARIANTS, JOBS_OF_KIND, NEWEST_COMPLETED_JOBS } from '@paratope/gateway-tables';
+import {
+  type CompletedRow,
+  HANDED_VARIANTS,
+  type HandedVariant,
+  JOBS_OF_KIND,
+  NEWEST_COMPLETED_JOBS,
+} from '@paratope/gateway-tables';
 import { MOST_HANDED } from './contract.js';
 
 /** Selection of the variants that a file contains. */
@@ -41,9 +48,10 @@ export class Selection {
     return (variantIds ?? [...byId.keys()]).map((wanted) => {
       const variant = byId.get(wanted);
       if (!variant) throw new ProblemError('not_found', 'No such variant in the project.');
-      const { id, name, format, chains } = variant;
-      if (!chains) throw new ProblemError('conflict', `The data of "${name}" were deleted.`);
-      return { id, name, format, chains };
+      const { id, format, chains } = variant;
+      const molecule = moleculeOf(variant);
+      if (!chains) throw new ProblemError('conflict', `The data of "${moleculeTitle(molecule)}" were deleted.`);
+      return { ...molecule, id, format, chains };
     });
   }
 
@@ -56,11 +64,13 @@ export class Selection {
     const variantIds = antibodies.map(({ id }) => id);
     const rows = await run(this.pool, NEWEST_COMPLETED_JOBS, { orgId: asked.orgId, kind: GENES.kind.kind, variantIds });
     const byVariant = new Map(rows.map((row) => [row.variant_id, row]));
-    const genes = antibodies.map(async ({ id, name }) => {
-      const row = byVariant.get(id);
-      if (!row)
-        throw new ProblemError('conflict', `"${name}" has no completed ${TITLE}: run one, which makes its DNA.`);
-      return this.genesOf(name, row);
+    const genes = antibodies.map(async (antibody) => {
+      const row = byVariant.get(antibody.id);
+      if (!row) {
+        const title = moleculeTitle(antibody);
+        throw new ProblemError('conflict', `"${title}" has no completed ${TITLE}: run one, which makes its DNA.`);
+      }
+      return this.genesOf(antibody, row);
     });
     return (await Promise.all(genes)).flat();
   }
@@ -74,21 +84,27 @@ export class Selection {
     const ids = [...new Set(rows.map((row) => row.variant_id))];
     const variants = await run(this.pool, HANDED_VARIANTS, { orgId, projectId, ids, limit: MOST_HANDED });
     if (variants.length === 0) throw new ProblemError('not_found', 'No such project.');
-    const names = new Map(variants.flatMap((row) => (row.id === null ? [] : [[row.id, row.name]])));
+    const molecules = new Map(variants.flatMap((row) => (row.id === null ? [] : [[row.id, moleculeOf(row)]])));
     const byId = new Map(rows.map((row) => [row.id, row]));
     const genes = jobIds.map(async (id) => {
       const row = byId.get(id);
-      const name = row && names.get(row.variant_id);
-      if (!row || name === undefined) throw new ProblemError('not_found', `No such ${TITLE} in the project.`);
-      if (row.status !== 'completed') throw new ProblemError('conflict', `The ${TITLE} of "${name}" is ${row.status}.`);
-      return this.genesOf(name, row);
+      const molecule = row && molecules.get(row.variant_id);
+      if (!row || molecule === undefined) throw new ProblemError('not_found', `No such ${TITLE} in the project.`);
+      if (row.status !== 'completed')
+        throw new ProblemError('conflict', `The ${TITLE} of "${moleculeTitle(molecule)}" is ${row.status}.`);
+      return this.genesOf(molecule, row);
     });
     return (await Promise.all(genes)).flat();
   }
 
-  private async genesOf(name: string, row: CompletedRow): Promise<NamedGene[]> {
+  private async genesOf(molecule: NamedMolecule, row: CompletedRow): Promise<NamedGene[]> {
     const results = await this.kept.read(row);
-    if (results === null) throw new ProblemError('conflict', `The results of the ${TITLE} of "${name}" were deleted.`);
-    return GENES.genes(JSON.parse(results)).map(({ chain, sequence }) => ({ name: chainName(name, chain), sequence }));
+    if (results === null) {
+      const title = moleculeTitle(molecule);
+      throw new ProblemError('conflict', `The results of the ${TITLE} of "${title}" were deleted.`);
+    }
+    return GENES.genes(JSON.parse(results)).map(({ chain, sequence }) => ({ molecule, chain, sequence }));
   }
 }
+
+const moleculeOf = ({ candidate, variant, origin }: HandedVariant): NamedMolecule => ({ candidate, variant, origin });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VariantsModule } from '@paratope/gateway-registry';
 import { ResultsModule } from '@paratope/gateway-results';
+import { RunsModule } from '@paratope/gateway-runs';
 import { ExecutionModule } from '../jobs/execution/execution.module.js';
 import { IntakeModule } from '../jobs/intake/intake.module.js';
 import { PartsModule } from '../jobs/parts/parts.module.js';
@@ -11,7 +12,7 @@ import { PipelineView } from './view.js';
 
 /** Pipelines: jobs of several kinds that run one after the other. */
 @Module({
-  imports: [ExecutionModule, IntakeModule, PartsModule, ResultsModule, VariantsModule],
+  imports: [ExecutionModule, IntakeModule, PartsModule, ResultsModule, RunsModule, VariantsModule],
   controllers: [PipelinesController],
   providers: [PipelineAdmission, PipelineProgress, PipelineView],
   exports: [PipelineProgress],

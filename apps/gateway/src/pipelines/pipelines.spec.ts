@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RunEngine } from '@paratope/gateway-runs';
 import { newId } from '@paratope/ids';
-import { jobKind, type JobKind } from '@paratope/pipelines';
+import { PIPELINE, jobKind, type JobKind } from '@paratope/pipelines';
 import { OutboxRelay } from '@paratope/gateway-outbox';
 import { JobService } from '../jobs/execution/job-service.js';
 import { Reconciler } from '../jobs/repair/reconciler.js';
@@ -9,7 +10,6 @@ import { session, type Session } from '../testing/session.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, type World } from '../testing/world.js';
 import type { PipelineBody } from './schemas.js';
-import { PipelineProgress } from './progress.js';
 
 const HUMANIZE = { kind: 'humanization' };
 const MODEL = { kind: 'structure_prediction' };
@@ -69,7 +69,7 @@ describe('a pipeline', () => {
   };
   const balance = () => system.billing.balance(world.orgId);
   const settled = async (id: string): Promise<PipelineBody> => {
-    await get(PipelineProgress).advance(id);
+    await get(RunEngine).advance(PIPELINE, id);
     await get(OutboxRelay).drain();
     return read(id);
   };
@@ -220,7 +220,7 @@ describe('a pipeline', () => {
     const id = await begun();
     const jobId = (await read(id)).steps[0]!.job_id;
     await org.post(`/v1/humanizations/${jobId}/cancel`);
-    await get(PipelineProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     expect(await settled(id)).toMatchObject({ status: 'canceled', credits_charged: 0 });
     expect(balance()).toBe(before);
   });
@@ -233,8 +233,10 @@ describe('a pipeline', () => {
       { jobId, attempt, resultsJson: JSON.stringify(HUMANIZED), provenanceJson: PROVENANCE },
       call,
     );
-    const progress = [gateway, another].map((replica) => replica.service.app.get(PipelineProgress, { strict: false }));
-    await Promise.all(progress.flatMap((each) => [each.advance(id), each.advanceAll(), each.advance(id)]));
+    const engines = [gateway, another].map((replica) => replica.service.app.get(RunEngine, { strict: false }));
+    await Promise.all(
+      engines.flatMap((each) => [each.advance(PIPELINE, id), each.advanceAll(), each.advance(PIPELINE, id)]),
+    );
     expect((await jobsOf(id)).map(({ kind }) => kind)).toEqual(['humanization', 'structure_prediction']);
     const { json } = await org.get(`/v1/variants?parent_variant_id=${world.variantId}`);
     expect(json.data).toHaveLength(1);

@@ -1,17 +1,17 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run } from '@paratope/database';
 import { newEventId, newId } from '@paratope/ids';
 import { PIPELINE, providerOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
-import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { Pipeline, type PipelineStep, STEP_JOBS, type StepJob } from '@paratope/gateway-tables';
 import { VariantsService } from '@paratope/gateway-registry';
 import { JobResults } from '@paratope/gateway-results';
 import { orNotFound } from '@paratope/gateway-http';
-import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
+import { RunEngine } from '@paratope/gateway-runs';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { archivedDetail } from '../jobs/intake/archived.js';
 import { refundRest } from '../jobs/parts/parts.sql.js';
 import { announcePipeline, insertStep } from '../jobs/parts/steps.sql.js';
@@ -21,73 +21,44 @@ import { stepKind } from './plan.js';
 import { findPipeline, lockPipeline, movablePipelines, variantState } from './repository.js';
 import { PipelineView } from './view.js';
 
-const STALLED_AFTER_MS = 10 * 60_000;
-
 /** The reason why a pipeline cannot continue, worded for the customer. */
 class CannotGoOn extends Error {
   override readonly name = 'CannotGoOn';
 }
 
 /**
- * Advances pipelines. {@link advance} is the only way: in one transaction, under a lock of the row, it creates the variant that a step
- * hands on, inserts the job of the next step, and records both in the row. It is called after the end of a step, and by a timer for every
- * pipeline with a step that has ended; a repetition is harmless.
+ * Advances pipelines, a kind of run: in one transaction, under a lock of the row, a step creates the variant that a job hands on, inserts
+ * the next job, and records both in the row.
  */
 @Injectable()
-export class PipelineProgress implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly running = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private loop: Loop | undefined;
-
+export class PipelineProgress {
   constructor(
-    private readonly db: EntityManager,
+    db: EntityManager,
     wholes: Wholes,
+    engine: RunEngine,
     private readonly results: JobResults,
     private readonly variants: VariantsService,
     view: PipelineView,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RECONCILE_INTERVAL_MS'>,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    engine.register({
+      kind: PIPELINE,
+      due: () => movablePipelines(db),
+      advance: async (id, commit) => {
+        const hasBegun = await commit((tx) => this.advanceWithin(tx, id));
+        if (hasBegun) crashPoint('gateway.after-next-step');
+        return false;
+      },
+      fail: async (tx, id, detail) => {
+        const pipeline = await lockPipeline(tx, id);
+        if (pipeline?.status === 'running') await this.end(tx, pipeline, { status: 'failed', error_detail: detail });
+      },
+    });
     wholes.follow(PIPELINE, {
-      partEnded: (id) => this.wake(id),
+      partEnded: (id) => engine.wake(PIPELINE, id),
       describe: async (orgId, id) =>
         JSON.stringify(await view.of(orNotFound(PIPELINE, await findPipeline(db, orgId, id)))),
     });
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop = new Loop('advance pipelines', STALLED_AFTER_MS);
-    this.timer = setInterval(() => void this.advanceAll(), this.settings.RECONCILE_INTERVAL_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.loop?.end();
-    await Promise.all(this.running);
-  }
-
-  /** Advances a pipeline soon. */
-  wake(id: string): void {
-    const moved = this.move(id).finally(() => this.running.delete(moved));
-    this.running.add(moved);
-  }
-
-  /** Advances all pipelines that a dead process left behind. */
-  async advanceAll(): Promise<void> {
-    try {
-      // A pipeline that cannot be advanced does not delay the others.
-      for (const id of await movablePipelines(this.db)) await this.move(id);
-      this.loop?.turned(true);
-    } catch (err) {
-      this.logger.error({ err }, 'pipelines could not be moved on; it will be tried again');
-      this.loop?.turned(false);
-    }
-  }
-
-  async advance(id: string): Promise<void> {
-    const hasBegun = await this.db.transaction((tx) => this.advanceWithin(tx, id));
-    if (hasBegun) crashPoint('gateway.after-next-step');
   }
 
   /**
@@ -122,7 +93,9 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
   ): Promise<void> {
     const now = new Date(this.clock());
     const { id, org_id: orgId, job_id: jobId, traceparent } = pipeline;
-    const steps = (changes.steps ?? pipeline.steps).map((step) => ({ ...step, options: null }));
+    // An operator may release a failed pipeline, which then needs the options of its steps.
+    const isOver = changes.status !== 'failed';
+    const steps = (changes.steps ?? pipeline.steps).map((step) => (isOver ? { ...step, options: null } : step));
     const refunded = steps.reduce((sum, step) => sum + (step.job_id === null ? step.credits : 0), 0);
     const ended = { ended_at: now, updated_at: now, credits_refunded: refunded };
     await tx.update(Pipeline, id, { ...changes, ...ended, steps });
@@ -131,14 +104,6 @@ export class PipelineProgress implements OnApplicationBootstrap, OnApplicationSh
       await run(tx, announcePipeline, { jobId, orgId, type, eventId: newEventId(), now });
     }
     if (refunded > 0) await run(tx, refundRest, { wholeId: id, traceparent, now });
-  }
-
-  private async move(id: string): Promise<void> {
-    try {
-      await this.advance(id);
-    } catch (err) {
-      this.logger.warn({ err, pipeline_id: id }, 'a pipeline was not moved on; the timer will');
-    }
   }
 
   /** @returns whether another step has begun */

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RunEngine } from '@paratope/gateway-runs';
 import { newId } from '@paratope/ids';
-import { jobKind, type JobKind } from '@paratope/pipelines';
+import { PIPELINE, jobKind, type JobKind } from '@paratope/pipelines';
 import { JobService } from '../jobs/execution/job-service.js';
 import { resultsOf } from '../jobs/testing/results.js';
 import { session, type Session } from '../testing/session.js';
 import { sharedGateway } from '../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
-import { PipelineProgress } from './progress.js';
 import type { PipelineBody } from './schemas.js';
 
 const PATH = '/v1/pipelines';
@@ -46,7 +46,7 @@ describe('a submit of a pipeline', () => {
   const run = async (pipelineId: string) => {
     const tasks: string[] = [];
     for (const [at, { kind }] of STEPS.entries()) {
-      await get(PipelineProgress).advance(pipelineId);
+      await get(RunEngine).advance(PIPELINE, pipelineId);
       const { steps } = (await org.get(`${PATH}/${pipelineId}`)).json as PipelineBody;
       const jobId = steps[at]!.job_id!;
       const call = { caller: jobKind(kind as JobKind).worker };
@@ -55,7 +55,7 @@ describe('a submit of a pipeline', () => {
       const resultsJson = JSON.stringify(resultsOf(kind as JobKind, jobId, attempt));
       await get(JobService).complete({ jobId, attempt, resultsJson, provenanceJson: JSON.stringify(PROVENANCE) }, call);
     }
-    await get(PipelineProgress).advance(pipelineId);
+    await get(RunEngine).advance(PIPELINE, pipelineId);
     const { rows } = await system.pool.query<{ id: string }>(
       `SELECT e.id FROM core.events e JOIN core.jobs j ON j.id = e.job_id
        WHERE j.charge_source = 'pipeline:' || $1::text ORDER BY e.created_at, e.id`,

@@ -33,7 +33,7 @@ export class PipelineView {
       const { kind, options, choice, credits, ...ids } = step;
       const job = step.job_id === null ? undefined : jobs.get(step.job_id);
       const status = job?.status ?? (pipeline.status === 'running' ? 'waiting' : 'skipped');
-      const shown = options === null ? null : { ...options };
+      const shown = options === null || pipeline.ended_at !== null ? null : { ...options };
       return { kind, status, options: shown, choose: choice, credit_cost: credits, ...ids } as const;
     });
     const isFailed = pipeline.status === 'failed';

@@ -5,6 +5,7 @@ import type { ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
+import { FileReading } from '@paratope/gateway-registry';
 import { type Screen, type ScreenInput, type ScreenStage, VARIANTS_OF_PROJECT } from '@paratope/gateway-tables';
 import { type Caller, orNotFound } from '@paratope/gateway-http';
 import { OBJECT_STORE } from '@paratope/gateway-settings';
@@ -55,7 +56,10 @@ export function requireTiers(caller: Pick<Caller, 'plan'>, plan: ScreenPlan): vo
 /** Checks and reads the inputs of screens: uploads, projects, and other screens. */
 @Injectable()
 export class ScreenAdmission {
-  constructor(@Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get' | 'put'>) {}
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get' | 'put'>,
+    private readonly reading: FileReading,
+  ) {}
 
   /** @throws ProblemError `conflict` if the organization has as many open screens as its plan allows */
   async requireRoom(tx: EntityManager, { orgId, plan }: Caller): Promise<void> {
@@ -76,7 +80,7 @@ export class ScreenAdmission {
    * @throws ProblemError `not_found`, `conflict`, `validation_failed`
    */
   async antigenOf(tx: EntityManager, { orgId }: Caller, plan: ScreenPlan, screenId?: string): Promise<void> {
-    const structure = await requireAntigen(tx, this.store, { orgId, plan });
+    const structure = await requireAntigen(tx, this.store, this.reading, { orgId, plan });
     if (structure && screenId !== undefined) await this.store.put(antigenKey(screenId), structure, STRUCTURE);
   }
 

@@ -1,3 +1,4 @@
+import { antigenProblemSchema, type FileReading } from '@paratope/gateway-registry';
 import {
   structureSummarySchema,
   type ScreenAntigen,
@@ -10,7 +11,7 @@ import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { readyUpload } from './uploads.js';
 
-/** Largest structure that is read in a request: the check of a larger one would delay the gateway's other requests. */
+/** Largest structure that is read in a request. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const USE_ANTIGENS = new Set(SCREENS.tiers.filter(({ usesAntigen }) => usesAntigen).map(({ tier }) => tier));
@@ -29,12 +30,13 @@ export const usedAntigen = ({ tiers, antigen }: Pick<ScreenPlan, 'tiers' | 'anti
 export async function requireAntigen(
   db: EntityManager,
   store: Pick<ObjectStore, 'get'>,
+  reading: Pick<FileReading, 'read'>,
   { orgId, plan }: { readonly orgId: string; readonly plan: ScreenPlan },
 ): Promise<Uint8Array | undefined> {
   const antigen = usedAntigen(plan);
   if (antigen === undefined) return undefined;
   const { filename, key, summary } = await readyUpload(db, orgId, antigen.upload_id, 'antigen_structure');
-  const { mostResidues, problemOf } = SCREENS.antigen;
+  const { mostResidues } = SCREENS.antigen;
   const chains = structureSummarySchema.safeParse(summary).data?.chains ?? [];
   const chosen = chains.filter(({ id }) => antigen.chains?.includes(id) ?? true);
   const residues = chosen.reduce((sum, each) => sum + each.amino_acids, 0);
@@ -48,13 +50,17 @@ export async function requireAntigen(
     throw error;
   });
   if (!structure) throw new ProblemError('conflict', `The file of the upload ${filename} is gone.`);
-  const problem = problemOf(structure, antigen);
-  if (problem) throw refused(problem);
+  const problem = await reading.read({ kind: 'antigen', structure, choice: antigen }, antigenProblemSchema);
+  if (problem) throw refused('ok' in problem ? { field: 'upload_id', reason: problem.detail } : problem);
   return structure;
 }
 
 function refused({ field, reason }: ScreenAntigenProblem): ProblemError {
-  return new ProblemError('validation_failed', `The antigen of the plan cannot be used: ${reason}.`, {
-    errors: [{ pointer: `/plan/antigen/${field}`, detail: reason, code: 'invalid_value' }],
-  });
+  return new ProblemError(
+    'validation_failed',
+    `The antigen of the plan cannot be used: ${reason.replace(/\.$/, '')}.`,
+    {
+      errors: [{ pointer: `/plan/antigen/${field}`, detail: reason, code: 'invalid_value' }],
+    },
+  );
 }

@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { newEventId, newId } from '@paratope/ids';
 import { SCREENS } from '@paratope/pipelines/http';
-import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { Screen, type ScreenStage } from '@paratope/gateway-tables';
 import {
@@ -18,39 +17,38 @@ import {
 } from '../jobs/parts/parts.sql.js';
 import { Wholes } from '../jobs/parts/wholes.js';
 import { JobResults } from '@paratope/gateway-results';
-import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
+import { RunEngine } from '@paratope/gateway-runs';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { orNotFound } from '@paratope/gateway-http';
 import { creditsOf } from './price.js';
 import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
-import { ScreenRetention } from './screen-retention.js';
 import { ScreenView } from './view.js';
 import { nextStage, selectionsOf, shardsOf, stepsOf, type CompletedPart } from './stages.js';
 
-const STALLED_AFTER_MS = 10 * 60_000;
-
 /**
- * Advances screens. {@link advance} is the only way: it creates the missing parts of a screen's open stage, and opens the next
- * stage when all parts have completed. It is called after the end of a part, and by a timer for every running screen; a repetition is
- * harmless.
+ * Advances screens, a kind of run: a step creates the missing parts of a screen's open stage, and opens the next stage when all parts have
+ * completed.
  */
 @Injectable()
-export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Screens that are being advanced; true if another part has ended meanwhile. */
-  private readonly moving = new Map<string, boolean>();
-  private readonly running = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private loop: Loop | undefined;
-
+export class ScreenProgress {
   constructor(
-    private readonly db: EntityManager,
+    db: EntityManager,
     wholes: Wholes,
+    private readonly engine: RunEngine,
     private readonly results: JobResults,
-    private readonly retention: ScreenRetention,
     view: ScreenView,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RECONCILE_INTERVAL_MS'>,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    engine.register({
+      kind: SCREENS.kind.whole,
+      due: () => runningScreens(db),
+      // The next stage begins as soon as all results of a stage are known.
+      advance: (id, commit) => commit((tx) => this.advanceWithin(tx, id)),
+      fail: async (tx, id, detail) => {
+        const screen = await lockScreen(tx, id);
+        if (screen?.status === 'running') await this.end(tx, screen, { status: 'failed', error_detail: detail });
+      },
+    });
     wholes.follow(SCREENS.kind.kind, {
       partEnded: (screenId) => this.wake(screenId),
       describe: async (orgId, screenId) =>
@@ -58,43 +56,9 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.loop = new Loop('advance screens', STALLED_AFTER_MS);
-    this.timer = setInterval(() => void this.advanceAll(), this.settings.RECONCILE_INTERVAL_MS);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.loop?.end();
-    await Promise.all(this.running);
-  }
-
-  /** Advances a screen soon. Ends of parts that arrive together are processed together. */
+  /** Advances a screen soon. */
   wake(screenId: string): void {
-    if (this.moving.has(screenId)) {
-      this.moving.set(screenId, true);
-      return;
-    }
-    this.moving.set(screenId, false);
-    const moved = this.move(screenId).finally(() => this.running.delete(moved));
-    this.running.add(moved);
-  }
-
-  /** Advances all screens that a dead process left behind, and deletes those that are past their retention. */
-  async advanceAll(): Promise<void> {
-    try {
-      for (const id of await runningScreens(this.db)) await this.advance(id);
-      await this.retention.expire();
-      this.loop?.turned(true);
-    } catch (err) {
-      this.logger.error({ err }, 'screens could not be moved on; it will be tried again');
-      this.loop?.turned(false);
-    }
-  }
-
-  async advance(screenId: string): Promise<void> {
-    // The next stage begins as soon as all results of a stage are known.
-    while (await this.db.transaction((tx) => this.advanceWithin(tx, screenId)));
+    this.engine.wake(SCREENS.kind.whole, screenId);
   }
 
   /** Ends a screen and refunds the credits that it did not spend. */
@@ -102,28 +66,16 @@ export class ScreenProgress implements OnApplicationBootstrap, OnApplicationShut
     const now = new Date(this.clock());
     await run(tx, cancelParts, { wholeId: screen.id, now });
     // The rows are read after the cancellation: a part that completed before is paid.
-    const charged = Math.min(creditsOf(await run(tx, measuredRows, { wholeId: screen.id })), screen.max_credits);
+    const spent = Math.min(creditsOf(await run(tx, measuredRows, { wholeId: screen.id })), screen.max_credits);
+    const charged = screen.credits_paid ?? spent;
     await tx.update(Screen, screen.id, { ...changes, credits_charged: charged, ended_at: now, updated_at: now });
     if (changes.status !== 'canceled') {
       const type = `${SCREENS.kind.whole}.${changes.status ?? ''}`;
       const { id: wholeId, org_id: orgId, traceparent } = screen;
       await run(tx, announceWhole, { wholeId, orgId, type, traceparent, eventId: newEventId(), now });
     }
-    if (charged < screen.max_credits)
+    if (charged < screen.max_credits && screen.credits_paid === null)
       await run(tx, refundRest, { wholeId: screen.id, traceparent: screen.traceparent, now });
-  }
-
-  private async move(screenId: string): Promise<void> {
-    try {
-      do {
-        this.moving.set(screenId, false);
-        await this.advance(screenId);
-      } while (this.moving.get(screenId) === true);
-    } catch (err) {
-      this.logger.warn({ err, screen_id: screenId }, 'a screen was not moved on; the timer will');
-    } finally {
-      this.moving.delete(screenId);
-    }
   }
 
   /** @returns whether another step may be possible */

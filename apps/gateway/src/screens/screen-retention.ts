@@ -2,9 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { run, statement } from '@paratope/database';
 import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
 import { RESULTS_DAYS_OF_ORGS } from '@paratope/gateway-tables';
+import { Scheduler } from '@paratope/gateway-runs';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { eraseScreen } from './erase-screen.js';
 import { hasOpenRelatives, lockScreen } from './repository.js';
+
+const STALLED_AFTER_MS = 10 * 60_000;
 
 /** Finds screens that ended before the retention of their organization. A screen whose figures an open screen still reads is left out. */
 const agedScreens = statement<{ now: Date; daysOfPlans: string }, { id: string }>(
@@ -21,18 +25,37 @@ export class ScreenRetention {
   constructor(
     private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RESULTS_DAYS_OF_PLANS'>,
-  ) {}
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'RECONCILE_INTERVAL_MS' | 'RESULTS_DAYS_OF_PLANS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+    scheduler: Scheduler,
+  ) {
+    scheduler.every({
+      name: 'retention of screens',
+      pauseMs: () => settings.RECONCILE_INTERVAL_MS,
+      stalledAfterMs: STALLED_AFTER_MS,
+      work: () => this.expire(),
+    });
+  }
 
   async expire(): Promise<void> {
     const now = new Date(this.clock());
     const daysOfPlans = JSON.stringify(this.settings.RESULTS_DAYS_OF_PLANS);
     for (const { id } of await run(this.db, agedScreens, { now, daysOfPlans })) {
-      await this.db.transaction(async (tx) => {
-        const screen = await lockScreen(tx, id);
-        if (!screen || screen.data_deleted_at !== null || (await hasOpenRelatives(tx, screen))) return;
-        await eraseScreen(tx, screen, now);
+      // A screen that cannot be erased does not keep the data of others.
+      await this.erase(id, now).catch((err: unknown) => {
+        this.logger.error(
+          { err, screen_id: id },
+          'a screen past its retention could not be erased; it will be tried again',
+        );
       });
     }
+  }
+
+  private async erase(id: string, now: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const screen = await lockScreen(tx, id);
+      if (!screen || screen.data_deleted_at !== null || (await hasOpenRelatives(tx, screen))) return;
+      await eraseScreen(tx, screen, now);
+    });
   }
 }

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../jobs/intake/intake.module.js';
 import { PartsModule } from '../jobs/parts/parts.module.js';
+import { ReadingModule } from '@paratope/gateway-registry';
 import { ResultsModule } from '@paratope/gateway-results';
+import { RunsModule } from '@paratope/gateway-runs';
 import { ScreenAdmission } from './admission.js';
 import { ScreensController } from './controller.js';
 import { ScreenResultsController } from './results.controller.js';
@@ -12,7 +14,7 @@ import { ScreenView } from './view.js';
 
 /** Screens: sets of antibodies that pass through tiers of methods. */
 @Module({
-  imports: [IntakeModule, PartsModule, ResultsModule],
+  imports: [IntakeModule, PartsModule, ReadingModule, ResultsModule, RunsModule],
   controllers: [ScreensController, ScreenResultsController],
   providers: [ScreenAdmission, ScreenProgress, ScreenRetention, ScreenFiles, ScreenView],
   exports: [ScreenProgress],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RunEngine } from '@paratope/gateway-runs';
 import { workFolder } from '@paratope/job-envelope';
 import { EngineInputError, type Engine } from '@paratope/job-envelope/engine';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
@@ -11,6 +12,7 @@ import { EntityManager } from 'typeorm';
 import createEngine from '@paratope/pipeline-screening/engine';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
+import { ScreenRetention } from './screen-retention.js';
 import type { StreamEventBody } from '../jobs/events/contract.js';
 import { eventId } from '../jobs/events/position.js';
 import { JobService } from '../jobs/execution/job-service.js';
@@ -22,7 +24,6 @@ import { session, type Session } from '../testing/session.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
 import { findScreen } from './repository.js';
 import { ScreenFiles } from './screen-files.js';
-import { ScreenProgress } from './screen-progress.js';
 
 const { kind } = SCREENS;
 const CALL = { caller: kind.worker };
@@ -148,7 +149,7 @@ describe('a screen', () => {
   /** Computes all waiting parts until none is left. */
   async function work(): Promise<void> {
     for (;;) {
-      await get(ScreenProgress).advanceAll();
+      await get(RunEngine).advanceAll();
       const [next] = await pending();
       if (next === undefined) return;
       const part = await claim(next);
@@ -159,7 +160,7 @@ describe('a screen', () => {
   /** Computes waiting parts until one of a tier waits. */
   async function workUntil(tier: string): Promise<void> {
     for (;;) {
-      await get(ScreenProgress).advanceAll();
+      await get(RunEngine).advanceAll();
       const [next] = await pending();
       if (next === undefined) throw new Error(`no part of the tier ${tier} was made`);
       const { rows } = await system.pool.query<{ tier: string | null }>(
@@ -245,9 +246,9 @@ describe('a screen', () => {
 
   it('charges a shard once, however often its worker reports and whoever holds it', async () => {
     const { json } = await submit(await upload(tableOf(300)));
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     await compute((await claim((await pending())[0]!))!);
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     const [shard] = await pending();
     const lost = (await claim(shard!))!;
     // The worker loses the shard, and another worker claims it.
@@ -263,14 +264,14 @@ describe('a screen', () => {
   // proves: POST /v1/screens/{id}/pause; POST /v1/screens/{id}/resume
   it('pauses between shards, goes on where it was, and has every row once', async () => {
     const { json } = await submit(await upload(tableOf(2_500)));
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     await compute((await claim((await pending())[0]!))!);
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     const running = (await claim((await pending())[0]!))!;
     expect((await org.post(`/v1/screens/${json.id}/pause`)).json).toMatchObject({ status: 'paused' });
     expect(await pending()).toEqual([]);
     await compute(running);
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     expect(await read(json.id)).toMatchObject({ status: 'paused', credits_charged: 10 });
     expect(await org.post(`/v1/screens/${json.id}/pause`)).toMatchObject({ status: 409 });
     expect((await org.post(`/v1/screens/${json.id}/resume`)).json).toMatchObject({ status: 'running' });
@@ -319,9 +320,9 @@ describe('a screen', () => {
   it('that is canceled fences its workers, charges what they completed and gives the rest back', async () => {
     const before = system.billing.balance(org.orgId);
     const { json } = await submit(await upload(tableOf(2_000)), { max_credits: 20 });
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     await compute((await claim((await pending())[0]!))!);
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     const [first, second] = await pending();
     await compute((await claim(first!))!);
     const running = (await claim(second!))!;
@@ -397,9 +398,9 @@ describe('a screen', () => {
 
   it('of another organization waits for two shards of a large one at most', async () => {
     const { json: large } = await submit(await upload(tableOf(3_600)), { max_credits: 40 });
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     await compute((await claim((await pending())[0]!))!);
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     const inQueue = async () =>
       (
         await system.pool.query<{ id: string; org_id: string }>(
@@ -429,12 +430,12 @@ describe('a screen', () => {
     system.billing.open(many.orgId, 'enterprise', 1_000);
     const uploadId = await upload(tableOf(2), many);
     const { json: large } = await many.post('/v1/screens', { upload_id: uploadId, plan: PLAN, max_credits: 1_000 });
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     const read = (await claim((await pending())[0]!))!;
     const results = { stage: 'read', rows: 100_000, distinct: 100_000, shards: 100 };
     const report = { jobId: read.id, attempt: read.attempt, provenanceJson: '{}' };
     await get(JobService).complete({ ...report, resultsJson: JSON.stringify(results) }, CALL);
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     expect(await pending()).toHaveLength(100);
     await claim((await pending())[0]!);
 
@@ -519,14 +520,14 @@ describe('a screen', () => {
     await system.pool.query('UPDATE core.orgs SET owner_results_days = 7 WHERE id = $1', [org.orgId]);
     await system.pool.query(age, [json.id]);
     await get(Retention).expireJobs(100);
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     await compute((await claim(second!))!);
     await work();
     expect(await read(json.id)).toMatchObject({ status: 'completed', rows: 1_100, credits_charged: 11 });
-    await get(ScreenProgress).advanceAll();
+    await get(RunEngine).advanceAll();
     expect((await org.get(`/v1/screens/${json.id}/rows`)).status).toBe(200);
     await system.pool.query(`UPDATE core.screens SET ended_at = ended_at - interval '8 days' WHERE id = $1`, [json.id]);
-    await get(ScreenProgress).advanceAll();
+    await get(ScreenRetention).expire();
     expect(await read(json.id)).toMatchObject({ status: 'completed', data_deleted_at: expect.any(String) });
     expect((await org.get(`/v1/screens/${json.id}/rows`)).json).toMatchObject({
       ...{ code: 'conflict', detail: 'The data of the screen were deleted.' },

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RunEngine } from '@paratope/gateway-runs';
 import { newId } from '@paratope/ids';
 import { SCREENS } from '@paratope/pipelines/http';
 import { JobService } from '../jobs/execution/job-service.js';
@@ -7,7 +8,6 @@ import { sharedGateway } from '../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../testing/test-gateway.js';
 import { createScreens } from '../testing/world-screens.js';
 import { createWorld, type World } from '../testing/world.js';
-import { ScreenProgress } from './screen-progress.js';
 
 const URL_OF_RUN = 'https://example.org/hooks?run=1';
 const CALL = { caller: SCREENS.kind.worker };
@@ -54,7 +54,7 @@ describe('webhook_url of a screen', () => {
     const jobId = parts[0]!.id;
     const { attempt, inputsJson } = await get(JobService).claim({ jobId, workerId: 'w', outsideQueue: false }, CALL);
     await get(JobService).fail({ jobId, attempt, detail: 'no domain', final: true, provenanceJson: '{}' }, CALL);
-    await get(ScreenProgress).advance(screenId);
+    await get(RunEngine).advance('screen', screenId);
     const { rows } = await system.pool.query<{ id: string }>(
       'SELECT e.id FROM core.events e JOIN core.jobs j ON j.id = e.job_id WHERE j.whole_id = $1',
       [screenId],

@@ -33,7 +33,7 @@ export class Browser {
     const response = await this.replica.request(url, {
       address: this.address,
       ...request,
-      headers: { ...this.ownHeaders(), ...request.headers },
+      headers: { ...this.headers(), ...request.headers },
     });
     for (const line of response.cookies) {
       const [pair = ''] = line.split(';', 1);
@@ -70,7 +70,8 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private ownHeaders(): Record<string, string> {
+  /** Headers of the next request. */
+  headers(): Record<string, string> {
     return {
       'sec-fetch-site': 'same-origin',
       'user-agent': USER_AGENT,

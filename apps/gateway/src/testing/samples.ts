@@ -3,6 +3,7 @@ import { isJobKind } from '@paratope/pipelines';
 import { BUNDLE_ROUTES } from '../jobs/kinds/bundles/contract.js';
 import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestRequest } from './test-gateway.js';
+import { CODON_INPUTS } from './world-jobs.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, type World } from './world.js';
 
 /** Measured values of two variants of trastuzumab and of trastuzumab itself. */
@@ -95,6 +96,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getStages: read('/v1/stages'),
     updateStages: patch('/v1/stages', { stages: ['idea', 'made', 'lead'] }),
     archiveVariant: remove(`/v1/variants/${variantId}`),
+    getVariantChains: read(`/v1/variants/${variantId}/chains`),
+    getConstantRegions: read('/v1/constant-regions'),
     getVariantLineage: read(`/v1/variants/${variantId}/lineage`),
     getVariantDiff: read(`/v1/variants/${variantId}/diff?against=${variantId}`),
     getVariantNumbering: read(`/v1/variants/${variantId}/numbering?scheme=kabat`),
@@ -259,6 +262,14 @@ function jobSamples(world: World): Record<string, Sample> {
       url: exports,
       body: { items: [{ variant_id: world.variantId }], host: 'cho' },
     },
+    submitCodonExportBatch: {
+      method: 'POST',
+      url: `${exports}/batches`,
+      body: { items: [{ variant_id: world.variantId }], host: 'hek293', strategy: 'cai_max' },
+    },
+    getCodonExportBatch: { method: 'GET', url: `${exports}/batches/${CODON_INPUTS.batch_id}` },
+    getCodonStrategies: { method: 'GET', url: `${exports}/strategies` },
+    getSignalPeptides: { method: 'GET', url: `${exports}/signal-peptides` },
     downloadCodonExport: { method: 'GET', url: `${exports}/${world.codonExportId}/download?format=fasta` },
   };
 }

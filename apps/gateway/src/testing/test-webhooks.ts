@@ -11,7 +11,7 @@ export class TestWebhooks {
 
   service(): RpcService {
     return rpcService<webhooks.WebhookServiceServer>(webhooks.WebhookServiceService, {
-      createEndpoint: async ({ orgId, url, events, description }) => {
+      createEndpoint: async ({ orgId, url, events, description, enabled = true }) => {
         checkUrl(url);
         const at = new Date().toISOString();
         const endpoint = {
@@ -19,7 +19,7 @@ export class TestWebhooks {
           orgId,
           url,
           events,
-          enabled: true,
+          enabled,
           onRequest: false,
           createdAt: at,
           updatedAt: at,

@@ -141,7 +141,12 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   };
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
-    insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
+    insertJob(
+      system,
+      { orgId, variantId, kind },
+      { variant_id: variantId, ...inputs },
+      JOB_KINDS[kind].batchOnly ? `batch:${CODON_INPUTS.batch_id}` : undefined,
+    );
   const inputsOf = ({ needs, batchOnly, inputs }: JobKindContract) => ({
     ...(batchOnly ? {} : inputs.safeParse({ variant_id: variantId }).data),
     ...(needs.includes('antigen') ? { antigen_id: antigen.id } : {}),

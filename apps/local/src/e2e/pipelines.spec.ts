@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CrashPoint, PIPELINE_CRASH_POINTS } from '@paratope/crash-points';
+import { type CrashPoint, RUN_CRASH_POINTS } from '@paratope/crash-points';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { eventually } from '@paratope/testing';
 import type { CreditTransaction } from './client.js';
@@ -28,7 +28,7 @@ const CREDITS = 5;
 const POINTS: readonly CrashPoint[] = [
   'gateway.after-debit',
   'gateway.after-complete',
-  ...PIPELINE_CRASH_POINTS,
+  ...RUN_CRASH_POINTS,
   'gateway.relay-after-publish',
 ];
 

@@ -11,6 +11,7 @@ import type { LocalState } from '../local-state.js';
 import { startPlatform, type Platform } from '../platform.js';
 import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
+export { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
 import { startReceiver, type Receiver } from '../webhook-receiver.js';
 
 /** A customer of a platform, with a webhook endpoint. */

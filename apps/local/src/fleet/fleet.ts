@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '@paratope/embedded-postgres';
 import { identityOf, SERVICES as SERVICE_NAMES } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
@@ -141,10 +142,14 @@ export class Fleet {
 
   /**
    * Replaces each replica like a Deployment with `maxUnavailable: 0`: its successor starts before it leaves the balancer, drains and ends.
+   * @param overlapMs time for which a replica that has left the balancer still serves, like the `preStop` of deploy/kubernetes. Services
+   *   of this release need none; callers of an earlier one need it to connect to the successor.
    */
-  async roll(app: string): Promise<void> {
+  async roll(app: string, overlapMs = 0): Promise<void> {
     for (const old of this.of(app)) {
       await this.add(app);
+      this.balancer.withdraw(old);
+      await pause(overlapMs);
       await this.remove(old);
     }
   }

@@ -1,5 +1,7 @@
 import { statement } from '@paratope/database';
-import type { DeliveryStatus } from '../entities/delivery.js';
+
+/** Attempts in a row that ended with the process, before their outcome was recorded, after which a delivery fails. */
+export const MOST_UNREPORTED = 3;
 
 /** Columns of a leased delivery; its secrets are the current one and those within their overlap, the newest first. */
 export interface LeasedRow {
@@ -14,6 +16,8 @@ export interface LeasedRow {
   readonly traceparent: string | null;
   /** Number of earlier attempts. */
   readonly attemptCount: number;
+  /** Number of attempts without a recorded outcome, this one included. */
+  readonly unreported: number;
 }
 
 /** Inserts one pending delivery per endpoint, due now. */
@@ -83,11 +87,11 @@ export const LEASE = statement<
      SELECT id FROM offers WHERE turn <= :perOrg::int ORDER BY turn, next_attempt_at LIMIT :limit::int
    )
    UPDATE webhooks.deliveries d
-   SET lease = :lease::uuid, leased_until = :leaseEnds::timestamptz, next_attempt_at = :leaseEnds::timestamptz
+   SET lease = :lease::uuid, leased_until = :leaseEnds::timestamptz, next_attempt_at = :leaseEnds::timestamptz, unreported = d.unreported + 1
    FROM due, webhooks.endpoints endpoint, webhooks.events event
    WHERE d.id = due.id AND endpoint.id = d.endpoint_id AND event.id = d.event_id
    RETURNING d.id, d.endpoint_id AS "endpointId", d.org_id AS "orgId", coalesce(d.url, endpoint.url) AS url, event.id AS "eventId", event.type AS "eventType",
-     event.body, event.traceparent, d.attempt_count AS "attemptCount",
+     event.body, event.traceparent, d.attempt_count AS "attemptCount", d.unreported,
      ARRAY(SELECT s.sealed FROM webhooks.secrets s
            WHERE s.endpoint_id = d.endpoint_id AND (s.expires_at IS NULL OR s.expires_at > :now::timestamptz)
            ORDER BY s.created_at DESC) AS "sealedSecrets"`,
@@ -102,6 +106,12 @@ export const BACKLOG = statement<{ readonly now: Date }, { due: number; oldest: 
   'webhooks_backlog',
   `SELECT count(*) AS due, min(next_attempt_at) AS oldest FROM webhooks.deliveries
    WHERE status = 'pending' AND next_attempt_at <= :now`,
+);
+
+/** Returns the delivery of an attempt that was not made. */
+export const GIVE_BACK = statement<{ readonly id: string; readonly lease: string }, object>(
+  'webhooks_give_back',
+  'UPDATE webhooks.deliveries SET unreported = unreported - 1 WHERE id = :id AND lease = :lease',
 );
 
 /** Logs an attempt and sets the next state of its delivery; does nothing if the lease was lost. */
@@ -131,6 +141,7 @@ export const FINISH = statement<
        delivered_at = CASE WHEN :delivered::boolean THEN :endedAt::timestamptz END,
        lease = NULL,
        leased_until = NULL,
+       unreported = CASE WHEN unreported <= ${MOST_UNREPORTED} THEN 0 ELSE unreported END,
        updated_at = :endedAt::timestamptz
      WHERE id = :id AND lease = :lease
      RETURNING id, attempt_count
@@ -168,14 +179,19 @@ export const FAIL_PENDING = statement<{ readonly endpointId: string; readonly no
 );
 
 /** A retry never starts before the lease of an attempt under way has run out. */
-export const RETRY = statement<{ readonly id: string; readonly now: Date }, { status: DeliveryStatus }>(
+export const RETRY = statement<{ readonly id: string; readonly now: Date }, object>(
   'webhooks_retry',
-  `WITH retried AS (
-     UPDATE webhooks.deliveries
-     SET status = 'pending', next_attempt_at = greatest(:now::timestamptz, leased_until), updated_at = :now::timestamptz
-     WHERE id = :id AND status <> 'delivered'
-   )
-   SELECT status FROM webhooks.deliveries WHERE id = :id`,
+  `UPDATE webhooks.deliveries
+   SET status = 'pending', next_attempt_at = greatest(:now::timestamptz, leased_until), delivered_at = NULL, unreported = 0,
+       updated_at = :now::timestamptz
+   WHERE id = :id`,
+);
+
+/** Deliveries whose attempts ended the process, the newest first. */
+export const PUT_ASIDE = statement<object, { id: string; org_id: string; at: Date }>(
+  'webhooks_put_aside',
+  `SELECT id, org_id, updated_at AS at FROM webhooks.deliveries
+   WHERE status = 'failed' AND unreported > ${MOST_UNREPORTED} ORDER BY updated_at DESC LIMIT 1000`,
 );
 
 /**

@@ -10,8 +10,9 @@ import { attemptsTotal, attemptSeconds, firstAttemptSeconds } from '../metrics.j
 import { SecretBox } from '../signing/secret-box.js';
 import { signatureHeaders } from '../signing/secret.js';
 import { CLOCK, CONFIG, RANDOM, SENDER, type Random } from '../tokens.js';
+import { MOST_UNREPORTED } from './deliveries.sql.js';
 import { DeliveryQueue, type LeasedDelivery } from './delivery-queue.js';
-import { FAILING_LIMIT_MS, nextAttemptAt, verdictOn } from './retry-policy.js';
+import { FAILING_LIMIT_MS, nextAttemptAt, retryAfterMs, verdictOn } from './retry-policy.js';
 
 type EngineSettings = Pick<
   DispatcherConfig,
@@ -151,16 +152,22 @@ export class DeliveryEngine {
   private async attempt(delivery: LeasedDelivery): Promise<void> {
     const startedAt = this.clock.now();
     // After a pause (a stopped process, a stalled machine) the rest of the lease may be too short for an attempt.
-    if (later(startedAt, this.settings.WEBHOOK_TIMEOUT_MS) > delivery.leaseEnds) return;
-    crashPoint('dispatcher.before-send');
-    const answer = await this.send(delivery, startedAt);
-    crashPoint('dispatcher.after-send');
+    if (later(startedAt, this.settings.WEBHOOK_TIMEOUT_MS) > delivery.leaseEnds) {
+      await this.queue.giveBack(delivery);
+      return;
+    }
+    const isPoison = delivery.unreported > MOST_UNREPORTED;
+    if (isPoison) this.logger.error({ delivery_id: delivery.id }, 'a webhook delivery was put aside');
+    const answer = isPoison ? NOT_SENT : await this.send(delivery, startedAt);
     if (answer.latencyMs > SLOW_MS) this.slow.add(delivery.endpointId);
     else this.slow.delete(delivery.endpointId);
     const verdict = verdictOn(answer);
     const endedAt = this.clock.now();
+    const asked = retryAfterMs(answer.retryAfter, endedAt);
     const next =
-      verdict === 'not delivered' ? nextAttemptAt(delivery.attemptCount + 1, endedAt, this.random) : undefined;
+      verdict === 'not delivered' && !isPoison
+        ? nextAttemptAt(delivery.attemptCount + 1, endedAt, this.random, asked)
+        : undefined;
     const recorded = await this.queue.finish(delivery, {
       startedAt,
       endedAt,
@@ -191,9 +198,10 @@ export class DeliveryEngine {
     );
   }
 
-  private send(delivery: LeasedDelivery, at: Date): Promise<Answer> {
+  private async send(delivery: LeasedDelivery, at: Date): Promise<Answer> {
+    crashPoint('dispatcher.before-send');
     const secrets = delivery.sealedSecrets.map((sealed) => this.box.open(sealed, delivery.endpointId));
-    return this.sender.send({
+    const answer = await this.sender.send({
       url: delivery.url,
       body: delivery.body,
       headers: {
@@ -202,8 +210,13 @@ export class DeliveryEngine {
         ...signatureHeaders({ id: delivery.eventId, at, body: delivery.body }, secrets),
       },
     });
+    crashPoint('dispatcher.after-send');
+    return answer;
   }
 }
+
+/** The outcome of a delivery whose last attempts all ended the process. */
+const NOT_SENT: Answer = { latencyMs: 0, error: 'The service ended during each of three attempts.' };
 
 /** Counts of values. */
 class Tally {

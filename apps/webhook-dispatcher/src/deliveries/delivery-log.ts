@@ -6,6 +6,7 @@ import { EntityManager, LessThan, LessThanOrEqual } from 'typeorm';
 import { Attempt } from '../entities/attempt.js';
 import { Delivery, type DeliveryStatus } from '../entities/delivery.js';
 import { Endpoint } from '../entities/endpoint.js';
+import { Event } from '../entities/event.js';
 import { insertDeliveries, insertEvent } from '../events/event-store.js';
 import { RETRY } from './deliveries.sql.js';
 import { announceDue } from './delivery-queue.js';
@@ -36,18 +37,27 @@ export class DeliveryLog {
     });
   }
 
-  async get(orgId: string, id: string): Promise<{ delivery: Delivery; attempts: Attempt[] } | undefined> {
+  /** Returns the last attempt of each delivery that has one, by the id of the delivery. */
+  async lastAttempts(deliveries: readonly Delivery[]): Promise<ReadonlyMap<string, Attempt>> {
+    if (deliveries.length === 0) return new Map();
+    const where = deliveries.map(({ id, attemptCount }) => ({ deliveryId: id, number: attemptCount }));
+    return new Map((await this.db.findBy(Attempt, where)).map((attempt) => [attempt.deliveryId, attempt]));
+  }
+
+  /** Returns a delivery with its attempts and the text that is sent. */
+  async get(orgId: string, id: string): Promise<{ delivery: Delivery; attempts: Attempt[]; body: string } | undefined> {
     const delivery = await this.db.findOneBy(Delivery, { orgId, id });
     if (!delivery) return undefined;
     // Attempts beyond the count that was read are excluded, so that both show the same instant.
     const number = LessThanOrEqual(delivery.attemptCount);
     const attempts = await this.db.find(Attempt, { where: { deliveryId: id, number }, order: { number: 'ASC' } });
-    return { delivery, attempts };
+    const { body } = await this.db.findOneByOrFail(Event, { id: delivery.eventId });
+    return { delivery, attempts, body };
   }
 
   /**
-   * Retries a failed delivery at once and brings a pending one forward; an attempt under way is not repeated. The count of attempts
-   * continues, so after another failure the rest of the schedule applies.
+   * Sends a delivery again at once, whatever became of it, and brings a pending one forward; an attempt under way is not repeated. The
+   * count of attempts continues, so after another failure the rest of the schedule applies.
    * @returns false if the org has no such delivery
    * @throws NotDeliverable
    */
@@ -58,8 +68,7 @@ export class DeliveryLog {
       const endpoint = found && (await lockEndpoint(tx, orgId, found.endpointId));
       if (!endpoint) return false;
       if (!endpoint.enabled) throw new NotDeliverable('the webhook is disabled: enable it first');
-      const [delivery] = await run(tx, RETRY, { id, now });
-      if (delivery?.status === 'delivered') throw new NotDeliverable('the delivery has succeeded already');
+      await run(tx, RETRY, { id, now });
       await announceDue(tx);
       return true;
     });

@@ -94,6 +94,11 @@ export class DeliveryQueue {
     });
   }
 
+  /** Returns a delivery whose attempt was not made; another begins when its lease ends. */
+  async giveBack({ id, lease }: LeasedDelivery): Promise<void> {
+    await run(this.db, sql.GIVE_BACK, { id, lease });
+  }
+
   private async countAgainst(tx: EntityManager, endpointId: string, outcome: AttemptOutcome): Promise<void> {
     const [endpoint] = await run(tx, sql.ENDPOINT_FAILS, { endpointId, ...outcome });
     if (endpoint?.enabled === false) await failPending(tx, endpointId, outcome.endedAt);

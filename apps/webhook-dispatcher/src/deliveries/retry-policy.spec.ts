@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextAttemptAt, RETRY_DELAYS_MS, verdictOn } from './retry-policy.js';
+import { nextAttemptAt, RETRY_DELAYS_MS, retryAfterMs, verdictOn } from './retry-policy.js';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const wait = (attempts: number, random: number): number =>
@@ -23,6 +23,27 @@ describe('the retry schedule', () => {
       expect(wait(index + 1, 1 - Number.EPSILON)).toBeCloseTo(delay * 1.1, -1);
     }
   });
+});
+
+describe('the pause that a receiver asks for', () => {
+  const HOUR = 3_600_000;
+  const waitFor = (attempts: number, header: string): number =>
+    nextAttemptAt(attempts, now, () => 0.5, retryAfterMs(header, now))!.getTime() - now.getTime();
+
+  it('is kept where it is longer than the schedule, and no longer than a day', () => {
+    expect(waitFor(1, '120')).toBe(120_000);
+    expect(waitFor(1, 'Thu, 01 Jan 2026 01:00:00 GMT')).toBe(HOUR);
+    expect(waitFor(2, '10')).toBe(300_000);
+    expect(waitFor(1, '99999999999')).toBe(24 * HOUR);
+    expect(nextAttemptAt(10, now, () => 0.5, HOUR)).toBeUndefined();
+  });
+
+  it.each(['', 'soon', '-5', '1.5', '0x10', '1e3', 'Thu, 01 Jan 2020 00:00:00 GMT'])(
+    'changes nothing as %j',
+    (header) => {
+      expect(waitFor(1, header)).toBe(5_000);
+    },
+  );
 });
 
 describe('an answer', () => {

@@ -46,7 +46,7 @@ export class EndpointStore {
 
   /** @throws TooManyEndpoints */
   create(
-    settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description'>,
+    settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description' | 'enabled'>,
     now: Date,
   ): Promise<{ endpoint: Endpoint; secret: string }> {
     return this.oneAtATime(settings.orgId, (tx) => this.insert(tx, { ...settings, onRequest: false }, now));
@@ -73,8 +73,8 @@ export class EndpointStore {
     const endpoint =
       (await find(this.db)) ??
       (await this.oneAtATime(orgId, async (tx) => {
-        const settings = { orgId, url: origin, events: [...EVENTS_ON_REQUEST], description: null, onRequest: true };
-        return (await find(tx)) ?? (await this.insert(tx, settings, now)).endpoint;
+        const fixed = { events: [...EVENTS_ON_REQUEST], description: null, enabled: true, onRequest: true };
+        return (await find(tx)) ?? (await this.insert(tx, { orgId, url: origin, ...fixed }, now)).endpoint;
       }));
     if (!endpoint.enabled) throw new EndpointDisabled();
     return endpoint;
@@ -159,11 +159,11 @@ export class EndpointStore {
 
   private async insert(
     tx: EntityManager,
-    settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description' | 'onRequest'>,
+    settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description' | 'enabled' | 'onRequest'>,
     now: Date,
   ): Promise<{ endpoint: Endpoint; secret: string }> {
     if ((await tx.countBy(Endpoint, { orgId: settings.orgId })) >= MAX_ENDPOINTS) throw new TooManyEndpoints();
-    const works = { enabled: true, disabledReason: null, failingSince: null };
+    const works = { disabledReason: null, failingSince: null };
     const endpoint = tx.create(Endpoint, { id: newId(), ...settings, ...works, createdAt: now, updatedAt: now });
     await tx.insert(Endpoint, endpoint);
     return { endpoint, secret: await this.insertSecret(tx, endpoint.id, now) };

@@ -35,6 +35,9 @@ export class Delivery {
   @Column('text') status!: DeliveryStatus;
   @Column('integer', { default: 0 }) attemptCount!: number;
 
+  /** Number of attempts since the last one with a recorded outcome, counted when they begin. */
+  @Column('integer', { default: 0 }) unreported!: number;
+
   /** Time of the next attempt. While an attempt is under way: the time at which its lease runs out and another may begin. */
   @Column('timestamptz', { nullable: true }) nextAttemptAt!: Date | null;
 

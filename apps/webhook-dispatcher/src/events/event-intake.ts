@@ -25,14 +25,16 @@ export class EventIntake {
     return withLogContext({ event_id: id }, () =>
       continueTrace(traceparent, consumerSpan(EVENT_QUEUE, id), async () => {
         crashPoint('dispatcher.after-take');
-        const event = await this.fetch(id);
+        // The gateway counts how often an event is fetched, so the store is asked first whether it answers.
+        const isKnown = await this.whileStoreAnswers(() => this.store.has(id));
+        const event = isKnown ? undefined : await this.fetch(id);
         crashPoint('dispatcher.after-fetch');
-        const outcome = event ? await this.keep(event) : 'missing';
+        const outcome = isKnown ? 'known' : event ? await this.keep(event) : 'missing';
         crashPoint('dispatcher.after-store');
-        if (event) await this.jobs.ackEvent({ eventId: id });
+        if (outcome !== 'missing') await this.jobs.ackEvent({ eventId: id });
         eventsTotal.add(1, { outcome });
-        if (event) this.logger.info({ type: event.type, org_id: event.orgId, outcome }, 'event taken');
-        else this.logger.error('the gateway does not know the event');
+        if (outcome === 'missing') this.logger.error('the gateway does not know the event, or has put it aside');
+        else this.logger.info({ type: event?.type, org_id: event?.orgId, outcome }, 'event taken');
       }),
     );
   }
@@ -46,15 +48,17 @@ export class EventIntake {
     }
   }
 
-  /** Stores an event. An outage of the database is not the event's fault, so the item returns to the queue until the event is stored. */
   private async keep(event: jobs.Event): Promise<Stored> {
     const payload: unknown = JSON.parse(event.dataJson);
     const { eventId: id, orgId, type, timestamp, requested } = event;
+    const stored = { id, orgId, type, timestamp, payload, requested, traceparent: currentTraceparent() };
+    return this.whileStoreAnswers(() => this.store.store(stored, this.clock.now()));
+  }
+
+  /** An outage of the database is not the event's fault, so the item returns to the queue until the event is stored. */
+  private async whileStoreAnswers<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await this.store.store(
-        { id, orgId, type, timestamp, payload, requested, traceparent: currentTraceparent() },
-        this.clock.now(),
-      );
+      return await work();
     } catch (err) {
       this.logger.error({ err }, 'cannot store an event');
       await new Promise<void>((resume) => this.clock.wakeAt(later(this.clock.now(), STORE_AGAIN_MS), resume));

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
-import { newId } from '@paratope/ids';
+import { eventIdFor, newId } from '@paratope/ids';
+import { ANY_JOB, isJobKind } from '@paratope/pipelines';
 import { EntityManager } from 'typeorm';
+import { Event } from '../entities/event.js';
 import { INSERT_DELIVERIES } from '../deliveries/deliveries.sql.js';
 import { announceDue } from '../deliveries/delivery-queue.js';
 import { FORGET_ALL_EVENTS, FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';
@@ -40,21 +42,44 @@ export class EventStore {
 
   /**
    * Stores the event and one delivery per enabled endpoint that listens or was requested, in one transaction; a repetition changes nothing.
+   * For endpoints that listen to jobs of every kind, an event of that type is stored too.
    */
   store(event: WebhookEvent, now: Date): Promise<Stored> {
     return this.db.transaction(async (tx) => {
-      const listeners = await run(tx, LISTENERS, { ...event, requestedId: event.requested?.endpointId });
-      const recipients = recipientsOf(listeners, event.requested?.url);
-      if (recipients.length === 0) return 'no_subscriber';
-      if (!(await insertEvent(tx, event, now))) return 'known';
-      await insertDeliveries(tx, event, now, recipients);
-      return 'stored';
+      const general = ofAnyJob(event);
+      const types = [event.type, ...(general ? [general.type] : [])];
+      const listeners = await run(tx, LISTENERS, { ...event, types, requestedId: event.requested?.endpointId });
+      const listensTo = (type: string) => listeners.filter(({ events }) => events.includes(type));
+      const named = general ? listensTo(general.type) : [];
+      const others = listeners.filter((each) => !named.includes(each) || each.events.includes(event.type));
+      const outcomes = [
+        await this.storeFor(tx, event, now, recipientsOf(others, event.requested?.url)),
+        general ? await this.storeFor(tx, general, now, recipientsOf(named, undefined)) : 'no_subscriber',
+      ] as const;
+      return (['stored', 'known', 'no_subscriber'] as const).find((outcome) => outcomes.includes(outcome)) ?? 'known';
     });
+  }
+
+  /** Returns whether the event is stored. */
+  has(id: string): Promise<boolean> {
+    return this.db.existsBy(Event, { id });
+  }
+
+  private async storeFor(
+    tx: EntityManager,
+    event: WebhookEvent,
+    now: Date,
+    recipients: readonly Recipient[],
+  ): Promise<Stored> {
+    if (recipients.length === 0) return 'no_subscriber';
+    if (!(await insertEvent(tx, event, now))) return 'known';
+    await insertDeliveries(tx, event, now, recipients);
+    return 'stored';
   }
 
   /** Deletes the events and deliveries of deleted resources. */
   async forget(orgId: string, eventIds: readonly string[]): Promise<void> {
-    await run(this.db, FORGET_EVENTS, { orgId, eventIds });
+    await run(this.db, FORGET_EVENTS, { orgId, eventIds: withGeneral(eventIds) });
   }
 
   /** Deletes everything of an org: first its endpoints, so that nothing more is stored for them. */
@@ -65,6 +90,18 @@ export class EventStore {
     });
   }
 }
+
+/** Returns the event of the same end of a job for endpoints that listen to jobs of every kind; undefined if it is about something else. */
+function ofAnyJob(event: WebhookEvent): WebhookEvent | undefined {
+  const [subject = '', outcome = ''] = event.type.split('.');
+  return isJobKind(subject)
+    ? { ...event, id: eventIdFor(event.id, ANY_JOB), type: `${ANY_JOB}.${outcome}` }
+    : undefined;
+}
+
+/** Returns the ids of events, and those of the events for endpoints that listen to jobs of every kind. */
+export const withGeneral = (eventIds: readonly string[]): string[] =>
+  eventIds.flatMap((id) => [id, eventIdFor(id, ANY_JOB)]);
 
 /** Returns the recipients of an event. A URL at which an endpoint listens gets the event once, even if a submission has named it too. */
 function recipientsOf(

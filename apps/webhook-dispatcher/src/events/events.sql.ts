@@ -1,16 +1,16 @@
 import { statement } from '@paratope/database';
 
 /**
- * Finds the enabled endpoints that listen to the type, and the one that the job's submission requested. FOR SHARE: until this transaction
+ * Finds the enabled endpoints that listen to one of the types, and the one that the job's submission requested. FOR SHARE: until this transaction
  * commits, nobody can disable the endpoint, which would have to fail the new delivery.
  */
 export const LISTENERS = statement<
-  { readonly orgId: string; readonly type: string; readonly requestedId: string | undefined },
-  { id: string; url: string; onRequest: boolean }
+  { readonly orgId: string; readonly types: readonly string[]; readonly requestedId: string | undefined },
+  { id: string; url: string; events: readonly string[]; onRequest: boolean }
 >(
   'webhooks_listeners',
-  `SELECT id, url, on_request AS "onRequest" FROM webhooks.endpoints
-   WHERE org_id = :orgId AND enabled AND (events = '{}' OR :type = ANY (events) OR id = :requestedId::uuid)
+  `SELECT id, url, events, on_request AS "onRequest" FROM webhooks.endpoints
+   WHERE org_id = :orgId AND enabled AND (events = '{}' OR events && :types::text[] OR id = :requestedId::uuid)
    ORDER BY id FOR SHARE`,
 );
 

@@ -17,6 +17,7 @@ const LOCAL = blockList([
 /** Addresses of no public web server, which are refused even if local addresses are admitted, above all the clouds' 169.254.169.254. */
 const UNUSABLE = blockList([
   '0.0.0.0/8', // "this network": connects to the machine itself on Linux
+  '168.63.129.16/32', // Azure's platform, which serves every virtual machine
   '169.254.0.0/16', // link local, where clouds serve credentials
   '192.0.0.0/24', // protocol assignments
   '192.0.2.0/24', // documentation

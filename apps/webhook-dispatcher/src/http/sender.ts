@@ -16,6 +16,8 @@ export interface Answer {
   readonly status?: number;
   /** First bytes of the answer, as text. */
   readonly body?: string;
+  /** The header `Retry-After` of the answer. */
+  readonly retryAfter?: string;
   /** Reason why no answer arrived, or why the answer is refused. */
   readonly error?: string;
   readonly latencyMs: number;
@@ -61,7 +63,7 @@ export class HttpSender implements Sender {
     url: URL,
     headers: OutgoingRequest['headers'],
     body: string,
-  ): Promise<{ status: number; body: string }> {
+  ): Promise<{ status: number; body: string; retryAfter?: string }> {
     const { timeoutMs } = this.settings;
     const client = new Client(url.origin, {
       connect: guardedConnector(this.settings, this.resolve, timeoutMs),
@@ -76,7 +78,9 @@ export class HttpSender implements Sender {
         headers: { ...headers },
         body,
       });
-      return { status: reply.statusCode, body: safeText(await firstBytes(reply.body)) };
+      const retryAfter = reply.headers['retry-after'];
+      const answer = { status: reply.statusCode, body: safeText(await firstBytes(reply.body)) };
+      return typeof retryAfter === 'string' ? { ...answer, retryAfter } : answer;
     } finally {
       clearTimeout(deadline);
       // The call is not awaited: a lookup under way would delay the answer until it ends.

@@ -39,6 +39,11 @@ describe('an endpoint URL', () => {
     ['https://printer.local/', 'public host name'],
     ['https://metadata.google.internal/', 'public host name'],
     ['https://intranet/', 'public host name'],
+    ['https://billing.default.svc/', 'public host name'],
+    ['https://billing.default.svc.cluster.local/', 'public host name'],
+    ['https://vault.service.consul/', 'public host name'],
+    ['https://wiki.corp/', 'public host name'],
+    ['https://metadata.internal./', 'public host name'],
   ])('is refused with a reason: %s', (url, reason) => {
     expect(() => parseEndpointUrl(url, PUBLIC)).toThrow(Refused);
     expect(() => parseEndpointUrl(url, PUBLIC)).toThrow(reason);
@@ -46,7 +51,16 @@ describe('an endpoint URL', () => {
 
   it.each([
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '100.64.0.1', '0.0.0.0', '0.1.2.3'],
-    ...['169.254.169.254', '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1'],
+    ...[
+      '168.63.129.16',
+      '169.254.169.254',
+      '192.0.0.1',
+      '192.0.2.1',
+      '198.18.0.1',
+      '198.51.100.1',
+      '203.0.113.1',
+      '224.0.0.1',
+    ],
     ...['240.0.0.1', '255.255.255.255', '2130706433', '0x7f.1', '0177.0.0.1', '127.1', '①②⑦.0.0.1', '%31%32%37.0.0.1'],
     ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::ffff:8.8.8.8]', '[::127.0.0.1]', '[fe80::1]'],
     ...['[fc00::1]', '[fd12:3456::1]', '[ff02::1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001:db8::1]'],

@@ -14,8 +14,12 @@ export interface UrlRules {
 
 const MAX_LENGTH = 2048;
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
-/** Names that are never hosts of the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
-const LOCAL_NAMES = /^(?:[^.]+|.*\.(?:localhost|local|internal|home\.arpa))$/;
+/**
+ * Names that are never hosts of the public internet: RFC 6761, RFC 6762, RFC 8375, ICANN's .internal and the three that it will not delegate
+ * (corp, home, mail), and those of Kubernetes' services and of usual private networks.
+ */
+const LOCAL_NAMES =
+  /^(?:[^.]+|.*\.(?:localhost|local|internal|home\.arpa|corp|home|mail|svc|cluster|consul|intranet|lan|private))$/;
 
 /**
  * Applies the rules that depend on the text alone, at registration and again before every attempt.

@@ -15,7 +15,8 @@ export function endpointMessage(endpoint: Endpoint): webhooks.Endpoint {
   };
 }
 
-export function deliveryMessage(delivery: Delivery, attempts: readonly Attempt[] = []): webhooks.Delivery {
+/** @param last the last attempt; absent before the first */
+export function deliveryMessage(delivery: Delivery, last: Attempt | undefined): webhooks.Delivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, deliveredAt, createdAt, updatedAt } = delivery;
   // While an attempt is under way, the column holds the end of its lease, which clients do not see.
   const nextAttemptAt = delivery.lease === null ? delivery.nextAttemptAt : null;
@@ -26,17 +27,22 @@ export function deliveryMessage(delivery: Delivery, attempts: readonly Attempt[]
     ...(deliveredAt === null ? {} : { deliveredAt: deliveredAt.toISOString() }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    attempts: attempts.map(attemptMessage),
+    attempts: [],
+    ...(last ? responseOf(last) : {}),
   };
 }
 
-function attemptMessage(attempt: Attempt): webhooks.Attempt {
-  const { number, startedAt, latencyMs, responseStatus, responseBody, error } = attempt;
+export function attemptMessage(attempt: Attempt): webhooks.Attempt {
+  const { number, startedAt, latencyMs, error } = attempt;
   return {
     ...{ number, latencyMs },
     startedAt: startedAt.toISOString(),
-    ...(responseStatus === null ? {} : { responseStatus }),
-    ...(responseBody === null ? {} : { responseBody }),
+    ...responseOf(attempt),
     ...(error === null ? {} : { error }),
   };
 }
+
+const responseOf = ({ responseStatus, responseBody }: Attempt) => ({
+  ...(responseStatus === null ? {} : { responseStatus }),
+  ...(responseBody === null ? {} : { responseBody }),
+});

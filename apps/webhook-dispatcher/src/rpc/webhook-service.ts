@@ -12,10 +12,10 @@ import {
   type EndpointStore,
 } from '../endpoints/endpoint-store.js';
 import type { Retention } from '../deliveries/retention.js';
-import type { EventStore } from '../events/event-store.js';
+import { withGeneral, type EventStore } from '../events/event-store.js';
 import type { Resolve } from '../http/resolve.js';
 import { assertRegistrable, Refused, type UrlRules } from '../http/url-policy.js';
-import { deliveryMessage, endpointMessage } from './messages.js';
+import { attemptMessage, deliveryMessage, endpointMessage } from './messages.js';
 import { checkDescription, checkEvents, checkStatus, cursor, pageSize } from './requests.js';
 
 export interface WebhookServiceParts {
@@ -39,16 +39,16 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
   };
 
   const getDelivery = async (orgId: string, id: string): Promise<webhooks.Delivery> => {
-    const { delivery, attempts } = orNotFound('delivery', await deliveries.get(orgId, uuid('delivery', id)));
-    return deliveryMessage(delivery, attempts);
+    const { delivery, attempts, body } = orNotFound('delivery', await deliveries.get(orgId, uuid('delivery', id)));
+    return { ...deliveryMessage(delivery, attempts.at(-1)), attempts: attempts.map(attemptMessage), requestBody: body };
   };
 
   const handlers: RpcHandlers<webhooks.WebhookServiceServer> = {
-    async createEndpoint({ orgId, url, events, description }) {
+    async createEndpoint({ orgId, url, events, description, enabled = true }) {
       checkDescription(description);
       const listensTo = checkEvents(events);
       await registrable(url);
-      const settings = { orgId, url, events: listensTo, description: description || null };
+      const settings = { orgId, url, events: listensTo, description: description || null, enabled };
       const { endpoint, secret } = await endpoints.create(settings, clock.now());
       return { endpoint: endpointMessage(endpoint), secret };
     },
@@ -105,8 +105,9 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
       const none = (webhookId !== undefined && !isUuid(webhookId)) || (eventType?.includes('\0') ?? false);
       if (none) return { deliveries: [], hasMore: false };
       const rows = await deliveries.list(orgId, size + 1, cursor(beforeId), filter);
+      const last = await deliveries.lastAttempts(rows);
       return {
-        deliveries: rows.slice(0, size).map((row) => deliveryMessage(row)),
+        deliveries: rows.slice(0, size).map((row) => deliveryMessage(row, last.get(row.id))),
         hasMore: rows.length > size,
       };
     },
@@ -120,7 +121,7 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
     },
 
     async forgetEvents({ orgId, eventIds, archive }) {
-      if (archive) await parts.retention.archive(orgId, eventIds);
+      if (archive) await parts.retention.archive(orgId, withGeneral(eventIds));
       await parts.events.forget(orgId, eventIds);
       return {};
     },

@@ -14,15 +14,24 @@ export interface SignedContent {
 }
 
 /**
- * Returns the three headers of Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`, one signature per valid secret.
- * @param secrets at least one valid secret
+ * Returns the three headers of Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`, one signature per valid secret; and the one of
+ * the service whose client people already have: HMAC-SHA256 of `timestamp.body` by the newest secret. That client takes the text behind
+ * the prefix as the key, without decoding it, and compares one signature only.
+ * @param secrets at least one valid secret, the newest first
  */
 export function signatureHeaders({ id, at, body }: SignedContent, secrets: readonly string[]): Record<string, string> {
-  if (secrets.length === 0) throw new Error('a delivery without a valid secret cannot be signed');
+  const [newest] = secrets;
+  if (newest === undefined) throw new Error('a delivery without a valid secret cannot be signed');
   const timestamp = Math.floor(at.getTime() / 1000);
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
   });
-  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') };
+  const signature = createHmac('sha256', newest.slice(PREFIX.length)).update(`${timestamp}.${body}`).digest('hex');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+    'kallima-signature': `t=${timestamp},v1=${signature}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
@@ -30,6 +30,15 @@ describe('a signature', () => {
     const headers = signatureHeaders({ id: 'evt_1', at: new Date(), body: '{}' }, [secret]);
     expect(() => new Webhook(secret).verify('[]', headers)).toThrow();
     expect(() => new Webhook(secret).verify('{}', { ...headers, 'webhook-id': 'evt_2' })).toThrow();
+  });
+
+  it('is also made by the newest secret alone, over time and body, with the undecoded text of the secret as key', () => {
+    const [newest, old] = [newSecret(), newSecret()];
+    const at = new Date('2026-11-29T12:00:00Z');
+    const { 'kallima-signature': header } = signatureHeaders({ id: 'evt_1', at, body: '{}' }, [newest, old]);
+    const key = newest.slice('whsec_'.length);
+    const expected = createHmac('sha256', key).update('1795953600.{}').digest('hex');
+    expect(header).toBe(`t=1795953600,v1=${expected}`);
   });
 
   it('cannot be made without a secret', () => {

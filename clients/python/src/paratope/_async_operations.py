@@ -1019,6 +1019,7 @@ class AsyncOperations(AsyncCaller):
     async def analyze_adc_design(
         self,
         id: str,
+        body: t.AdcDesignAnalyze | None = None,
         *,
         structure_job_id: str | None = None,
         idempotency_key: str | None = None,
@@ -1033,6 +1034,7 @@ class AsyncOperations(AsyncCaller):
             path_values={"id": id},
             query={"structure_job_id": structure_job_id},
             headers={},
+            body=body,
             idempotency_key=idempotency_key,
         )
         return answer
@@ -1815,7 +1817,7 @@ class AsyncOperations(AsyncCaller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
         created_after: str | None = None,
@@ -1863,23 +1865,24 @@ class AsyncOperations(AsyncCaller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
         created_after: str | None = None,
         created_before: str | None = None,
         external_id: str | None = None,
         metadata: str | None = None,
-    ) -> t.GenericJobList:
+        ids: str | None = None,
+    ) -> t.GenericJobs:
         """List jobs of every kind, newest first. Deprecated.
 
         `GET /v1/jobs`
         """
-        answer: t.GenericJobList = await self.call(
+        answer: t.GenericJobs = await self.call(
             "GET",
             "/v1/jobs",
             path_values={},
-            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata},
+            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "ids": ids},
             headers={},
         )
         return answer
@@ -2019,6 +2022,7 @@ class AsyncOperations(AsyncCaller):
         id: str,
         body: t.WebhookUpdate,
         *,
+        rotate_secret: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> t.WebhookUpdated:
         """Change an endpoint, enable it again, or rotate its secret.
@@ -2029,7 +2033,7 @@ class AsyncOperations(AsyncCaller):
             "PATCH",
             "/v1/webhooks/{id}",
             path_values={"id": id},
-            query={},
+            query={"rotate_secret": rotate_secret},
             headers={},
             body=body,
             idempotency_key=idempotency_key,
@@ -2113,7 +2117,7 @@ class AsyncOperations(AsyncCaller):
         *,
         idempotency_key: str | None = None,
     ) -> t.WebhookDelivery:
-        """Send a delivery again now.
+        """Send a delivery again now, also one that succeeded.
 
         `POST /v1/webhook_deliveries/{id}/retry`
         """
@@ -4180,6 +4184,109 @@ class AsyncOperations(AsyncCaller):
             "/v1/projects/{id}/overview",
             path_values={"id": id},
             query={"candidate_id": candidate_id},
+            headers={},
+        )
+        return answer
+
+    async def get_variant_chains(
+        self,
+        id: str,
+    ) -> list[t.VariantChain]:
+        """Get the chains of a variant with their names.
+
+        `GET /v1/variants/{id}/chains`
+        """
+        answer: list[t.VariantChain] = await self.call(
+            "GET",
+            "/v1/variants/{id}/chains",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_constant_regions(
+        self,
+    ) -> list[t.ConstantRegion]:
+        """List the constant regions that a chain can name.
+
+        `GET /v1/constant-regions`
+        """
+        answer: list[t.ConstantRegion] = await self.call(
+            "GET",
+            "/v1/constant-regions",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def submit_codon_export_batch(
+        self,
+        body: t.CodonExportBatchSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CodonExportBatch:
+        """Submit codon exports of up to 50 variants, all or none.
+
+        `POST /v1/codon-exports/batches`
+        """
+        answer: t.CodonExportBatch = await self.call(
+            "POST",
+            "/v1/codon-exports/batches",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_codon_export_batch(
+        self,
+        id: str,
+    ) -> t.CodonExportBatchDetail:
+        """Get a batch of codon exports.
+
+        `GET /v1/codon-exports/batches/{id}`
+        """
+        answer: t.CodonExportBatchDetail = await self.call(
+            "GET",
+            "/v1/codon-exports/batches/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_codon_strategies(
+        self,
+    ) -> list[t.CodonStrategy]:
+        """List the strategies of codon exports with a JSON Schema of their options.
+
+        `GET /v1/codon-exports/strategies`
+        """
+        answer: list[t.CodonStrategy] = await self.call(
+            "GET",
+            "/v1/codon-exports/strategies",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def get_signal_peptides(
+        self,
+    ) -> list[t.SignalPeptide]:
+        """List the signal peptides that an item of an export can name.
+
+        `GET /v1/codon-exports/signal-peptides`
+        """
+        answer: list[t.SignalPeptide] = await self.call(
+            "GET",
+            "/v1/codon-exports/signal-peptides",
+            path_values={},
+            query={},
             headers={},
         )
         return answer

@@ -383,8 +383,8 @@ class AdcDesignCreate(TypedDict):
     """Name of the conjugation method in the catalogue."""
     conjugation_site: NotRequired[str | None]
     """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
-    dar_target: float
-    """Target of the mean number of drugs per antibody (DAR)."""
+    dar_target: NotRequired[float]
+    """Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach."""
     custom: NotRequired[AdcCustomChemistry | None]
     """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
@@ -874,11 +874,11 @@ class ApiTokenCreate(TypedDict):
     name: str
     """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have."""
+    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have and that its maker has."""
     networks: NotRequired[list[str]]
-    """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own."""
+    """Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. A token that is bound to networks grants only networks within its own. Default: those of the token that makes it."""
     expires_at: NotRequired[str | None]
-    """Time from which the token is refused. Null: it does not expire."""
+    """Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. Default: the time of the token that makes it."""
     project_ids: NotRequired[list[str]]
     """Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have the scope `manage`. Empty: it is bound to none."""
     daily_cap: NotRequired[int | None]
@@ -1247,11 +1247,7 @@ class ChainDiff(TypedDict):
     """Reason why a changed chain was not compared. Null otherwise."""
 
 
-class ChainInput(TypedDict):
-    role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Role of the chain in the antibody."""
-    sequence: str
-    """Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
+ChainInput: TypeAlias = "Any"
 
 
 class ChainNumberingError(TypedDict):
@@ -1307,6 +1303,12 @@ class CodonConstraint(TypedDict):
     """Places that violate the constraint. Empty when it is met."""
 
 
+class CodonExportMetrics(TypedDict):
+    cai: float
+    gc_content: float
+    length: int
+
+
 class CodonExport(TypedDict):
     id: str
     """Identifier of the job."""
@@ -1348,6 +1350,28 @@ class CodonExport(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
     """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
+    variant_id: NotRequired[str]
+    """`variant_id` of the inputs."""
+    batch_id: NotRequired[str]
+    """`batch_id` of the inputs."""
+    job_id: NotRequired[str]
+    """Identifier of the job, which is the `id`."""
+    host: NotRequired[str]
+    """`host` of the inputs."""
+    strategy: NotRequired[str]
+    """`strategy` of the inputs."""
+    signal_peptides: NotRequired[dict[str, str]]
+    """`signal_peptides` of the inputs; empty where there are none."""
+    options: NotRequired[dict[str, Any]]
+    """`options` of the inputs."""
+    variable_cds: NotRequired[dict[str, str] | None]
+    """Coding sequence of each chain, by the name of the chain. Null until the export has completed; absent in lists without results."""
+    constraints_satisfied: NotRequired[bool | None]
+    """Whether all sequences meet every constraint. Null until the export has completed; absent in lists without results."""
+    violations: NotRequired[list[str] | None]
+    """Constraints that are not met, in words. Null until the export has completed; absent in lists without results."""
+    metrics: NotRequired[dict[str, CodonExportMetrics] | None]
+    """Codon adaptation index, GC content (both 0 to 1) and length in nucleotides of each sequence, by the name of the chain. Null until the export has completed; absent in lists without results."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1400,11 +1424,15 @@ class CodonExportInputs(TypedDict):
     """File formats of the export. A download without `format` gives the first."""
     options: AppliedCodonOptions
     """Constraints on the DNA and parts added to the chains, with defaults filled in."""
+    signal_peptides: NotRequired[dict[str, str]]
+    """Signal peptides of single chains, in place of `options.signal_peptide`: by the name of the chain or its role, the `id` of an entry of `GET /v1/codon-exports/signal-peptides`."""
 
 
 class CodonExportItem(TypedDict):
     variant_id: str
     """Variant to export."""
+    signal_peptides: NotRequired[dict[str, str]]
+    """Signal peptides of single chains, in place of `options.signal_peptide`: by the name of the chain or its role, the `id` of an entry of `GET /v1/codon-exports/signal-peptides`."""
 
 
 class CodonExportList(TypedDict):
@@ -1766,6 +1794,10 @@ class CreatedTherapeuticCandidate(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    description: str | None
+    """Description of the candidate, for people."""
+    format_metadata: dict[str, Any]
+    """Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them."""
 
 
 class CreatedVariant(TypedDict):
@@ -1807,6 +1839,8 @@ class CreatedVariant(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    is_baseline: bool
+    """Whether the variant is the baseline of its candidate."""
 
 
 class CreditBalance(TypedDict):
@@ -2084,6 +2118,12 @@ class GenericJob(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
     """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
+    variant_id: str
+    """Variant that the job is about."""
+    error_message: str | None
+    """`detail` of the error. Null unless `status` is `failed`."""
+    results: NotRequired[Any]
+    """The results, as the resource of the kind has them. Null while there are none; absent in lists."""
 
 
 class GenericJobList(TypedDict):
@@ -2130,7 +2170,7 @@ class GenericJobSubmit2(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
     """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
-    job_type: Literal["structure_prediction"]
+    job_type: Literal["structure_prediction", "structure"]
     """Kind of the job."""
 
 
@@ -2147,7 +2187,7 @@ class GenericJobSubmit3(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
     """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
-    job_type: Literal["stability_analysis"]
+    job_type: Literal["stability_analysis", "stability"]
     """Kind of the job."""
 
 
@@ -2162,7 +2202,7 @@ class GenericJobSubmit4(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
     """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
-    job_type: Literal["immunogenicity_analysis"]
+    job_type: Literal["immunogenicity_analysis", "immunogenicity"]
     """Kind of the job."""
 
 
@@ -2189,7 +2229,7 @@ class GenericJobSubmit5(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
     """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
-    job_type: Literal["complex_prediction"]
+    job_type: Literal["complex_prediction", "complex"]
     """Kind of the job."""
 
 
@@ -2343,7 +2383,7 @@ class GenericJobSubmit7(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
     """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
-    job_type: Literal["campaign_plate"]
+    job_type: Literal["campaign_plate", "campaign"]
     """Kind of the job."""
 
 
@@ -3031,6 +3071,12 @@ class LineageVariant(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
+class ListedCodonExportMetrics(TypedDict):
+    cai: float
+    gc_content: float
+    length: int
+
+
 class ListedCodonExport(TypedDict):
     id: str
     """Identifier of the job."""
@@ -3072,6 +3118,28 @@ class ListedCodonExport(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     pipeline_id: NotRequired[str]
     """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
+    variant_id: NotRequired[str]
+    """`variant_id` of the inputs."""
+    batch_id: NotRequired[str]
+    """`batch_id` of the inputs."""
+    job_id: NotRequired[str]
+    """Identifier of the job, which is the `id`."""
+    host: NotRequired[str]
+    """`host` of the inputs."""
+    strategy: NotRequired[str]
+    """`strategy` of the inputs."""
+    signal_peptides: NotRequired[dict[str, str]]
+    """`signal_peptides` of the inputs; empty where there are none."""
+    options: NotRequired[dict[str, Any]]
+    """`options` of the inputs."""
+    variable_cds: NotRequired[dict[str, str] | None]
+    """Coding sequence of each chain, by the name of the chain. Null until the export has completed; absent in lists without results."""
+    constraints_satisfied: NotRequired[bool | None]
+    """Whether all sequences meet every constraint. Null until the export has completed; absent in lists without results."""
+    violations: NotRequired[list[str] | None]
+    """Constraints that are not met, in words. Null until the export has completed; absent in lists without results."""
+    metrics: NotRequired[dict[str, ListedCodonExportMetrics] | None]
+    """Codon adaptation index, GC content (both 0 to 1) and length in nucleotides of each sequence, by the name of the chain. Null until the export has completed; absent in lists without results."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -3653,6 +3721,8 @@ class ProblemDetails(TypedDict):
     """Credits that the request would have cost. Present on credit errors."""
     spending_cap: NotRequired[ProblemDetailsSpendingCap]
     """Cap of the API token that the request would have exceeded."""
+    retry_after_seconds: NotRequired[int]
+    """Seconds until the request can succeed, as in the header `Retry-After`. Present on errors of limits."""
 
 
 class Project(TypedDict):
@@ -4457,6 +4527,10 @@ class TherapeuticCandidate(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    description: str | None
+    """Description of the candidate, for people."""
+    format_metadata: dict[str, Any]
+    """Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -4478,6 +4552,10 @@ class TherapeuticCandidateCreate(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    description: NotRequired[str | None]
+    """Description of the candidate, for people."""
+    format_metadata: NotRequired[dict[str, Any]]
+    """Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them."""
 
 
 class TherapeuticCandidateList(TypedDict):
@@ -4506,6 +4584,10 @@ class TherapeuticCandidateUpdate(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null removes it."""
     metadata: NotRequired[dict[str, str | None]]
     """Keys to set; those that are not named stay, and null removes a key. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    description: NotRequired[str | None]
+    """Description of the candidate, for people."""
+    format_metadata: NotRequired[dict[str, Any]]
+    """Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them."""
 
 
 class UploadError(TypedDict):
@@ -4669,6 +4751,8 @@ class VariableCds(TypedDict):
     """Further sequences for the chain, the best first."""
     start_folding: NotRequired[StartFolding | None]
     """Folding of the messenger around the start codon. Null for hosts that are no bacteria, and without a start codon."""
+    chain_id: NotRequired[str]
+    """Name of the chain in its variant. Absent where it has none of its own."""
 
 
 class Variant(TypedDict):
@@ -4708,6 +4792,8 @@ class Variant(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    is_baseline: bool
+    """Whether the variant is the baseline of its candidate."""
 
 
 class VariantDiff(TypedDict):
@@ -4783,7 +4869,7 @@ class Webhook(TypedDict):
     url: str
     """Address that events are sent to."""
     events: list[str] | None
-    """Types of events that are delivered. Null: all of them."""
+    """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: str | None
     """Description of the webhook, for people."""
     enabled: bool
@@ -4818,10 +4904,12 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "webhook.test"]] | None]
-    """Types of events that are delivered. Null: all of them."""
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
+    """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
+    enabled: NotRequired[bool]
+    """Whether events are delivered."""
 
 
 class WebhookCreated(TypedDict):
@@ -4832,7 +4920,7 @@ class WebhookCreated(TypedDict):
     url: str
     """Address that events are sent to."""
     events: list[str] | None
-    """Types of events that are delivered. Null: all of them."""
+    """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: str | None
     """Description of the webhook, for people."""
     enabled: bool
@@ -4878,6 +4966,12 @@ class WebhookDelivery(TypedDict):
     """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     url: str | None
     """`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook."""
+    response_status: int | None
+    """HTTP status of the response to the last attempt. Null when there was none."""
+    response_body: str | None
+    """First 4096 bytes of the response to the last attempt. Null when there was none."""
+    request_body: str | None
+    """Text that is signed and sent, the same with every attempt. Null in lists."""
 
 
 class WebhookDeliveryDetail(TypedDict):
@@ -4909,6 +5003,12 @@ class WebhookDeliveryDetail(TypedDict):
     """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
     url: str | None
     """`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook."""
+    response_status: int | None
+    """HTTP status of the response to the last attempt. Null when there was none."""
+    response_body: str | None
+    """First 4096 bytes of the response to the last attempt. Null when there was none."""
+    request_body: str | None
+    """Text that is signed and sent, the same with every attempt. Null in lists."""
 
 
 class WebhookDeliveryList(TypedDict):
@@ -4955,8 +5055,8 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "webhook.test"]] | None]
-    """Types of events that are delivered. Null: all of them."""
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
+    """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: NotRequired[str]
     """Description of the webhook, for people."""
     enabled: NotRequired[bool]
@@ -4974,7 +5074,7 @@ class WebhookUpdated(TypedDict):
     url: str
     """Address that events are sent to."""
     events: list[str] | None
-    """Types of events that are delivered. Null: all of them."""
+    """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: str | None
     """Description of the webhook, for people."""
     enabled: bool
@@ -7847,6 +7947,191 @@ class ScreenEvent(TypedDict):
 
 
 StreamEvent: TypeAlias = "JobEvent | ScreenEvent"
+
+
+class AdcDesignAnalyze(TypedDict):
+    structure_job_id: NotRequired[str | None]
+    """The same as the parameter, which comes first."""
+
+
+class CodonBatchOptionsGc(TypedDict):
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
+    min: NotRequired[float]
+    """Lowest accepted GC content, 0 to 1."""
+    max: NotRequired[float]
+    """Highest accepted GC content, 0 to 1."""
+
+
+class CodonBatchOptionsGcWindow(TypedDict):
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
+    min: NotRequired[float]
+    """Lowest accepted GC content, 0 to 1."""
+    max: NotRequired[float]
+    """Highest accepted GC content, 0 to 1."""
+
+
+class CodonBatchOptionsConstantRegions(TypedDict):
+    """Human constant regions behind the variable domains."""
+    heavy: NotRequired[Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4"] | None]
+    """Human constant gene behind VH. Null for none."""
+    light: NotRequired[Literal["IGKC", "IGLC", "by_locus"] | None]
+    """Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none."""
+
+
+class CodonBatchOptions(TypedDict):
+    """Constraints on the DNA, and parts to add to the chains."""
+    avoid_enzymes: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
+    """Restriction enzymes to avoid: their sites occur on neither strand."""
+    avoid_patterns: NotRequired[list[str]]
+    """IUPAC nucleotide patterns to avoid on both strands."""
+    gc: NotRequired[CodonBatchOptionsGc]
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
+    gc_window: NotRequired[CodonBatchOptionsGcWindow]
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
+    max_homopolymer: NotRequired[int]
+    """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
+    max_repeat: NotRequired[int]
+    """Longest accepted direct or inverted repeat, in nucleotides."""
+    suppress_cpg: NotRequired[bool]
+    """Whether CpG dinucleotides are avoided."""
+    five_prime_weight: NotRequired[float]
+    """Weight of the RNA folding energy around the start codon: each kcal/mol adds this much to the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon."""
+    start_codon: NotRequired[bool]
+    """Whether the sequence begins with ATG, in the initiation context of the host."""
+    stop_codon: NotRequired[Literal["TAA", "TAG", "TGA"] | None]
+    """Stop codon at the end of the sequence. Null for none."""
+    source_organism: NotRequired[Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]]
+    """Organism of the native codon usage that the strategy `harmonize` reproduces."""
+    source_cds: NotRequired[list[SourceCds]]
+    """Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`."""
+    skip_rules: NotRequired[list[Literal["splice_donor", "splice_acceptor", "poly_a_signal", "au_rich_element", "pol_iii_terminator", "tata_box", "internal_initiation", "bacterial_promoter", "chi_site", "replication_origin"]]]
+    """Rules of the host that are switched off."""
+    signal_peptide: NotRequired[Literal["none", "usual", "igh_human", "igk_human", "igh_mouse", "igk_mouse", "albumin_human", "il2_human", "pelb", "ompa", "dsba", "sacb", "alpha_factor"]]
+    """Signal peptide in front of every chain; `usual` is the common one of the host for such a chain."""
+    constant_regions: NotRequired[CodonBatchOptionsConstantRegions]
+    """Human constant regions behind the variable domains."""
+    solutions: NotRequired[int]
+    """Number of different sequences per chain."""
+    soft: NotRequired[bool]
+    """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
+    restriction_sites: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
+    """Another name of `avoid_enzymes`."""
+    gc_min: NotRequired[float]
+    """Another name of `gc.min`."""
+    gc_max: NotRequired[float]
+    """Another name of `gc.max`."""
+    gc_window_min: NotRequired[float]
+    """Another name of `gc_window.min`."""
+    gc_window_max: NotRequired[float]
+    """Another name of `gc_window.max`."""
+    gc_window_size: NotRequired[Any]
+    """Accepted and not used: windows have 50 nucleotides, which is the stricter bound."""
+    repeat_kmer_size: NotRequired[Any]
+    """Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value."""
+    check_splice_sites: NotRequired[bool]
+    """False switches the rules `splice_donor` and `splice_acceptor` off."""
+
+
+class CodonExportBatchDetail(TypedDict):
+    object: Literal["codon_export_batch"]
+    """Type of this object."""
+    id: str
+    """Identifier of the batch."""
+    strategy: Literal["maximize_cai", "match_usage", "harmonize"]
+    """Choice among synonymous codons."""
+    host: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]
+    """Expression host."""
+    options: AppliedCodonOptions
+    """Constraints on the DNA and parts added to the chains, with defaults filled in."""
+    requested_formats: list[Literal["fasta", "csv", "genbank"]]
+    """File formats that the submit named."""
+    export_ids: list[str]
+    """Identifiers of the exports; they are the same as `job_ids`."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+
+
+class CodonExportBatchSubmit(TypedDict):
+    items: list[CodonExportItem]
+    """Variants to export, one job each."""
+    host: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii", "hek293", "ecoli", "pichia"]
+    """Expression host; `hek293` is `human`, `ecoli` is `e_coli`, `pichia` is `k_phaffii`."""
+    strategy: Literal["maximize_cai", "match_usage", "harmonize", "cai_max"]
+    """Choice among synonymous codons; `cai_max` is `maximize_cai`."""
+    output_formats: NotRequired[list[Literal["fasta", "csv", "genbank"]]]
+    """File formats of the export. A download without `format` gives the first."""
+    options: NotRequired[CodonBatchOptions]
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+
+
+class CodonStrategy(TypedDict):
+    name: str
+    """Name of the strategy."""
+    description: str
+    """Description of the strategy, for people."""
+    option_schema: dict[str, Any]
+    """JSON Schema 2020-12 of `options` of a batch."""
+
+
+class ConstantRegion(TypedDict):
+    id: str
+    """Identifier of the constant region."""
+    name: str
+    """Gene of the constant region."""
+    sequence: str
+    """Protein, upper-case one-letter codes."""
+    org_id: str | None
+    """Organization that the entry belongs to. Null: it is built in."""
+
+
+class GenericJobs(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[GenericJob]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+    items: NotRequired[list[GenericJob]]
+    """The same jobs as in `data`. Present where `ids` names the jobs."""
+
+
+class SignalPeptide(TypedDict):
+    id: str
+    """Identifier of the signal peptide, for `signal_peptides` of an item."""
+    name: str
+    """Name, as in `options.signal_peptide`."""
+    title: str
+    """Origin of the peptide."""
+    sequence: str
+    """Peptide, upper-case one-letter codes."""
+    source: str
+    """Database record of the peptide."""
+    org_id: str | None
+    """Organization that the entry belongs to. Null: it is built in."""
+
+
+class VariantChain(TypedDict):
+    id: str
+    """Identifier of the chain."""
+    variant_id: str
+    """Variant of the chain."""
+    chain_id: str
+    """Name of the chain, unique in the variant."""
+    role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion", "vhh"]
+    """Role of the chain in the antibody; `vhh` is another name of the heavy chain of a nanobody."""
+    variable_sequence: str
+    """Sequence of the chain, upper-case one-letter codes."""
+    constant_region_id: str | None
+    """Constant region behind the variable domain. Null where none was given."""
+    source_antibody_id: str | None
+    """Source antibody that the chain was taken from. Null where none was given."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -1,4 +1,5 @@
 export { incomingKey } from './keys.js';
+export { COULD_NOT_BE_CHECKED } from './transitions.sql.js';
 export { UploadSweep } from './sweep.js';
 export { UploadArrival } from './upload-arrival.js';
 export { UploadService } from './upload-service.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
-import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type GatewayConfig, OBJECT_STORE, POOL } from '@paratope/gateway-settings';
 import { REQUEUE_AFTER_MS, UploadArrival } from './upload-arrival.js';
 import { keysOf } from './keys.js';
@@ -13,6 +13,7 @@ import {
   rejectUpload,
   removeUpload,
   scheduleCleanup,
+  COULD_NOT_BE_CHECKED,
   type DueUpload,
 } from './transitions.sql.js';
 
@@ -24,9 +25,6 @@ const AT_ONCE = 10;
 const FIRST_LOOK_MS = 5_000;
 const LAST_LOOK_MS = 15 * 60_000;
 
-/** Longest normal duration of a run: two hundred uploads, ten at a time, each with a store that may be slow. */
-const STALLED_AFTER_MS = 30 * 60_000;
-
 /** Longest time that a request may still be sending after its URL has expired, if it began before. */
 const LAST_BYTES_MS = 60 * 60_000;
 
@@ -36,11 +34,6 @@ const LAST_BYTES_MS = 60 * 60_000;
  */
 @Injectable()
 export class UploadSweep {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private stopped = false;
-  private loop: Loop | undefined;
-
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -48,34 +41,8 @@ export class UploadSweep {
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'delete'>,
     private readonly arrival: UploadArrival,
     @Inject(CONFIG)
-    private readonly settings: Pick<GatewayConfig, 'UPLOAD_MAX_CHECKS' | 'RECONCILE_INTERVAL_MS'>,
+    private readonly settings: Pick<GatewayConfig, 'UPLOAD_MAX_CHECKS'>,
   ) {}
-
-  start(): void {
-    this.loop ??= new Loop('upload sweep', STALLED_AFTER_MS + 2 * this.settings.RECONCILE_INTERVAL_MS);
-    // The random pause keeps replicas that start together from sweeping at the same moments.
-    const pause = this.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
-    this.timer = setTimeout(() => {
-      this.running = this.runOnce()
-        .then(
-          () => this.loop?.turned(true),
-          (err: unknown) => {
-            this.logger.error({ err }, 'the sweep of uploads failed');
-            this.loop?.turned(false);
-          },
-        )
-        .finally(() => {
-          if (!this.stopped) this.start();
-        });
-    }, pause);
-  }
-
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.loop?.end();
-    clearTimeout(this.timer);
-    await this.running;
-  }
 
   async runOnce(): Promise<void> {
     const due = await run(this.pool, dueUploads, { now: this.at(0), limit: PAGE });
@@ -111,10 +78,10 @@ export class UploadSweep {
     await run(this.pool, postponeArrivalCheck, { id, dueAt });
   }
 
-  private async requeueCheck({ id, attempt }: DueUpload): Promise<void> {
-    if (attempt >= this.settings.UPLOAD_MAX_CHECKS) {
+  private async requeueCheck({ id, attempt, released_attempts: released }: DueUpload): Promise<void> {
+    if (attempt - released >= this.settings.UPLOAD_MAX_CHECKS) {
       // A file that crashes its worker at every check must not be checked forever.
-      const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
+      const error = JSON.stringify({ detail: COULD_NOT_BE_CHECKED, line: null });
       await run(this.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
       return;
     }

@@ -41,7 +41,7 @@ export interface ClaimedUpload {
 export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; mostClaims: number }, ClaimedUpload>(
   'uploads-claim',
   `UPDATE core.uploads SET attempt = attempt + 1, lease_expires_at = :leaseUntil::timestamptz, due_at = :leaseUntil
-   WHERE id = :id AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL AND attempt < :mostClaims
+   WHERE id = :id AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL AND attempt - released_attempts < :mostClaims
      AND (lease_expires_at IS NULL OR lease_expires_at <= :now)
    RETURNING attempt, content_type, byte_size, sha256, purpose`,
 );
@@ -66,6 +66,9 @@ export const acceptUpload = statement<
      RETURNING id)
    ${reported('ready')}`,
 );
+
+/** Reason of a file whose checks all ended without an outcome. */
+export const COULD_NOT_BE_CHECKED = 'The file could not be checked.';
 
 /** `pending` → `failed`. */
 export const rejectUpload = statement<{ id: string; attempt: number; error: string; now: Date }, { id: string }>(
@@ -96,13 +99,14 @@ export interface DueUpload {
   readonly slot_expires_at: Date;
   readonly arrived_at: Date | null;
   readonly attempt: number;
+  readonly released_attempts: number;
   readonly deleted_at: Date | null;
   readonly created_at: Date;
 }
 
 export const dueUploads = statement<{ now: Date; limit: number }, DueUpload>(
   'uploads-due',
-  `SELECT id, status, content_type, key, url_expires_at, slot_expires_at, arrived_at, attempt, deleted_at, created_at
+  `SELECT id, status, content_type, key, url_expires_at, slot_expires_at, arrived_at, attempt, released_attempts, deleted_at, created_at
    FROM core.uploads WHERE due_at <= :now ORDER BY due_at LIMIT :limit`,
 );
 

@@ -19,6 +19,10 @@ export interface TokenOfCaller {
   /** Credits that the token may spend on a day and in a month (UTC); null: unlimited. */
   readonly dailyCap: number | null;
   readonly monthlyCap: number | null;
+  /** URL of the only resource that the token opens; null: the whole API. */
+  readonly resource: string | null;
+  /** Null if the token does not expire. */
+  readonly expiresAt: Date | null;
 }
 
 /** The org for which a request is sent, as it was in the database when the request arrived. */

@@ -45,7 +45,23 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
 function validQuery(path: string, schema: z.ZodType | undefined, query: unknown): unknown {
   const isApi = path.startsWith('/v1/');
   if (schema === undefined) return isApi ? void validated(NO_QUERY, query, 'query') : undefined;
-  return validated(isApi && schema instanceof z.ZodObject ? schema.strict() : schema, query, 'query');
+  if (!(schema instanceof z.ZodObject)) return validated(schema, query, 'query');
+  return validated(isApi ? schema.strict() : schema, withNumbers(schema, query), 'query');
+}
+
+/** The only notation of numbers in a query: `0x2`, `1e3` and blanks, which `Number` reads too, are mistakes. */
+const DECIMAL = /^-?[0-9]+(?:\.[0-9]+)?$/;
+
+/** Returns the query with the parameters that its schema declares as numbers turned from text into numbers, where they are decimal. */
+function withNumbers({ shape }: z.ZodObject, query: unknown): unknown {
+  const read = (name: string, value: unknown): unknown =>
+    typeof value === 'string' && DECIMAL.test(value) && isNumber(shape[name]) ? Number(value) : value;
+  return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, read(name, value)]));
+}
+
+function isNumber(type: z.core.$ZodType | undefined): boolean {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return isNumber(type.unwrap());
+  return type instanceof z.ZodNumber;
 }
 
 /** @throws ProblemError `invalid_request` for text that PostgreSQL cannot compare. Bodies have the same restriction. */

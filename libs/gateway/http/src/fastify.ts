@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from './compression.js';
 import { recordResponse, nameSpan } from './observed-requests.js';
 import { RouteTable } from './route-table.js';
+import { headRefusal, refuseHead } from './server-options.js';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 
 /** Configures Fastify before Nest mounts the controllers. */
 export async function prepareFastify(app: NestFastifyApplication, access?: AccessLog): Promise<void> {
@@ -21,6 +23,12 @@ export async function prepareFastify(app: NestFastifyApplication, access?: Acces
   // the request.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, stream, parsed) => parsed(null, stream));
+  const { DOCS_URL: docsUrl } = app.get<GatewayConfig>(CONFIG, { strict: false });
+  fastify.addHook('onRequest', (request, reply, next) => {
+    const problem = headRefusal(request);
+    if (problem) refuseHead(reply, problem, { docsUrl, instance: request.originalUrl, requestId: request.id });
+    else next();
+  });
   // Every log line that is written while a request is served contains its id.
   fastify.addHook('onRequest', (request, _reply, next) => {
     nameSpan(request);

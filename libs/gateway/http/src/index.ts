@@ -1,6 +1,5 @@
 export { additionalSecrets } from './additional-secrets.js';
 export { API_VERSIONS, apiVersionOf, versionHeader } from './api-versions.js';
-export { baseUrl } from './base-url.js';
 export { contractsOf, controllersOf, pathsOf, requireHandlers } from './bindings.js';
 export { readBody, readBytes } from './body.js';
 export {
@@ -43,12 +42,13 @@ export { Cursors, LIST_HEADERS, type PageRequest, archivedFilter, listQuery, lis
 export { type ListFilters, type Period, createdAndLabelled, listFilters, namedAndLabelled } from './list-filters.js';
 export { negotiated } from './negotiated.js';
 export { isInNetworks, isWithinNetworks, networkSchema } from './networks.js';
+export { ownApi } from './own-api.js';
 export { ownOrg } from './own-org.js';
 export { CACHE, HtmlPage } from './pages/html-page.js';
 export { Html, html, withInlineCode } from './pages/html.js';
 export { page } from './pages/layout.js';
 export { READ_DEADLINE_MS, translatePeerErrors } from './peer-problems.js';
-export { asProblem, internalError, problemAnswer } from './problem-answer.js';
+export { asProblem, internalError, isOutage, problemAnswer } from './problem-answer.js';
 export { ProjectBinding } from './project-binding.js';
 export { notFound, orNotFound, unauthorized } from './refusals.js';
 export { type ReadBody, type RequestContext, contextOf, replyOf } from './request-context.js';
@@ -76,8 +76,9 @@ export {
   scopeOf,
   scopesOfRole,
 } from './scope-of-route.js';
-export { SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
+export { ROLE_OF_EFFECT, SCOPES, SCOPE_OF_EFFECT, type Scope } from './scopes.js';
 export { Seal } from './seal.js';
-export { Semaphore, SemaphoreFull } from './semaphore.js';
 export { MALFORMED_URL, serverOptions } from './server-options.js';
 export { validated } from './validate.js';
+export { asMcpCall, isMcpCall } from './mcp-calls.js';
+export { PublicUrl } from './public-url.js';

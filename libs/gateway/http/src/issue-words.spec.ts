@@ -8,6 +8,8 @@ function details(schema: z.ZodType, value: unknown, source: Source = 'body'): st
   return fieldErrors(error?.issues ?? [], source, { schema, value }).map(({ detail }) => detail);
 }
 
+const ISO_8601 = 'must be a time by ISO 8601 with its time zone, such as 2026-11-01T00:00:00Z';
+
 describe('what is wrong with a field', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['nothing in a text', z.string().min(1), '', 'must not be empty'],
@@ -21,14 +23,24 @@ describe('what is wrong with a field', () => {
     ['a fraction', z.int(), 1.5, 'must be a whole number'],
     ['another kind of value', z.string(), 5, 'must be text, not a number'],
     ['null', z.string(), null, 'must be text, not null'],
+    ['a day in place of a time', z.iso.datetime(), '2026-11-01', ISO_8601],
+    ['a time without zone', z.iso.datetime({ offset: true }), '2026-11-01T00:00:00', ISO_8601],
+    ['a time in place of a day', z.iso.date(), '2026-11-01T00:00:00Z', 'must be a day by ISO 8601, such as 2026-11-01'],
+    ['a domain of letters', z.email(), 'ada@bücher.example', 'must have its domain in ASCII: xn--bcher-kva.example'],
+    ['a name of letters', z.email(), 'bücher@example.org', 'must have only ASCII characters before the @'],
   ])('is said in words: %s', (_, schema, value, detail) => {
     expect(details(z.object({ field: schema }), { field: value })).toEqual([detail]);
   });
 
-  it('does not reproach an address with being text, which it always is', () => {
-    expect(details(z.object({ limit: z.coerce.number().int() }), { limit: 'abc' }, 'query')).toEqual([
-      'must be a number',
+  it('of an address names the + that became a blank', () => {
+    const query = { after: '2026-11-01T00:00:00 00:00' };
+    expect(details(z.object({ after: z.iso.datetime({ offset: true }) }), query, 'query')).toEqual([
+      'has a blank for the + of its time zone: write %2B in an address',
     ]);
+  });
+
+  it('does not reproach an address with being text, which it always is', () => {
+    expect(details(z.object({ limit: z.int() }), { limit: 'abc' }, 'query')).toEqual(['must be a whole number']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { z } from 'zod';
 import { suggestion } from './closest-name.js';
 
@@ -45,7 +46,24 @@ export function issueDetail(issue: Issue, received: unknown, isText: boolean): s
     if (COUNTED[origin]) return `must have at most ${maximum} ${COUNTED[origin]}`;
     return inclusive === false ? `must be less than ${maximum}` : `must be ${maximum} or less`;
   }
+  if (issue.code === 'invalid_format' && typeof received === 'string')
+    return formatDetail(issue.format, received, isText) ?? issue.message;
   return issue.message;
+}
+
+/** Describes the usual mistakes in a time and in an e-mail address; undefined for another format or mistake. */
+function formatDetail(format: string, received: string, isText: boolean): string | undefined {
+  if (format === 'datetime') {
+    if (isText && / \d\d:?\d\d$/.test(received))
+      return 'has a blank for the + of its time zone: write %2B in an address';
+    return 'must be a time by ISO 8601 with its time zone, such as 2026-11-01T00:00:00Z';
+  }
+  if (format === 'date') return 'must be a day by ISO 8601, such as 2026-11-01';
+  const [, local = '', domain = ''] = /^([^@]*)@([^@]+)$/.exec(received) ?? [];
+  if (format !== 'email' || !/[^ -~]/.test(received)) return undefined;
+  if (/[^ -~]/.test(local)) return 'must have only ASCII characters before the @';
+  const ascii = domainToASCII(domain);
+  return ascii === '' ? undefined : `must have its domain in ASCII: ${ascii}`;
 }
 
 /** Units in which bounded sizes are counted. */

@@ -13,8 +13,7 @@ const MAC_BYTES = 16;
 /** Returns the query of a list, with its filters. */
 export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
   z.object({
-    limit: z.coerce
-      .number()
+    limit: z
       .int()
       .min(1)
       .max(MAX_PAGE)

@@ -20,10 +20,17 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported_media_type',
 };
 
+/** Returns whether an error is that of a service or store that does not answer now, so that a repetition may succeed. */
+export const isOutage = (error: unknown): boolean =>
+  isTransient(error) ||
+  isDatabaseUnavailable(error) ||
+  error instanceof ObjectStoreError ||
+  (error instanceof ProblemError && error.code === 'service_unavailable');
+
 /** Returns the problem that a client sees for an error; undefined for a defect: its details are hidden from the client. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
-  if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof ObjectStoreError) {
+  if (isOutage(error)) {
     return new ProblemError(
       'service_unavailable',
       // A commit may have been carried out although its answer was lost.

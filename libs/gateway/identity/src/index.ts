@@ -8,6 +8,7 @@ export { auditedOrgs } from './audit-events/chain.sql.js';
 export { newPasswordSchema } from './auth/contract.js';
 export { IdentityModule } from './identity.module.js';
 export { addressSubject, clientAddress } from './people/address.js';
+export { requireWithin, WEBHOOK_AUTHORITY } from './people/authority.js';
 export { byOperator, noteForOrgs, noteForPerson } from './people/audit.js';
 export { IdentityCleanup } from './people/cleanup.js';
 export { isOwnAddress } from './people/own-address.js';

@@ -16,7 +16,7 @@ const RETRY_REFUND_MS = 60_000;
 @Injectable()
 export class OutboxDeliveries {
   constructor(
-    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish'>,
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish' | 'republish'>,
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'refund'>,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -24,17 +24,18 @@ export class OutboxDeliveries {
 
   /** @param tx transaction that holds the rows; its writes are committed if and only if the rows are removed. */
   deliver(topic: Topic, rows: readonly OutboxRow[], tx: Transaction): Promise<void> {
-    return topic === 'refund' ? this.refund(rows, tx) : this.enqueue(rows);
+    return topic === 'refund' ? this.refund(rows, tx) : this.enqueue(topic, rows);
   }
 
   /** Publishes the ids of jobs, events and uploads to the queue that the row names. */
-  private async enqueue(rows: readonly OutboxRow[]): Promise<void> {
-    for (const [queue, items] of Map.groupBy(rows, (row) => row.queue))
-      if (queue !== null)
-        await this.publisher.publish(
-          queue,
-          items.map(({ subject, traceparent }) => queueItem(subject, traceparent)),
-        );
+  private async enqueue(topic: Topic, rows: readonly OutboxRow[]): Promise<void> {
+    for (const [queue, of] of Map.groupBy(rows, (row) => row.queue)) {
+      if (queue === null) continue;
+      const items = of.map(({ subject, traceparent }) => queueItem(subject, traceparent));
+      // Nobody searches the queue for lost uploads. A row asks for the check again, also after the store lost a part of the item.
+      if (topic === 'upload') await this.publisher.republish(queue, items);
+      else await this.publisher.publish(queue, items);
+    }
   }
 
   /** Sends refunds to billing, which books each refund once, however often it receives it. */

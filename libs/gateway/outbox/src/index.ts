@@ -17,8 +17,8 @@ export {
   queueJobs,
   queueRefunds,
   queueUploads,
+  leaseRows,
   removeRows,
-  takeRows,
   wakeRelay,
 } from './outbox.sql.js';
 export { queueItem } from './queue-item.js';

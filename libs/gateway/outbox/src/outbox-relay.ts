@@ -1,38 +1,46 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, transaction, type Pool } from '@paratope/database';
-import { linkTraces, Loop, outsideTraces, LOGGER, type Logger } from '@paratope/telemetry';
+import { isOutage } from '@paratope/gateway-http';
+import { linkTraces, Loop, outsideTraces, LOGGER, type Logger, PeriodicTask } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
 import { OutboxDeliveries } from './deliveries.js';
-import { BATCH, takeRows, TOPICS, type Topic } from './outbox.sql.js';
+import { leaseRows, MOST_ATTEMPTS, type OutboxRow, removeRows, returnRows, TOPICS, type Topic } from './outbox.sql.js';
 
 /** Longest normal duration of a turn: a statement ends after 30 s, a call to billing or the queue sooner. */
 const STALLED_AFTER_MS = 180_000;
 
 /**
- * Publishes, at least once, the outbox rows that no process published inline: a row is deleted in a transaction that commits only after its
- * delivery. Topics do not wait for each other, so jobs are published while billing is unavailable. Any number of relays may run.
+ * Publishes, at least once, the outbox rows that no process published inline: a row is leased, and deleted in a transaction that commits only
+ * after its delivery. Topics do not wait for each other, so jobs are published while billing is unavailable. Any number of relays may run.
  */
 @Injectable()
 export class OutboxRelay {
   private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
   /** The polling loops by topic. */
   private readonly loops = new Map<Topic, Loop>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly poll: PeriodicTask;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly deliveries: OutboxDeliveries,
-    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'OUTBOX_POLL_MS'>,
-  ) {}
+    @Inject(CONFIG) private readonly settings: Pick<JobSettings, 'JOB_LEASE_MS' | 'OUTBOX_POLL_MS'>,
+  ) {
+    this.poll = new PeriodicTask({
+      name: 'poll of the outbox',
+      pauseMs: () => settings.OUTBOX_POLL_MS,
+      stalledAfterMs: STALLED_AFTER_MS,
+      work: () => Promise.resolve(this.wake()),
+      onError: (err) => logger.error({ err }, 'the outbox could not be polled'),
+    });
+  }
 
   /** Starts polling, because a notification may get lost and a row may become due later. */
   start(): void {
     for (const topic of TOPICS) this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
-    this.timer = setInterval(() => this.wake(), this.settings.OUTBOX_POLL_MS);
-    this.wake();
+    this.poll.start();
   }
 
   wake(): void {
@@ -45,7 +53,7 @@ export class OutboxRelay {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
+    await this.poll.stop();
     for (const loop of this.loops.values()) loop.end();
     await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
   }
@@ -53,20 +61,37 @@ export class OutboxRelay {
   /** @returns whether more rows may be due. */
   private async deliverSome(topic: Topic): Promise<boolean> {
     try {
-      const delivered = await transaction(this.pool, async (tx) => {
-        const rows = await run(tx, takeRows, { topic, now: new Date(this.clock()) });
-        if (rows.length === 0) return 0;
-        const traces = rows.map((row) => row.traceparent);
-        await linkTraces(traces, { name: `deliver ${topic}` }, () => this.deliveries.deliver(topic, rows, tx));
-        crashPoint('gateway.relay-after-publish');
-        return rows.length;
+      const now = this.clock();
+      const leased = await run(this.pool, leaseRows, {
+        ...{ topic, now: new Date(now) },
+        leasedUntil: new Date(now + this.settings.JOB_LEASE_MS),
       });
+      const rows = leased.filter(({ attempt }) => attempt <= MOST_ATTEMPTS);
+      if (rows.length > 0) await this.deliver(topic, rows);
+      else if (leased.length > 0) this.logger.error({ topic, rows: leased }, 'an outbox row was put aside');
       this.loops.get(topic)?.turned(true);
-      return delivered === BATCH;
+      return leased.length > 0;
     } catch (err) {
       this.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
       this.loops.get(topic)?.turned(false);
       return false;
+    }
+  }
+
+  private async deliver(topic: Topic, rows: readonly OutboxRow[]): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    try {
+      await transaction(this.pool, async (tx) => {
+        const traces = rows.map((row) => row.traceparent);
+        await linkTraces(traces, { name: `deliver ${topic}` }, () => this.deliveries.deliver(topic, rows, tx));
+        await run(tx, removeRows, { ids });
+        crashPoint('gateway.relay-after-publish');
+      });
+    } catch (error) {
+      // An id cannot be at fault: only a refund can be one that billing refuses.
+      const counts = topic === 'refund' && !isOutage(error);
+      await run(this.pool, returnRows, { ids, counts, now: new Date(this.clock()) });
+      throw error;
     }
   }
 }

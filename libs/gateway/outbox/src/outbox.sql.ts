@@ -52,6 +52,7 @@ export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface OutboxRow {
+  readonly id: number;
   readonly queue: string | null;
   readonly subject: string;
   readonly traceparent: string | null;
@@ -60,16 +61,45 @@ export interface OutboxRow {
 /** Maximum number of rows that a relay takes at once. */
 export const BATCH = 500;
 
-/** Takes due rows. The inner SELECT runs once and first, and skips rows that another replica has locked. */
-export const takeRows = statement<{ topic: Topic; now: Date }, OutboxRow>(
-  'outbox-take',
-  `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
-     SELECT id FROM core.outbox WHERE topic = :topic AND available_at <= :now
-     ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
-   RETURNING queue, subject, traceparent`,
+/** Number of attempts after which a row is put aside. */
+export const MOST_ATTEMPTS = 3;
+
+/**
+ * Leases due rows and counts the attempt, before they are delivered. Rows with an earlier attempt are leased one by one, after the others, so
+ * that a row that cannot be delivered fails no other. A row that ended its process in each attempt is put aside. The inner SELECTs run once and
+ * first, and skip rows that another replica has locked.
+ */
+export const leaseRows = statement<
+  { topic: Topic; now: Date; leasedUntil: Date },
+  OutboxRow & { readonly attempt: number }
+>(
+  'outbox-lease',
+  `UPDATE core.outbox
+   SET attempt = attempt + 1,
+       available_at = CASE WHEN attempt < ${MOST_ATTEMPTS} THEN :leasedUntil::timestamptz ELSE 'infinity' END
+   WHERE id = ANY (coalesce(
+     nullif(ARRAY(SELECT id FROM core.outbox WHERE topic = :topic AND available_at <= :now AND attempt = 0
+                  ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED), '{}'),
+     ARRAY(SELECT id FROM core.outbox WHERE topic = :topic AND available_at <= :now AND attempt > 0
+           ORDER BY available_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)))
+   RETURNING id, queue, subject, traceparent, attempt`,
 );
 
-/** Removes rows that their writer has published itself. */
+/**
+ * Returns leased rows: those of an attempt that counts become due after a pause, or are put aside; those of an attempt that an outage has
+ * prevented are due at once.
+ */
+export const returnRows = statement<{ ids: readonly number[]; now: Date; counts: boolean }, object>(
+  'outbox-return',
+  `UPDATE core.outbox
+   SET attempt = attempt - (NOT :counts)::int,
+       available_at = CASE WHEN NOT :counts THEN :now::timestamptz
+                           WHEN attempt < ${MOST_ATTEMPTS} THEN :now::timestamptz + attempt * interval '1 minute'
+                           ELSE 'infinity' END
+   WHERE id = ANY (:ids::bigint[])`,
+);
+
+/** Removes rows that were delivered. */
 export const removeRows = statement<{ ids: readonly number[] }, object>(
   'outbox-remove',
   'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',

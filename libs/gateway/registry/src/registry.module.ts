@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RunsModule } from '@paratope/gateway-runs';
 import { ActivityModule } from './activity/activity.module.js';
 import { AntigensModule } from './antigens/antigens.module.js';
 import { AssaysModule } from './assays/assays.module.js';
@@ -25,6 +26,7 @@ import { ViewsModule } from './views/views.module.js';
   providers: [SandboxPurge],
   imports: [
     ProjectsModule,
+    RunsModule,
     OverviewModule,
     SourceAntibodiesModule,
     AntigensModule,

@@ -9,7 +9,7 @@ export const uploadSettingsSchema = z.object({
   UPLOAD_LEASE_MS: positiveInt
     .default(120_000)
     .describe('Longest time for a check of a file before another worker repeats it.'),
-  UPLOAD_MAX_CHECKS: positiveInt.default(5).describe('Checks without an outcome after which a file fails.'),
+  UPLOAD_MAX_CHECKS: positiveInt.default(3).describe('Checks without an outcome after which a file fails.'),
 });
 
 export type UploadSettings = z.output<typeof uploadSettingsSchema>;

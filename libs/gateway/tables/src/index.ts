@@ -36,6 +36,7 @@ export { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.
 export { whereListed } from './where-listed.js';
 export { CLEAR_STORED_ANSWERS, REPLACE_ANSWERS } from './published/admission.sql.js';
 export {
+  DOCKED_ANTIGENS,
   DELETE_SANDBOX_UPLOADS,
   DELETE_UPLOADS_OF_ORG,
   UPLOADS,

@@ -1,5 +1,6 @@
 import type { Schema } from '@paratope/database';
 import { Antigen } from './entities/antigen.js';
+import { Attempt } from './entities/attempt.js';
 import { Assay } from './entities/assay.js';
 import { AssayResult } from './entities/assay-result.js';
 import { ApiToken } from './entities/api-token.js';
@@ -100,6 +101,7 @@ export const SCHEMA: Schema = {
     ScreenTransition,
     FileSweep,
     OutboxMessage,
+    Attempt,
     Reservation,
     VoidedJob,
   ],

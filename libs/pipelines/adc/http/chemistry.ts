@@ -11,7 +11,7 @@ export const askedSchema = z.object({
   payload_class: payload_class.optional(),
   conjugation_method: FIELDS.conjugation_method,
   conjugation_site: FIELDS.conjugation_site,
-  dar_target: FIELDS.dar_target,
+  dar_target: FIELDS.dar_target.optional(),
   custom: FIELDS.custom,
   antibody: FIELDS.antibody,
 });
@@ -19,6 +19,6 @@ export const askedSchema = z.object({
 export type AskedChemistry = z.output<typeof askedSchema>;
 
 /** Chemistry of an accepted design. */
-export const chemistrySchema = askedSchema.extend({ linker_type, payload_class });
+export const chemistrySchema = askedSchema.extend({ linker_type, payload_class, dar_target: FIELDS.dar_target });
 
 export type Chemistry = z.output<typeof chemistrySchema>;

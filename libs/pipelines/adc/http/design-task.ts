@@ -1,11 +1,20 @@
-import { analyseDesign, readDesign, type AdcAnalysis, type DesignSubject, type Toolkit } from '@paratope/adc';
+import {
+  analyseDesign,
+  CONJUGATION_METHODS,
+  PRECEDENTS,
+  readDesign,
+  type AdcAnalysis,
+  type DesignSubject,
+  type Toolkit,
+} from '@paratope/adc';
 import { parsePdb, StructureFormatError } from '@paratope/geometry';
 import type { DesignOutcome, DesignTask } from '@paratope/job-envelope';
 import { askedSchema } from './chemistry.js';
 
 /** Reads a design, and analyses it if the task requests that. */
 export function runDesignTask(task: DesignTask, toolkit?: Toolkit): DesignOutcome {
-  const asked = askedSchema.parse(task.design);
+  const { dar_target, ...given } = askedSchema.parse(task.design);
+  const asked = { ...given, dar_target: dar_target ?? usualLoad(given.conjugation_method) };
   const read = readDesign(asked, subjectOf(task), toolkit);
   if (!read.ok) return { kind: 'refused', errors: read.errors };
   const { design } = read;
@@ -35,6 +44,18 @@ export function runDesignTask(task: DesignTask, toolkit?: Toolkit): DesignOutcom
     if (error instanceof StructureFormatError) return { kind: 'unreadable-structure' };
     throw error;
   }
+}
+
+/** Returns the median load of the approved ADCs of a method; without any, the most that it can attach. */
+function usualLoad(asked: string): number {
+  const method = asked.trim().toLowerCase();
+  const loads = PRECEDENTS.filter((adc) => adc.conjugation_method === method)
+    .map(({ dar }) => dar)
+    .toSorted((a, b) => a - b);
+  const [lower, upper] = [loads[Math.ceil(loads.length / 2) - 1], loads[Math.floor(loads.length / 2)]];
+  if (lower !== undefined && upper !== undefined) return (lower + upper) / 2;
+  // Without a method of that name, the design is refused for its name.
+  return CONJUGATION_METHODS.find(({ name }) => name === method)?.max_dar ?? 1;
 }
 
 const subjectOf = ({ antibody }: DesignTask): DesignSubject => antibody;

@@ -119,7 +119,11 @@ export const CREATE = {
     .meta({ description: 'Class of the payload. Default: that of the catalogue or of `custom`.' }),
   conjugation_method: term.meta(METHOD),
   conjugation_site: site.default(null),
-  dar_target: dar,
+  dar_target: dar.optional().meta({
+    ...DAR,
+    description:
+      'Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach.',
+  }),
   custom: customSchema.nullable().default(null).meta(CUSTOM),
   antibody: antibodySchema.nullable().default(null).meta(ANTIBODY),
   notes: notes.default(''),

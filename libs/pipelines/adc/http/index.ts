@@ -6,8 +6,10 @@ import { CATALOGUE } from './catalogue.js';
 import { analysedChemistry, chemistryAskedFor } from './change.js';
 import { hasOwnMolecules, runDesignTask } from './design-task.js';
 import { CHANGES, CREATE, FIELDS, FILTERS } from './fields.js';
+import { originalClient } from './original-client.js';
 
 const http: PipelineHttp = {
+  originalClient,
   designs: {
     object: 'adc_design',
     path: '/v1/adc-designs',
@@ -56,11 +58,7 @@ const http: PipelineHttp = {
     },
     needsThread: hasOwnMolecules,
     run: (task) => runDesignTask(task),
-    tooCostly: (seconds) => ({
-      pointer: '/custom',
-      detail: `takes longer than ${seconds} s to compute`,
-      code: 'too_complex',
-    }),
+    tooCostly: (detail) => ({ pointer: '/custom', detail, code: 'too_complex' }),
     asked: chemistryAskedFor,
     analysed: analysedChemistry,
   },

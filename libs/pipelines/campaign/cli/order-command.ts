@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { sequenceName } from '@paratope/antibody';
 import { csv, rowsAsJson, table, workbook, type Tabular } from '@paratope/command-line';
 import { HOSTS, type Host } from '@paratope/codon';
 import { Command, Option } from 'commander';
@@ -73,10 +74,16 @@ function readOrdered(json: unknown, file: string): Ordered[] {
 
 const fragments = ({ fragments: made }: ExactLibrary): Tabular => ({
   columns: ['well', 'name', 'chain', 'length', 'dna'],
-  rows: made.map(({ well, name, chain, length, dna }) => [well, name, chain, length, dna]),
+  rows: made.map(({ well, name, chain, length, dna }) => [
+    ...[well, sequenceName({ candidate: name }, chain, dna), chain],
+    ...[length, dna],
+  ]),
 });
 
 const oligos = ({ oligos: made }: ExactLibrary): Tabular => ({
-  columns: ['chain', 'segment', 'oligo', 'start', 'length', 'dna'],
-  rows: made.map(({ chain, segment, oligo, start, length, dna }) => [chain, segment, oligo, start, length, dna]),
+  columns: ['name', 'chain', 'segment', 'oligo', 'start', 'length', 'dna'],
+  rows: made.map(({ chain, segment, oligo, start, length, dna }) => [
+    ...[sequenceName({ candidate: 'oligo', variant: `${segment}_${oligo}` }, chain, dna), chain],
+    ...[segment, oligo, start, length, dna],
+  ]),
 });

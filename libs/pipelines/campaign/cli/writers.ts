@@ -1,3 +1,4 @@
+import { checksumColumn, sequenceName } from '@paratope/antibody';
 import type { Tabular } from '@paratope/command-line';
 import type { CampaignPlateResults } from '../contract.js';
 import type { LearnedAssay } from '../contract/findings.js';
@@ -26,12 +27,13 @@ export function plateTable({ assays, wells }: CampaignPlateResults): Tabular {
     columns: [
       ...['well', 'name', 'role', 'assay', 'value', 'unit', 'direction', 'mutations'],
       ...assays.flatMap(({ assay }) => [`${assay} predicted`, `${assay} low`, `${assay} high`]),
-      ...['extrapolated', 'reason'],
+      ...['extrapolated', 'reason', 'checksum'],
     ],
-    rows: wells.map(({ well, name, role, reason, mutation_count, predictions }) => [
+    rows: wells.map(({ well, name, role, reason, mutation_count, predictions, chains }) => [
       ...[well, name, role, only?.assay ?? '', '', only?.unit ?? '', only?.direction ?? '', mutation_count],
       ...predictions.flatMap(({ value, low, high }) => [digits(value), digits(low), digits(high)]),
       ...[predictions.some(({ extrapolated }) => extrapolated) ? 'yes' : '', reason],
+      checksumColumn(chains.map(({ sequence }) => sequence)),
     ]),
   };
 }
@@ -40,6 +42,8 @@ export function plateTable({ assays, wells }: CampaignPlateResults): Tabular {
 export function plateFasta({ wells }: CampaignPlateResults): string {
   const byName = new Map(wells.map(({ name, chains }) => [name, chains]));
   return [...byName]
-    .flatMap(([name, chains]) => chains.map(({ role, sequence }) => `>${name}|${role}\n${sequence}\n`))
+    .flatMap(([name, chains]) =>
+      chains.map(({ role, sequence }) => `>${sequenceName({ candidate: name }, role, sequence)}\n${sequence}\n`),
+    )
     .join('');
 }

@@ -1,3 +1,4 @@
+import { sequenceName } from '@paratope/antibody';
 import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { api, Download, ProblemAlert, saveCsv, saveText, saveXlsx, Section, type Row } from '@paratope/dashboard-kit';
 import type { ArgumentsOf, ExactLibrary } from '@paratope/sdk';
@@ -144,11 +145,15 @@ interface WrittenProps {
 
 function Written({ library: { fragments, oligos, assemblies }, name }: WrittenProps) {
   const isPool = assemblies.length > 0;
-  const rows: readonly Row[] = isPool ? oligos : fragments;
-  const records = isPool
-    ? oligos.map(({ chain, segment, oligo, dna }) => ({ title: `${chain}_${segment}_${oligo}`, dna }))
-    : fragments.map(({ well, name: variant, chain, dna }) => ({ title: `${variant}|${chain}|${well}`, dna }));
-  const fasta = records.map(({ title, dna }) => `>${title}\n${dna}\n`).join('');
+  const rows: readonly (Row & { readonly name: string; readonly dna: string })[] = isPool
+    ? oligos.map(({ chain, segment, oligo, dna, ...place }) => ({
+        name: sequenceName({ candidate: 'oligo', variant: `${segment}_${oligo}` }, chain, dna),
+        ...{ chain, segment, oligo, dna, ...place },
+      }))
+    : fragments.map(({ well, name: variant, chain, length, dna }) => ({
+        ...{ well, name: sequenceName({ candidate: variant }, chain, dna), chain, length, dna },
+      }));
+  const fasta = rows.map(({ name: title, dna }) => `>${title}\n${dna}\n`).join('');
   const file = `${isPool ? 'oligo-pool' : 'gene-fragments'}-${name}`;
   return (
     <Stack gap="xs" role="status">

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NamedMolecule } from '@paratope/antibody';
 import {
   CodonInputError,
   DEFAULT_CONSTRAINTS,
@@ -23,7 +24,7 @@ import {
   type StartFolding,
   type Strategy,
 } from '@paratope/codon';
-import { csv, fasta, genbank, type Exported } from '@paratope/codon/formats';
+import { csv, fasta, fileStem, genbank, type Exported } from '@paratope/codon/formats';
 import type { SequenceRecord } from '@paratope/antibody-import';
 import { numberAntibody } from '@paratope/numbering';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -82,7 +83,7 @@ export function codonCommand(): Command {
     .addOption(option('--host <host>', 'expression host').choices(HOSTS).makeOptionMandatory())
     .addOption(option('-s, --strategy <name>', 'codon strategy').choices(STRATEGIES).default('maximize_cai'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
-    .option('--plots <folder>', 'folder for ID.svg per record: GC content and codon quality along the sequence')
+    .option('--plots <folder>', 'folder for NAME.svg per record: GC content and codon quality along the sequence')
     .addOption(
       option('--solutions <number>', 'number of different sequences per record, best first')
         .argParser(wholeNumber(1, 10))
@@ -201,14 +202,14 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
       warn(record.name, warnings, options);
       const request = requestOf(record, numbered.ok ? roleOf(numbered.value) : 'protein', options);
       const design = designExport(request);
-      const { fragments, lines } = orderOf(record.name, design, options);
+      const { fragments, lines } = orderOf(moleculeOf(record), design, options);
       const exported = { ...exportedOf(record, request, design), warnings: warnings.map(({ detail }) => detail) };
-      if (json) await json.add(record.name, warnings, design);
+      if (json) await json.add(record.name, moleculeOf(record), warnings, design);
       else await sink.write(written(exported, options.format, header));
       header = false;
       if (options.plots !== undefined) {
-        const file = join(options.plots, `${names.take(record.name)}.svg`);
-        await writeFile(file, plotSvg(design.chains, request.host, request.constraints.gcWindow));
+        const file = join(options.plots, `${names.take(fileStem(exported))}.svg`);
+        await writeFile(file, plotSvg(design.chains, request.host, request.constraints.gcWindow, moleculeOf(record)));
       }
       for (const line of [...summary(record.name, design), ...lines]) console.error(line);
       order.push(...fragments);
@@ -225,6 +226,11 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
   else if (failed > 0) console.error(`${failed} of ${records} records could not be written as DNA.`);
   if (records === 0 || failed > 0) process.exitCode = 1;
 }
+
+/** Molecule of a record: the antibody that its header names, or the whole name. */
+const moleculeOf = ({ name, antibody = '' }: SequenceRecord): NamedMolecule => ({
+  candidate: antibody === '' ? name : antibody,
+});
 
 function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOptions): ExportRequest {
   const { host, strategy, solutions, seed, sourceOrganism, signalPeptide, stop } = options;
@@ -254,10 +260,9 @@ function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOpt
 function exportedOf(record: SequenceRecord, { host, strategy }: ExportRequest, { chains }: ExportDesign): Exported {
   return {
     ...{
-      id: record.name.replace(/\s+/g, '_'),
+      id: '',
       variantId: '',
-      candidateName: record.name,
-      variantName: '',
+      molecule: moleculeOf(record),
       host,
       strategy,
     },

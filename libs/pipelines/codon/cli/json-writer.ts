@@ -1,15 +1,19 @@
+import { sequenceName, type NamedMolecule } from '@paratope/antibody';
 import type { ExportDesign } from '@paratope/codon';
 import type { TextSink, Warning } from '@paratope/command-line';
 import { exportResults } from '../worker/results.js';
 
-/** `[{id, warnings, results: CodonExportResults}]`, written record by record. */
+/** `[{id, names, warnings, results: CodonExportResults}]`, written record by record; `names` are those of the DNA of each chain. */
 export class CodonJsonWriter {
   #count = 0;
 
   constructor(private readonly sink: TextSink) {}
 
-  async add(id: string, warnings: readonly Warning[], design: ExportDesign): Promise<void> {
-    const written = { id, warnings, results: exportResults(design) };
+  async add(id: string, molecule: NamedMolecule, warnings: readonly Warning[], design: ExportDesign): Promise<void> {
+    const names = design.chains.map(({ construct, design: { sequence } }) =>
+      sequenceName(molecule, construct.role, sequence),
+    );
+    const written = { id, names, warnings, results: exportResults(design) };
     await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(written)}`);
   }
 

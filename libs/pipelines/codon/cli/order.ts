@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { moleculeTitle, type NamedMolecule } from '@paratope/antibody';
 import {
   CodonInputError,
   orderFragments,
@@ -80,18 +81,18 @@ export async function writeOrder(
 
 /** Fragments of a record, and a line of text on each of its chains. @throws CodonInputError for DNA that the vendor does not make */
 export function orderOf(
-  name: string,
+  molecule: NamedMolecule,
   { chains }: ExportDesign,
   { vendor, assembly: chosen }: OrderOptions,
 ): { readonly fragments: readonly OrderFragment[]; readonly lines: readonly string[] } {
   if (vendor === undefined) return { fragments: [], lines: [] };
   const ofChains = chains.map(({ construct, design }) =>
-    orderFragments({ name: `${name} ${construct.role}`, gene: design.sequence, vendor, assembly: chosen }),
+    orderFragments({ molecule, chain: construct.role, gene: design.sequence, vendor, assembly: chosen }),
   );
   const lines = ofChains.map((fragments) => {
     const lengths = fragments.map(({ sequence }) => sequence.length).join(', ');
     const product = `${VENDOR_PRESETS[vendor].title} (limits of ${VENDOR_LIMITS_CHECKED})`;
-    return `${name}  ordered as ${fragments.length} of ${product}: ${lengths} nucleotides`;
+    return `${moleculeTitle(molecule)}  ordered as ${fragments.length} of ${product}: ${lengths} nucleotides`;
   });
   return { fragments: ofChains.flat(), lines };
 }

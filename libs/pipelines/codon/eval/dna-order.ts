@@ -108,7 +108,7 @@ function ordersOf({ name, role, sequence, host }: ChainCase): Ordered {
     for (const assembly of ASSEMBLIES) {
       const label = `${name} ${role} ${host} ${vendor} ${assembly.kind}`;
       try {
-        const fragments = orderFragments({ name, gene, vendor, assembly });
+        const fragments = orderFragments({ molecule: { candidate: name }, chain: role, gene, vendor, assembly });
         orders++;
         if (fragments.length > 1) parted++;
         const made = fragments.map((fragment) => fragment.made);

@@ -1,4 +1,4 @@
-import { csv, fasta, fileStem, genbank, titleOf, type Exported } from '@paratope/codon/formats';
+import { csv, fasta, fileStem, genbank, type Exported } from '@paratope/codon/formats';
 import type { CompletedJob, DownloadedFile } from '@paratope/job-envelope';
 import { strToU8, zipSync } from 'fflate';
 import { codonExportInputsSchema, EXPORT_FORMATS, storedCodonExportSchema } from '../contract.js';
@@ -25,7 +25,7 @@ export function download(
 ): DownloadedFile {
   const first = exported(job);
   const exports = [first, ...others.map(exported)];
-  const stem = isBatch ? `codon-exports-${id}` : `${fileStem(titleOf(first))}-${id}`;
+  const stem = isBatch ? `codon-exports-${id}` : `${fileStem(first)}-${id}`;
   switch (format) {
     case 'fasta':
       return text(fasta(exports), FASTA_TYPE, `${stem}.fasta`);
@@ -52,7 +52,7 @@ const text = (content: string, type: string, filename: string): DownloadedFile =
 /** Archive with a GenBank file per export. The same exports always give the same bytes. */
 function archive(exports: readonly Exported[], filename: string): DownloadedFile {
   const files = exports.map((each): [string, [Uint8Array, { mtime: Date }]] => [
-    `${fileStem(titleOf(each))}-${each.id}.gb`,
+    `${fileStem(each)}-${each.id}.gb`,
     [strToU8(genbank(each)), { mtime: each.completedAt }],
   ]);
   return { bytes: zipSync(Object.fromEntries(files)), contentType: ZIP_TYPE, filename };

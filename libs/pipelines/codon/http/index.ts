@@ -1,7 +1,11 @@
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { codonExportKind, codonExportFieldsSchema, EXPORT_FORMATS, storedCodonExportSchema } from '../contract.js';
+import { flatExport } from '../contract/flat.js';
 import { appliedCodonOptions } from '../contract/options.js';
+import { batchBodySchema, batchFields, inOwnWords, shownBatch } from './batch.js';
+import { catalogues } from './catalogues.js';
 import { CSV_TYPE, download, FASTA_TYPE, formatOf, GENBANK_TYPE, ZIP_TYPE } from './download.js';
+import { originalClient } from './original-client.js';
 
 const choicesSchema = codonExportFieldsSchema.omit({ items: true });
 
@@ -11,6 +15,8 @@ const http: PipelineHttp = {
     genes: (results) =>
       storedCodonExportSchema.parse(results).variable_cds.map(({ chain, sequence }) => ({ chain, sequence })),
   },
+  beside: { kind: codonExportKind, of: flatExport },
+  originalClient,
   batches: {
     kind: codonExportKind,
     product: { one: 'export', many: 'exports' },
@@ -19,6 +25,8 @@ const http: PipelineHttp = {
       const asked = choicesSchema.parse(choices);
       return { ...asked, options: appliedCodonOptions(asked.host, asked.options) };
     },
+    batch: { body: batchBodySchema, inOwnWords, fields: batchFields, shown: shownBatch },
+    catalogues,
     poll: 'Poll each export until its `variable_cds` is there.',
     download: {
       summary: 'Download coding sequences',

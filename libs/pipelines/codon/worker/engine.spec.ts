@@ -9,6 +9,7 @@ import {
   RESTRICTION_ENZYMES,
   SIGNAL_PEPTIDES,
 } from '../contract/options.js';
+import { SIGNAL_PEPTIDE_IDS } from '../contract/signal-peptides.js';
 import { EngineInputError, type EngineOutput } from '@paratope/job-envelope/engine';
 import createEngine from './engine.js';
 
@@ -61,6 +62,22 @@ describe('the codon engine', () => {
     for (const { alternatives } of results.variable_cds) expect(alternatives).toHaveLength(2);
   });
 
+  it('puts a signal peptide of its own in front of each chain that names one, and names the chains as the variant does', async () => {
+    const [heavy, light] = task().chains;
+    const named = { ...task(), chains: [{ ...heavy!, chain_id: 'VH1' }, light!] };
+    const signal_peptides = { VH1: SIGNAL_PEPTIDE_IDS.albumin_human };
+    const { variable_cds: cds } = storedCodonExportSchema.parse((await run({ ...named, signal_peptides })).results);
+    expect(cds.map(({ chain_id, protein }) => [chain_id, protein])).toEqual([
+      ['VH1', codon.SIGNAL_PEPTIDES.albumin_human.residues + VH],
+      [undefined, `M${VL}`],
+    ]);
+    const byRole = { heavy: SIGNAL_PEPTIDE_IDS.pelb, L: SIGNAL_PEPTIDE_IDS.ompa };
+    const both = storedCodonExportSchema.parse((await run({ ...named, signal_peptides: byRole })).results);
+    expect(both.variable_cds.map(({ protein }) => protein.slice(0, 3))).toEqual(['MKY', 'MKK']);
+    const unknown = run({ ...named, signal_peptides: { L2: SIGNAL_PEPTIDE_IDS.pelb } });
+    await expect(unknown).rejects.toThrow(/there is no chain L2; the chains are heavy, VH1, light, L/);
+  });
+
   // proves: fields of a codon export
   it('tells the customer what conflicts, without the sequence, and answers all the same when asked softly', async () => {
     const refusal = await run(task({ avoid_patterns: ['TGGGN'] })).catch((error: unknown) => error);
@@ -84,5 +101,6 @@ describe('the codon engine', () => {
     expect(RESTRICTION_ENZYMES).toEqual(codon.RESTRICTION_ENZYMES);
     expect(HOST_RULES).toEqual(codon.HOST_RULE_IDS);
     expect(SIGNAL_PEPTIDES).toEqual(['none', 'usual', ...codon.SIGNAL_PEPTIDE_NAMES]);
+    expect(Object.keys(SIGNAL_PEPTIDE_IDS)).toEqual(codon.SIGNAL_PEPTIDE_NAMES);
   });
 });

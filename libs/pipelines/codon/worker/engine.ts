@@ -24,7 +24,7 @@ const createEngine: CreateEngine = () =>
     const design = designed(task, seed, progress);
     const plot = plotSvg(design.chains, task.host, task.options.gc_window);
     return {
-      results: { plot_key: PLOT, ...exportResults(design) },
+      results: { plot_key: PLOT, ...exportResults(design, task.chains) },
       provenance: { ...IDENTITY, seed },
       artifacts: [{ name: PLOT, contentType: 'image/svg+xml', bytes: new TextEncoder().encode(plot) }],
     };

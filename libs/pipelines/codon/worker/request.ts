@@ -1,5 +1,6 @@
 import { CodonInputError, type ExportRequest } from '@paratope/codon';
 import type { CodonExportTask } from '../contract.js';
+import { chainIdOf, signalPeptideOf, type NamedChain, type SignalPeptideName } from '../contract/signal-peptides.js';
 
 /** Formats with chains that are not simply a variable domain in front of the constant region of the same kind. */
 const EXCHANGED_DOMAINS: ReadonlySet<string> = new Set(['bispecific_crossmab']);
@@ -9,7 +10,7 @@ const EXCHANGED_DOMAINS: ReadonlySet<string> = new Set(['bispecific_crossmab']);
  * @throws {CodonInputError} if constant regions are requested for a format with exchanged domains
  */
 export function exportRequest(
-  { format, chains, host, strategy, options }: CodonExportTask,
+  { format, chains, host, strategy, options, signal_peptides: named = {} }: CodonExportTask,
   seed: number,
 ): ExportRequest {
   const { heavy, light } = options.constant_regions;
@@ -18,6 +19,13 @@ export function exportRequest(
       'The domains of a CrossMab are exchanged: give its chains whole, without constant_regions.',
     );
   }
+  const keys = chains.flatMap((chain) => [chain.role, chainIdOf(chain)]);
+  const unknown = Object.keys(named).find((key) => !keys.includes(key));
+  if (unknown !== undefined) {
+    throw new CodonInputError(`signal_peptides: there is no chain ${unknown}; the chains are ${keys.join(', ')}.`);
+  }
+  const signalOf = (chain: NamedChain): SignalPeptideName | undefined =>
+    signalPeptideOf(named[chainIdOf(chain)] ?? named[chain.role] ?? '');
   return {
     ...{ chains, host, strategy, seed },
     constraints: {
@@ -31,6 +39,12 @@ export function exportRequest(
       skipRules: options.skip_rules,
     },
     construct: {
+      signalPeptides: new Map(
+        chains.flatMap((chain) => {
+          const signal = signalOf(chain);
+          return signal === undefined ? [] : [[chain.role, signal] as const];
+        }),
+      ),
       signalPeptide: options.signal_peptide === 'none' ? null : options.signal_peptide,
       constantRegions: { heavy, light },
       startCodon: options.start_codon,

@@ -1,12 +1,22 @@
 import type { ChainDesign, ExportDesign } from '@paratope/codon';
 import type { StoredCodonExport } from '../contract.js';
+import type { NamedChain } from '../contract/signal-peptides.js';
 
 const rounded = (value: number, digits = 4): number => Number(value.toFixed(digits));
 
-/** A design in the shape of the contract's results, without the plot. */
-export function exportResults(design: ExportDesign): Omit<StoredCodonExport, 'plot_key'> {
+/**
+ * A design in the shape of the contract's results, without the plot.
+ * @param chains the chains of the task, with their names
+ */
+export function exportResults(
+  design: ExportDesign,
+  chains: readonly NamedChain[] = [],
+): Omit<StoredCodonExport, 'plot_key'> {
   return {
-    variable_cds: design.chains.map(variableCds),
+    variable_cds: design.chains.map((chain) => {
+      const id = chains.find(({ role }) => role === chain.construct.role)?.chain_id;
+      return { ...(id === undefined ? {} : { chain_id: id }), ...variableCds(chain) };
+    }),
     constraint_report: {
       satisfied: design.satisfied,
       constraints: constraintsByName(design),

@@ -1,4 +1,5 @@
-import { csv, table, type Tabular } from '@paratope/command-line';
+import { sequenceName } from '@paratope/antibody';
+import { csv, FileNames, table, type Tabular } from '@paratope/command-line';
 import type { DesignResults } from '../contract.js';
 
 export type DesignFormat = 'table' | 'json' | 'csv' | 'fasta';
@@ -16,14 +17,20 @@ export const WRITERS: Readonly<Record<DesignFormat, Writer>> = {
     designs.map(({ id, results }) => `${heading(id, results)}\n${table(proposals([{ id, results }], 4))}`).join('\n'),
   json: (designs) => `${JSON.stringify(designs, undefined, 2)}\n`,
   csv: (designs) => csv(proposals(designs)),
-  fasta: (designs) =>
-    designs
-      .flatMap(({ id, results }) =>
+  fasta(designs) {
+    const names = new FileNames();
+    return designs
+      .map(({ id, results }) => ({ candidate: names.take(id), results }))
+      .flatMap(({ candidate, results }) =>
         results.proposals.flatMap(({ name, chains }) =>
-          chains.map(({ role, sequence }) => `>${id}_${name}|${role}\n${sequence}\n`),
+          chains.map(
+            ({ role, sequence }) =>
+              `>${sequenceName({ candidate, variant: name, origin: 'design' }, role, sequence)}\n${sequence}\n`,
+          ),
         ),
       )
-      .join(''),
+      .join('');
+  },
 };
 
 const heading = (id: string, { terms, notes }: DesignResults): string =>

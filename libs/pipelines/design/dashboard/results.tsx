@@ -1,3 +1,4 @@
+import { checksumColumn } from '@paratope/antibody';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { ButtonLink, Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
@@ -29,6 +30,7 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
       proposals.map(({ name, score, figures, mutation_count, parent_identity, chains }) => ({
         ...{ name, score, ...figures, mutation_count, parent_identity },
         ...Object.fromEntries(chains.map(({ role, sequence }) => [role, sequence])),
+        checksum: checksumColumn(chains.map(({ sequence }) => sequence)),
       })),
     );
   return (

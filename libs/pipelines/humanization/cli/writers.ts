@@ -1,6 +1,6 @@
-import type { ChainRole } from '@paratope/antibody';
+import { chainNameOf, checksumColumn, sequenceName, stemOf, type ChainRole } from '@paratope/antibody';
 import type { ImportedAntibody } from '@paratope/antibody-import';
-import { type Cell, csv, type TextSink, warningText } from '@paratope/command-line';
+import { type Cell, csv, FileNames, type TextSink, warningText } from '@paratope/command-line';
 import { humanizedChains, type HumanizationOutput, type HumanizationResultEntry } from '@paratope/humanization';
 
 /** Chain of the output. */
@@ -29,10 +29,6 @@ function writtenChains({ chains }: ImportedAntibody, entry: HumanizationResultEn
   return [{ role: 'heavy', sequence: vh }, ...(vl === null ? [] : [{ role: 'light' as const, sequence: vl }])];
 }
 
-const CHAIN_NAMES: Readonly<Record<ChainRole, string>> = {
-  ...{ heavy: 'VH', light: 'VL', heavy_2: 'VH 2', light_2: 'VL 2', scfv: 'scFv', fusion: 'fusion' },
-};
-
 /** Writes `[{id, warnings, notes, results: HumanizationResultEntry[]}]`. */
 export class HumanizationJsonWriter implements HumanizationWriter {
   readonly #sink: TextSink;
@@ -53,20 +49,23 @@ export class HumanizationJsonWriter implements HumanizationWriter {
 }
 
 /**
- * Writes humanized V domains as `>X|strategy VH` and `>X|strategy VL`, which `paratope humanize` can read again, and whole chains of an
- * antibody with more than one Fv.
+ * Writes humanized V domains as `>X-strategy-VH-checksum`, which `paratope humanize` can read again, and whole chains of an antibody with
+ * more than one Fv.
  */
 export class HumanizationFastaWriter implements HumanizationWriter {
   readonly #sink: TextSink;
+  readonly #names = new FileNames();
 
   constructor(sink: TextSink) {
     this.#sink = sink;
   }
 
   async add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
+    const candidate = this.#names.take(antibody.id);
     for (const entry of results) {
+      const molecule = { candidate, origin: entry.strategy };
       for (const { role, sequence } of writtenChains(antibody, entry)) {
-        await this.#sink.write(`>${antibody.id}|${entry.strategy} ${CHAIN_NAMES[role]}\n${sequence}\n`);
+        await this.#sink.write(`>${sequenceName(molecule, role, sequence)}\n${sequence}\n`);
       }
     }
   }
@@ -78,7 +77,7 @@ export class HumanizationFastaWriter implements HumanizationWriter {
 
 const SCORES = [
   ...['substitutions', 'human likeness', 'human 9-mers', '9-mers by', 'percentile'],
-  ...['motifs introduced', 'motifs removed', 'warnings'],
+  ...['motifs introduced', 'motifs removed', 'warnings', 'checksum'],
 ];
 
 interface CsvRow {
@@ -94,21 +93,25 @@ interface CsvRow {
 export class HumanizationCsvWriter implements HumanizationWriter {
   readonly #sink: TextSink;
   readonly #rows: CsvRow[] = [];
+  readonly #names = new FileNames();
 
   constructor(sink: TextSink) {
     this.#sink = sink;
   }
 
   add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
+    const candidate = this.#names.take(antibody.id);
     for (const entry of results) {
       const { strategy, oasis_score: score, mutations } = entry;
+      const chains = writtenChains(antibody, entry);
       this.#rows.push({
-        ...{ name: `${antibody.id}|${strategy}`, strategy, chains: writtenChains(antibody, entry) },
+        ...{ name: stemOf({ candidate, origin: strategy }), strategy, chains },
         format: mutations.additional_domains.length > 0 ? antibody.format : null,
         scores: [
           ...[mutations.total, score.human_likeness.value, score.mean, score.method, score.percentile],
           ...[mutations.liabilities_introduced.length, mutations.liabilities_removed.length],
           warningText(antibody.warnings),
+          checksumColumn(chains.map(({ sequence }) => sequence)),
         ],
       });
     }
@@ -122,7 +125,7 @@ export class HumanizationCsvWriter implements HumanizationWriter {
     );
     const roles = [...usual, ...further];
     const hasFormat = this.#rows.some(({ format }) => format !== null);
-    const columns = ['name', 'strategy', ...(hasFormat ? ['format'] : []), ...roles.map((role) => CHAIN_NAMES[role])];
+    const columns = ['name', 'strategy', ...(hasFormat ? ['format'] : []), ...roles.map(chainNameOf)];
     const rows = this.#rows.map(({ name, strategy, format, chains, scores }) => [
       ...[name, strategy, ...(hasFormat ? [format] : [])],
       ...roles.map((role) => chains.find((chain) => chain.role === role)?.sequence ?? null),

@@ -1,3 +1,4 @@
+import { checksumColumn } from '@paratope/antibody';
 import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text } from '@mantine/core';
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
@@ -142,6 +143,7 @@ function rowOf(entry: HumanizationResultEntry) {
     strategy: entry.strategy,
     humanized_vh: entry.humanized_vh,
     humanized_vl: entry.humanized_vl,
+    checksum: checksumColumn([entry.humanized_vh, ...(entry.humanized_vl === null ? [] : [entry.humanized_vl])]),
     acceptor_vh: details?.mutations.vh.acceptor.v_gene ?? null,
     acceptor_vl: details?.mutations.vl?.acceptor.v_gene ?? null,
     mutations: details?.mutations.total ?? null,

@@ -2,6 +2,7 @@ import { humanizedChains } from '@paratope/humanization/chains';
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { HUMANIZATION_STRATEGIES, humanizationKind } from '../contract.js';
+import { originalClient } from './original-client.js';
 
 const domainSchema = z.object({ parental: z.string(), humanized: z.string() });
 
@@ -24,6 +25,7 @@ const scoredSchema = z.array(
 const human9mers = ({ oasis_score: score }: z.output<typeof scoredSchema>[number]): number => score?.mean ?? -1;
 
 const http: PipelineHttp = {
+  originalClient,
   variants: {
     kind: humanizationKind,
     schema: 'HumanizedVariantCreate',

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '@paratope/antibody-import';
@@ -12,9 +12,14 @@ export async function isParquet(path: string): Promise<boolean> {
   return startsWith(await firstBytes(path), PARQUET);
 }
 
+/** Ratio of unpacked to packed size that no table of antibodies has: those of one clone over and over have some 30. */
+const MAX_RATIO = 200;
+/** Unpacked size below which the ratio says nothing. */
+const LITTLE = 64 * 1024 * 1024;
+
 /**
  * Yields the bytes of a file, decompressed if it is gzip.
- * @throws ImportError while reading if the gzip data are damaged
+ * @throws ImportError while reading if the gzip data are damaged, or unpack to far more than a file of antibodies does
  */
 export async function* openBytes(path: string): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path);
@@ -23,13 +28,21 @@ export async function* openBytes(path: string): AsyncGenerator<Uint8Array> {
     return;
   }
   const unpacked: Readable = file.pipe(createGunzip());
+  const most = Math.max(LITTLE, MAX_RATIO * (await stat(path)).size);
+  let size = 0;
   try {
-    yield* unpacked as AsyncIterable<Buffer>;
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > most) break;
+      yield piece;
+    }
   } catch {
     throw new ImportError({ file: path }, 'the gzip file is damaged or ends early');
   } finally {
     file.destroy();
   }
+  if (size > most)
+    throw new ImportError({ file: path }, `the gzip file unpacks to more than ${MAX_RATIO} times its size`);
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

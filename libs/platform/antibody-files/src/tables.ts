@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import {
   encodingOf,
-  ImportError,
+  MAX_ROW_LENGTH,
   recordsOfAirr,
   recordsOfTable,
+  rowError,
   splitHeading,
   type FileFormat,
   type ReadOptions,
@@ -32,7 +33,7 @@ export async function* recordsOfText(
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
       // In TSV, tabs always separate cells, and a quote is an ordinary character.
       ...(delimiter === '\t' ? { quote: null } : { relax_quotes: true }),
-      record_delimiter: ['\r\n', '\n', '\r'],
+      ...{ record_delimiter: ['\r\n', '\n', '\r'], max_record_size: MAX_ROW_LENGTH },
     }),
   );
   const place = { file, format };
@@ -50,10 +51,7 @@ export async function* recordsOfText(
       rows = [];
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error ? Number(error['lines']) : undefined;
-    const reason = error.code.replace(/^CSV_/, '').toLowerCase().replaceAll('_', ' ');
-    throw new ImportError(line === undefined ? place : { ...place, line }, `the row cannot be read (${reason})`);
+    throw error instanceof CsvError ? rowError(error, place) : error;
   }
   if (headings) yield* recordsOf({ place, headings, rows }, format, options);
 }

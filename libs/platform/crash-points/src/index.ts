@@ -38,11 +38,11 @@ export const UPLOAD_CRASH_POINTS = [
   'gateway.after-accept',
 ] as const;
 
-/** Points between two steps of a pipeline at which a process may die. */
-export const PIPELINE_CRASH_POINTS = ['gateway.before-next-step', 'gateway.after-next-step'] as const;
+/** Points in a step of a run, such as a pipeline, at which a process may die. */
+export const RUN_CRASH_POINTS = ['gateway.run-claimed', 'gateway.before-next-step', 'gateway.after-next-step'] as const;
 
 export type CrashPoint = (
-  typeof CRASH_POINTS | typeof PIPELINE_CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS
+  typeof CRASH_POINTS | typeof RUN_CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS
 )[number];
 
 const orderFile = process.env['PARATOPE_CRASH_FILE'];

@@ -53,7 +53,7 @@ describe('the network', () => {
       expect([name, mine.length]).toEqual([name, bytes.length / 2]);
       let farthest = 0;
       for (let atom = 0; atom < mine.length; atom += 3) {
-        const off = [0, 1, 2].map((axis) => mine[atom + axis]! - 0.002 * bytes.readInt16LE(2 * (atom + axis)));
+        const off = [0, 1, 2].map((axis) => mine[atom + axis] - 0.002 * bytes.readInt16LE(2 * (atom + axis)));
         farthest = Math.max(farthest, Math.hypot(...off));
       }
       expect(farthest).toBeLessThan(0.01);
@@ -74,7 +74,7 @@ describe('the network', () => {
   it('gives a model with every heavy atom under its name, numbered by IMGT', async () => {
     const [{ heavy, light }] = recorded as readonly [(typeof recorded)[number]];
     const [model] = await onThread<NetworkModel>([{ heavy, light, format: 'fv' }], 'modelByNetwork(input, fv)');
-    const chains = model!.structure.models[0]!.chains;
+    const chains = model.structure.models[0].chains;
     expect(chains.map(({ id, residues }) => [id, residues.length])).toEqual([
       ['H', heavy.length],
       ['L', light.length],
@@ -95,9 +95,9 @@ describe('the network', () => {
       const [a, b] = [at(first), at(second)];
       expect(Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)).toBeCloseTo(length, 1);
     }
-    expect(model!.canonicalClasses.get('L2')).toMatch(/^L2-8-/);
-    expect(model!.h3ErrorAngstrom).toBeGreaterThan(0.3);
-    expect(Math.min(...model!.plddt)).toBeGreaterThan(20);
-    expect(chains[0]!.residues.some(({ seqNum }) => seqNum === 118)).toBe(true);
+    expect(model.canonicalClasses.get('L2')).toMatch(/^L2-8-/);
+    expect(model.h3ErrorAngstrom).toBeGreaterThan(0.3);
+    expect(Math.min(...model.plddt)).toBeGreaterThan(20);
+    expect(chains[0].residues.some(({ seqNum }) => seqNum === 118)).toBe(true);
   });
 });

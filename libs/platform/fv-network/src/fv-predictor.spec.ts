@@ -16,7 +16,7 @@ const silent = { fold: () => Promise.resolve(undefined), weightsDigest: 'digest'
 describe('the predictor of Fvs', () => {
   let fv: FvTask;
   beforeAll(() => {
-    const { heavy, light } = recorded!;
+    const { heavy, light } = recorded;
     fv = readFv({
       format: 'mab',
       chains: [

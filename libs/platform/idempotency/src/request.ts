@@ -75,13 +75,19 @@ export function earlierAnswer(
   held: HeldKey | undefined,
 ): StoredAnswer | undefined {
   if (held === undefined) return undefined;
-  if (!held.fingerprint.equals(fingerprint)) throw mismatch();
+  if (!held.fingerprint.equals(fingerprint)) throw mismatch(held.answer?.status);
   if (held.answer === undefined) throw inFlight();
   return held.answer;
 }
 
-export const mismatch = (): ProblemError =>
-  new ProblemError('idempotency_mismatch', 'This Idempotency-Key was used with a different request.');
+/** @param status status of the answer that is kept under the key */
+export const mismatch = (status?: number): ProblemError =>
+  new ProblemError(
+    'idempotency_mismatch',
+    status !== undefined && status >= 400
+      ? `This Idempotency-Key belongs to a different request, which was answered ${status} and changed nothing. Send the corrected request with a new key.`
+      : 'This Idempotency-Key was used with a different request.',
+  );
 
 export const inFlight = (): ProblemError =>
   new ProblemError(

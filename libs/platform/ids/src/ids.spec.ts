@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validate, version } from 'uuid';
-import { eventTime, isUuid, newEventId, newId } from './index.js';
+import { eventIdFor, eventTime, isUuid, newEventId, newId } from './index.js';
 
 describe('ids', () => {
   const ids = Array.from({ length: 5_000 }, () => newId());
@@ -26,5 +26,12 @@ describe('ids', () => {
     expect(eventTime(newEventId())! - now).toBeLessThan(10_000);
     expect(eventTime('evt_01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe(1_469_922_850_259);
     expect(eventTime('evt_of somebody else')).toBeUndefined();
+  });
+
+  it('of a further event about the same occasion is always the same, another one, and of the same time', () => {
+    const id = newEventId();
+    const further = eventIdFor(id, 'job');
+    expect([further === id, eventIdFor(id, 'job'), eventTime(further)]).toEqual([false, further, eventTime(id)]);
+    expect(eventIdFor(id, 'other')).not.toBe(further);
   });
 });

@@ -88,8 +88,8 @@ export interface DesignResource {
   readonly needsThread: (task: DesignTask) => boolean;
   /** Computes a task for which {@link needsThread} returns false. */
   readonly run: (task: DesignTask) => DesignOutcome;
-  /** Returns the refusal of a task that costs more processor time than any sensible one. */
-  readonly tooCostly: (seconds: number) => DesignRefusal;
+  /** Returns the refusal of a task that costs more than any sensible one. @param detail what it costs */
+  readonly tooCostly: (detail: string) => DesignRefusal;
   /** Returns the checked fields after a change; undefined if the change affects none of them. */
   readonly asked: (design: DesignFields, change: DesignFields) => DesignFields | undefined;
   /** Returns the fields on which an analysis depends. */

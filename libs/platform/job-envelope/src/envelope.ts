@@ -140,7 +140,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
 }
 
 /**
- * Returns the schema of a job of any kind in the deprecated generic contract; its results are read separately.
+ * Returns the schema of a job of any kind in the deprecated generic contract; in lists without its results.
  * @param exampleKind kind that the examples show
  */
 export const genericJobSchemaOf = (exampleKind: string) =>
@@ -148,6 +148,21 @@ export const genericJobSchemaOf = (exampleKind: string) =>
     .omit({ results: true })
     .extend({
       job_type: z.string().meta({ description: 'Kind of the job.', examples: [exampleKind] }),
+      variant_id: idOf('variant').meta({ description: 'Variant that the job is about.' }),
+      error_message: z
+        .string()
+        .nullable()
+        .meta({
+          description: '`detail` of the error. Null unless `status` is `failed`.',
+          examples: [null],
+        }),
+      results: z
+        .unknown()
+        .optional()
+        .meta({
+          description: 'The results, as the resource of the kind has them. Null while there are none; absent in lists.',
+          examples: [null],
+        }),
       inputs: z.record(z.string(), z.unknown()).meta({
         description: 'The inputs of the job, as submitted; their fields depend on the kind.',
         examples: [{ variant_id: exampleId('variant') }],

@@ -1,3 +1,4 @@
+import type { NamedMolecule } from '@paratope/antibody';
 import type { z } from 'zod';
 import type { CampaignResource } from './campaigns.js';
 import type { JobKindContract } from './contract.js';
@@ -5,12 +6,11 @@ import type { DesignResource } from './designs.js';
 import type { ScreenResource } from './screens.js';
 import type { VariantChain } from './variant-chain.js';
 
-/** A completed job, with the names of its subjects. */
+/** A completed job, with the molecule that it is about. */
 export interface CompletedJob {
   readonly id: string;
   readonly variantId: string;
-  readonly candidateName: string;
-  readonly variantName: string;
+  readonly molecule: NamedMolecule;
   readonly completedAt: Date;
   readonly inputs: unknown;
   /** Results in their stored form. */
@@ -25,6 +25,15 @@ export interface DownloadedFile {
   readonly filename: string;
 }
 
+/** A list of what the product contains. */
+export interface Catalogue {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly entry: z.ZodObject;
+  readonly entries: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** Submissions and downloads of a kind that is always submitted in batches. */
 export interface BatchRoutes {
   readonly kind: JobKindContract;
@@ -34,6 +43,17 @@ export interface BatchRoutes {
   readonly ids: { readonly field: string; readonly description: string };
   /** Returns the choices that all jobs of a submission share, with defaults for those that the client omitted. */
   readonly withDefaults: (choices: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** The submission below `batches` in other words, and what a batch shows of itself. */
+  readonly batch: {
+    readonly body: z.ZodObject;
+    /** Returns the body in the words of the kind's own submission. */
+    readonly inOwnWords: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+    /** Fields that the jobs of a batch share. */
+    readonly fields: z.ZodRawShape;
+    readonly shown: (inputs: unknown) => Readonly<Record<string, unknown>>;
+  };
+  /** Lists of what a submission can name, each at its path below that of the kind. */
+  readonly catalogues: readonly Catalogue[];
   /** Sentence that states when a client may stop polling. */
   readonly poll: string;
   readonly download: {
@@ -92,11 +112,36 @@ export interface GeneSource {
   readonly genes: (results: unknown) => readonly { readonly chain: string; readonly sequence: string }[];
 }
 
+/** Fields that jobs of a kind have beside the envelope. */
+export interface FieldsBeside {
+  readonly kind: JobKindContract;
+  /** @param results null while there are none, undefined if they are not shown */
+  readonly of: (id: string, inputs: unknown, results: unknown) => Readonly<Record<string, unknown>>;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What the client of another service sends and reads in place of a route's own words. */
+export interface ClientTranslation {
+  readonly method: 'GET' | 'POST';
+  /** Path below /v1, with `{id}` for an identifier. */
+  readonly path: string;
+  /** Returns the body in the route's words. */
+  readonly request?: (body: JsonObject) => JsonObject;
+  /** Returns the JSON of a success in the client's words. */
+  readonly answer?: (body: JsonObject) => unknown;
+  /** Returns the file of a success as the client expects it; undefined if it expects the route's own. */
+  readonly file?: (bytes: Uint8Array, contentType: string) => Omit<DownloadedFile, 'filename'> | undefined;
+}
+
 /** Entry `http` of a pipeline: what the gateway does with its jobs in addition to its handling of every kind. */
 export interface PipelineHttp {
   readonly batches?: BatchRoutes;
   readonly variants?: VariantSource;
   readonly genes?: GeneSource;
+  readonly beside?: FieldsBeside;
+  /** For the published client of the service whose contract this one follows. */
+  readonly originalClient?: readonly ClientTranslation[];
   readonly designs?: DesignResource;
   readonly screens?: ScreenResource;
   readonly campaigns?: CampaignResource;

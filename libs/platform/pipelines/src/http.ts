@@ -1,7 +1,9 @@
 import type {
   BatchRoutes,
   CampaignResource,
+  ClientTranslation,
   DesignResource,
+  FieldsBeside,
   GeneSource,
   PipelineHttp,
   ScreenResource,
@@ -18,6 +20,15 @@ export const BATCHES: readonly BatchRoutes[] = entries.flatMap(({ batches }) => 
 export const VARIANT_SOURCE: VariantSource = only(
   'makes variants',
   entries.flatMap(({ variants }) => variants ?? []),
+);
+
+/** Returns the fields that jobs of a kind have beside the envelope, if it has any. */
+export const fieldsBeside = (kind: string): FieldsBeside['of'] | undefined =>
+  entries.find(({ beside }) => beside?.kind.kind === kind)?.beside?.of;
+
+/** Translations of routes of pipelines for the original service's client. */
+export const CLIENT_TRANSLATIONS: readonly ClientTranslation[] = entries.flatMap(
+  ({ originalClient }) => originalClient ?? [],
 );
 
 /** Jobs from which order sheets take their DNA. */

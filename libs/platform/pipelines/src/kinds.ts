@@ -24,6 +24,15 @@ export const EVENT_SUBJECTS: readonly string[] = [
   PIPELINE,
 ];
 
+/** Subject of the events of jobs of every kind, for endpoints that name it. */
+export const ANY_JOB = 'job';
+
+/** Types of webhook events to which an endpoint can subscribe. */
+export const EVENT_TYPES: readonly string[] = [
+  ...[...EVENT_SUBJECTS, ANY_JOB].flatMap((subject) => [`${subject}.completed`, `${subject}.failed`]),
+  'webhook.test',
+];
+
 export const workKind = (kind: WorkKind): WorkKindContract => WORK_KINDS[kind];
 
 export type JobKind = keyof typeof JOB_KINDS;

@@ -72,6 +72,12 @@ export const PROBLEM_CODES = {
     meaning: 'The body is larger than the service accepts.',
     remedy: 'Send fewer items per request, or upload files through `/v1/uploads`.',
   },
+  uri_too_long: {
+    status: 414,
+    title: 'URI too long',
+    meaning: 'The address of the request is longer than 16 384 characters.',
+    remedy: 'Filter by fewer values, or send several requests.',
+  },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
@@ -89,6 +95,12 @@ export const PROBLEM_CODES = {
     title: 'Idempotency key reused',
     meaning: 'This `Idempotency-Key` was used within the last 24 hours with a different request.',
     remedy: 'Use a new key for a new operation.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    meaning: 'The headers of the request are larger than 16 384 bytes together.',
+    remedy: 'Send fewer or shorter headers. In a browser, remove the cookies of the service.',
   },
   rate_limit_exceeded: {
     status: 429,

@@ -67,6 +67,10 @@ export const problemSchema = z
     credit_cost: z.int().optional().meta({
       description: 'Credits that the request would have cost. Present on credit errors.',
     }),
+    retry_after_seconds: z.int().positive().optional().meta({
+      description:
+        'Seconds until the request can succeed, as in the header `Retry-After`. Present on errors of limits.',
+    }),
     spending_cap: spendingCapSchema
       .optional()
       .meta({ description: 'Cap of the API token that the request would have exceeded.' }),
@@ -102,13 +106,16 @@ export class ProblemError extends Error {
   }
 }
 
+const TOO_MANY_REQUESTS = 429;
+
 /** Returns the body of the response to an error of a request. */
 export function problemDetails(
-  error: Pick<ProblemError, 'code' | 'detail' | 'extras'>,
+  error: Pick<ProblemError, 'code' | 'detail' | 'extras'> & Partial<Pick<ProblemError, 'headers'>>,
   at: { readonly docsUrl: string; readonly instance: string; readonly requestId: string | null },
 ): ProblemDetails {
   const { status, title } = PROBLEM_CODES[error.code];
   const { errors, ...credits } = error.extras;
+  const wait = status === TOO_MANY_REQUESTS ? error.headers?.['Retry-After'] : undefined;
   return {
     type: `${at.docsUrl}/errors/${error.code}`,
     title,
@@ -117,6 +124,7 @@ export function problemDetails(
     instance: at.instance,
     code: error.code,
     request_id: at.requestId,
+    ...(wait === undefined ? {} : { retry_after_seconds: Number(wait) }),
     ...(errors ? { errors: [...errors] } : {}),
     ...credits,
   };

@@ -51,4 +51,7 @@ export const consumerOptions = ({ concurrency, lockMs }: ConsumerOptions): Omit<
   maxStalledCount: 1_000_000,
   // Delay after a lost connection; with the default of 15 s, a queue would stop for this time.
   runRetryDelay: 500,
+  // An item whose own options the store has lost would be kept for ever, and its id could not be published again.
+  removeOnComplete: { count: 0 },
+  removeOnFail: { count: 0 },
 });

@@ -24,6 +24,12 @@ export interface QueuePublisher {
    * holds the item must hand the item back rather than publish it.
    */
   publish(queue: string, items: readonly QueueItem[]): Promise<void>;
+  /**
+   * Publishes the ids that are not {@link known}. Of an item that the store lost in part, the rest is removed first: the store would take
+   * it for the item and add nothing.
+   * @returns the number of published ids
+   */
+  republish(queue: string, items: readonly QueueItem[]): Promise<number>;
   /** Returns whether the item waits or is being handled. */
   has(queue: string, id: string): Promise<boolean>;
   /** Returns the ids that wait or are being handled. */

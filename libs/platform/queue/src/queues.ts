@@ -47,6 +47,20 @@ export class Queues implements QueuePublisher {
     await withProducerSpans(queue, items, (traced) => answered('publish', this.add(to, traced)));
   }
 
+  async republish(queue: string, items: readonly QueueItem[]): Promise<number> {
+    const to = this.queue(queue);
+    const known = await this.known(
+      queue,
+      items.map(({ id }) => id),
+    );
+    const lost = items.filter(({ id }) => !known.has(id));
+    // An item that a consumer holds is locked, and stays.
+    const remove = ({ id }: QueueItem): Promise<number> => to.remove(id, { removeChildren: false });
+    await answered('remove', Promise.all(lost.map(remove)));
+    if (lost.length > 0) await this.publish(queue, lost);
+    return lost.length;
+  }
+
   async has(queue: string, id: string): Promise<boolean> {
     return (await this.known(queue, [id])).has(id);
   }

@@ -11,6 +11,7 @@ import {
 } from '@grpc/grpc-js';
 import { SERVED_BY } from './identity/access.js';
 import type { Identity } from './identity/identity.js';
+import { acrossConnections } from './repeat.js';
 import { traceCall } from './trace.js';
 
 /** Method that ts-proto generates for a unary call. */
@@ -34,7 +35,7 @@ export interface CallSettings {
   readonly requestId?: string;
 }
 
-interface ClientConstructor<C extends Client> {
+export interface ClientConstructor<C extends Client> {
   new (address: string, creds: ChannelCredentials, options?: Partial<ChannelOptions>): C;
   readonly service: Readonly<Record<string, { readonly path: string }>>;
 }
@@ -76,13 +77,14 @@ export function createRpcClient<C extends Client>(
       const metadata = new Metadata();
       if (settings.requestId !== undefined) metadata.set('x-request-id', settings.requestId);
       const deadline = Date.now() + (settings.deadlineMs ?? 10_000);
-      return traceCall(path.slice(1), metadata, () => {
-        return new Promise((resolve, reject) => {
+      const send = (): Promise<unknown> =>
+        new Promise((resolve, reject) => {
           unary.call(client, request, metadata, { deadline }, (error, response) =>
             error ? reject(error) : resolve(response),
           );
         });
-      });
+      const name = path.slice(1);
+      return traceCall(name, metadata, () => acrossConnections(client, name, deadline, send));
     };
     return [method, call] as const;
   });

@@ -88,7 +88,9 @@ describe('rpc', () => {
 
   it('refuses a caller without an identity of the installation', async () => {
     const stranger = createRpcClient(billing.CreditServiceClient, `127.0.0.1:${server.port}`, STRANGER);
-    await expect(stranger.getAccount({ orgId: 'o' })).rejects.toMatchObject({ code: RpcStatus.UNAVAILABLE });
+    await expect(stranger.getAccount({ orgId: 'o' }, { deadlineMs: 500 })).rejects.toMatchObject({
+      code: RpcStatus.UNAVAILABLE,
+    });
     stranger.close();
   });
 });

@@ -10,6 +10,7 @@ import {
 import { HealthImplementation } from 'grpc-health-check';
 import { CALLERS } from './identity/access.js';
 import type { Identity } from './identity/identity.js';
+import { withoutRepetition } from './repeat.js';
 import { continueCall } from './trace.js';
 
 /** An error with a message that the calling service may read. */
@@ -143,7 +144,7 @@ function unary(
       (response) => callback(null, response),
       (error: unknown) => {
         if (error instanceof RpcError) {
-          callback({ code: error.code, details: error.message });
+          callback({ code: error.code, details: error.message, metadata: withoutRepetition() });
           return;
         }
         settings.onError(error, method, context);

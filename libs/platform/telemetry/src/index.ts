@@ -1,6 +1,6 @@
 export * from './logger.js';
 export { Loop, stalledLoops } from './loops.js';
-export { PeriodicTask } from './periodic-task.js';
+export { PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
 export { counter, gauge, histogram, metricsPage, secondsSince, snapshotGauge, upDownCounter } from './metrics.js';
 export { Busiest } from './busiest.js';
 export { measureRuntime } from './runtime-metrics.js';

@@ -1,8 +1,16 @@
 import { Gunzip } from 'fflate';
 import { ImportError } from './import-error.js';
 
-/** Maximum unpacked size of one file: far more than a plate or a repertoire of antibodies, and less than the memory of a browser tab. */
-export const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
+/** Maximum unpacked size of a file that is read as a whole: some 200 000 antibodies. */
+export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+
+/** Maximum length of a line or of the row of a table, in characters: far more than the longest chain and all columns of a table have. */
+export const MAX_ROW_LENGTH = 1024 * 1024;
+
+export const tooLong = (what: 'line' | 'row'): string => `the ${what} is longer than ${MAX_ROW_LENGTH} characters`;
+
+export const unpacksToTooMuch = (file: string): ImportError =>
+  new ImportError({ file }, `the file unpacks to more than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB; divide it`);
 
 const GZIP = [0x1f, 0x8b];
 
@@ -22,23 +30,29 @@ export class Unpacker {
     this.#file = file;
   }
 
-  push(chunk: Uint8Array): Uint8Array[] {
+  /** Yields unpacked pieces one after the other, so that a small chunk that expands to gigabytes never is in memory as a whole. */
+  *push(chunk: Uint8Array): Generator<Uint8Array> {
     // The signature has two bytes, and a pipe may deliver the first one alone.
     const bytes = this.#first && this.#held.length > 0 ? joined([this.#held, chunk]) : chunk;
     if (this.#first && bytes.length < GZIP.length) {
       this.#held = bytes.slice();
-      return [];
+      return;
     }
     if (this.#first && startsWith(bytes, GZIP)) this.#gunzip = this.#stream();
     this.#first = false;
-    return this.#unpack(bytes, false);
+    const size = this.#gunzip ? PACKED_PIECE : PIECE;
+    for (let start = 0; start < bytes.length; start += size) {
+      yield* inPieces(this.#unpack(bytes.subarray(start, start + size), false));
+    }
   }
 
-  end(): Uint8Array[] {
-    if (this.#first) return this.#held.length > 0 ? [this.#held] : [];
-    const rest = this.#unpack(new Uint8Array(0), true);
+  *end(): Generator<Uint8Array> {
+    if (this.#first) {
+      if (this.#held.length > 0) yield this.#held;
+      return;
+    }
+    yield* inPieces(this.#unpack(new Uint8Array(0), true));
     if (this.#gunzip && !this.#ended) throw this.#damaged();
-    return rest;
   }
 
   #stream(): Gunzip {
@@ -70,20 +84,25 @@ export function unpack({ name, bytes }: { readonly name: string; readonly bytes:
   const unpacker = new Unpacker(name);
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // The file is unpacked in pieces, so that a small gzip that expands to gigabytes is detected before it fills the memory.
-  for (let start = 0; start <= bytes.length; start += PIECE) {
-    const last = start + PIECE > bytes.length;
-    for (const piece of unpacker.push(bytes.subarray(start, start + PIECE))) {
-      size += piece.length;
-      pieces.push(piece);
-    }
-    if (last) pieces.push(...unpacker.end());
-    if (size > MAX_UNPACKED_BYTES) throw new ImportError({ file: name }, 'the file is too large to be read at once');
-  }
+  const take = (piece: Uint8Array): void => {
+    size += piece.length;
+    pieces.push(piece);
+    if (size > MAX_UNPACKED_BYTES) throw unpacksToTooMuch(name);
+  };
+  for (const piece of unpacker.push(bytes)) take(piece);
+  for (const piece of unpacker.end()) take(piece);
   return joined(pieces);
 }
 
+/** Number of bytes of a piece. */
 const PIECE = 1 << 16;
+/** Number of packed bytes that are unpacked at once: 1 MB at 1032:1, the maximum ratio of deflate. */
+const PACKED_PIECE = 1 << 10;
+
+function* inPieces(unpacked: readonly Uint8Array[]): Generator<Uint8Array> {
+  for (const bytes of unpacked)
+    for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE);
+}
 
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;

@@ -1,4 +1,4 @@
-import type { ChainRole } from '@paratope/antibody';
+import { readSequenceName, type ChainRole } from '@paratope/antibody';
 import { withoutControls } from '@paratope/text';
 
 /** Information in a FASTA header. */
@@ -29,6 +29,17 @@ export const cleanName = withoutControls;
 /** Reads a header by its dialect. A header in no known dialect is a name and is kept unchanged. */
 export function readHeader(header: string): HeaderWords {
   const text = cleanName(header);
+  const [first = '', ...further] = text.split(' ');
+  const own = readSequenceName(first);
+  if (own) {
+    const description = further.join(' ');
+    return {
+      name: first,
+      antibody: own.molecule,
+      ...claimed(own.chain),
+      ...(description === '' ? {} : { description }),
+    };
+  }
   const entity = RCSB.exec(text);
   if (entity) {
     const [, entry = '', chains = '', description = ''] = entity;

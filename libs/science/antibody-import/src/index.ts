@@ -1,5 +1,5 @@
 export { recordsOfAirr } from './airr.js';
-export { encodingOf, MAX_UNPACKED_BYTES } from './bytes.js';
+export { encodingOf, MAX_ROW_LENGTH, MAX_UNPACKED_BYTES } from './bytes.js';
 export { meaningOf, splitHeading } from './columns.js';
 export { importAntibodies } from './import-antibodies.js';
 export { ImportError, placeOf } from './import-error.js';
@@ -9,5 +9,5 @@ export { readPairs, writePairs } from './pairs-list.js';
 export { readRecords, streamRecords, type ImportStream, type ReadOptions } from './read-records.js';
 export { HEAD_BYTES, recogniseFormat } from './recognise.js';
 export { recogniseFile, type RecognisedFile } from './recognise-file.js';
-export { readDelimited, readSheet, recordsOfTable, type Table } from './tables.js';
+export { readDelimited, readSheet, recordsOfTable, rowError, type Table } from './tables.js';
 export * from './types.js';

@@ -1,6 +1,14 @@
 import { FastaParser, type FastaRecord } from '@paratope/sequence';
 import { recordsOfAirr } from './airr.js';
-import { encodingOf, joined, MAX_UNPACKED_BYTES, Unpacker } from './bytes.js';
+import {
+  encodingOf,
+  joined,
+  MAX_ROW_LENGTH,
+  MAX_UNPACKED_BYTES,
+  tooLong,
+  Unpacker,
+  unpacksToTooMuch,
+} from './bytes.js';
 import { readHeader } from './headers.js';
 import { ImportError } from './import-error.js';
 import { HEAD_BYTES, recogniseFormat } from './recognise.js';
@@ -12,6 +20,8 @@ import type { FileFormat, ImportFile, ImportOptions, SequenceRecord } from './ty
 export interface ImportStream {
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array>;
+  /** Maximum unpacked size of FASTA and plain sequences; other formats have {@link MAX_UNPACKED_BYTES}. Default: none. */
+  readonly mostBytes?: number | undefined;
 }
 
 export interface ReadOptions extends ImportOptions {
@@ -21,7 +31,7 @@ export interface ReadOptions extends ImportOptions {
 
 /**
  * Reads the sequences of a file of any format. The format is recognised by the content, and gzip is unpacked. FASTA and plain sequences are
- * read record by record, without a limit; other formats as a whole, up to {@link MAX_UNPACKED_BYTES}.
+ * read record by record, in lines of up to {@link MAX_ROW_LENGTH}; other formats as a whole, up to {@link MAX_UNPACKED_BYTES}.
  *
  * @param file the name of the file and its bytes in chunks.
  * @param options the chosen columns and sheet, and a callback for notes.
@@ -40,11 +50,10 @@ export async function* streamRecords(file: ImportStream, options: ReadOptions = 
   let read: ((piece: Uint8Array | undefined) => SequenceRecord[]) | undefined;
   let format: FileFormat | undefined;
   const take = (piece: Uint8Array): SequenceRecord[] => {
+    size += piece.length;
+    if (size > (read ? (file.mostBytes ?? Infinity) : MAX_UNPACKED_BYTES)) throw unpacksToTooMuch(file.name);
     if (read) return read(piece);
     pieces.push(piece);
-    size += piece.length;
-    if (size > MAX_UNPACKED_BYTES)
-      throw new ImportError({ file: file.name }, 'the file is too large to be read at once');
     if (format !== undefined || size < HEAD_BYTES) return [];
     const head = joined(pieces.splice(0));
     pieces.push(head);
@@ -80,13 +89,19 @@ export async function* streamRecords(file: ImportStream, options: ReadOptions = 
  */
 export async function readRecords({ name, bytes }: ImportFile, options: ReadOptions = {}): Promise<SequenceRecord[]> {
   const records: SequenceRecord[] = [];
-  for await (const record of streamRecords({ name, chunks: inPieces(bytes) }, options)) records.push(record);
+  const file = { name, chunks: inMemory(bytes), mostBytes: MAX_UNPACKED_BYTES };
+  for await (const record of streamRecords(file, options)) {
+    records.push(record);
+    if (records.length > (options.mostRecords ?? Infinity)) {
+      throw new ImportError({ file: name }, `the file holds more than ${options.mostRecords} sequences; divide it`);
+    }
+  }
   return records;
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- what is in memory needs no waiting
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += HEAD_BYTES) yield bytes.subarray(start, start + HEAD_BYTES);
+async function* inMemory(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 const isLineWise = (format: FileFormat): format is 'fasta' | 'text' => format === 'fasta' || format === 'text';
@@ -105,11 +120,16 @@ function lineReader(
   const decoder = new TextDecoder(encodingOf(head));
   const parser = new FastaParser();
   let rest = '';
+  let before = 0;
   return (piece) => {
     const text = rest + (piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
     // A piece may end between the two characters of a line end.
     const lines = text.split(piece ? /\r\n|\n|\r(?!$)/ : /\r\n|\n|\r/);
     rest = piece ? (lines.pop() ?? '') : '';
+    const inLines = lines.findIndex((line) => line.length > MAX_ROW_LENGTH);
+    const long = inLines === -1 && rest.length > MAX_ROW_LENGTH ? lines.length : inLines;
+    if (long !== -1) throw new ImportError({ file, format, line: before + long + 1 }, tooLong('line'));
+    before += lines.length;
     const records = lines.map((line) => parser.push(line));
     if (!piece) records.push(parser.end());
     return records.filter((record) => record !== undefined).map((record) => recordOfFasta(record, file, format));

@@ -3,6 +3,7 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 import { withoutTextMark } from '@paratope/text';
 import { parse } from 'csv-parse/browser/esm/sync';
 import readWorkbook from 'read-excel-file/universal';
+import { MAX_ROW_LENGTH, tooLong } from './bytes.js';
 import { meaningOf, splitHeading } from './columns.js';
 import { claimOf, cleanName, titleOf } from './headers.js';
 import { ImportError } from './import-error.js';
@@ -16,6 +17,12 @@ export interface Table {
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
 }
 
+/** Maximum number of rows of a table that is read as a whole. */
+const MAX_ROWS = 200_000;
+/** Number of headings that a message lists. */
+const MOST_LISTED = 40;
+const MOST_LETTERS = 100;
+
 const ROLE_COLUMNS = ['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'vhh', 'fusion'] as const;
 
 /**
@@ -27,24 +34,26 @@ const ROLE_COLUMNS = ['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'vhh', 'fu
  * @throws ImportError with the line that cannot be read.
  */
 export function readDelimited(text: string, place: Place): Table {
-  const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
+  const [first = ''] = text
+    .trimStart()
+    .slice(0, MAX_ROW_LENGTH + 1)
+    .split(/\r\n|\r|\n/, 1);
+  if (first.length > MAX_ROW_LENGTH) throw new ImportError({ ...place, line: 1 }, tooLong('row'));
   const { delimiter } = splitHeading(first);
   let records: { info: { lines: number }; record: string[] }[];
   try {
     records = parse(text, {
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      ...{ max_record_size: MAX_ROW_LENGTH, to: MAX_ROWS + 2 },
       // Tabs always separate cells: in TSV a quote is an ordinary character.
       ...(delimiter === '\t' ? { quote: null } : { relax_quotes: true }),
       record_delimiter: ['\r\n', '\n', '\r'],
     }) as unknown as typeof records;
   } catch (error) {
-    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : undefined;
-    throw new ImportError(
-      line === undefined ? place : { ...place, line },
-      `the row cannot be read${error instanceof Error && 'code' in error ? ` (${wordsOf(String(error.code))})` : ''}`,
-    );
+    throw rowError(error, place);
   }
   const [heading, ...rows] = records;
+  if (rows.length > MAX_ROWS) throw new ImportError(place, `the table has more than ${MAX_ROWS} rows; divide it`);
   return {
     place,
     headings: heading?.record ?? [],
@@ -52,7 +61,23 @@ export function readDelimited(text: string, place: Place): Table {
   };
 }
 
-const wordsOf = (code: string): string => code.replace(/^CSV_/, '').toLowerCase().replaceAll('_', ' ');
+/**
+ * Says which row of a table cannot be read, and why.
+ * @param error the error of the parser of CSV.
+ * @param place the file.
+ * @returns the error with the line of the row.
+ * @example
+ * ```ts
+ * rowError({ code: 'CSV_MAX_RECORD_SIZE', lines: 1 }, { file: 'a.csv' }).message; // → 'a.csv, line 1: the row is longer than 1048576 characters'
+ * ```
+ */
+export function rowError(error: unknown, place: ImportError['place']): ImportError {
+  const { code, lines } = error as { readonly code?: string; readonly lines?: number };
+  const at = lines === undefined ? place : { ...place, line: lines };
+  if (code === 'CSV_MAX_RECORD_SIZE') return new ImportError(at, tooLong('row'));
+  const reason = code?.replace(/^CSV_/, '').toLowerCase().replaceAll('_', ' ');
+  return new ImportError(at, `the row cannot be read${reason === undefined ? '' : ` (${reason})`}`);
+}
 
 /**
  * Reads the sheet of a workbook that contains antibodies: the named one, or the only one with known headings.
@@ -100,7 +125,7 @@ export async function readSheet(
     asked === undefined
       ? tables.filter((table) => holdsSequences(table, options))
       : tables.filter((table) => table.place.sheet?.trim().toLowerCase() === asked);
-  const names = tables.map((table) => table.place.sheet).join(', ');
+  const names = listed(tables.map((table) => table.place.sheet ?? ''));
   const [only, ...others] = meant;
   if (others.length > 0) {
     const several = meant.map((table) => table.place.sheet).join(' and ');
@@ -164,7 +189,11 @@ export class Columns {
   }
 }
 
-const listed = (headings: readonly string[]): string => headings.filter((heading) => heading !== '').join(', ');
+function listed(headings: readonly string[]): string {
+  const named = headings.filter((heading) => heading !== '').map((heading) => heading.slice(0, MOST_LETTERS));
+  const more = named.length > MOST_LISTED ? ` and ${named.length - MOST_LISTED} more` : '';
+  return `${named.slice(0, MOST_LISTED).join(', ')}${more}`;
+}
 
 /**
  * Reads the chains of a table: a row per antibody with a column per chain, or a row per chain.

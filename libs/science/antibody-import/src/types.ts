@@ -162,4 +162,6 @@ export interface ImportOptions {
   /** Sheet of a workbook in which several sheets contain antibodies. */
   readonly sheet?: string | undefined;
   readonly pairs?: readonly ChainPair[] | undefined;
+  /** Maximum number of sequences in one file. Default: none. */
+  readonly mostRecords?: number | undefined;
 }

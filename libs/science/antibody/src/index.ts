@@ -1,4 +1,5 @@
 export * from './chains.js';
 export * from './formats.js';
+export * from './names.js';
 export * from './regions.js';
 export * from './schemes.js';

@@ -47,7 +47,7 @@ export function sample(size: number, count: number, random: Random): number[] {
   const order = Array.from({ length: size }, (_, k) => k);
   for (let k = 0; k < Math.min(count, size); k++) {
     const other = k + Math.floor(random() * (size - k));
-    [order[k], order[other]] = [order[other] ?? 0, order[k] ?? 0];
+    [order[k], order[other]] = [order[other], order[k]];
   }
   return order.slice(0, count);
 }

@@ -18,10 +18,7 @@ export function simulatedAssay(count: number, noise = 0.2) {
   });
   const unique = [...new Map(variants.map((variant) => [variant[0], variant])).values()];
   const values = unique.map(([sequence = '']) => {
-    const sum = PLACES.reduce(
-      (total, place, k) => total + (effects[k]?.[AMINO_ACIDS.indexOf(sequence.charAt(place))] ?? 0),
-      0,
-    );
+    const sum = PLACES.reduce((total, place, k) => total + effects[k][AMINO_ACIDS.indexOf(sequence.charAt(place))], 0);
     return sum + noise * normal(random);
   });
   return { variants: unique, values };

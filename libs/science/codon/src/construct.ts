@@ -13,6 +13,8 @@ export const LIGHT_CONSTANTS = ['IGKC', 'IGLC', 'by_locus'] as const;
 export interface ConstructOptions {
   /** Signal peptide; `usual` is the one with which the host commonly secretes this chain. */
   readonly signalPeptide: SignalPeptideName | 'usual' | null;
+  /** Signal peptides of single chains by role, in place of `signalPeptide`. */
+  readonly signalPeptides?: ReadonlyMap<string, SignalPeptideName> | undefined;
   readonly constantRegions: {
     readonly heavy: (typeof HEAVY_CONSTANTS)[number] | null;
     /** Light-chain constant region; `by_locus` is IGKC after a κ domain, IGLC after a λ domain. */
@@ -113,10 +115,11 @@ const leaderOf = (residues: string, numbered: NumberingResult | undefined): numb
 function signalFor(
   role: string,
   host: Host,
-  { signalPeptide }: ConstructOptions,
+  { signalPeptide: ofAll, signalPeptides }: ConstructOptions,
   ownLeader: number,
   numbered: NumberingResult | undefined,
 ): (typeof SIGNAL_PEPTIDES)[SignalPeptideName] | undefined {
+  const signalPeptide = signalPeptides?.get(role) ?? ofAll;
   if (signalPeptide === null) return undefined;
   if (ownLeader > 0) {
     throw new CodonInputError(
@@ -202,7 +205,7 @@ function regions(domain: NumberedDomain, shift: number): ProteinPart[] {
   const letter = domain.chainType === 'H' ? 'H' : 'L';
   const named = domain.residues.map(({ index }, at) => ({
     index,
-    region: regionAt('imgt', domain.chainType, domain.imgt[at]?.number ?? 0),
+    region: regionAt('imgt', domain.chainType, domain.imgt[at].number),
   }));
   return REGIONS.flatMap((region) => {
     const own = named.filter((residue) => residue.region === region);

@@ -76,11 +76,11 @@ describe('an export', () => {
 
   it('of whole chains carries leader, variable and constant regions where they are', () => {
     const [heavy, light] = designExport({ ...REQUEST, construct: WHOLE }).chains;
-    expect(heavy!.construct.protein).toBe(`MEFGLSWLFLVAILKGVQC${VH}${constantRegionProtein('IGHG1')}`);
-    expect(light!.construct.protein).toBe(`MDMRVPAQLLGLLLLWLRGARC${VL}${constantRegionProtein('IGKC')}`);
-    const { sequence } = heavy!.design;
+    expect(heavy.construct.protein).toBe(`MEFGLSWLFLVAILKGVQC${VH}${constantRegionProtein('IGHG1')}`);
+    expect(light.construct.protein).toBe(`MDMRVPAQLLGLLLLWLRGARC${VL}${constantRegionProtein('IGKC')}`);
+    const { sequence } = heavy.design;
     const encoded = Object.fromEntries(
-      heavy!.features
+      heavy.features
         .filter(({ label }) => !label.endsWith(' site'))
         .map(({ label, start, end }) => [label, translated(sequence.slice(start - 1, end))]),
     );
@@ -99,7 +99,7 @@ describe('an export', () => {
   it('annotates the linker of an scFv and the tag behind it', () => {
     const scfv = `${VH}GGGGSGGGGSGGGGS${VL}HHHHHH`;
     const [design] = designExport({ ...REQUEST, chains: [{ role: 'scfv', sequence: scfv }] }).chains;
-    const labels = design!.features.map(({ label }) => label);
+    const labels = design.features.map(({ label }) => label);
     expect(labels).toEqual(
       expect.arrayContaining(['(G4S)3 linker', 'His tag', 'VH 1', 'Vkappa 2', 'CDR-H3', 'CDR-L3']),
     );
@@ -107,47 +107,47 @@ describe('an export', () => {
 
   it('annotates only sites that really are the only ones', () => {
     const [design] = designExport(REQUEST).chains;
-    const sites = design!.features.filter(({ label }) => label.endsWith(' site'));
+    const sites = design.features.filter(({ label }) => label.endsWith(' site'));
     expect(sites.length).toBeGreaterThan(0);
     for (const { label } of sites) expect(label).not.toMatch(/EcoRI|HindIII|NotI|BamHI|XhoI|BsaI/);
   });
 
   it('gives several sequences that differ, each within the constraints, the best first', () => {
     const [design] = designExport({ ...REQUEST, solutions: 4 }).chains;
-    const sequences = [design!.design.sequence, ...design!.alternatives.map(({ sequence }) => sequence)];
+    const sequences = [design.design.sequence, ...design.alternatives.map(({ sequence }) => sequence)];
     expect(new Set(sequences).size).toBe(4);
-    for (const { satisfied, identityToFirst, cai } of design!.alternatives) {
+    for (const { satisfied, identityToFirst, cai } of design.alternatives) {
       expect(satisfied).toBe(true);
       expect(identityToFirst).toBeLessThan(0.95);
-      expect(cai).toBeLessThanOrEqual(design!.design.cai);
+      expect(cai).toBeLessThanOrEqual(design.design.cai);
     }
   });
 
   it('gives no sequence twice where there are fewer than asked for', () => {
     const [design] = designExport({ ...REQUEST, solutions: 10, chains: [{ role: 'heavy', sequence: 'MKW' }] }).chains;
-    const sequences = [design!.design, ...design!.alternatives].map(({ sequence }) => sequence);
+    const sequences = [design.design, ...design.alternatives].map(({ sequence }) => sequence);
     expect(new Set(sequences).size).toBe(sequences.length);
     expect(sequences).toHaveLength(2);
   });
 
   it('matches the host’s usage more closely than the best codons do', () => {
     const usage = (strategy: 'match_usage' | 'maximize_cai') =>
-      designExport({ ...REQUEST, strategy, construct: WHOLE }).chains[0]!.usageDistance;
+      designExport({ ...REQUEST, strategy, construct: WHOLE }).chains[0].usageDistance;
     expect(usage('match_usage')).toBeLessThan(0.05);
     expect(usage('maximize_cai')).toBeGreaterThan(0.3);
   });
 
   it('harmonizes to the native codons where they are given, and leaves an unconstrained native alone', () => {
-    const native = designExport({ ...REQUEST, strategy: 'match_usage', seed: 5 }).chains[0]!;
+    const native = designExport({ ...REQUEST, strategy: 'match_usage', seed: 5 }).chains[0];
     const own = native.design.sequence.slice(native.design.cdsStart + 3, -3);
     const harmonized = designExport({
       ...REQUEST,
       strategy: 'harmonize',
       sourceOrganism: 'cho',
-      chains: [chains[0]!],
+      chains: [chains[0]],
       nativeDna: [{ role: 'heavy', sequence: own }],
     });
-    expect(harmonized.chains[0]!.design.sequence).toBe(native.design.sequence);
+    expect(harmonized.chains[0].design.sequence).toBe(native.design.sequence);
   });
 
   it.each([
@@ -208,22 +208,22 @@ describe('what cannot be met', () => {
     });
     expect(satisfied).toBe(false);
     expect(conflicts[0]).toMatchObject({ chain: 'heavy', constraint: 'patterns', proven: true });
-    expect(conflicts[0]!.between).toEqual(['GAYACC', 'GAYACA', 'GAYACG', 'GAYACT']);
+    expect(conflicts[0].between).toEqual(['GAYACC', 'GAYACA', 'GAYACG', 'GAYACT']);
   });
 
   it('has its place in the sequence, wherever that is, and is listed at most twenty times', () => {
-    const { conflicts, chains: designs } = designExport({ ...forbidding('NNNN'), soft: true, chains: [chains[0]!] });
+    const { conflicts, chains: designs } = designExport({ ...forbidding('NNNN'), soft: true, chains: [chains[0]] });
     expect(conflicts).toHaveLength(20);
     for (const { start, end } of conflicts) expect(end).toBeGreaterThanOrEqual(start);
     const last = designExport({ ...forbidding('TAA'), soft: true, chains: [{ role: 'heavy', sequence: 'MKW' }] });
-    expect(last.conflicts).toMatchObject([{ end: designs[0]!.design.cdsStart + 12, between: ['TAA'], proven: true }]);
+    expect(last.conflicts).toMatchObject([{ end: designs[0].design.cdsStart + 12, between: ['TAA'], proven: true }]);
   });
 
   it('is no site that another start context avoids: NcoI lies in GCCACCATGG', () => {
     const request = { ...REQUEST, constraints: { ...DEFAULT_CONSTRAINTS, avoidEnzymes: ['NcoI'] as const } };
-    const { chains: designs } = designExport({ ...request, chains: [chains[0]!] });
-    expect(designs[0]!.design.sequence).not.toContain('CCATGG');
-    expect(designs[0]!.design.sequence.slice(0, 9)).not.toBe('GCCACCATG');
+    const { chains: designs } = designExport({ ...request, chains: [chains[0]] });
+    expect(designs[0].design.sequence).not.toContain('CCATGG');
+    expect(designs[0].design.sequence.slice(0, 9)).not.toBe('GCCACCATG');
   });
 
   it.each([
@@ -241,14 +241,14 @@ describe('what cannot be met', () => {
   it('is left out in soft mode, and everything else is met', () => {
     const { chains: designs, constraints } = designExport({ ...forbidding('TGGGN'), soft: true });
     const [heavy] = designs;
-    expect(translated(heavy!.design.sequence.slice(heavy!.design.cdsStart))).toBe(`${heavy!.construct.protein}*`);
+    expect(translated(heavy.design.sequence.slice(heavy.design.cdsStart))).toBe(`${heavy.construct.protein}*`);
     const broken = constraints.filter(({ satisfied }) => !satisfied);
     expect(new Set(broken.map(({ name }) => name))).toEqual(new Set(['patterns']));
   });
 
   it('is proven for a GC content that no codons reach', () => {
     const request = { ...REQUEST, constraints: { ...DEFAULT_CONSTRAINTS, gc: { min: 0.9, max: 1 } }, soft: true };
-    const { conflicts } = designExport({ ...request, chains: [chains[0]!] });
+    const { conflicts } = designExport({ ...request, chains: [chains[0]] });
     expect(conflicts.find(({ constraint }) => constraint === 'gc')).toMatchObject({ between: ['gc'], proven: true });
   });
 

@@ -26,8 +26,8 @@ describe('codon usage', () => {
     const { fraction, adaptiveness } = codonUsage(host);
     for (const residue of 'ACDEFGHIKLMNPQRSTVWY*') {
       const codons = [...codonsOf(residue)];
-      expect(codons.reduce((sum, codon) => sum + fraction[codon]!, 0)).toBeCloseTo(1, 10);
-      expect(Math.max(...codons.map((codon) => adaptiveness[codon]!))).toBe(1);
+      expect(codons.reduce((sum, codon) => sum + fraction[codon], 0)).toBeCloseTo(1, 10);
+      expect(Math.max(...codons.map((codon) => adaptiveness[codon]))).toBe(1);
     }
     expect(usageTitle(codonUsage(host))).toMatch(/\(taxon \d+\), .*(codons|size not stated)/);
   });
@@ -43,13 +43,13 @@ describe('measures', () => {
 
   it('CAI leaves methionine and tryptophan out, and is 1 for the best codons alone', () => {
     expect(codonAdaptationIndex(codons('ATGCTGTGG'), usage)).toBe(1);
-    const w = usage.adaptiveness[codonIndex('CTA')]!;
+    const w = usage.adaptiveness[codonIndex('CTA')];
     expect(codonAdaptationIndex(codons('ATGCTGCTATGG'), usage)).toBeCloseTo(Math.sqrt(w), 12);
   });
 
   it('%MinMax is 100 for the most and −100 for the least used codons', () => {
-    const most = [...codonsOf('L')].reduce((a, b) => (usage.fraction[a]! > usage.fraction[b]! ? a : b));
-    const least = [...codonsOf('L')].reduce((a, b) => (usage.fraction[a]! < usage.fraction[b]! ? a : b));
+    const most = [...codonsOf('L')].reduce((a, b) => (usage.fraction[a] > usage.fraction[b] ? a : b));
+    const least = [...codonsOf('L')].reduce((a, b) => (usage.fraction[a] < usage.fraction[b] ? a : b));
     expect(minMaxProfile(new Uint8Array(18).fill(most), usage)[0]).toBeCloseTo(100, 9);
     expect(minMaxProfile(new Uint8Array(18).fill(least), usage)[0]).toBeCloseTo(-100, 9);
     expect(minMaxProfile(new Uint8Array(18).fill(codonIndex('ATG')), usage)).toEqual([null]);

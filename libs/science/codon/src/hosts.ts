@@ -27,9 +27,9 @@ function usageOf(table: (typeof CODON_USAGE_TABLES)[number]): CodonUsage {
   const counts = Float64Array.from(table.counts.split(' '), Number);
   const perCodon = (value: (codon: number, total: number, most: number, synonyms: number) => number): Float64Array =>
     Float64Array.from(counts, (_, codon) => {
-      const synonyms = Array.from(codonsOf(ENCODED[codon] ?? ''), (synonym) => counts[synonym] ?? 0);
+      const synonyms = Array.from(codonsOf(ENCODED[codon] ?? ''), (synonym) => counts[synonym]);
       const total = synonyms.reduce((sum, count) => sum + count, 0);
-      return value(counts[codon] ?? 0, total, Math.max(...synonyms), synonyms.length);
+      return value(counts[codon], total, Math.max(...synonyms), synonyms.length);
     });
   const { host, species, taxonomyId, source, sequences, codons } = table;
   return {

@@ -45,7 +45,7 @@ export function usageDistance(codons: Uint8Array, usage: CodonUsage): number {
   }
   let sum = 0;
   ENCODED.forEach((residue, codon) => {
-    const expected = (residues.get(residue) ?? 0) * (usage.fraction[codon] ?? 0);
+    const expected = (residues.get(residue) ?? 0) * usage.fraction[codon];
     sum += Math.abs((counts.get(codon) ?? 0) - expected);
   });
   return sum / (2 * Math.max(1, codons.length));
@@ -65,7 +65,7 @@ export function usageDistance(codons: Uint8Array, usage: CodonUsage): number {
  */
 export function minMaxProfile(codons: Uint8Array, usage: CodonUsage): (number | null)[] {
   const synonymFractions = Array.from(codons, (codon) =>
-    Array.from(codonsOf(ENCODED[codon] ?? ''), (synonym) => usage.fraction[synonym] ?? 0),
+    Array.from(codonsOf(ENCODED[codon] ?? ''), (synonym) => usage.fraction[synonym]),
   );
   const profile: (number | null)[] = [];
   for (let start = 0; start + MIN_MAX_WINDOW <= codons.length; start++) {
@@ -74,7 +74,7 @@ export function minMaxProfile(codons: Uint8Array, usage: CodonUsage): (number | 
     for (let at = start; at < start + MIN_MAX_WINDOW; at++) {
       const fractions = synonymFractions[at] ?? [];
       const mean = fractions.reduce((sum, fraction) => sum + fraction, 0) / Math.max(1, fractions.length);
-      const own = usage.fraction[codons[at] ?? 0] ?? 0;
+      const own = usage.fraction[codons[at]];
       above += own - mean;
       most += Math.max(...fractions) - mean;
       below += mean - own;

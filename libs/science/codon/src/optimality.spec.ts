@@ -30,7 +30,7 @@ function newHits(dna: string): number {
     for (let end = dna.length - 2; end <= dna.length; end++) {
       let at = 0;
       const start = end - motif.length;
-      while (start >= 0 && at < motif.length && MEANS[motif[at]!]!.includes(dna[start + at]!)) at++;
+      while (start >= 0 && at < motif.length && MEANS[motif[at]].includes(dna[start + at])) at++;
       if (at === motif.length) hits++;
     }
   }
@@ -46,8 +46,8 @@ interface Written {
 function bestOfAll(peptide: string, w: Float64Array, dna = '', so: Written = { hits: 0, value: 0 }): Written {
   if (dna.length === 3 * peptide.length) return so;
   return Array.from(codonsOf(peptide.charAt(dna.length / 3)), (codon) => {
-    const longer = dna + CODONS[codon]!;
-    const next = { hits: so.hits + newHits(longer), value: so.value + Math.log(w[codon]!) };
+    const longer = dna + CODONS[codon];
+    const next = { hits: so.hits + newHits(longer), value: so.value + Math.log(w[codon]) };
     return bestOfAll(peptide, w, longer, next);
   }).reduce((a, b) => (b.hits < a.hits || (b.hits === a.hits && b.value > a.value) ? b : a));
 }
@@ -86,6 +86,6 @@ describe('the exact core', () => {
     const problem = problemOf({ protein: 'MKFIWLSRG', prefix: '', stop: null, startsHere: false, constraints: none });
     const { value, solution } = solveExactly(problem, adaptivenessGains(problem, usage));
     expect(value).toBe(0);
-    solution.forEach((choice, place) => expect(usage.adaptiveness[problem.codons[place * STRIDE + choice]!]).toBe(1));
+    solution.forEach((choice, place) => expect(usage.adaptiveness[problem.codons[place * STRIDE + choice]]).toBe(1));
   });
 });

@@ -176,7 +176,7 @@ function awayFrom({ codons, choices }: Problem, gains: Gains, others: readonly U
   for (const solution of others) {
     solution.forEach((choice, place) => {
       const index = place * STRIDE + choice;
-      if ((choices[place] ?? 0) > 1 && codons[index] !== undefined) changed[index] = (changed[index] ?? 0) - loss;
+      if (choices[place] > 1 && codons[index] !== undefined) changed[index] = changed[index] - loss;
     });
   }
   return changed;

@@ -1,3 +1,4 @@
+import { checksumOf, sequenceName, type NamedMolecule } from '@paratope/antibody';
 import type { ChainDesign } from './design.js';
 import { codonUsage, type Host } from './hosts.js';
 import { GC_WINDOW, type Bounds } from './options.js';
@@ -29,25 +30,32 @@ const BAND = '#e3f2e1';
  * @param chains the designed chains, from {@link designExport}.
  * @param host the expression host.
  * @param gcWindow the allowed GC fraction of a window, 0–1.
+ * @param molecule the molecule after which each panel names its DNA; without it, the checksum of the DNA alone is shown.
  * @returns an SVG document.
  * @example
  * ```ts
  * plotSvg([], 'e_coli', { min: 0.3, max: 0.7 }).startsWith('<svg'); // → true
  * ```
  */
-export function plotSvg(chains: readonly ChainDesign[], host: Host, gcWindow: Bounds): string {
+export function plotSvg(
+  chains: readonly ChainDesign[],
+  host: Host,
+  gcWindow: Bounds,
+  molecule?: NamedMolecule,
+): string {
   const height = 16 + chains.length * CHAIN_HEIGHT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Helvetica, Arial, sans-serif" font-size="11" fill="${INK}" role="img" aria-label="GC content and codon quality along the sequence">`,
     `<rect width="${WIDTH}" height="${height}" fill="#ffffff"/>`,
     ...chains.map(
-      (chain, index) => `<g transform="translate(0 ${8 + index * CHAIN_HEIGHT})">${panel(chain, host, gcWindow)}</g>`,
+      (chain, index) =>
+        `<g transform="translate(0 ${8 + index * CHAIN_HEIGHT})">${panel(chain, host, gcWindow, molecule)}</g>`,
     ),
     '</svg>\n',
   ].join('\n');
 }
 
-function panel(chain: ChainDesign, host: Host, bounds: Bounds): string {
+function panel(chain: ChainDesign, host: Host, bounds: Bounds, molecule: NamedMolecule | undefined): string {
   const { construct, design, gcContent, gcProfile, minMax } = chain;
   const { sequence, cdsStart, coding } = design;
   const x = (nucleotide: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * nucleotide) / sequence.length;
@@ -64,11 +72,12 @@ function panel(chain: ChainDesign, host: Host, bounds: Bounds): string {
   const { adaptiveness } = codonUsage(host);
   const barsOf = (isRare: boolean): string =>
     Array.from(coding.codons, (codon, index) => {
-      const w = adaptiveness[codon] ?? 0;
+      const w = adaptiveness[codon];
       if (w < RARE_BELOW !== isRare) return '';
       return `M${fixed(x(cdsStart + 3 * index + 1.5))} ${fixed(middle)}v${fixed((-PANEL / 2) * w)}`;
     }).join('');
-  const title = `${construct.role} chain: ${sequence.length} nucleotides, CAI ${design.cai.toFixed(3)}, GC ${(100 * gcContent).toFixed(1)} %`;
+  const name = molecule ? sequenceName(molecule, construct.role, sequence) : `DNA ${checksumOf(sequence)}`;
+  const title = `${name}: ${construct.role} chain, ${sequence.length} nucleotides, CAI ${design.cai.toFixed(3)}, GC ${(100 * gcContent).toFixed(1)} %`;
   return [
     text(LEFT, 18, title, { 'font-size': 14, 'font-weight': 600 }),
     text(LEFT, top - 6, `GC content of ${GC_WINDOW} nucleotides, with the bounds asked for`, { fill: MUTED }),

@@ -40,7 +40,7 @@ function randomProteins(count: number): string[] {
 describe('designs of random proteins', () => {
   it.each(STRATEGIES)('by %s are never mistranslated and hold no forbidden pattern, for every host', (strategy) => {
     for (const [index, residues] of randomProteins(21).entries()) {
-      const host = HOSTS[index % HOSTS.length]!;
+      const host = HOSTS[index % HOSTS.length];
       const [{ sequence, cdsStart, constraints, conflicts }] = designCds({
         ...{ protein: residues, host, strategy, constraints: DEFAULT_CONSTRAINTS, startContext: true, stop: 'TGA' },
         ...{ sourceOrganism: 'human', solutions: 1, seed: index },

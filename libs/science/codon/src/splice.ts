@@ -23,12 +23,12 @@ const HIGHEST = DONOR.reduce((sum, column) => sum + Math.max(...column), 0);
 
 /** Score of Shapiro & Senapathy (Nucleic Acids Res 15:7155, 1987), 0–100, of nine nucleotides with GT in the middle. */
 export function donorScore(site: string): number {
-  const sum = DONOR.reduce((total, column, index) => total + (column[BASES.indexOf(site.charAt(index))] ?? 0), 0);
+  const sum = DONOR.reduce((total, column, index) => total + column[BASES.indexOf(site.charAt(index))], 0);
   return (100 * (sum - LOWEST)) / (HIGHEST - LOWEST);
 }
 
 function extend(sites: readonly string[], column: readonly number[]): string[] {
-  return sites.flatMap((site) => [...BASES].filter((_, base) => (column[base] ?? 0) > 0).map((base) => site + base));
+  return sites.flatMap((site) => [...BASES].filter((_, base) => column[base] > 0).map((base) => site + base));
 }
 
 /** All sequences of nine nucleotides with `…GT…` that score at least {@link DONOR_CUTOFF}. */

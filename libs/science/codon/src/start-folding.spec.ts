@@ -24,7 +24,7 @@ function* written(protein: string): Generator<string> {
   if (protein === '') yield '';
   else
     for (const rest of written(protein.slice(1)))
-      for (const codon of codonsOf(protein.charAt(0))) yield CODONS[codon]! + rest;
+      for (const codon of codonsOf(protein.charAt(0))) yield CODONS[codon] + rest;
 }
 
 const logAdaptiveness = (dna: string): number =>
@@ -54,9 +54,9 @@ describe('the folding around the start of E. coli', () => {
           .map((dna) => logAdaptiveness(dna) + weight * startEnergy(PREFIX + dna, PREFIX.length))
           .sort((a, b) => b - a);
         expect(core.hits).toBe(0);
-        expect(best?.value).toBeCloseTo(values[0]!, 9);
-        expect(second?.value).toBeCloseTo(values[1]!, 9);
-        if (best!.choices.some((choice, place) => choice !== core.solution[place])) differs++;
+        expect(best?.value).toBeCloseTo(values[0], 9);
+        expect(second?.value).toBeCloseTo(values[1], 9);
+        if (best.choices.some((choice, place) => choice !== core.solution[place])) differs++;
       }
     expect(differs).toBeGreaterThan(5);
   });
@@ -65,8 +65,8 @@ describe('the folding around the start of E. coli', () => {
     const designs = [0, 0.1, 0.3, 1].map((fivePrimeWeight) => designCds(request({ fivePrimeWeight }))[0]);
     const energies = designs.map(({ startFolding }) => startFolding!.energy);
     expect(energies).toEqual(energies.toSorted((a, b) => a - b));
-    expect(energies.at(-1)! - energies[0]!).toBeGreaterThan(1);
-    expect(designs.at(-1)!.cai).toBeLessThan(designs[0]!.cai);
+    expect(energies.at(-1)! - energies[0]).toBeGreaterThan(1);
+    expect(designs.at(-1)!.cai).toBeLessThan(designs[0].cai);
     for (const { constraints, sequence, cdsStart, startFolding, cai, caiBound } of designs) {
       expect(constraints.every(({ satisfied }) => satisfied)).toBe(true);
       expect(startFolding!.energy).toBe(startEnergy(sequence, cdsStart));
@@ -79,8 +79,8 @@ describe('the folding around the start of E. coli', () => {
     const rows = startFolding!.tradeOff;
     expect(rows.map(({ weight }) => weight)).toContain(0.2);
     rows.slice(1).forEach(({ cai, energy }, k) => {
-      expect(cai).toBeLessThanOrEqual(rows[k]!.cai + 1e-12);
-      expect(energy).toBeGreaterThanOrEqual(rows[k]!.energy - 1e-12);
+      expect(cai).toBeLessThanOrEqual(rows[k].cai + 1e-12);
+      expect(energy).toBeGreaterThanOrEqual(rows[k].energy - 1e-12);
     });
   });
 

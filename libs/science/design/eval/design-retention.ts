@@ -92,8 +92,8 @@ function describe(title: string, compared: readonly Comparison[]): number {
   const [modelled, additive] = [changesOf((each) => each.modelled), changesOf((each) => each.additive)];
   const own = changesOf(({ ownTemplates }) => ownTemplates);
   const text = (changes: readonly number[]): string => {
-    const errors = changes.map((change, k) => change - (truth[k] ?? 0));
-    const same = changes.filter((change, k) => Math.sign(change) === Math.sign(truth[k] ?? 0)).length;
+    const errors = changes.map((change, k) => change - truth[k]);
+    const same = changes.filter((change, k) => Math.sign(change) === Math.sign(truth[k])).length;
     return `ρ ${spearman(changes, truth).toFixed(2)}, mean error ${average(errors.map(Math.abs)).toFixed(2)} min (bias ${average(errors).toFixed(2)}), same sign ${same}`;
   };
   console.log(

@@ -65,7 +65,7 @@ function ofDomain(domain: ParentDomain, constraints: Constraints): OpenSite[] {
       CONSERVED.has(imgt.number) ||
       frozen_positions.some(isPlace) ||
       (frozen.includes('imgt_cdrs') && isCdr) ||
-      (frozen.includes('kabat_cdrs') && kabat[index]?.region.startsWith('CDR') === true) ||
+      (frozen.includes('kabat_cdrs') && kabat[index]?.region.startsWith('CDR')) ||
       (frozen.includes('vernier') && isVernier(numbered.chainType, imgt.number));
     if (isKept) return [];
     const only = allowed.find(isPlace)?.residues;

@@ -26,7 +26,7 @@ const objectives = (input: object): Objectives =>
 function numberedOf(sequence: string): NumberedDomain {
   const outcome = numberAntibody(sequence);
   if (!outcome.ok) throw new Error(outcome.error.message);
-  return outcome.value.domains[0]!;
+  return outcome.value.domains[0];
 }
 const designed = (input: object = {}): Design => designVariants({ parent: MURINE_4D5, objectives: objectives(input) });
 
@@ -35,12 +35,12 @@ describe('a design', () => {
 
   it('is a front: no proposal is worse than another in every objective', () => {
     const judged = proposals.map(({ figures }) => ({
-      costs: [-figures['human_likeness']!, figures['mutations']!],
+      costs: [-figures['human_likeness'], figures['mutations']],
       violation: 0,
     }));
     expect(nonDominated(judged)).toHaveLength(proposals.length);
-    expect(Math.max(...proposals.map(({ figures }) => figures['human_likeness']!))).toBeGreaterThan(
-      parent.figures['human_likeness']! + 0.05,
+    expect(Math.max(...proposals.map(({ figures }) => figures['human_likeness']))).toBeGreaterThan(
+      parent.figures['human_likeness'] + 0.05,
     );
   });
 
@@ -49,7 +49,7 @@ describe('a design', () => {
     const domains = (['heavy', 'light'] as const).map((side) => numberedOf(MURINE_4D5[side]));
     const places = mutations.map(({ chain, position, to }) => {
       const domain = chain === 'heavy' ? 0 : 1;
-      const index = domains[domain]!.residues.findIndex((residue) => formatPosition(residue.position) === position);
+      const index = domains[domain].residues.findIndex((residue) => formatPosition(residue.position) === position);
       return { domain, index, residue: to };
     });
     const all = Array.from({ length: 2 ** places.length }, (_, bits) => {
@@ -79,7 +79,7 @@ describe('a design', () => {
       },
     });
     const points = (list: readonly (readonly number[])[]): string[] => [...new Set(list.map(String))].sort();
-    expect(points(found.proposals.map(({ figures }) => [-figures['human_likeness']!, figures['mutations']!]))).toEqual(
+    expect(points(found.proposals.map(({ figures }) => [-figures['human_likeness'], figures['mutations']]))).toEqual(
       points(nonDominated(all).map(({ costs }) => costs)),
     );
   });
@@ -168,7 +168,7 @@ describe('a design', () => {
       { learned },
     );
     const count = (sequence: string): number => sequence.replace(/[^S]/g, '').length;
-    expect(count(best[0]!.heavy! + best[0]!.light!)).toBeGreaterThan(count(MURINE_4D5.heavy + MURINE_4D5.light));
+    expect(count(best[0].heavy! + best[0].light!)).toBeGreaterThan(count(MURINE_4D5.heavy + MURINE_4D5.light));
     expect(() => designed({ terms: [{ figure: 'learned:kd', goal: 'minimise' }] })).toThrow(
       'terms: no assay kd was learned',
     );

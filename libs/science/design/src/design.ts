@@ -112,20 +112,20 @@ function germlineSeeds(domains: readonly ParentDomain[]): string[][] {
 }
 
 const figuresOf = ({ values }: JudgedVariant, { terms }: Objectives): Record<string, number> =>
-  Object.fromEntries(terms.map(({ figure }, k) => [figure, values[k] ?? 0]));
+  Object.fromEntries(terms.map(({ figure }, k) => [figure, values[k]]));
 
 function withScores(front: readonly JudgedVariant[], parent: JudgedVariant, { terms }: Objectives) {
   const aims = terms.filter(({ goal }) => goal !== 'limit_only');
   const spreads = aims.map((_, k) => {
-    const costs = [parent, ...front].map((each) => each.costs[k] ?? 0);
+    const costs = [parent, ...front].map((each) => each.costs[k]);
     return Math.max(...costs) - Math.min(...costs);
   });
   return front
     .map((variant) => ({
       variant,
       score: aims.reduce((sum, { weight }, k) => {
-        const gain = (parent.costs[k] ?? 0) - (variant.costs[k] ?? 0);
-        return sum + ((spreads[k] ?? 0) > 0 ? (weight * gain) / (spreads[k] ?? 1) : 0);
+        const gain = parent.costs[k] - variant.costs[k];
+        return sum + (spreads[k] > 0 ? (weight * gain) / (spreads[k] ?? 1) : 0);
       }, 0),
     }))
     .sort((a, b) => b.score - a.score || a.variant.mutations - b.variant.mutations);
@@ -188,7 +188,7 @@ class Explainer {
       return {
         ...{ chain: side, position: this.#names[k]?.[index] ?? '', from: sequence.charAt(index), to },
         contributions: Object.fromEntries(
-          this.#objectives.terms.map(({ figure }, term) => [figure, (whole.values[term] ?? 0) - (values[term] ?? 0)]),
+          this.#objectives.terms.map(({ figure }, term) => [figure, whole.values[term] - values[term]]),
         ),
         reason: this.#reason(
           whole.values,
@@ -204,9 +204,9 @@ class Explainer {
     let best = '';
     let most = 0;
     for (const [k, { figure, goal, weight }] of this.#objectives.terms.entries()) {
-      const change = (values[k] ?? 0) - (without[k] ?? 0);
+      const change = values[k] - without[k];
       const gain = goal === 'maximise' ? change : goal === 'minimise' ? -change : 0;
-      const scaled = (weight * gain) / Math.max(1e-9, Math.abs(this.#judge.parent.values[k] ?? 0));
+      const scaled = (weight * gain) / Math.max(1e-9, Math.abs(this.#judge.parent.values[k]));
       if (figure === 'mutations' || scaled <= most) continue;
       const verb = change > 0 ? 'Raises' : 'Lowers';
       [most, best] = [scaled, `${verb} ${figure} by ${Math.abs(change).toPrecision(2)}; ${frequency}.`];

@@ -33,7 +33,7 @@ export class VariantJudge {
     requireComparable(domains, objectives);
     this.#liabilities = domains.map((domain) => new Set(this.#serious(domain, domain.sequence)));
     const sequences = domains.map(({ sequence }) => sequence);
-    const values = objectives.terms.map(({ figure }) => scorer.valuesOf(figure, [sequences])[0] ?? 0);
+    const values = objectives.terms.map(({ figure }) => scorer.valuesOf(figure, [sequences])[0]);
     this.parent = this.#judged(sequences, values, values);
     this.#known.set(sequences.join('/'), this.parent);
   }
@@ -46,7 +46,7 @@ export class VariantJudge {
     const sequences = unknown.map(([, variant]) => variant);
     const values = this.#objectives.terms.map(({ figure }) => this.#scorer.valuesOf(figure, sequences));
     for (const [k, [key, variant]] of unknown.entries()) {
-      const own = values.map((ofTerm) => ofTerm[k] ?? 0);
+      const own = values.map((ofTerm) => ofTerm[k]);
       this.#known.set(key, this.#judged(variant, own, this.parent.values));
     }
     return variants.flatMap((variant) => this.#known.get(variant.join('/')) ?? []);
@@ -64,7 +64,7 @@ export class VariantJudge {
     return sequences.map((own, k) =>
       this.#judged(
         own,
-        values.map((ofTerm) => ofTerm[k] ?? 0),
+        values.map((ofTerm) => ofTerm[k]),
         this.parent.values,
       ),
     );
@@ -85,14 +85,14 @@ export class VariantJudge {
     }
     const violation = this.#figureViolation(values, parent, mutations) + otherViolation;
     const costs = terms.flatMap(({ goal }, k) =>
-      goal === 'limit_only' ? [] : [goal === 'maximise' ? -(values[k] ?? 0) : (values[k] ?? 0)],
+      goal === 'limit_only' ? [] : [goal === 'maximise' ? -values[k] : values[k]],
     );
     return { sequences, values, costs, violation, mutations, otherViolation };
   }
 
   /** Predicts the violation of a variant with two changes of `base`, as if the changes of each figure added up. */
   predictedViolation(base: JudgedVariant, first: JudgedVariant, second: JudgedVariant): number {
-    const values = base.values.map((value, k) => (first.values[k] ?? 0) + (second.values[k] ?? 0) - value);
+    const values = base.values.map((value, k) => first.values[k] + second.values[k] - value);
     const mutations = first.mutations + second.mutations - base.mutations;
     const other = first.otherViolation + second.otherViolation - base.otherViolation;
     return this.#figureViolation(values, this.parent.values, mutations) + Math.max(0, other);
@@ -102,7 +102,7 @@ export class VariantJudge {
   #figureViolation(values: readonly number[], parent: readonly number[], mutations: number): number {
     const { terms, constraints } = this.#objectives;
     return terms.reduce(
-      (sum, term, k) => sum + violationOf(term, values[k] ?? 0, parent[k] ?? 0),
+      (sum, term, k) => sum + violationOf(term, values[k], parent[k]),
       Math.max(0, mutations - constraints.most_mutations),
     );
   }

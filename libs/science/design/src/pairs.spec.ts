@@ -24,9 +24,9 @@ describe('pairs of changes', () => {
     const judge = new VariantJudge(domains, objectivesSchema.parse({ terms }), new FigureScorer(domains, {}));
     const [member] = judge.judge([substituted([HEAVY], at(4, 'W'))]);
     const neighbours = changes.flatMap((change) =>
-      judge.judge([substituted(member!.sequences, change)]).map((variant) => ({ change, variant })),
+      judge.judge([substituted(member.sequences, change)]).map((variant) => ({ change, variant })),
     );
-    return promisingPairs(member!, neighbours, [1, 1], judge);
+    return promisingPairs(member, neighbours, [1, 1], judge);
   }
   const back = at(4, HEAVY.charAt(4));
   // Kabat H71: trastuzumab keeps the murine A, where most human antibodies of IGHV3 have R.
@@ -45,7 +45,7 @@ describe('pairs of changes', () => {
 
   it('are left out where they are predicted to break a limit', () => {
     const domains = readParent({ heavy: HEAVY });
-    const charge = new FigureScorer(domains, {}).valuesOf('net_charge', [[HEAVY]])[0]!;
+    const charge = new FigureScorer(domains, {}).valuesOf('net_charge', [[HEAVY]])[0];
     expect(pairsOf([back, better], [{ figure: 'net_charge', goal: 'limit_only', at_most: charge + 0.5 }])).toEqual([]);
   });
 });

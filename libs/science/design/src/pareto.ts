@@ -14,7 +14,7 @@ export function dominates(first: Judged, second: Judged): boolean {
   const [a, b] = [first.costs, second.costs];
   let better = false;
   for (const [k, cost] of a.entries()) {
-    const other = b[k] ?? 0;
+    const other = b[k];
     if (cost > other) return false;
     if (cost < other) better = true;
   }
@@ -45,7 +45,7 @@ export function selectSpread<One extends Judged>(all: readonly One[], count: num
 /** Sorts a front, the least crowded first: its ends, then by the distance to the neighbours in each objective. */
 function crowded<One extends Judged>(front: readonly One[]): One[] {
   const distances = new Map<One, number>(front.map((one) => [one, 0]));
-  const objectives = front[0]?.costs.length ?? 0;
+  const objectives = front[0].costs.length;
   for (let k = 0; k < objectives; k++) {
     const cost = (one: One | undefined): number => one?.costs[k] ?? 0;
     const sorted = front.toSorted((a, b) => cost(a) - cost(b));

@@ -50,7 +50,7 @@ function path(from: Chains, to: Chains, judge: VariantJudge, units: readonly num
 
 /** Unit of each objective: the largest change by any variant, in which changes of several objectives can be added. */
 export const unitsOf = (parent: JudgedVariant, variants: readonly JudgedVariant[]): number[] =>
-  parent.costs.map((cost, k) => Math.max(1e-12, ...variants.map(({ costs }) => Math.abs((costs[k] ?? 0) - cost))));
+  parent.costs.map((cost, k) => Math.max(1e-12, ...variants.map(({ costs }) => Math.abs(costs[k] - cost))));
 
 function byCost(variants: readonly JudgedVariant[], units: readonly number[]): JudgedVariant[] {
   const cost = ({ costs, violation }: JudgedVariant): number =>

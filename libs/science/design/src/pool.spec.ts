@@ -34,7 +34,7 @@ describe('a pool of variants', () => {
 
   it('lies around the variants that are given', () => {
     const best = [VH.replace('EVQLVES', 'QVQLVQS')];
-    for (const [heavy = ''] of pool({ around: [best] })) expect(differences(heavy, best[0]!)).toBeLessThanOrEqual(3);
+    for (const [heavy = ''] of pool({ around: [best] })) expect(differences(heavy, best[0])).toBeLessThanOrEqual(3);
   });
 
   it('is the same for the same seed, and another for another', () => {
@@ -43,7 +43,7 @@ describe('a pool of variants', () => {
   });
 
   it('says that no variant keeps the constraints', () => {
-    const impossible = { ...objectives, terms: [{ ...objectives.terms[1]!, at_most: -90 }] };
+    const impossible = { ...objectives, terms: [{ ...objectives.terms[1], at_most: -90 }] };
     expect(() => pool({ objectives: impossible })).toThrow('no variant that was drawn keeps them all');
   });
 });

@@ -88,12 +88,10 @@ function trimmed(variants: readonly JudgedVariant[]): JudgedVariant[] {
 /** Ranks substitutions by their effect on the parent alone, per objective and for the violation, the best first. */
 function rankings(parent: JudgedVariant, singles: readonly JudgedVariant[]): number[][] {
   const gains = [
-    ...parent.costs.map((cost, k) => singles.map(({ costs }) => cost - (costs[k] ?? 0))),
+    ...parent.costs.map((cost, k) => singles.map(({ costs }) => cost - costs[k])),
     singles.map(({ violation }) => parent.violation - violation),
   ];
-  return gains.map((gain) =>
-    gain.flatMap((value, k) => (value > 0 ? [k] : [])).sort((a, b) => (gain[b] ?? 0) - (gain[a] ?? 0)),
-  );
+  return gains.map((gain) => gain.flatMap((value, k) => (value > 0 ? [k] : [])).sort((a, b) => gain[b] - gain[a]));
 }
 
 function substitutionsOf(

@@ -98,7 +98,7 @@ function quantilesOf(rows: readonly MeasuredMember[]): Record<string, number[]> 
       const values = rows.flatMap(({ metrics }) => metrics[name] ?? []);
       if (values.length < rows.length) return [];
       values.sort((a, b) => a - b);
-      const at = (percent: number): number => values[Math.round((percent / 100) * (values.length - 1))] ?? NaN;
+      const at = (percent: number): number => values[Math.round((percent / 100) * (values.length - 1))];
       return [[name, Array.from({ length: 101 }, (_, percent) => Number(at(percent).toPrecision(5)))]];
     }),
   );

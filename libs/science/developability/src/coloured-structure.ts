@@ -30,14 +30,14 @@ export function colouredPdb(card: Scorecard, metric: PatchMetric, name: string):
   const ids = fv.domains.map(({ chain }, k) => (k > 0 && chain === fv.domains[0]?.chain ? 'L' : chain));
   const starts = fv.domains.map((_, k) => fv.residues.findIndex(({ domain }) => domain === k));
   const chains = toChains(fv.protein, ids, (chain, residue) => {
-    const position = fv.residues[(starts[chain] ?? 0) + residue]?.imgt;
+    const position = fv.residues[starts[chain] + residue]?.imgt;
     return { seqNum: position?.number ?? 0, insCode: position?.insertion ?? '' };
   });
   let i = 0;
   const coloured = chains.map((chain) => ({
     ...chain,
     residues: chain.residues.map((residue) => {
-      const bFactor = scale * (contributions[i++] ?? 0);
+      const bFactor = scale * contributions[i++];
       return { ...residue, atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })) };
     }),
   }));

@@ -89,14 +89,14 @@ describe('percentiles', () => {
   });
 
   it('flag the outer 5 % on the side that is a concern, and what lies beyond all', () => {
-    const psh = referenceOf('fv').quantiles['psh']!;
-    expect(percentileAmong('fv', 'psh', psh[50]!)).toBeCloseTo(50, -1);
-    expect(flagAmong('fv', 'psh', psh[50]!, 'middle_is_best')).toBe('green');
-    expect(flagAmong('fv', 'psh', psh[97]!, 'lower_is_better')).toBe('amber');
-    expect(flagAmong('fv', 'psh', psh[2]!, 'lower_is_better')).toBe('green');
-    expect(flagAmong('fv', 'psh', psh[2]!, 'middle_is_best')).toBe('amber');
-    expect(flagAmong('fv', 'psh', psh[100]! + 1, 'lower_is_better')).toBe('red');
-    expect(flagAmong('fv', 'psh', psh[100]! + 1, 'informative')).toBeNull();
+    const psh = referenceOf('fv').quantiles['psh'];
+    expect(percentileAmong('fv', 'psh', psh[50])).toBeCloseTo(50, -1);
+    expect(flagAmong('fv', 'psh', psh[50], 'middle_is_best')).toBe('green');
+    expect(flagAmong('fv', 'psh', psh[97], 'lower_is_better')).toBe('amber');
+    expect(flagAmong('fv', 'psh', psh[2], 'lower_is_better')).toBe('green');
+    expect(flagAmong('fv', 'psh', psh[2], 'middle_is_best')).toBe('amber');
+    expect(flagAmong('fv', 'psh', psh[100] + 1, 'lower_is_better')).toBe('red');
+    expect(flagAmong('fv', 'psh', psh[100] + 1, 'informative')).toBeNull();
     expect(percentileAmong('fv', 'no such metric', 1)).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe('the learned heads', () => {
     for (const [name] of HEADS) {
       const { value, reasons } = predictAssay(name, descriptors);
       const { quantiles } = assayHead(name);
-      expect(value).toBeGreaterThanOrEqual(quantiles[0]!);
+      expect(value).toBeGreaterThanOrEqual(quantiles[0]);
       expect(value).toBeLessThanOrEqual(quantiles.at(-1)!);
       expect(reasons).toHaveLength(4);
     }
@@ -142,14 +142,14 @@ describe('the learned heads', () => {
 describe('substitutions', () => {
   it('take a hydrophobic tip out of its patch, on a model where nothing far away has moved', () => {
     const worst = [...card.analysed.sap5.keys()]
-      .filter((i) => fv.residues[i]!.cdr > 0)
-      .sort((a, b) => card.analysed.sap5[b]! - card.analysed.sap5[a]!)[0]!;
+      .filter((i) => fv.residues[i].cdr > 0)
+      .sort((a, b) => card.analysed.sap5[b] - card.analysed.sap5[a])[0];
     const changed = mutant(fv, worst, 'S');
     const surface = mutantSurface(card.analysed, changed);
-    expect(changed.residues[worst]!.aminoAcid).toBe('S');
+    expect(changed.residues[worst].aminoAcid).toBe('S');
     expect(surface.total).toEqual(surfaceOf(changed.protein, changed.layout).total);
     const after = analyse(changed, surface);
-    expect(after.sap5[worst]).toBeLessThan(card.analysed.sap5[worst]!);
+    expect(after.sap5[worst]).toBeLessThan(card.analysed.sap5[worst]);
   });
 
   it('lower the metric that they are for, and never touch the conserved residues of the fold', () => {
@@ -166,13 +166,13 @@ describe('a coloured model', () => {
   it('is a PDB file of the same chains, with what each residue adds to the patch as B-factors', () => {
     const { structure, problems } = parsePdb(colouredPdb(card, 'psh', 'test'));
     expect(problems).toEqual([]);
-    const { chains } = structure.models[0]!;
+    const { chains } = structure.models[0];
     expect(chains.map(sequenceOf)).toEqual(fv.domains.map(({ sequence }) => sequence));
     const contributions = patchContributions('psh', card);
     chains
       .flatMap(({ residues }) => residues)
       .forEach(({ atoms }, i) => {
-        expect(atoms[0]!.bFactor).toBeCloseTo(contributions[i]!, 2);
+        expect(atoms[0].bFactor).toBeCloseTo(contributions[i], 2);
       });
   });
 

@@ -32,7 +32,7 @@ export function antibodySites(antibody: DockingPartner): readonly (AntibodySite 
       const chain = chainType === 'H' ? 'H' : 'L';
       seen[chain]++;
       residues.forEach(({ index, region }, i) => {
-        sites[first + index] = { chain, position: imgt[i]?.number ?? 0, region };
+        sites[first + index] = { chain, position: imgt[i].number, region };
       });
     }
   }
@@ -74,7 +74,7 @@ export function selectResidues(partner: DockingPartner, chosen: readonly number[
   const firstAtom = new Int32Array(chosen.length + 1);
   chosen.forEach((residue, i) => {
     const [first = 0, end = 0] = partner.firstAtom.subarray(residue, residue + 2);
-    firstAtom[i + 1] = (firstAtom[i] ?? 0) + end - first;
+    firstAtom[i + 1] = firstAtom[i] + end - first;
   });
   const residueOfAtom = new Int32Array(atoms.length);
   for (let i = 0; i < chosen.length; i++) residueOfAtom.fill(i, firstAtom[i], firstAtom[i + 1]);

@@ -61,7 +61,7 @@ const SIDE_CHAINS: Readonly<Record<string, Readonly<Record<string, AtomType>>>> 
  */
 export function atomTypes({ residues, residueOfAtom, atomNames }: DockingPartner): Uint8Array {
   return Uint8Array.from(atomNames, (name, atom) => {
-    const code = residues[residueOfAtom[atom] ?? 0]?.code ?? '';
+    const code = residues[residueOfAtom[atom]]?.code ?? '';
     return ATOM_TYPES.indexOf(typeOf(code, name));
   });
 }

@@ -55,12 +55,12 @@ export function bindingFrequencies(
     for (let atom = 0; atom < setup.variable.atomNames.length; atom++) {
       const [x = 0, y = 0, z = 0] = coordinates.subarray(3 * atom, 3 * atom + 3);
       near.forEachWithin(x, y, z, CONTACT, (other) => {
-        ours.add(setup.variable.residueOfAtom[atom] ?? 0);
-        theirs.add(antigen.residueOfAtom[other] ?? 0);
+        ours.add(setup.variable.residueOfAtom[atom]);
+        theirs.add(antigen.residueOfAtom[other]);
       });
     }
-    for (const residue of ours) paratope[residue] = (paratope[residue] ?? 0) + weight;
-    for (const residue of theirs) epitope[residue] = (epitope[residue] ?? 0) + weight;
+    for (const residue of ours) paratope[residue] = paratope[residue] + weight;
+    for (const residue of theirs) epitope[residue] = epitope[residue] + weight;
   }
   return { epitope: frequencies(antigen, epitope, total), paratope: frequencies(setup.variable, paratope, total) };
 }
@@ -68,6 +68,6 @@ export function bindingFrequencies(
 function frequencies({ residues }: DockingPartner, votes: Float64Array, total: number): ResidueFrequency[] {
   return residues.map(({ chain, seqNum, insCode }, i) => ({
     residue: { chain, seqNum, insCode },
-    frequency: total > 0 ? (votes[i] ?? 0) / total : 0,
+    frequency: total > 0 ? votes[i] / total : 0,
   }));
 }

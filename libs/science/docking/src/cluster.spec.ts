@@ -16,7 +16,7 @@ describe('poseRmsd', () => {
   it('equals the RMSD of the moved atoms', () => {
     const [a, b] = [pose(17, 3, -4, 5), pose(201, -2, 8, 1)];
     const moved = [a, b].map(({ transform }) => select(applyTransform(transform, coordinates), alphas));
-    expect(poseRmsd(a, b, coordinates, alphas)).toBeCloseTo(rmsd(moved[0]!, moved[1]!), 9);
+    expect(poseRmsd(a, b, coordinates, alphas)).toBeCloseTo(rmsd(moved[0], moved[1]), 9);
     expect(poseRmsd(a, a, coordinates, alphas)).toBe(0);
   });
 
@@ -51,12 +51,12 @@ describe('clusterPoses', () => {
     expect(clusters.flatMap(({ members }) => members).sort((a, b) => a - b)).toEqual(poses.map((_, i) => i));
     for (const { centre, members } of clusters) {
       for (const member of members) {
-        expect(poseRmsd(poses[centre]!, poses[member]!, coordinates, interfacesOf(1)[0]!)).toBeLessThanOrEqual(6);
+        expect(poseRmsd(poses[centre], poses[member], coordinates, interfacesOf(1)[0])).toBeLessThanOrEqual(6);
       }
     }
     clusters
       .slice(1)
-      .forEach(({ members }, i) => expect(members.length).toBeLessThanOrEqual(clusters[i]!.members.length));
+      .forEach(({ members }, i) => expect(members.length).toBeLessThanOrEqual(clusters[i].members.length));
   });
 
   it('does not change when both partners are moved alike', () => {
@@ -70,8 +70,8 @@ describe('clusterPoses', () => {
 
   it('measures on the interface: two poses alike there and apart elsewhere are one cluster', () => {
     // A half turn about the z axis through the mean of three atoms moves these little and distant ones much.
-    const near = [alphas[0]!];
-    const [x, y] = [coordinates[3 * near[0]!]!, coordinates[3 * near[0]! + 1]!];
+    const near = [alphas[0]];
+    const [x, y] = [coordinates[3 * near[0]], coordinates[3 * near[0] + 1]];
     const turned = {
       rotation: new Float64Array([-1, 0, 0, 0, -1, 0, 0, 0, 1]),
       translation: new Float64Array([2 * x, 2 * y, 0]),
@@ -95,7 +95,7 @@ function after(outer: RigidTransform, inner: RigidTransform): RigidTransform {
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 3; column++) {
       for (let k = 0; k < 3; k++)
-        rotation[3 * row + column]! += outer.rotation[3 * row + k]! * inner.rotation[3 * k + column]!;
+        rotation[3 * row + column] += outer.rotation[3 * row + k] * inner.rotation[3 * k + column];
     }
   }
   return { rotation, translation: applyTransform(outer, inner.translation) };

@@ -61,7 +61,7 @@ export function clusterPoses(
     const members = [centre, ...(near[centre] ?? [])].filter((i) => free[i]).sort((a, b) => a - b);
     for (const member of members) {
       free[member] = false;
-      for (const other of near[member] ?? []) counts[other] = (counts[other] ?? 0) - 1;
+      for (const other of near[member] ?? []) counts[other] = counts[other] - 1;
     }
     clusters.push({ centre, members });
   }
@@ -133,14 +133,14 @@ type Moments = Float64Array;
 function momentsOf(coordinates: Float64Array, atoms: readonly number[]): Moments {
   const moments = new Float64Array(9);
   const add = (index: number, value: number): void => {
-    moments[index] = (moments[index] ?? 0) + value / atoms.length;
+    moments[index] = moments[index] + value / atoms.length;
   };
-  for (const atom of atoms) for (let axis = 0; axis < 3; axis++) add(axis, coordinates[3 * atom + axis] ?? NaN);
+  for (const atom of atoms) for (let axis = 0; axis < 3; axis++) add(axis, coordinates[3 * atom + axis]);
   const [mx = 0, my = 0, mz = 0] = moments;
   for (const atom of atoms) {
-    const x = (coordinates[3 * atom] ?? NaN) - mx;
-    const y = (coordinates[3 * atom + 1] ?? NaN) - my;
-    const z = (coordinates[3 * atom + 2] ?? NaN) - mz;
+    const x = coordinates[3 * atom] - mx;
+    const y = coordinates[3 * atom + 1] - my;
+    const z = coordinates[3 * atom + 2] - mz;
     [x * x, x * y, x * z, y * y, y * z, z * z].forEach((product, i) => add(3 + i, product));
   }
   return moments;
@@ -152,10 +152,10 @@ function meanSquare(first: RigidTransform, second: RigidTransform, moments: Mome
   let sum = 0;
   for (let row = 0; row < 3; row++) {
     const at = 3 * row;
-    const dx = (first.rotation[at] ?? 0) - (second.rotation[at] ?? 0);
-    const dy = (first.rotation[at + 1] ?? 0) - (second.rotation[at + 1] ?? 0);
-    const dz = (first.rotation[at + 2] ?? 0) - (second.rotation[at + 2] ?? 0);
-    const s = (first.translation[row] ?? 0) - (second.translation[row] ?? 0);
+    const dx = first.rotation[at] - second.rotation[at];
+    const dy = first.rotation[at + 1] - second.rotation[at + 1];
+    const dz = first.rotation[at + 2] - second.rotation[at + 2];
+    const s = first.translation[row] - second.translation[row];
     sum += (dx * mx + dy * my + dz * mz + s) ** 2;
     sum += dx * dx * xx + dy * dy * yy + dz * dz * zz + 2 * (dx * dy * xy + dx * dz * xz + dy * dz * yz);
   }

@@ -66,9 +66,9 @@ export function paintContacts(
   weights.forEach((weight, atom) => {
     if (weight === 0) return;
     const at = 3 * atom;
-    const [ax, ay, az] = [(coordinates[at] ?? 0) - x, (coordinates[at + 1] ?? 0) - y, (coordinates[at + 2] ?? 0) - z];
+    const [ax, ay, az] = [coordinates[at] - x, coordinates[at + 1] - y, coordinates[at + 2] - z];
     forEachPointWithin(frame, ax, ay, az, FAR, (point, d2) => {
-      grid[2 * point + part] = (grid[2 * point + part] ?? 0) + weight * contactWeight(d2);
+      grid[2 * point + part] = grid[2 * point + part] + weight * contactWeight(d2);
     });
   });
 }
@@ -93,10 +93,10 @@ export function paintOverlap(
   const { x, y, z } = frame.origin;
   depths.forEach((depth, atom) => {
     const at = 3 * atom;
-    const [ax, ay, az] = [(coordinates[at] ?? 0) - x, (coordinates[at + 1] ?? 0) - y, (coordinates[at + 2] ?? 0) - z];
+    const [ax, ay, az] = [coordinates[at] - x, coordinates[at + 1] - y, coordinates[at + 2] - z];
     forEachPointWithin(frame, ax, ay, az, TOUCH, (point, d2) => {
       const value = depth * overlapWeight(d2);
-      if ((grid[2 * point + part] ?? 0) < value) grid[2 * point + part] = value;
+      if (grid[2 * point + part] < value) grid[2 * point + part] = value;
     });
   });
 }
@@ -138,19 +138,19 @@ export function splatAtoms(
     if (row % size < corner) grid.fill(0, 2 * row * size, 2 * (row * size + corner));
   }
   for (let atom = 0; atom < real.length; atom++) {
-    const first = real[atom] ?? 0;
-    const second = imaginary[atom] ?? 0;
-    const x = ((coordinates[3 * atom] ?? 0) + reach) / spacing;
-    const y = ((coordinates[3 * atom + 1] ?? 0) + reach) / spacing;
-    const z = ((coordinates[3 * atom + 2] ?? 0) + reach) / spacing;
+    const first = real[atom];
+    const second = imaginary[atom];
+    const x = (coordinates[3 * atom] + reach) / spacing;
+    const y = (coordinates[3 * atom + 1] + reach) / spacing;
+    const z = (coordinates[3 * atom + 2] + reach) / spacing;
     const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)];
     const [fx, fy, fz] = [x - i, y - j, z - k];
     for (let near = 0; near < 8; near++) {
       const [di, dj, dk] = [near >> 2, (near >> 1) & 1, near & 1];
       const share = (di === 0 ? 1 - fx : fx) * (dj === 0 ? 1 - fy : fy) * (dk === 0 ? 1 - fz : fz);
       const point = 2 * (((i + di) * size + j + dj) * size + k + dk);
-      grid[point] = (grid[point] ?? 0) + first * share;
-      grid[point + 1] = (grid[point + 1] ?? 0) + second * share;
+      grid[point] = grid[point] + first * share;
+      grid[point + 1] = grid[point + 1] + second * share;
     }
   }
 }

@@ -8,7 +8,7 @@ const fv = preparePartner(
   parsePdb(readFileSync(new URL('../../geometry/fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure,
 ).partner;
 const worth = (antibody: (typeof ATOM_TYPES)[number], antigen: (typeof ATOM_TYPES)[number]): number =>
-  CONTACT_POTENTIAL.pairs[ATOM_TYPES.indexOf(antibody)]![ATOM_TYPES.indexOf(antigen)]!;
+  CONTACT_POTENTIAL.pairs[ATOM_TYPES.indexOf(antibody)][ATOM_TYPES.indexOf(antigen)];
 
 describe('pairFactors', () => {
   it('gives a matrix of rank two back, and of a larger one the nearest', () => {
@@ -18,7 +18,7 @@ describe('pairFactors', () => {
     const factors = pairFactors(exact, 2);
     exact.forEach((row, i) =>
       row.forEach((value, j) => {
-        const sum = factors.reduce((total, { antibody, antigen }) => total + antibody[i]! * antigen[j]!, 0);
+        const sum = factors.reduce((total, { antibody, antigen }) => total + antibody[i] * antigen[j], 0);
         expect(sum).toBeCloseTo(value, 6);
       }),
     );
@@ -29,8 +29,8 @@ describe('pairFactors', () => {
       ],
       1,
     );
-    expect(first!.antibody[0]! * first!.antigen[0]!).toBeCloseTo(3, 6);
-    expect(Math.abs(first!.antibody[1]!)).toBeLessThan(1e-6);
+    expect(first.antibody[0] * first.antigen[0]).toBeCloseTo(3, 6);
+    expect(Math.abs(first.antibody[1])).toBeLessThan(1e-6);
   });
 });
 
@@ -46,7 +46,7 @@ describe('the contact potential that ships', () => {
     const { pair, single } = CONTACT_POTENTIAL.positions;
     for (const position of ['H109', 'H38', 'H57', 'L38', 'L107']) expect(pair[position]).toBeGreaterThan(0.5);
     for (const position of ['H14', 'H85', 'L15', 'L97']) expect(pair[position]).toBeLessThan(-1.5);
-    expect(single['H52']!).toBeGreaterThan(pair['H52']!);
+    expect(single['H52']).toBeGreaterThan(pair['H52']);
     const mean = (of: (region: string) => boolean): number => {
       const sites = antibodySites(fv);
       const values = positionPropensities(CONTACT_POTENTIAL, sites).filter((_, i) => of(sites[i]?.region ?? ''));
@@ -59,10 +59,8 @@ describe('the contact potential that ships', () => {
 describe('atomTypes', () => {
   it('knows every atom of the twenty amino acids by what it can do', () => {
     const named = (code: string, name: string): string | undefined => {
-      const atom = fv.atomNames.findIndex(
-        (each, i) => each === name && fv.residues[fv.residueOfAtom[i]!]!.code === code,
-      );
-      return ATOM_TYPES[atomTypes(fv)[atom]!];
+      const atom = fv.atomNames.findIndex((each, i) => each === name && fv.residues[fv.residueOfAtom[i]].code === code);
+      return ATOM_TYPES[atomTypes(fv)[atom]];
     };
     expect(named('Y', 'OH')).toBe('tyrosine OH');
     expect(named('Y', 'CZ')).toBe('phenol');

@@ -70,16 +70,14 @@ export function pairFactors(matrix: readonly (readonly number[])[], rank: number
     let scale = 0;
     for (let step = 0; step < ITERATIONS; step++) {
       const right = antigen;
-      antibody = normalised(Float64Array.from(rest, (row) => row.reduce((sum, v, j) => sum + v * (right[j] ?? 0), 0)));
+      antibody = normalised(Float64Array.from(rest, (row) => row.reduce((sum, v, j) => sum + v * right[j], 0)));
       const left = antibody;
-      antigen = Float64Array.from({ length: n }, (_, j) =>
-        rest.reduce((sum, row, i) => sum + (row[j] ?? 0) * (left[i] ?? 0), 0),
-      );
+      antigen = Float64Array.from({ length: n }, (_, j) => rest.reduce((sum, row, i) => sum + row[j] * left[i], 0));
       scale = Math.hypot(...antigen);
       antigen = normalised(antigen);
     }
     rest.forEach((row, i) => {
-      for (let j = 0; j < n; j++) row[j] = (row[j] ?? 0) - scale * (antibody[i] ?? 0) * (antigen[j] ?? 0);
+      for (let j = 0; j < n; j++) row[j] = row[j] - scale * antibody[i] * antigen[j];
     });
     const root = Math.sqrt(scale);
     factors.push({ antibody: antibody.map((v) => v * root), antigen: antigen.map((v) => v * root) });

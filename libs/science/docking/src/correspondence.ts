@@ -59,7 +59,7 @@ interface Alignment {
 function align(a: string, b: string): Alignment {
   const width = b.length + 1;
   const scores = new Int32Array((a.length + 1) * width);
-  const score = (i: number, j: number): number => scores[i * width + j] ?? 0;
+  const score = (i: number, j: number): number => scores[i * width + j];
   const step = (i: number, j: number): number => score(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? MATCH : MISMATCH);
   const skipA = (i: number, j: number): number => score(i - 1, j) + (j === b.length ? 0 : GAP);
   const skipB = (i: number, j: number): number => score(i, j - 1) + (i === a.length ? 0 : GAP);

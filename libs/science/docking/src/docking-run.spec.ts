@@ -77,10 +77,10 @@ describe('startDocking', () => {
     const again = shortDocking(other);
     expect(again.poses.length).toBe(result.poses.length);
     again.poses.slice(0, 5).forEach((pose, i) => {
-      const [here, there] = [result.poses[i]!, pose];
+      const [here, there] = [result.poses[i], pose];
       expect(there.score).toBeCloseTo(here.score, 3);
       const mine = describeInterface(posed(antibody, antigen, here));
-      const theirs = describeInterface(posed(other.antibody[0]!, other.antigen, there));
+      const theirs = describeInterface(posed(other.antibody[0], other.antigen, there));
       expect(theirs.contacts).toEqual(mine.contacts);
       expect(theirs.epitope).toEqual(mine.epitope);
       expect(Math.abs(theirs.buriedArea - mine.buriedArea)).toBeLessThan(25);
@@ -94,7 +94,7 @@ describe('startDocking', () => {
   it('reports poses by falling score, in touch with the CDRs, with frequencies between 0 and 1', () => {
     const scores = result.poses.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    const { contacts, paratope } = describeInterface(posed(antibody, antigen, result.poses[0]!));
+    const { contacts, paratope } = describeInterface(posed(antibody, antigen, result.poses[0]));
     const ofCdrs = contacts.H1 + contacts.H2 + contacts.H3 + contacts.L1 + contacts.L2 + contacts.L3;
     expect(ofCdrs).toBeGreaterThan(contacts.framework);
     expect(paratope.length).toBeGreaterThan(5);
@@ -164,7 +164,7 @@ describe('startDocking', () => {
     expect(start({ epitope: [{ chain: 'Z', seqNum: 7, insCode: 'A' }] })).toThrow('the antigen has no residue Z:7A');
     const long = { ...antigen, coordinates: antigen.coordinates.map((value, i) => (i === 0 ? 400 : value)) };
     expect(start({ antigen: long })).toThrow('docking takes at most 210 Å');
-    const many = { ...antigen, residues: Array.from({ length: 1_001 }, () => antigen.residues[0]!) };
+    const many = { ...antigen, residues: Array.from({ length: 1_001 }, () => antigen.residues[0]) };
     expect(start({ antigen: many })).toThrow('the antigen has 1001 residues, and docking takes at most 1000');
   });
 

@@ -190,7 +190,7 @@ class RigidDocking implements DockingRun {
       clusters: clusters.map(({ members }, i): DockingCluster => ({
         rank: i + 1,
         size: members.length,
-        bestPose: (members[0] ?? 0) + 1,
+        bestPose: members[0] + 1,
       })),
       ...bindingFrequencies(this.#setup, this.#input, distinct),
       confidence: confidenceOf(distinct, this.#isHinted),

@@ -112,11 +112,11 @@ export function setUpDocking(input: DockingInput, potential: ContactPotential = 
   const antigenTypes = atomTypes(antigen);
   const antigenDepths = depthsOf(antigen, antigenCoordinates);
   const hints = input.epitope?.length ?? 0;
-  const atomsOf = (mask: Uint8Array): Uint8Array => Uint8Array.from(antigen.residueOfAtom, (r) => mask[r] ?? 0);
+  const atomsOf = (mask: Uint8Array): Uint8Array => Uint8Array.from(antigen.residueOfAtom, (r) => mask[r]);
 
   // ε = mean log-odds of the antibody's type + remainder that depends on the antigen's type, which two products approximate closely.
   const means = rowMeans(potential.pairs);
-  const rest = potential.pairs.map((row, i) => row.map((value) => value - (means[i] ?? 0)));
+  const rest = potential.pairs.map((row, i) => row.map((value) => value - means[i]));
   const [factor, second] = pairFactors(rest, 2);
   if (!factor || !second) throw new Error('a matrix has two leading factors');
   const blockedAtoms = atomsOf(blocked);
@@ -129,8 +129,8 @@ export function setUpDocking(input: DockingInput, potential: ContactPotential = 
     coordinates: antigenCoordinates,
     contactWeights: [
       contactWorth,
-      Float64Array.from(antigenTypes, (type) => factor.antigen[type] ?? 0),
-      Float64Array.from(antigenTypes, (type) => second.antigen[type] ?? 0),
+      Float64Array.from(antigenTypes, (type) => factor.antigen[type]),
+      Float64Array.from(antigenTypes, (type) => second.antigen[type]),
     ],
     depths: antigenDepths,
   };
@@ -138,10 +138,9 @@ export function setUpDocking(input: DockingInput, potential: ContactPotential = 
     const coordinates = applyTransform(toAntibodyFrame, model.coordinates);
     const types = atomTypes(model);
     const depths = depthsOf(model, coordinates);
-    const ofAtom = Float64Array.from(model.residueOfAtom, (residue) => propensities[residue] ?? 0);
+    const ofAtom = Float64Array.from(model.residueOfAtom, (residue) => propensities[residue]);
     const inParatope = ofAtom.map((value) => (value > FRAMEWORK ? 1 : 0));
-    const typed = (worth: Float64Array) =>
-      Float64Array.from(types, (type, i) => (inParatope[i] ?? 0) * (worth[type] ?? 0));
+    const typed = (worth: Float64Array) => Float64Array.from(types, (type, i) => inParatope[i] * worth[type]);
     const alone = typed(means);
     return {
       atoms: {
@@ -159,7 +158,7 @@ export function setUpDocking(input: DockingInput, potential: ContactPotential = 
       searchSide: {
         coordinates,
         contactWeights: [
-          ofAtom.map((value, i) => CONTACT_REWARD + value + (alone[i] ?? 0)),
+          ofAtom.map((value, i) => CONTACT_REWARD + value + alone[i]),
           typed(factor.antibody),
           typed(second.antibody),
         ],
@@ -241,7 +240,7 @@ function middleOf(atoms: AntibodyAtoms | undefined): { x: number; y: number; z: 
   atoms?.propensities.forEach((value, atom) => {
     if (value < PARATOPE) return;
     count.of++;
-    for (let axis = 0; axis < 3; axis++) sum[axis] = (sum[axis] ?? 0) + (atoms.coordinates[3 * atom + axis] ?? 0);
+    for (let axis = 0; axis < 3; axis++) sum[axis] = sum[axis] + atoms.coordinates[3 * atom + axis];
   });
   const [x = 0, y = 0, z = 0] = sum.map((value) => value / Math.max(1, count.of));
   return { x, y, z };

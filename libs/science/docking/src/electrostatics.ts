@@ -30,7 +30,7 @@ export function partialCharges({ residues, residueOfAtom, atomNames, firstAtom }
   const ends = (residue: number): boolean =>
     atomNames.slice(firstAtom[residue], firstAtom[residue + 1]).includes('OXT');
   return Float64Array.from(atomNames, (name, atom) => {
-    const residue = residueOfAtom[atom] ?? 0;
+    const residue = residueOfAtom[atom];
     const code = residues[residue]?.code ?? '';
     if (name === 'N') return code === 'P' ? 0 : 0.5;
     if (name === 'C') return code === 'P' ? 0.5 : 0;

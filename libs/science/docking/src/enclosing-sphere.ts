@@ -23,26 +23,23 @@ export function enclosingSphere(coordinates: Float64Array): Sphere {
   const n = coordinates.length / 3;
   let [x, y, z] = [0, 0, 0];
   for (let at = 0; at < coordinates.length; at += 3) {
-    x += (coordinates[at] ?? 0) / n;
-    y += (coordinates[at + 1] ?? 0) / n;
-    z += (coordinates[at + 2] ?? 0) / n;
+    x += coordinates[at] / n;
+    y += coordinates[at + 1] / n;
+    z += coordinates[at + 2] / n;
   }
   let radius = 0;
   for (let step = 1; step <= STEPS; step++) {
     let furthest = 0;
     let largest = -1;
     for (let at = 0; at < coordinates.length; at += 3) {
-      const d2 =
-        ((coordinates[at] ?? 0) - x) ** 2 +
-        ((coordinates[at + 1] ?? 0) - y) ** 2 +
-        ((coordinates[at + 2] ?? 0) - z) ** 2;
+      const d2 = (coordinates[at] - x) ** 2 + (coordinates[at + 1] - y) ** 2 + (coordinates[at + 2] - z) ** 2;
       if (d2 > largest) [furthest, largest] = [at, d2];
     }
     radius = Math.sqrt(largest);
     if (step === STEPS) break;
-    x += ((coordinates[furthest] ?? 0) - x) / (step + 1);
-    y += ((coordinates[furthest + 1] ?? 0) - y) / (step + 1);
-    z += ((coordinates[furthest + 2] ?? 0) - z) / (step + 1);
+    x += (coordinates[furthest] - x) / (step + 1);
+    y += (coordinates[furthest + 1] - y) / (step + 1);
+    z += (coordinates[furthest + 2] - z) / (step + 1);
   }
   return { centre: { x, y, z }, radius };
 }

@@ -119,10 +119,10 @@ describe('ComplexReference on VH and VL of a crystal structure', () => {
     const qualities = [0, 0.8, 2.5, 6, 25].map((away) =>
       scale.measure(complex.antibody.coordinates, applyTransform(shift(away, 0, 0), complex.antigen.coordinates)),
     );
-    expect(qualities[0]!.capri).toBe('high');
-    expect(qualities[4]!.capri).toBe('incorrect');
-    qualities.slice(1).forEach((quality, i) => expect(quality.dockq).toBeLessThan(qualities[i]!.dockq));
-    expect(qualities[2]!.ligandRmsd).toBeCloseTo(2.5, 6);
+    expect(qualities[0].capri).toBe('high');
+    expect(qualities[4].capri).toBe('incorrect');
+    qualities.slice(1).forEach((quality, i) => expect(quality.dockq).toBeLessThan(qualities[i].dockq));
+    expect(qualities[2].ligandRmsd).toBeCloseTo(2.5, 6);
   });
 });
 

@@ -115,9 +115,9 @@ export class ComplexReference {
     const [firstJ = 0, endJ = 0] = this.#model.antigen.firstAtom.subarray(j, j + 2);
     for (let a = 3 * firstI; a < 3 * endI; a += 3) {
       for (let b = 3 * firstJ; b < 3 * endJ; b += 3) {
-        const dx = (antibody[a] ?? 0) - (antigen[b] ?? 0);
-        const dy = (antibody[a + 1] ?? 0) - (antigen[b + 1] ?? 0);
-        const dz = (antibody[a + 2] ?? 0) - (antigen[b + 2] ?? 0);
+        const dx = antibody[a] - antigen[b];
+        const dy = antibody[a + 1] - antigen[b + 1];
+        const dz = antibody[a + 2] - antigen[b + 2];
         if (dx * dx + dy * dy + dz * dz <= CONTACT * CONTACT) return true;
       }
     }
@@ -190,8 +190,8 @@ function residuePairs({ antibody, antigen }: Complex, cutoff: number): (readonly
   const columns = antigen.residues.length;
   for (let atom = 0; atom < antibody.atomNames.length; atom++) {
     const [x = 0, y = 0, z = 0] = antibody.coordinates.subarray(3 * atom, 3 * atom + 3);
-    const row = (antibody.residueOfAtom[atom] ?? 0) * columns;
-    grid.forEachWithin(x, y, z, cutoff, (other) => found.add(row + (antigen.residueOfAtom[other] ?? 0)));
+    const row = antibody.residueOfAtom[atom] * columns;
+    grid.forEachWithin(x, y, z, cutoff, (other) => found.add(row + antigen.residueOfAtom[other]));
   }
   return [...found].map((pair) => [Math.floor(pair / columns), pair % columns] as const);
 }
@@ -219,16 +219,16 @@ function mainChainPairs(
 
 function atomIndex({ atomNames, firstAtom }: DockingPartner, residue: number, name: string): number {
   const index = atomNames.indexOf(name, firstAtom[residue]);
-  return index < (firstAtom[residue + 1] ?? 0) ? index : -1;
+  return index < firstAtom[residue + 1] ? index : -1;
 }
 
 function selected(coordinates: Float64Array, atoms: readonly number[]): Float64Array {
   const chosen = new Float64Array(3 * atoms.length);
   let out = 0;
   for (const atom of atoms) {
-    chosen[out++] = coordinates[3 * atom] ?? 0;
-    chosen[out++] = coordinates[3 * atom + 1] ?? 0;
-    chosen[out++] = coordinates[3 * atom + 2] ?? 0;
+    chosen[out++] = coordinates[3 * atom];
+    chosen[out++] = coordinates[3 * atom + 1];
+    chosen[out++] = coordinates[3 * atom + 2];
   }
   return chosen;
 }

@@ -37,13 +37,13 @@ describe('CubicFourierTransform', () => {
     const wave = [3, 5, 14];
     const grid = emptyGrid(N);
     for (let point = 0; point < N ** 3; point++) {
-      const phase = xyz(point).reduce((sum, value, axis) => sum + value * wave[axis]!, 0) * ((2 * Math.PI) / N);
+      const phase = xyz(point).reduce((sum, value, axis) => sum + value * wave[axis], 0) * ((2 * Math.PI) / N);
       grid[2 * point] = Math.cos(phase);
       grid[2 * point + 1] = Math.sin(phase);
     }
     new CubicFourierTransform(new PffftRows(pffft, N)).forward(grid);
     const peak = (3 * N + 5) * N + 14;
-    expect(grid[2 * peak]! / N ** 3).toBeCloseTo(1, 5);
+    expect(grid[2 * peak] / N ** 3).toBeCloseTo(1, 5);
     grid[2 * peak] = 0;
     expect(grid.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / N ** 3).toBeLessThan(1e-5);
   });
@@ -54,7 +54,7 @@ describe('CubicFourierTransform', () => {
     const fourier = new CubicFourierTransform(new PffftRows(pffft, N));
     fourier.forward(copy);
     fourier.backward(copy);
-    for (let i = 0; i < grid.length; i++) expect(Math.abs(copy[i]! / N ** 3 - grid[i]!)).toBeLessThan(2e-6);
+    for (let i = 0; i < grid.length; i++) expect(Math.abs(copy[i] / N ** 3 - grid[i])).toBeLessThan(2e-6);
   });
 
   it('gives the same for a body in a corner with that option, whatever the rest of the grid holds', () => {
@@ -64,7 +64,7 @@ describe('CubicFourierTransform', () => {
     const fourier = new CubicFourierTransform(new PffftRows(pffft, N));
     fourier.backward(alone);
     fourier.backward(grid, corner);
-    for (let i = 0; i < grid.length; i++) expect(Math.abs(grid[i]! - alone[i]!)).toBeLessThan(1e-4);
+    for (let i = 0; i < grid.length; i++) expect(Math.abs(grid[i] - alone[i])).toBeLessThan(1e-4);
     expect(Math.max(...alone)).toBeGreaterThan(0.5);
   });
 
@@ -82,11 +82,11 @@ describe('Correlation', () => {
     for (const r of fixed.at) {
       for (const s of moving.at) {
         const [[rx, ry, rz], [sx, sy, sz]] = [xyz(r), xyz(s)];
-        const shift = (wrap(rx! - sx!) * N + wrap(ry! - sy!)) * N + wrap(rz! - sz!);
+        const shift = (wrap(rx - sx) * N + wrap(ry - sy)) * N + wrap(rz - sz);
         const [a, b] = fixed.grid.subarray(2 * r, 2 * r + 2);
         const [c, d] = moving.grid.subarray(2 * s, 2 * s + 2);
-        direct[2 * shift]! += a! * c! - b! * d!;
-        direct[2 * shift + 1]! += a! * d! + b! * c!;
+        direct[2 * shift] += a * c - b * d;
+        direct[2 * shift + 1] += a * d + b * c;
       }
     }
     const correlation = new Correlation(new CubicFourierTransform(new PffftRows(pffft, N)), [fixed.grid]);
@@ -95,7 +95,7 @@ describe('Correlation', () => {
     const result = moving.grid.slice();
     correlation.correlate([result]);
     let worst = 0;
-    for (let i = 0; i < result.length; i++) worst = Math.max(worst, Math.abs(result[i]! - direct[i]!));
+    for (let i = 0; i < result.length; i++) worst = Math.max(worst, Math.abs(result[i] - direct[i]));
     expect(worst).toBeLessThan(1e-5);
     expect(Math.max(...direct)).toBeGreaterThan(0.5);
   });
@@ -108,7 +108,7 @@ describe('Correlation', () => {
     new Correlation(fourier, [first.slice()]).correlate([alone]);
     new Correlation(fourier, [second.slice()]).correlate([rest]);
     new Correlation(fourier, [first, second]).correlate([one, other]);
-    for (let i = 0; i < one.length; i++) expect(Math.abs(one[i]! - alone[i]! - rest[i]!)).toBeLessThan(1e-5);
+    for (let i = 0; i < one.length; i++) expect(Math.abs(one[i] - alone[i] - rest[i])).toBeLessThan(1e-5);
   });
 
   it('finds by how much a grid was shifted', () => {
@@ -117,11 +117,11 @@ describe('Correlation', () => {
     const moving = emptyGrid(N);
     for (const point of fixed.at) {
       const [x, y, z] = xyz(point);
-      moving[2 * ((wrap(x! - 2) * N + wrap(y! + 3)) * N + wrap(z! - 15))] = fixed.grid[2 * point]!;
+      moving[2 * ((wrap(x - 2) * N + wrap(y + 3)) * N + wrap(z - 15))] = fixed.grid[2 * point]!;
     }
     new Correlation(new CubicFourierTransform(new PffftRows(pffft, N)), [fixed.grid]).correlate([moving]);
     let best = 0;
-    for (let i = 2; i < moving.length; i += 2) if (moving[i]! > moving[best]!) best = i;
+    for (let i = 2; i < moving.length; i += 2) if (moving[i] > moving[best]) best = i;
     expect(xyz(best / 2)).toEqual([2, N - 3, 15]);
   });
 });

@@ -84,7 +84,7 @@ export class CubicFourierTransform {
       const plane = asPairs(this.#rows.plane());
       for (let c = 0; c < n; c++) {
         let out = (c * n + a) * n;
-        for (let at = c; at < n * rows; at += n) moved[out++] = plane[at] ?? 0;
+        for (let at = c; at < n * rows; at += n) moved[out++] = plane[at];
       }
     }
   }
@@ -124,7 +124,7 @@ export class Correlation {
     const scale = 1 / fourier.size ** 3;
     for (const grid of fixed) {
       fourier.forward(grid);
-      for (let i = 0; i < grid.length; i++) grid[i] = (grid[i] ?? 0) * scale;
+      for (let i = 0; i < grid.length; i++) grid[i] = grid[i] * scale;
     }
   }
 
@@ -150,11 +150,11 @@ export class Correlation {
 /** Computes sum = first · second, or sum += first · second, per complex number. */
 function addProduct(sum: ComplexGrid, first: ComplexGrid, second: ComplexGrid, isFirst: boolean): void {
   for (let i = 0; i < sum.length; i += 2) {
-    const a = first[i] ?? 0;
-    const b = first[i + 1] ?? 0;
-    const c = second[i] ?? 0;
-    const d = second[i + 1] ?? 0;
-    sum[i] = (isFirst ? 0 : (sum[i] ?? 0)) + a * c - b * d;
-    sum[i + 1] = (isFirst ? 0 : (sum[i + 1] ?? 0)) + a * d + b * c;
+    const a = first[i];
+    const b = first[i + 1];
+    const c = second[i];
+    const d = second[i + 1];
+    sum[i] = (isFirst ? 0 : sum[i]) + a * c - b * d;
+    sum[i + 1] = (isFirst ? 0 : sum[i + 1]) + a * d + b * c;
   }
 }

@@ -63,15 +63,12 @@ describe('Vicinity', () => {
     let [far, denied] = [0, 0];
     for (let i = 0; i < 4000; i++) {
       const [u, v, w] = randomRotation(i);
-      const place = [few[0]! + 60 * u, few[1]! + 60 * v, few[2]! + 60 * w];
+      const place = [few[0] + 60 * u, few[1] + 60 * v, few[2] + 60 * w];
       let nearest = Infinity;
       for (let at = 0; at < few.length; at += 3) {
-        nearest = Math.min(
-          nearest,
-          Math.hypot(few[at]! - place[0]!, few[at + 1]! - place[1]!, few[at + 2]! - place[2]!),
-        );
+        nearest = Math.min(nearest, Math.hypot(few[at] - place[0], few[at + 1] - place[1], few[at + 2] - place[2]));
       }
-      const may = vicinity.mayHold(place[0]!, place[1]!, place[2]!);
+      const may = vicinity.mayHold(place[0], place[1], place[2]);
       if (nearest <= 9) expect(may).toBe(true);
       if (nearest > 15) {
         far++;

@@ -12,7 +12,7 @@ describe('describeInterface', () => {
     const report = describeInterface({ antibody: heavy, antigen: light });
     const touching = residuesInContact({ antibody: heavy, antigen: light });
     expect(report.paratope.map(({ seqNum, insCode }) => `${seqNum}${insCode}`)).toEqual(
-      touching.antibody.map((residue) => `${heavy.residues[residue]!.seqNum}${heavy.residues[residue]!.insCode}`),
+      touching.antibody.map((residue) => `${heavy.residues[residue].seqNum}${heavy.residues[residue].insCode}`),
     );
     expect(report.epitope.length).toBe(touching.antigen.length);
     expect(report.buriedArea).toBeGreaterThan(1000);
@@ -45,11 +45,11 @@ describe('describeInterface', () => {
     const bridges = (antigen: ReturnType<typeof partner>) =>
       describeInterface({ antibody: heavy, antigen }).saltBridges;
     const toAspartate = bridges(partner('ARG', ['NH1', 'NH2'])).filter(
-      ({ antibody }) => antibody.seqNum === heavy.residues[charged]!.seqNum,
+      ({ antibody }) => antibody.seqNum === heavy.residues[charged].seqNum,
     );
     expect(toAspartate.map(({ antigen }) => antigen.atom)).toEqual(['NH1']);
     const alike = bridges(partner('GLU', ['OE1', 'OE2'])).filter(
-      ({ antibody }) => antibody.seqNum === heavy.residues[charged]!.seqNum,
+      ({ antibody }) => antibody.seqNum === heavy.residues[charged].seqNum,
     );
     expect(alike).toEqual([]);
   });

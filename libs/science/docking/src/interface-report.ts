@@ -79,7 +79,7 @@ export function describeInterface({ antibody, antigen }: Complex): InterfaceRepo
   for (let atom = 0; atom < antibody.atomNames.length; atom++) {
     const [x = 0, y = 0, z = 0] = antibody.coordinates.subarray(3 * atom, 3 * atom + 3);
     grid.forEachWithin(x, y, z, CONTACT, (other, d2) => {
-      const pair = (antibody.residueOfAtom[atom] ?? 0) * columns + (antigen.residueOfAtom[other] ?? 0);
+      const pair = antibody.residueOfAtom[atom] * columns + antigen.residueOfAtom[other];
       pairs.add(pair);
       const distance = Math.sqrt(d2);
       const [ours, theirs] = [polarity(antibody, atom), polarity(antigen, other)];
@@ -123,7 +123,7 @@ function regionsOf(antibody: DockingPartner): ContactRegion[] {
 
 function polarity({ residues, residueOfAtom, atomNames }: DockingPartner, atom: number) {
   const name = atomNames[atom] ?? '';
-  const code = residues[residueOfAtom[atom] ?? 0]?.code ?? '';
+  const code = residues[residueOfAtom[atom]]?.code ?? '';
   const full = `${code} ${name}`;
   return {
     gives: DONORS.has(full) || (name === 'N' && code !== 'P'),
@@ -146,7 +146,7 @@ function atomId(
   { residues, residueOfAtom, atomNames }: DockingPartner,
   atom: number,
 ): ResidueId & { readonly atom: string } {
-  return { ...idOf(residues[residueOfAtom[atom] ?? 0]), atom: atomNames[atom] ?? '' };
+  return { ...idOf(residues[residueOfAtom[atom]]), atom: atomNames[atom] ?? '' };
 }
 
 function idOf(residue: PartnerResidue | undefined): ResidueId {

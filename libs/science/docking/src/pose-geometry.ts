@@ -100,5 +100,5 @@ export function clustersOf(
   radius: number,
 ): { readonly members: readonly number[] }[] {
   const clusters = clusterPoses(ligand, poses, interfaces, { radius });
-  return clusters.sort((a, b) => (a.members[0] ?? 0) - (b.members[0] ?? 0));
+  return clusters.sort((a, b) => a.members[0] - b.members[0]);
 }

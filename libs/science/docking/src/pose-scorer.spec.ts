@@ -47,15 +47,15 @@ describe('PoseScorer', () => {
       for (let b = 0; b < light.atomNames.length; b++) {
         let d2 = 0;
         for (let axis = 0; axis < 3; axis++)
-          d2 += (heavy.coordinates[3 * a + axis]! - light.coordinates[3 * b + axis]!) ** 2;
+          d2 += (heavy.coordinates[3 * a + axis] - light.coordinates[3 * b + axis]) ** 2;
         const f = contactWeight(d2);
         contacts += f;
-        position += f * antibody.propensities[a]!;
-        types += f * pairs[antibody.types[a]!]![antigen.types[b]!]!;
-        h3 += f * antibody.h3[a]!;
-        overlap += overlapWeight(d2) * antibody.depths[a]! * antigen.depths[b]!;
-        if (d2 <= 81) electrostatics += antibody.charges[a]! * antigen.charges[b]! * chargeEnergy(Math.sqrt(d2));
-        if (d2 <= 20.25) touched.add(light.residueOfAtom[b]!);
+        position += f * antibody.propensities[a];
+        types += f * pairs[antibody.types[a]][antigen.types[b]];
+        h3 += f * antibody.h3[a];
+        overlap += overlapWeight(d2) * antibody.depths[a] * antigen.depths[b];
+        if (d2 <= 81) electrostatics += antibody.charges[a] * antigen.charges[b] * chargeEnergy(Math.sqrt(d2));
+        if (d2 <= 20.25) touched.add(light.residueOfAtom[b]);
       }
     }
     expect(sums.contacts).toBeCloseTo(contacts, 6);

@@ -89,33 +89,33 @@ export class PoseScorer {
     const touched = this.#touched.fill(0);
     let [contacts, position, typed, overlap, electrostatics, ofHeavy, ofH3] = [0, 0, 0, 0, 0, 0, 0];
     for (let atom = 0; atom < antigen.types.length; atom++) {
-      const x = coordinates[3 * atom] ?? 0;
-      const y = coordinates[3 * atom + 1] ?? 0;
-      const z = coordinates[3 * atom + 2] ?? 0;
+      const x = coordinates[3 * atom];
+      const y = coordinates[3 * atom + 1];
+      const z = coordinates[3 * atom + 2];
       if (!vicinity.mayHold(x, y, z)) continue;
-      const type = antigen.types[atom] ?? 0;
-      const charge = antigen.charges[atom] ?? 0;
+      const type = antigen.types[atom];
+      const charge = antigen.charges[atom];
       const depth = antigen.depths[atom] ?? 1;
-      const residue = antigen.residueOfAtom[atom] ?? 0;
+      const residue = antigen.residueOfAtom[atom];
       this.#near.forEachWithin(x, y, z, charge === 0 ? CONTACT_REACH : REACH, (other, d2) => {
         const f = contactWeight(d2);
         if (f > 0) {
           contacts += f;
-          position += f * (propensities[other] ?? 0);
-          typed += f * (pairs[(types[other] ?? 0) * this.#typeCount + type] ?? 0);
+          position += f * propensities[other];
+          typed += f * pairs[types[other] * this.#typeCount + type];
           if (heavy[other]) ofHeavy += f;
           if (h3[other]) ofH3 += f;
           if (d2 <= TOUCHING) touched[residue] = 1;
           overlap += overlapWeight(d2) * depth * (depths[other] ?? 1);
         }
-        const theirs = charges[other] ?? 0;
+        const theirs = charges[other];
         if (charge !== 0 && theirs !== 0) electrostatics += charge * theirs * chargeEnergy(Math.sqrt(d2));
       });
     }
     let [residues, hinted] = [0, 0];
     let last = -1;
     for (let atom = 0; atom < antigen.types.length; atom++) {
-      const residue = antigen.residueOfAtom[atom] ?? 0;
+      const residue = antigen.residueOfAtom[atom];
       if (residue === last) continue;
       last = residue;
       if (!touched[residue]) continue;

@@ -94,7 +94,7 @@ export function poseCount({ rows }: PoseTable): number {
  * @returns the value; NaN for a pose that does not exist.
  */
 export function poseValue({ rows }: PoseTable, pose: number, column: PoseColumn): number {
-  return rows[pose * POSE_WIDTH + COLUMN[column]] ?? NaN;
+  return rows[pose * POSE_WIDTH + COLUMN[column]];
 }
 
 /**

@@ -19,11 +19,11 @@ describe('preparePartner', () => {
     const { partner, report } = preparePartner(fv);
     expect(report.chains).toEqual(['H', 'L']);
     expect(report.residuesLeftOut).toEqual([]);
-    expect(partner.residues.length).toBe(fv.models[0]!.chains.reduce((sum, { residues }) => sum + residues.length, 0));
+    expect(partner.residues.length).toBe(fv.models[0].chains.reduce((sum, { residues }) => sum + residues.length, 0));
     expect(partner.coordinates.length).toBe(3 * partner.atomNames.length);
     expect(partner.firstAtom.at(-1)).toBe(partner.atomNames.length);
     partner.residues.forEach((_, i) => {
-      const first = partner.firstAtom[i]!;
+      const first = partner.firstAtom[i];
       expect(partner.atomNames.slice(first, first + 4)).toEqual(['N', 'CA', 'C', 'O']);
       expect(partner.residueOfAtom[first]).toBe(i);
     });
@@ -33,7 +33,7 @@ describe('preparePartner', () => {
     const { partner, report } = preparePartner(fv, { chains: ['L'] });
     expect(new Set(partner.residues.map(({ chain }) => chain))).toEqual(new Set(['L']));
     expect(report.chainsLeftOut).toEqual(['H']);
-    expect(preparePartner(fv, { chains: ['L', 'H'] }).partner.residues[0]!.chain).toBe('L');
+    expect(preparePartner(fv, { chains: ['L', 'H'] }).partner.residues[0].chain).toBe('L');
   });
 
   it('leaves out hydrogens, waters, sugars, ligands and other conformers, and reports each', () => {
@@ -81,7 +81,7 @@ describe('preparePartner', () => {
       [10, '', 'CB'],
     ]);
     expect(report.chainBreaks).toMatchObject([{ before: { seqNum: 4 }, after: { seqNum: 9, insCode: 'A' } }]);
-    expect(report.chainBreaks[0]!.gap).toBeCloseTo(16.1, 3);
+    expect(report.chainBreaks[0].gap).toBeCloseTo(16.1, 3);
     expect(report.residuesLeftOut.map(({ name }) => name)).toEqual(['LYS']);
     expect(partner.residues).toHaveLength(6);
   });

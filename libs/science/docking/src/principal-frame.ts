@@ -18,13 +18,13 @@ export function principalFrame(coordinates: Float64Array, centre: Point): RigidT
   const offset = [centre.x, centre.y, centre.z];
   const n = coordinates.length / 3;
   const mean = [0, 0, 0];
-  coordinates.forEach((value, i) => (mean[i % 3] = (mean[i % 3] ?? 0) + value / n));
+  coordinates.forEach((value, i) => (mean[i % 3] = mean[i % 3] + value / n));
   const covariance = new Float64Array(9);
   for (let at = 0; at < coordinates.length; at += 3) {
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) {
-        const product = ((coordinates[at + i] ?? 0) - (mean[i] ?? 0)) * ((coordinates[at + j] ?? 0) - (mean[j] ?? 0));
-        covariance[3 * i + j] = (covariance[3 * i + j] ?? 0) + product / n;
+        const product = (coordinates[at + i] - mean[i]) * (coordinates[at + j] - mean[j]);
+        covariance[3 * i + j] = covariance[3 * i + j] + product / n;
       }
     }
   }
@@ -33,7 +33,7 @@ export function principalFrame(coordinates: Float64Array, centre: Point): RigidT
   const [d = 0, e = 1, f = 0] = second ?? [];
   const rotation = new Float64Array([a, b, c, d, e, f, b * f - c * e, c * d - a * f, a * e - b * d]);
   const translation = Float64Array.from([0, 3, 6], (row) =>
-    offset.reduce((sum, value, axis) => sum - (rotation[row + axis] ?? 0) * value, 0),
+    offset.reduce((sum, value, axis) => sum - rotation[row + axis] * value, 0),
   );
   return { rotation, translation };
 }
@@ -41,7 +41,7 @@ export function principalFrame(coordinates: Float64Array, centre: Point): RigidT
 function pointed(axis: readonly number[], coordinates: Float64Array, mean: readonly number[]): readonly number[] {
   let third = 0;
   for (let at = 0; at < coordinates.length; at += 3) {
-    const along = axis.reduce((sum, value, i) => sum + value * ((coordinates[at + i] ?? 0) - (mean[i] ?? 0)), 0);
+    const along = axis.reduce((sum, value, i) => sum + value * (coordinates[at + i] - mean[i]), 0);
     third += along ** 3;
   }
   return third < 0 ? axis.map((value) => -value) : axis;
@@ -53,7 +53,7 @@ const SWEEPS = 30;
 function eigenvectors(symmetric: Float64Array): readonly (readonly number[])[] {
   const m = Float64Array.from(symmetric);
   const v = new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
-  const at = (matrix: Float64Array, i: number, j: number): number => matrix[3 * i + j] ?? 0;
+  const at = (matrix: Float64Array, i: number, j: number): number => matrix[3 * i + j];
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (const [p, q] of [
       [0, 1],

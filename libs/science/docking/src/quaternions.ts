@@ -105,13 +105,13 @@ export function composed(second: RigidTransform, first: RigidTransform): RigidTr
   const rotation = new Float64Array(9);
   const translation = new Float64Array(3);
   for (let row = 0; row < 3; row++) {
-    const turn = (column: number): number => second.rotation[3 * row + column] ?? 0;
-    translation[row] = second.translation[row] ?? 0;
+    const turn = (column: number): number => second.rotation[3 * row + column];
+    translation[row] = second.translation[row];
     for (let k = 0; k < 3; k++) {
-      translation[row] = (translation[row] ?? 0) + turn(k) * (first.translation[k] ?? 0);
+      translation[row] = translation[row] + turn(k) * first.translation[k];
       for (let column = 0; column < 3; column++) {
         const at = 3 * row + column;
-        rotation[at] = (rotation[at] ?? 0) + turn(k) * (first.rotation[3 * k + column] ?? 0);
+        rotation[at] = rotation[at] + turn(k) * first.rotation[3 * k + column];
       }
     }
   }
@@ -131,10 +131,10 @@ export function composed(second: RigidTransform, first: RigidTransform): RigidTr
  */
 export function inverse({ rotation, translation }: RigidTransform): RigidTransform {
   const turned = new Float64Array(9);
-  for (let i = 0; i < 9; i++) turned[i] = rotation[3 * (i % 3) + Math.floor(i / 3)] ?? 0;
+  for (let i = 0; i < 9; i++) turned[i] = rotation[3 * (i % 3) + Math.floor(i / 3)];
   const moved = Float64Array.from(
     [0, 1, 2],
-    (row) => -[0, 1, 2].reduce((sum, k) => sum + (turned[3 * row + k] ?? 0) * (translation[k] ?? 0), 0),
+    (row) => -[0, 1, 2].reduce((sum, k) => sum + turned[3 * row + k] * translation[k], 0),
   );
   return { rotation: turned, translation: moved };
 }

@@ -16,7 +16,7 @@ function pushed(by: number): Complex {
       return own.reduce((sum, value) => sum + value, 0) / own.length;
     });
   const [a, b] = [middle(heavy.coordinates), middle(light.coordinates)];
-  const line = a.map((value, axis) => value - b[axis]!);
+  const line = a.map((value, axis) => value - b[axis]);
   const translation = Float64Array.from(line, (value) => (by * value) / Math.hypot(...line));
   const rotation = new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
   return {
@@ -32,7 +32,7 @@ const moves = (before: Complex, after: Complex, names: readonly string[]): numbe
         ? [
             Math.hypot(
               ...[0, 1, 2].map(
-                (axis) => before[side].coordinates[3 * atom + axis]! - after[side].coordinates[3 * atom + axis]!,
+                (axis) => before[side].coordinates[3 * atom + axis] - after[side].coordinates[3 * atom + axis],
               ),
             ),
           ]

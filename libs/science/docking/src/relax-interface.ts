@@ -45,8 +45,8 @@ export function relaxInterface({ antibody, antigen }: Complex, seed = 0): Relaxe
   const before = contactsBelow(antibody, antigen, SEVERE_CLASH).length;
   const crowded = contactsBelow(antibody, antigen, CLOSE_CONTACT);
   const sides = [
-    sideOf(antibody, antigen, new Set(crowded.map(([atom]) => antibody.residueOfAtom[atom] ?? 0))),
-    sideOf(antigen, antibody, new Set(crowded.map(([, atom]) => antigen.residueOfAtom[atom] ?? 0))),
+    sideOf(antibody, antigen, new Set(crowded.map(([atom]) => antibody.residueOfAtom[atom]))),
+    sideOf(antigen, antibody, new Set(crowded.map(([, atom]) => antigen.residueOfAtom[atom]))),
   ] as const;
   const residues = sides.flatMap(({ members }) => members);
   if (residues.length === 0) return { complex: { antibody, antigen }, clashesBefore: before, clashes: before };
@@ -59,7 +59,7 @@ export function relaxInterface({ antibody, antigen }: Complex, seed = 0): Relaxe
     maxSteps: STEPS,
   });
   const { firstAtom } = atomLayout(protein.chains);
-  const cut = 3 * (firstAtom[sides[0].members.length] ?? 0);
+  const cut = 3 * firstAtom[sides[0].members.length];
   const relaxed = {
     antibody: withCoordinates(antibody, sides[0], protein.coordinates.subarray(0, cut)),
     antigen: withCoordinates(antigen, sides[1], protein.coordinates.subarray(cut)),

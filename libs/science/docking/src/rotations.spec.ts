@@ -20,7 +20,7 @@ function nearest(grid: Quaternions, rotation: Float64Array, except = -1): number
   let best = 0;
   for (let i = 0; i < grid.length; i += 4) {
     if (i === 4 * except) continue;
-    best = Math.max(best, Math.abs(w * grid[i]! + x * grid[i + 1]! + y * grid[i + 2]! + z * grid[i + 3]!));
+    best = Math.max(best, Math.abs(w * grid[i] + x * grid[i + 1] + y * grid[i + 2] + z * grid[i + 3]));
   }
   return (2 * Math.acos(Math.min(1, best)) * 180) / Math.PI;
 }
@@ -59,7 +59,7 @@ describe('rotationGrid', () => {
     for (let a = 0; a < 4; a++) {
       for (let b = a; b < 4; b++) {
         let sum = 0;
-        for (let i = 0; i < grid.length; i += 4) sum += grid[i + a]! * grid[i + b]!;
+        for (let i = 0; i < grid.length; i += 4) sum += grid[i + a] * grid[i + b];
         expect(sum / (grid.length / 4)).toBeCloseTo(a === b ? 0.25 : 0, 2);
       }
     }
@@ -79,8 +79,8 @@ describe('rotationMatrix', () => {
     const grid = rotationGrid(1);
     for (let index = 0; index < 72; index++) {
       const [a, b, c, d, e, f, g, h, i] = rotationMatrix(grid, index) as unknown as number[];
-      expect(a! * (e! * i! - f! * h!) - b! * (d! * i! - f! * g!) + c! * (d! * h! - e! * g!)).toBeCloseTo(1, 12);
-      expect(a! * d! + b! * e! + c! * f!).toBeCloseTo(0, 12);
+      expect(a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)).toBeCloseTo(1, 12);
+      expect(a * d + b * e + c * f).toBeCloseTo(0, 12);
     }
   });
 

@@ -28,8 +28,8 @@ export function rotationGrid(resolution: number): Quaternions {
   const rotations = new Float64Array((directions.length / 2) * turns * 4);
   let at = 0;
   for (let d = 0; d < directions.length; d += 2) {
-    const half = (directions[d] ?? 0) / 2;
-    const azimuth = directions[d + 1] ?? 0;
+    const half = directions[d] / 2;
+    const azimuth = directions[d + 1];
     for (let turn = 0; turn < turns; turn++) {
       const psi = ((turn + 0.5) * Math.PI) / turns;
       rotations[at++] = Math.cos(half) * Math.cos(psi);

@@ -42,7 +42,7 @@ const side = (coordinates: Float64Array, step: number): SearchSide => {
 };
 const fixed = side(fixedAtoms, 1);
 const moving = side(
-  movingAtoms.map((value, i) => value - centre[i % 3]!),
+  movingAtoms.map((value, i) => value - centre[i % 3]),
   2,
 );
 const middle = enclosingSphere(fixedAtoms).centre;
@@ -60,22 +60,22 @@ function directScore(place: readonly [number, number, number]): number {
       const point: number[] = [];
       let share = 1;
       for (let axis = 0; axis < 3; axis++) {
-        const origin = [frame.origin.x, frame.origin.y, frame.origin.z][axis]!;
-        const at = (turned[3 * atom + axis]! + place[axis]! - origin) / frame.spacing;
+        const origin = [frame.origin.x, frame.origin.y, frame.origin.z][axis];
+        const at = (turned[3 * atom + axis] + place[axis] - origin) / frame.spacing;
         const cell = Math.floor(at + 1e-9) + ((corner >> axis) & 1);
         share *= 1 - Math.abs(at - cell);
         point.push(origin + cell * frame.spacing);
       }
       let deepest = 0;
       for (let other = 0; other < fixedAtoms.length / 3; other++) {
-        const d2 = point.reduce((sum, value, axis) => sum + (value - fixedAtoms[3 * other + axis]!) ** 2, 0);
+        const d2 = point.reduce((sum, value, axis) => sum + (value - fixedAtoms[3 * other + axis]) ** 2, 0);
         for (let term = 0; term < 3; term++) {
-          const product = fixed.contactWeights[term]![other]! * moving.contactWeights[term]![atom]!;
+          const product = fixed.contactWeights[term][other] * moving.contactWeights[term][atom];
           score += share * contactWeight(d2) * product;
         }
-        deepest = Math.max(deepest, fixed.depths[other]! * overlapWeight(d2));
+        deepest = Math.max(deepest, fixed.depths[other] * overlapWeight(d2));
       }
-      score -= share * deepest * moving.depths[atom]!;
+      score -= share * deepest * moving.depths[atom];
     }
   }
   return score;
@@ -92,16 +92,16 @@ describe('TranslationSearch', () => {
 
   it('scores a place as a direct sum over pairs of atoms does', () => {
     for (const { place, score } of hits) expect(score).toBeCloseTo(directScore([place.x, place.y, place.z]), 2);
-    expect(hits[0]!.score).toBeGreaterThan(5);
+    expect(hits[0].score).toBeGreaterThan(5);
   });
 
   it('gives the best first, apart from one another, and no better place lies between', () => {
     const scores = hits.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    const { x, y, z } = hits[0]!.place;
+    const { x, y, z } = hits[0].place;
     for (const step of [-1, 1]) {
-      expect(directScore([x + step * frame.spacing, y, z])).toBeLessThanOrEqual(scores[0]! + 0.01);
-      expect(directScore([x, y, z + step * frame.spacing])).toBeLessThanOrEqual(scores[0]! + 0.01);
+      expect(directScore([x + step * frame.spacing, y, z])).toBeLessThanOrEqual(scores[0] + 0.01);
+      expect(directScore([x, y, z + step * frame.spacing])).toBeLessThanOrEqual(scores[0] + 0.01);
     }
     hits.forEach((first, i) => {
       for (const second of hits.slice(i + 1)) {

@@ -112,7 +112,7 @@ export class TranslationSearch {
       let best = -1;
       let highest = -Infinity;
       for (let point = plane * n * n; point < (plane + 1) * n * n; point++) {
-        const score = scores[2 * point] ?? 0;
+        const score = scores[2 * point];
         if (score > highest && (taken.length === 0 || isFree(point))) [best, highest] = [point, score];
       }
       planeBest[plane] = best;
@@ -122,10 +122,10 @@ export class TranslationSearch {
     while (hits.length < count) {
       let best = -1;
       for (const point of planeBest) {
-        if (point >= 0 && (best < 0 || (scores[2 * point] ?? 0) > (scores[2 * best] ?? 0))) best = point;
+        if (point >= 0 && (best < 0 || scores[2 * point] > scores[2 * best])) best = point;
       }
       if (best < 0) break;
-      hits.push({ place: this.#placeOf(best), score: scores[2 * best] ?? 0 });
+      hits.push({ place: this.#placeOf(best), score: scores[2 * best] });
       taken.push(best);
       const at = Math.floor(best / (n * n));
       for (let plane = Math.max(0, at - APART + 1); plane <= Math.min(n - 1, at + APART - 1); plane++) scan(plane);
@@ -148,7 +148,7 @@ export class TranslationSearch {
 function furthest(coordinates: Float64Array): number {
   let most = 0;
   for (let at = 0; at < coordinates.length; at += 3) {
-    most = Math.max(most, Math.hypot(coordinates[at] ?? 0, coordinates[at + 1] ?? 0, coordinates[at + 2] ?? 0));
+    most = Math.max(most, Math.hypot(coordinates[at], coordinates[at + 1], coordinates[at + 2]));
   }
   return most;
 }

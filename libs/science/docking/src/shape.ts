@@ -18,7 +18,7 @@ const EXPOSED_AREA = 1;
  */
 export function atomShapes({ residues, residueOfAtom, atomNames, coordinates }: DockingPartner): AtomShapes {
   const radii = Float64Array.from(atomNames, (name, atom) => {
-    const code = residues[residueOfAtom[atom] ?? 0]?.code ?? 'X';
+    const code = residues[residueOfAtom[atom]]?.code ?? 'X';
     return PROTOR.radius(threeLetterName(code), name, name.charAt(0));
   });
   const exposed = Uint8Array.from(atomSasa(coordinates, radii), (area) => (area > EXPOSED_AREA ? 1 : 0));

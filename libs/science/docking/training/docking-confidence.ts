@@ -49,7 +49,7 @@ export const CONFIDENCE: ConfidenceModel = ${JSON.stringify(model)};
 
 function outcomeOf({ poses }: RankingExample, scores: readonly number[]): Outcome | undefined {
   const kept = distinctByScore(poses, scores);
-  const lead = topPoseLead(kept.map((pose) => scores[pose] ?? NaN));
+  const lead = topPoseLead(kept.map((pose) => scores[pose]));
   const first = poses[kept[0] ?? -1];
   return lead === undefined || !first ? undefined : { lead, right: first.acceptable };
 }
@@ -91,8 +91,8 @@ function logistic(outcomes: readonly Outcome[]): Logistic {
     for (const { lead, right } of outcomes) {
       const z = (lead - mean) / spread;
       const off = (probabilityOf({ constant: a, lead: b }, z) - Number(right)) / outcomes.length;
-      gradient[0] = (gradient[0] ?? 0) + off;
-      gradient[1] = (gradient[1] ?? 0) + off * z;
+      gradient[0] = gradient[0] + off;
+      gradient[1] = gradient[1] + off * z;
     }
     return gradient;
   });

@@ -24,12 +24,12 @@ export function descend(
     const gradient = gradientAt(w);
     const now = rate * (1 - step / steps) + 0.001;
     for (let k = 0; k < w.length; k++) {
-      const slope = gradient[k] ?? 0;
-      const momentum = 0.9 * (first[k] ?? 0) + 0.1 * slope;
-      const square = 0.99 * (second[k] ?? 0) + 0.01 * slope ** 2;
+      const slope = gradient[k];
+      const momentum = 0.9 * first[k] + 0.1 * slope;
+      const square = 0.99 * second[k] + 0.01 * slope ** 2;
       first[k] = momentum;
       second[k] = square;
-      w[k] = (w[k] ?? 0) - (now * (momentum / (1 - 0.9 ** step))) / (Math.sqrt(square / (1 - 0.99 ** step)) + 1e-8);
+      w[k] = w[k] - (now * (momentum / (1 - 0.9 ** step))) / (Math.sqrt(square / (1 - 0.99 ** step)) + 1e-8);
     }
   }
   return w;

@@ -11,7 +11,7 @@
 export function quantiles(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   return Array.from({ length: 101 }, (_, percent) => {
-    const value = sorted[Math.round((percent / 100) * (sorted.length - 1))] ?? NaN;
+    const value = sorted[Math.round((percent / 100) * (sorted.length - 1))];
     return Math.round(value * 10_000);
   });
 }

@@ -12,7 +12,7 @@ export function mainChains(scaffolds: readonly Scaffold[]): FlatProtein {
   for (const { backbone, target } of scaffolds) {
     for (let k = 0; k < target.sequence.length; k++, residue++) {
       const atoms = backbone.subarray(k * BACKBONE_STRIDE, (k + 1) * BACKBONE_STRIDE);
-      coordinates.set(atoms, 3 * (layout.firstAtom[residue] ?? 0));
+      coordinates.set(atoms, 3 * layout.firstAtom[residue]);
     }
   }
   return { chains, coordinates };
@@ -23,7 +23,7 @@ export function backboneOf({ chains, coordinates }: FlatProtein): Float64Array {
   const layout = atomLayout(chains);
   const backbone = new Float64Array(layout.residues.length * BACKBONE_STRIDE);
   for (let k = 0; k < layout.residues.length; k++) {
-    const first = 3 * (layout.firstAtom[k] ?? 0);
+    const first = 3 * layout.firstAtom[k];
     backbone.set(coordinates.subarray(first, first + BACKBONE_STRIDE), k * BACKBONE_STRIDE);
   }
   return backbone;

@@ -30,7 +30,7 @@ describe('a model of an Fv', () => {
   it('has every residue of both domains, unbroken, of L-amino acids, without severe clashes', () => {
     expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(TRASTUZUMAB.heavy + TRASTUZUMAB.light);
     expect(problems(model)).toEqual(NONE);
-    for (const { models } of model.ensemble) expect(models[0]!.chains.map(({ id }) => id)).toEqual(['H', 'L']);
+    for (const { models } of model.ensemble) expect(models[0].chains.map(({ id }) => id)).toEqual(['H', 'L']);
     expect(model.ensemble).toHaveLength(2);
     expect(model.ensemble[0]).toBe(model.structure);
   });
@@ -48,8 +48,8 @@ describe('a model of an Fv', () => {
       'L2 SAS',
       'L3 QQHYTTPPT',
     ]);
-    const first = model.structure.models[0]!.chains[0]!.residues[0]!.atoms[0]!;
-    expect(first.bFactor).toBe(model.residues[0]!.predictedErrorAngstrom);
+    const first = model.structure.models[0].chains[0].residues[0].atoms[0];
+    expect(first.bFactor).toBe(model.residues[0].predictedErrorAngstrom);
     for (const { plddt } of model.residues) expect(plddt >= 0 && plddt <= 100).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('a variant on the main chain of its parent', () => {
 describe('other formats', () => {
   it('models a VHH without a light chain', () => {
     const model = modelFv({ heavy: VHH, format: 'vhh' }, { library, seed: 1, ensembleSize: 1 });
-    expect(model.structure.models[0]!.chains.map(({ id }) => id)).toEqual(['H']);
+    expect(model.structure.models[0].chains.map(({ id }) => id)).toEqual(['H']);
     expect(model.orientation).toBeUndefined();
     expect(problems(model)).toEqual(NONE);
     expect(model.warnings.map(({ code }) => code)).toContain('long_cdr3');
@@ -125,9 +125,9 @@ describe('other formats', () => {
       TRASTUZUMAB.heavy + linker + TRASTUZUMAB.light,
       TRASTUZUMAB.light + linker + TRASTUZUMAB.heavy,
     ].map((heavy) => modelFv({ heavy, format: 'scfv' }, { library, seed: 1, ensembleSize: 1 }));
-    expect(vhFirst!.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(TRASTUZUMAB.heavy + TRASTUZUMAB.light);
-    expect(vhFirst!.warnings.map(({ code }) => code)).toContain('scfv_linker');
-    expect(vlFirst!.structure).toEqual(vhFirst!.structure);
+    expect(vhFirst.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(TRASTUZUMAB.heavy + TRASTUZUMAB.light);
+    expect(vhFirst.warnings.map(({ code }) => code)).toContain('scfv_linker');
+    expect(vlFirst.structure).toEqual(vhFirst.structure);
   });
 });
 
@@ -140,7 +140,7 @@ describe('an incomplete Fv that may be incomplete', () => {
   it('has an unknown residue as UNK with main chain and CB, and says where it is', () => {
     const model = modelled({ heavy: heavy.replace('GLEWVAR', 'GLEXVAR'), light });
     const [place] = model.residues.flatMap(({ aminoAcid }, k) => (aminoAcid === 'X' ? [k] : []));
-    const residue = model.structure.models[0]!.chains[0]!.residues[place!]!;
+    const residue = model.structure.models[0].chains[0].residues[place];
     expect(residue.name).toBe('UNK');
     expect(residue.atoms.map(({ name }) => name).sort()).toEqual(['C', 'CA', 'CB', 'N', 'O']);
     expect(model.warnings).toContainEqual({
@@ -157,8 +157,8 @@ describe('an incomplete Fv that may be incomplete', () => {
     const [model, whole] = [modelled({ heavy: heavy.slice(cut), light }), modelled({ heavy, light })];
     expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(heavy.slice(cut) + light);
     expect(model.residues.map(({ imgt }) => imgt)).toEqual(whole.residues.slice(cut).map(({ imgt }) => imgt));
-    const [chain] = model.structure.models[0]!.chains;
-    expect(sequenceOf(chain!)).toBe(heavy.slice(cut));
+    const [chain] = model.structure.models[0].chains;
+    expect(sequenceOf(chain)).toBe(heavy.slice(cut));
     expect(model.residues[0]).toMatchObject({ chain: 'H', index: 1 });
     expect(model.warnings).toContainEqual({
       code: 'missing_n_terminus',

@@ -172,7 +172,7 @@ function residuesOf(
       if (k < borrowed) return [];
       const network = combined?.signs[domain.chain === 'H' ? k : lightBegins + k];
       const signs = network ? { ...byTemplates, network } : byTemplates;
-      const code = domain.imgt[k] ?? NaN;
+      const code = domain.imgt[k];
       const region = regionOf(domain.chainType, code);
       const residue = {
         chain: domain.chain,

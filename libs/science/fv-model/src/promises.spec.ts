@@ -20,7 +20,7 @@ describe('a model made without the antibody’s own structure', () => {
   it.each(sample.map((heavy) => [heavy.pdb, heavy] as const))(
     'of %s is unbroken, of L-amino acids, trans but for prolines, and free of severe clashes',
     (pdb, heavy) => {
-      const light = library.domains[heavy.partner!]!;
+      const light = library.domains[heavy.partner!];
       const { validation, residues, cdrs } = modelFv(
         { heavy: heavy.sequence, light: light.sequence, format: 'fv' },
         { library, seed: 1, ensembleSize: 1, maxTemplateIdentity: 0.95, excludePdb: [pdb] },

@@ -87,7 +87,7 @@ export function warningsOf(
   const add = (code: FvWarning['code'], message: string): unknown => warnings.push({ code, message });
   for (const { chain, imgt, completed } of [fv.heavy, ...(fv.light ? [fv.light] : [])]) {
     const name = chain === 'H' ? 'VH' : 'VL';
-    const places = [...completed.unknown].map((k) => formatPosition(imgtPosition(imgt[k] ?? NaN)));
+    const places = [...completed.unknown].map((k) => formatPosition(imgtPosition(imgt[k])));
     if (places.length > 0) {
       const has = places.length > 1 ? 's are' : ' is';
       add(

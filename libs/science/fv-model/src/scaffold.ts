@@ -26,7 +26,7 @@ export function copyScaffold({ target, backbone, origin }: Scaffold): Scaffold {
 }
 
 export function isBuilt({ backbone }: Pick<Scaffold, 'backbone'>, k: number): boolean {
-  return !Number.isNaN(backbone[k * BACKBONE_STRIDE + 3] ?? NaN);
+  return !Number.isNaN(backbone[k * BACKBONE_STRIDE + 3]);
 }
 
 /** Coordinates of residues first … last as one array. */
@@ -40,7 +40,7 @@ export function residues(backbone: ArrayLike<number>, first: number, last: numbe
 /** CA positions of the listed residues. */
 export function alphas(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
   return Float64Array.from({ length: indices.length * 3 }, (_, k) => {
-    const residue = indices[Math.floor(k / 3)] ?? 0;
+    const residue = indices[Math.floor(k / 3)];
     return backbone[residue * BACKBONE_STRIDE + 3 + (k % 3)] ?? NaN;
   });
 }

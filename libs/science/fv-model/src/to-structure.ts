@@ -42,7 +42,7 @@ export function toStructure(
           return {
             ...chain,
             residues: chain.residues.slice(borrowed).map((residue, place) => {
-              const bFactor = bFactors[k++] ?? 0;
+              const bFactor = bFactors[k++];
               const name = unknown.has(place + borrowed) ? UNKNOWN.name : residue.name;
               return { ...residue, name, atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })) };
             }),

@@ -43,11 +43,11 @@ export function parseMmcif(text: string, options: MmcifParseOptions = {}): Parse
       row.push(token);
       if (row.length < tags.length) continue;
       const record = read(row);
-      if (typeof record === 'string') problems.add(row[0]?.line ?? 0, `${record}; row skipped`);
+      if (typeof record === 'string') problems.add(row[0].line, `${record}; row skipped`);
       else builder.add(record);
       row = [];
     }
-    if (row.length > 0) problems.add(row[0]?.line ?? 0, 'the last row ends early; row skipped');
+    if (row.length > 0) problems.add(row[0].line, 'the last row ends early; row skipped');
     break;
   }
   return { structure: builder.build(), problems: problems.done() };
@@ -111,7 +111,7 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
     const element = value(columns.element);
     const [x, y, z] = position;
     return {
-      line: row[0]?.line ?? 0,
+      line: row[0].line,
       model: INTEGER.test(model) ? Number(model) : 1,
       chain: value(columns.chain) || 'A',
       residueName,

@@ -214,7 +214,7 @@ function confidenceParts(
         comp: residue.name,
         seq: polymer.positions[i] ?? i + 1,
         metric: m + 1,
-        value: decimals(values[i] ?? 0, 2),
+        value: decimals(values[i], 2),
       }));
     }),
   );

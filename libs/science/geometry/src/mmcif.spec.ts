@@ -26,7 +26,7 @@ describe('parseMmcif', () => {
     const pdb = parsePdb(fixture('4w6x-vhh.pdb'));
     expect(cif.problems).toEqual([]);
     const shown = ({ structure }: typeof cif) =>
-      structure.models[0]!.chains.map((chain) => ({
+      structure.models[0].chains.map((chain) => ({
         ...chain,
         residues: chain.residues.map((residue) => ({
           ...residue,
@@ -38,11 +38,11 @@ describe('parseMmcif', () => {
 
   it('takes identifiers of the author by default and labels on request', () => {
     const text = `${HEAD}ATOM C CA ALA A 7 H 100 B 1.5 2 3e0 1\nATOM C CA GLY A 8 H 101 ? 4 5 6 1\n`;
-    const author = parseMmcif(text).structure.models[0]!.chains[0]!;
-    const label = parseMmcif(text, { identifiers: 'label' }).structure.models[0]!.chains[0]!;
-    expect([author.id, author.residues[0]!.seqNum, author.residues[0]!.insCode]).toEqual(['H', 100, 'B']);
-    expect([label.id, label.residues[0]!.seqNum, label.residues[0]!.insCode]).toEqual(['A', 7, '']);
-    expect(author.residues[0]!.atoms[0]).toMatchObject({ x: 1.5, y: 2, z: 3, occupancy: 1, bFactor: 0 });
+    const author = parseMmcif(text).structure.models[0].chains[0];
+    const label = parseMmcif(text, { identifiers: 'label' }).structure.models[0].chains[0];
+    expect([author.id, author.residues[0].seqNum, author.residues[0].insCode]).toEqual(['H', 100, 'B']);
+    expect([label.id, label.residues[0].seqNum, label.residues[0].insCode]).toEqual(['A', 7, '']);
+    expect(author.residues[0].atoms[0]).toMatchObject({ x: 1.5, y: 2, z: 3, occupancy: 1, bFactor: 0 });
   });
 
   it('reads quoted names, text fields, comments and several models', () => {
@@ -73,7 +73,7 @@ ATOM C CA ALA A
 `;
     const { structure, problems } = parseMmcif(text);
     expect(problems.map(({ line }) => line)).toEqual([16, 18, 19, 20]);
-    expect(atomsOf(structure.models[0]!)).toHaveLength(1);
+    expect(atomsOf(structure.models[0])).toHaveLength(1);
   });
 
   it.each([
@@ -87,7 +87,7 @@ ATOM C CA ALA A
 
 describe('writeMmcif', () => {
   const { structure } = parsePdb(fixture('2vxt-fv.pdb'));
-  const [h, l] = structure.models[0]!.chains;
+  const [h, l] = structure.models[0].chains;
 
   it('writes what parseMmcif reads back unchanged, by author and by label', () => {
     const text = writeMmcif(structure, { id: '2VXT model' });
@@ -95,42 +95,42 @@ describe('writeMmcif', () => {
     expect(author.problems).toEqual([]);
     const numbers = (chain: { residues: readonly { seqNum: number; insCode: string }[] }) =>
       chain.residues.map(({ seqNum, insCode }) => `${seqNum}${insCode}`);
-    expect(author.structure.models[0]!.chains.map(numbers)).toEqual([numbers(h!), numbers(l!)]);
+    expect(author.structure.models[0].chains.map(numbers)).toEqual([numbers(h), numbers(l)]);
     const label = parseMmcif(text, { identifiers: 'label' });
-    expect(label.structure.models[0]!.chains.map((chain) => chain.residues.map(({ seqNum }) => seqNum))).toEqual([
-      h!.residues.map((_, i) => i + 1),
-      l!.residues.map((_, i) => i + 1),
+    expect(label.structure.models[0].chains.map((chain) => chain.residues.map(({ seqNum }) => seqNum))).toEqual([
+      h.residues.map((_, i) => i + 1),
+      l.residues.map((_, i) => i + 1),
     ]);
-    expect(atomsOf(author.structure.models[0]!).map(({ x }) => x)).toEqual(
-      atomsOf(structure.models[0]!).map(({ x }) => x),
+    expect(atomsOf(author.structure.models[0]).map(({ x }) => x)).toEqual(
+      atomsOf(structure.models[0]).map(({ x }) => x),
     );
   });
 
   it('states whole sequences, positions in them, and confidence per residue', () => {
-    const sequence = `MK${sequenceOf(h!)}GS`;
+    const sequence = `MK${sequenceOf(h)}GS`;
     const text = writeMmcif(structure, {
       id: 'm',
       title: "it's a model",
       details: 'B-factors hold a predicted error.\n;not the end',
-      polymers: { H: { sequence, positions: h!.residues.map((_, i) => i + 3), description: 'heavy chain' } },
+      polymers: { H: { sequence, positions: h.residues.map((_, i) => i + 3), description: 'heavy chain' } },
       confidence: [
         {
           name: 'predicted error',
           description: 'Å',
           type: 'distance',
           global: 0.8,
-          local: { H: h!.residues.map(() => 0.5), L: l!.residues.map(() => 0.25) },
+          local: { H: h.residues.map(() => 0.5), L: l.residues.map(() => 0.25) },
         },
       ],
     });
     const label = parseMmcif(text, { identifiers: 'label' });
-    expect(label.structure.models[0]!.chains[0]!.residues[0]!.seqNum).toBe(3);
+    expect(label.structure.models[0].chains[0].residues[0].seqNum).toBe(3);
     expect(text).toContain(sequence);
     expect(text.match(/^\d+ H \w{3} \d+ 1 0\.5 1$/gm)).toHaveLength(113);
   });
 
   it('refuses positions that do not match the residues', () => {
-    const polymers = { H: { sequence: sequenceOf(h!), positions: h!.residues.map((_, i) => i + 2) } };
+    const polymers = { H: { sequence: sequenceOf(h), positions: h.residues.map((_, i) => i + 2) } };
     expect(() => writeMmcif(structure, { id: 'm', polymers })).toThrow(StructureFormatError);
   });
 });

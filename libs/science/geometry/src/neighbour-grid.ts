@@ -18,11 +18,11 @@ export class NeighbourGrid {
     const low: [number, number, number] = [Infinity, Infinity, Infinity];
     const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
     for (let i = 0; i < 3 * n; i++) {
-      const value = coords[i] ?? NaN;
+      const value = coords[i];
       if (!Number.isFinite(value)) throw new RangeError('coordinates must be finite');
       const axis = i % 3;
-      if (value < (low[axis] ?? 0)) low[axis] = value;
-      if (value > (high[axis] ?? 0)) high[axis] = value;
+      if (value < low[axis]) low[axis] = value;
+      if (value > high[axis]) high[axis] = value;
     }
     if (n === 0) low.fill(0);
     const cellsFor = (edge: number): [number, number, number] => [
@@ -46,15 +46,15 @@ export class NeighbourGrid {
     this.#order = new Int32Array(n);
     const cellOfPoint = new Int32Array(n);
     for (let i = 0; i < n; i++) {
-      const c = this.#cellAt(coords[3 * i] ?? 0, coords[3 * i + 1] ?? 0, coords[3 * i + 2] ?? 0);
+      const c = this.#cellAt(coords[3 * i], coords[3 * i + 1], coords[3 * i + 2]);
       cellOfPoint[i] = c;
-      this.#start[c + 1] = (this.#start[c + 1] ?? 0) + 1;
+      this.#start[c + 1] = this.#start[c + 1] + 1;
     }
-    for (let c = 0; c < cells; c++) this.#start[c + 1] = (this.#start[c + 1] ?? 0) + (this.#start[c] ?? 0);
+    for (let c = 0; c < cells; c++) this.#start[c + 1] = this.#start[c + 1] + this.#start[c];
     const next = this.#start.slice();
     for (let i = 0; i < n; i++) {
-      const c = cellOfPoint[i] ?? 0;
-      const at = next[c] ?? 0;
+      const c = cellOfPoint[i];
+      const at = next[c];
       this.#order[at] = i;
       next[c] = at + 1;
     }
@@ -83,11 +83,11 @@ export class NeighbourGrid {
         // Cells along z are contiguous, and so are their points.
         const row = (i * ny + j) * nz;
         const end = this.#start[row + k1 + 1] ?? 0;
-        for (let at = k0 <= k1 ? (this.#start[row + k0] ?? 0) : end; at < end; at++) {
-          const point = this.#order[at] ?? 0;
-          const dx = (coords[3 * point] ?? 0) - x;
-          const dy = (coords[3 * point + 1] ?? 0) - y;
-          const dz = (coords[3 * point + 2] ?? 0) - z;
+        for (let at = k0 <= k1 ? this.#start[row + k0] : end; at < end; at++) {
+          const point = this.#order[at];
+          const dx = coords[3 * point] - x;
+          const dy = coords[3 * point + 1] - y;
+          const dz = coords[3 * point + 2] - z;
           const d2 = dx * dx + dy * dy + dz * dz;
           if (d2 <= limit) visit(point, d2);
         }
@@ -99,9 +99,9 @@ export class NeighbourGrid {
   forEachPair(radius: number, visit: (first: number, second: number, squaredDistance: number) => void): void {
     const coords = this.#coords;
     for (let i = 0; i < this.#order.length; i++) {
-      const x = coords[3 * i] ?? 0;
-      const y = coords[3 * i + 1] ?? 0;
-      const z = coords[3 * i + 2] ?? 0;
+      const x = coords[3 * i];
+      const y = coords[3 * i + 1];
+      const z = coords[3 * i + 2];
       this.forEachWithin(x, y, z, radius, (j, d2) => {
         if (j > i) visit(i, j, d2);
       });

@@ -23,29 +23,29 @@ describe('parsePdb', () => {
     const { structure, problems } = parsePdb(fixture('2vxt-fv.pdb'));
     expect(problems).toEqual([]);
     expect(structure.models).toHaveLength(1);
-    const [h, l] = structure.models[0]!.chains;
-    expect([h!.id, h!.residues.length, l!.id, l!.residues.length]).toEqual(['H', 113, 'L', 107]);
-    expect(sequenceOf(h!)).toMatch(/^EIQLQQSGPELVKPGAS.*YFCARGLRFWGQGTLVTVSA$/);
-    const cysteine = h!.residues.find((residue) => residue.seqNum === 22)!;
+    const [h, l] = structure.models[0].chains;
+    expect([h.id, h.residues.length, l.id, l.residues.length]).toEqual(['H', 113, 'L', 107]);
+    expect(sequenceOf(h)).toMatch(/^EIQLQQSGPELVKPGAS.*YFCARGLRFWGQGTLVTVSA$/);
+    const cysteine = h.residues.find((residue) => residue.seqNum === 22)!;
     expect(cysteine.name).toBe('CYS');
     expect(atomNamed(cysteine, 'SG')?.element).toBe('S');
   });
 
   it('keeps insertion codes apart from residue numbers, in file order', () => {
     const { structure } = parsePdb(fixture('4w6x-vhh.pdb'));
-    const numbers = structure.models[0]!.chains[0]!.residues.map(({ seqNum, insCode }) => `${seqNum}${insCode}`);
+    const numbers = structure.models[0].chains[0].residues.map(({ seqNum, insCode }) => `${seqNum}${insCode}`);
     expect(numbers.slice(numbers.indexOf('82'), numbers.indexOf('83') + 1)).toEqual(['82', '82A', '82B', '82C', '83']);
   });
 
   it('keeps an atom with only one of its alternate places in the file', () => {
-    const atoms = atomsOf(parsePdb(fixture('4w6x-vhh.pdb')).structure.models[0]!);
+    const atoms = atomsOf(parsePdb(fixture('4w6x-vhh.pdb')).structure.models[0]);
     expect(atoms).toHaveLength(940);
     expect(atoms.filter(({ altLoc }) => altLoc === 'A')).toHaveLength(15);
   });
 
   it('keeps every place of an atom on request', () => {
     const text = [row({ alt: 'A' }), row({ alt: 'B', x: '   2.000' })].join('\n');
-    const count = (altLocs: 'highest' | 'all') => atomsOf(parsePdb(text, { altLocs }).structure.models[0]!).length;
+    const count = (altLocs: 'highest' | 'all') => atomsOf(parsePdb(text, { altLocs }).structure.models[0]).length;
     expect([count('highest'), count('all')]).toEqual([1, 2]);
   });
 
@@ -58,7 +58,7 @@ describe('parsePdb', () => {
         row({ name: ' CA ', x: '   4.000' }),
       ].join('\n'),
     );
-    const atoms = structure.models[0]!.chains[0]!.residues[0]!.atoms;
+    const atoms = structure.models[0].chains[0].residues[0].atoms;
     expect(atoms.map(({ name, altLoc, x }) => [name, altLoc, x])).toEqual([
       ['CB', 'B', 2],
       ['CG', 'A', 3],
@@ -74,13 +74,13 @@ describe('parsePdb', () => {
         row({ alt: 'B', residue: 'THR', rest: '  0.30 10.00           C' }),
       ].join('\n'),
     );
-    expect(structure.models[0]!.chains[0]!.residues.map(({ name }) => name)).toEqual(['SER']);
+    expect(structure.models[0].chains[0].residues.map(({ name }) => name)).toEqual(['SER']);
   });
 
   it('keeps models apart', () => {
     const text = ['MODEL        1', row({}), 'ENDMDL', 'MODEL        2', row({ x: '   9.000' }), 'ENDMDL'].join('\n');
     const { structure } = parsePdb(text);
-    expect(structure.models.map((model) => atomsOf(model)[0]!.x)).toEqual([1, 9]);
+    expect(structure.models.map((model) => atomsOf(model)[0].x)).toEqual([1, 9]);
   });
 
   it('reports damaged lines by number, skips them and reads the rest', () => {
@@ -98,7 +98,7 @@ describe('parsePdb', () => {
     const { structure, problems } = parsePdb(text);
     expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 9]);
     expect(problems.at(-1)!.message).toContain('given twice');
-    expect(atomsOf(structure.models[0]!).map(({ name, occupancy }) => [name, occupancy])).toEqual([
+    expect(atomsOf(structure.models[0]).map(({ name, occupancy }) => [name, occupancy])).toEqual([
       ['CA', 1],
       ['O', 1],
     ]);
@@ -108,7 +108,7 @@ describe('parsePdb', () => {
     const text = [row({ rest: '' }), row({ name: '1HB ', rest: '' }), row({ name: 'CA  ', number: '   2', rest: '' })]
       .join('\n')
       .concat('\n', row({ name: 'CA  ', number: '   3', rest: '' }).replace('ATOM  ', 'HETATM'));
-    const elements = atomsOf(parsePdb(text).structure.models[0]!).map(({ element }) => element);
+    const elements = atomsOf(parsePdb(text).structure.models[0]).map(({ element }) => element);
     expect(elements).toEqual(['C', 'H', 'C', 'CA']);
   });
 
@@ -137,14 +137,14 @@ describe('writePdb', () => {
       const { structure } = parsePdb(fixture(name));
       const again = parsePdb(writePdb(structure));
       expect(again.problems).toEqual([]);
-      const renumbered = structure.models[0]!.chains.map((chain) => ({
+      const renumbered = structure.models[0].chains.map((chain) => ({
         ...chain,
         residues: chain.residues.map((residue) => ({
           ...residue,
           atoms: residue.atoms.map((atom) => ({ ...atom, serial: expect.any(Number) })),
         })),
       }));
-      expect(again.structure.models[0]!.chains).toEqual(renumbered);
+      expect(again.structure.models[0].chains).toEqual(renumbered);
     }
   });
 
@@ -153,7 +153,7 @@ describe('writePdb', () => {
     const text = writePdb(structure, {
       title: 'A model of an antibody variable domain pair, with a title that does not fit on one line of the format',
       remarks: [{ number: 99, text: `B-FACTOR COLUMN: PREDICTED ERROR IN Å. ${'long '.repeat(40)}` }],
-      sequences: { H: sequenceOf(chainNamed(structure.models[0]!, 'H')!) },
+      sequences: { H: sequenceOf(chainNamed(structure.models[0], 'H')!) },
     });
     const lines = text
       .trimEnd()

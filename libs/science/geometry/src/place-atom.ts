@@ -22,7 +22,7 @@ import { DEGREES } from './vectors.js';
 export function placeAtom(a: Point, b: Point, c: Point, bond: number, angle: number, torsion: number): Point {
   const coords = new Float64Array([a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, 0, 0, 0]);
   placeAtomAt(coords, 0, 1, 2, 3, bond, angle, torsion);
-  return { x: coords[9] ?? NaN, y: coords[10] ?? NaN, z: coords[11] ?? NaN };
+  return { x: coords[9], y: coords[10], z: coords[11] };
 }
 
 /**
@@ -52,7 +52,7 @@ export function placeAtomAt(
   angle: number,
   torsion: number,
 ): void {
-  const at = (index: number): number => coords[index] ?? NaN;
+  const at = (index: number): number => coords[index];
   const i = 3 * a;
   const j = 3 * b;
   const k = 3 * c;

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { atomNamed, coordinatesOf, parsePdb, regionRmsd, residueContacts } from './index.js';
 
-const model = parsePdb(readFileSync(new URL('../fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure.models[0]!;
+const model = parsePdb(readFileSync(new URL('../fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure.models[0];
 const [h, l] = model.chains;
 
 describe('regionRmsd', () => {
-  const alphas = coordinatesOf(h!.residues.map((residue) => atomNamed(residue, 'CA')!));
+  const alphas = coordinatesOf(h.residues.map((residue) => atomNamed(residue, 'CA')!));
   const loop = [30, 31, 32, 33];
-  const framework = h!.residues.flatMap((_, i) => (loop.includes(i) ? [] : [i]));
+  const framework = h.residues.flatMap((_, i) => (loop.includes(i) ? [] : [i]));
 
   it('measures a loop after superposing the rest, whatever the frame', () => {
     const moved = alphas.map((value, i) => (loop.includes(Math.floor(i / 3)) && i % 3 === 0 ? value + 2 : value));
-    const turned = moved.map((_, i) => (i % 3 === 0 ? -moved[i + 1]! : i % 3 === 1 ? moved[i - 1]! : moved[i]! + 7));
+    const turned = moved.map((_, i) => (i % 3 === 0 ? -moved[i + 1] : i % 3 === 1 ? moved[i - 1] : moved[i] + 7));
     const result = regionRmsd(turned, alphas, framework, { loop, framework, none: [] });
     expect(result['loop']).toBeCloseTo(2, 9);
     expect(result['framework']).toBeCloseTo(0, 9);
@@ -22,11 +22,11 @@ describe('regionRmsd', () => {
 
 describe('residueContacts', () => {
   it('finds the core of the VH/VL interface: H45 with L87 or L98, H103 with L44, and grows with the cutoff', () => {
-    const contacts = residueContacts([h!], [l!]);
+    const contacts = residueContacts([h], [l]);
     const names = contacts.map(({ first, second }) => `${first.residue.seqNum}-${second.residue.seqNum}`);
     expect(names).toContain('45-98');
     expect(names).toContain('103-44');
     expect(contacts.every(({ distance }) => distance <= 4.5)).toBe(true);
-    expect(residueContacts([h!], [l!], 6).length).toBeGreaterThan(contacts.length);
+    expect(residueContacts([h], [l], 6).length).toBeGreaterThan(contacts.length);
   });
 });

@@ -48,13 +48,13 @@ export function superpose(mobile: Float64Array, fixed: Float64Array, weights?: F
   let zy = 0;
   let zz = 0;
   for (let i = 0; i < n; i++) {
-    const w = weights ? (weights[i] ?? 0) : 1;
-    const ax = w * ((mobile[3 * i] ?? 0) - mx);
-    const ay = w * ((mobile[3 * i + 1] ?? 0) - my);
-    const az = w * ((mobile[3 * i + 2] ?? 0) - mz);
-    const bx = (fixed[3 * i] ?? 0) - fx;
-    const by = (fixed[3 * i + 1] ?? 0) - fy;
-    const bz = (fixed[3 * i + 2] ?? 0) - fz;
+    const w = weights ? weights[i] : 1;
+    const ax = w * (mobile[3 * i] - mx);
+    const ay = w * (mobile[3 * i + 1] - my);
+    const az = w * (mobile[3 * i + 2] - mz);
+    const bx = fixed[3 * i] - fx;
+    const by = fixed[3 * i + 1] - fy;
+    const bz = fixed[3 * i + 2] - fz;
     xx += ax * bx;
     xy += ax * by;
     xz += ax * bz;
@@ -85,8 +85,8 @@ export function superpose(mobile: Float64Array, fixed: Float64Array, weights?: F
   const translation = new Float64Array(3);
   for (let row = 0; row < 3; row++) {
     const r = 3 * row;
-    const turned = (rotation[r] ?? 0) * mx + (rotation[r + 1] ?? 0) * my + (rotation[r + 2] ?? 0) * mz;
-    translation[row] = (centreF[row] ?? 0) - turned;
+    const turned = rotation[r] * mx + rotation[r + 1] * my + rotation[r + 2] * mz;
+    translation[row] = centreF[row] - turned;
   }
   const transform = { rotation, translation };
   return { ...transform, rmsd: rmsd(applyTransform(transform, mobile), fixed, weights) };
@@ -104,9 +104,9 @@ export function applyTransform({ rotation, translation }: RigidTransform, coords
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1] = rotation;
   const [tx = 0, ty = 0, tz = 0] = translation;
   for (let at = 0; at + 2 < coords.length; at += 3) {
-    const x = coords[at] ?? 0;
-    const y = coords[at + 1] ?? 0;
-    const z = coords[at + 2] ?? 0;
+    const x = coords[at];
+    const y = coords[at + 1];
+    const z = coords[at + 2];
     moved[at] = a * x + b * y + c * z + tx;
     moved[at + 1] = d * x + e * y + f * z + ty;
     moved[at + 2] = g * x + h * y + i * z + tz;
@@ -128,10 +128,10 @@ export function rmsd(a: Float64Array, b: Float64Array, weights?: Float64Array): 
   let sum = 0;
   let total = 0;
   for (let i = 0; 3 * i + 2 < a.length; i++) {
-    const w = weights ? (weights[i] ?? 0) : 1;
-    const dx = (a[3 * i] ?? 0) - (b[3 * i] ?? 0);
-    const dy = (a[3 * i + 1] ?? 0) - (b[3 * i + 1] ?? 0);
-    const dz = (a[3 * i + 2] ?? 0) - (b[3 * i + 2] ?? 0);
+    const w = weights ? weights[i] : 1;
+    const dx = a[3 * i] - b[3 * i];
+    const dy = a[3 * i + 1] - b[3 * i + 1];
+    const dz = a[3 * i + 2] - b[3 * i + 2];
     sum += w * (dx * dx + dy * dy + dz * dz);
     total += w;
   }
@@ -144,10 +144,10 @@ function centroid(coords: Float64Array, weights: Float64Array | undefined): [num
   let z = 0;
   let total = 0;
   for (let i = 0; 3 * i + 2 < coords.length; i++) {
-    const w = weights ? (weights[i] ?? 0) : 1;
-    x += w * (coords[3 * i] ?? 0);
-    y += w * (coords[3 * i + 1] ?? 0);
-    z += w * (coords[3 * i + 2] ?? 0);
+    const w = weights ? weights[i] : 1;
+    x += w * coords[3 * i];
+    y += w * coords[3 * i + 1];
+    z += w * coords[3 * i + 2];
     total += w;
   }
   if (!(total > 0)) throw new RangeError('weights must be non-negative and not all zero');

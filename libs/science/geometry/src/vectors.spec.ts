@@ -20,7 +20,7 @@ import {
 } from './index.js';
 
 const fixture = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
-const fv = parsePdb(fixture('2vxt-fv.pdb')).structure.models[0]!;
+const fv = parsePdb(fixture('2vxt-fv.pdb')).structure.models[0];
 const coords = coordinatesOf(atomsOf(fv));
 const point = fc.record({ x: finite(), y: finite(), z: finite() });
 function finite() {
@@ -42,7 +42,7 @@ describe('angles', () => {
   it('are the same from points and from flat coordinates', () => {
     const atoms = atomsOf(fv);
     for (let i = 0; i + 3 < 40; i++) {
-      const direct = dihedral(atoms[i]!, atoms[i + 1]!, atoms[i + 2]!, atoms[i + 3]!);
+      const direct = dihedral(atoms[i], atoms[i + 1], atoms[i + 2], atoms[i + 3]);
       expect(dihedralAt(coords, i, i + 1, i + 2, i + 3)).toBeCloseTo(direct, 9);
     }
   });
@@ -68,10 +68,10 @@ describe('angles', () => {
   });
 
   it('rebuild a real carbonyl oxygen within 0.1 Å from ideal geometry (Engh & Huber: 1.231 Å, 120.1°)', () => {
-    const h = fv.chains[0]!.residues;
+    const h = fv.chains[0].residues;
     const psi = backboneDihedrals(h).psi;
-    const [n, ca, c, o] = ['N', 'CA', 'C', 'O'].map((name) => atomNamed(h[40]!, name)!);
-    expect(distance(placeAtom(n!, ca!, c!, 1.231, 120.1, psi[40]! + 180), o!)).toBeLessThan(0.1);
+    const [n, ca, c, o] = ['N', 'CA', 'C', 'O'].map((name) => atomNamed(h[40], name)!);
+    expect(distance(placeAtom(n, ca, c, 1.231, 120.1, psi[40] + 180), o)).toBeLessThan(0.1);
   });
 });
 
@@ -84,20 +84,20 @@ describe('backboneDihedrals', () => {
       expect(psi.at(-1)).toBeNaN();
       const trans = omega.filter((value) => Math.abs(value) > 150);
       expect(trans.length).toBeGreaterThan(residues.length - 4);
-      const extended = phi.filter((value, i) => value < -60 && psi[i]! > 90);
+      const extended = phi.filter((value, i) => value < -60 && psi[i] > 90);
       expect(extended.length).toBeGreaterThan(residues.length / 3);
     }
   });
 
   it('gives cis to the proline after L94 of a kappa chain, the known cis proline L95', () => {
-    const light = fv.chains[1]!.residues;
+    const light = fv.chains[1].residues;
     const index = light.findIndex(({ seqNum }) => seqNum === 95);
-    expect(light[index]!.name).toBe('PRO');
-    expect(Math.abs(backboneDihedrals(light).omega[index]!)).toBeLessThan(20);
+    expect(light[index].name).toBe('PRO');
+    expect(Math.abs(backboneDihedrals(light).omega[index])).toBeLessThan(20);
   });
 
   it('leaves dihedrals across a chain break undefined', () => {
-    const residues = fv.chains[0]!.residues.filter((_, i) => i !== 50);
+    const residues = fv.chains[0].residues.filter((_, i) => i !== 50);
     const { phi, psi, omega } = backboneDihedrals(residues);
     expect([psi[49], omega[50], phi[50]]).toEqual([NaN, NaN, NaN]);
   });
@@ -113,15 +113,15 @@ describe('superpose', () => {
     const moved = applyTransform(quarter, coords);
     const found = superpose(coords, moved);
     expect(found.rmsd).toBeLessThan(1e-9);
-    found.rotation.forEach((value, i) => expect(value).toBeCloseTo(quarter.rotation[i]!, 9));
-    found.translation.forEach((value, i) => expect(value).toBeCloseTo(quarter.translation[i]!, 7));
+    found.rotation.forEach((value, i) => expect(value).toBeCloseTo(quarter.rotation[i], 9));
+    found.translation.forEach((value, i) => expect(value).toBeCloseTo(quarter.translation[i], 7));
   });
 
   it('never answers with a reflection', () => {
     const mirrored = coords.map((value, i) => (i % 3 === 0 ? -value : value));
     const { rotation: r, rmsd: residual } = superpose(mirrored, coords);
     const [a, b, c, d, e, f, g, h, i] = r as unknown as number[];
-    const determinant = a! * (e! * i! - f! * h!) - b! * (d! * i! - f! * g!) + c! * (d! * h! - e! * g!);
+    const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
     expect(determinant).toBeCloseTo(1, 9);
     expect(residual).toBeGreaterThan(5);
   });
@@ -169,12 +169,12 @@ describe('NeighbourGrid', () => {
       [10, 2],
     ]) {
       const found: string[] = [];
-      new NeighbourGrid(part, cell!).forEachPair(radius!, (i, j) => found.push(`${i} ${j}`));
+      new NeighbourGrid(part, cell).forEachPair(radius, (i, j) => found.push(`${i} ${j}`));
       const expected: string[] = [];
       for (let i = 0; i < 400; i++) {
         for (let j = i + 1; j < 400; j++) {
-          const d = Math.hypot(...[0, 1, 2].map((k) => part[3 * i + k]! - part[3 * j + k]!));
-          if (d <= radius!) expected.push(`${i} ${j}`);
+          const d = Math.hypot(...[0, 1, 2].map((k) => part[3 * i + k] - part[3 * j + k]));
+          if (d <= radius) expected.push(`${i} ${j}`);
         }
       }
       expect(found.sort()).toEqual(expected.sort());

@@ -70,7 +70,7 @@ export function dihedral(a: Point, b: Point, c: Point, d: Point): number {
  * @returns the dihedral in degrees, (−180, 180]; NaN if three consecutive atoms are on a line.
  */
 export function dihedralAt(coords: Float64Array, a: number, b: number, c: number, d: number): number {
-  const at = (index: number): number => coords[index] ?? NaN;
+  const at = (index: number): number => coords[index];
   const i = 3 * a;
   const j = 3 * b;
   const k = 3 * c;

@@ -100,7 +100,7 @@ function rank(parent: ParentalDomain, segment: Segment, asked: AcceptorPolicy, f
     return { gene, score };
   });
   scored.sort((a, b) => b.score - a.score || Number(b.gene.gene === USUAL_J) - Number(a.gene.gene === USUAL_J));
-  const best = scored[0]?.score ?? 0;
+  const best = scored[0].score;
   const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best), 0);
   return scored.map(({ gene, score }) => ({
     gene,

@@ -40,7 +40,7 @@ const modeller: FvModeller = {
   name: 'templates',
   modelOf: ({ heavy, light }) => {
     const options = { library, seed: 1, ensembleSize: 1, maxTemplateIdentity: 0.95, numbering: 'sequential' as const };
-    return modelFv({ heavy, light, format: 'fv' }, options).structure.models[0]!;
+    return modelFv({ heavy, light, format: 'fv' }, options).structure.models[0];
   },
 };
 
@@ -50,7 +50,7 @@ function grafted(parent: Parent, model?: FvModeller, options: HumanizationOption
   const acceptors = { heavy_v: 'IGHV3-66', light_v: 'IGKV1-39' };
   const asked = { strategies: ['cdr_grafting'] as const, acceptors, ...options };
   const [entry] = humanize({ format: 'mab', chains, options: asked }, { modeller: model }).results;
-  return entry!.mutations.vh;
+  return entry.mutations.vh;
 }
 const substituted = ({ positions }: DomainMutations): string[] => positions.map(({ kabat }) => kabat);
 

@@ -46,7 +46,7 @@ const nearBy = (side: Side, column: number | undefined): Nearness => ({
 function nearIn({ exposure, cdrGap, facesPartner }: Surroundings, index: number, growth: number): Nearness {
   const touches = (cdrGap[index] ?? Infinity) <= PACKING_DISTANCE + growth;
   return {
-    isNear: touches || facesPartner[index] === true,
+    isNear: touches || facesPartner[index],
     supports: touches && (exposure[index] ?? 1) < BURIED_BELOW,
   };
 }

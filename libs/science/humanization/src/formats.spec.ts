@@ -22,25 +22,25 @@ describe('an IgG', () => {
 
   // proves: HumanizationResultEntry.humanized_vh
   it('is humanized in its V domains alone', () => {
-    expect(entry!.humanized_vh).toHaveLength(VH.length);
-    expect(entry!.humanized_vl).toHaveLength(VL.length);
+    expect(entry.humanized_vh).toHaveLength(VH.length);
+    expect(entry.humanized_vl).toHaveLength(VL.length);
   });
 
   // proves: HumanizationResultEntry.fc_analysis
   it('has its Fc analysed once, under the chain that carries it', () => {
-    expect(entry!.fc_analysis!.chains.map(({ chain: role, isotype }) => [role, isotype])).toEqual([['heavy', 'IGHG1']]);
+    expect(entry.fc_analysis!.chains.map(({ chain: role, isotype }) => [role, isotype])).toEqual([['heavy', 'IGHG1']]);
   });
 
   // proves: HumanizationResultEntry.vhh_analysis; HumanizationResultEntry.scfv_analysis
   it('has no scFv or VHH analysis', () => {
-    expect(entry!.scfv_analysis).toBeNull();
-    expect(entry!.vhh_analysis).toBeNull();
+    expect(entry.scfv_analysis).toBeNull();
+    expect(entry.vhh_analysis).toBeNull();
   });
 
   it('is humanized to the same sequences as its bare V domains', () => {
     const [bare] = one({ format: 'mab', chains: [chain('heavy', VH), chain('light', VL)] }).results;
-    expect([entry!.humanized_vh, entry!.humanized_vl]).toEqual([bare!.humanized_vh, bare!.humanized_vl]);
-    expect(bare!.fc_analysis).toBeNull();
+    expect([entry.humanized_vh, entry.humanized_vl]).toEqual([bare.humanized_vh, bare.humanized_vl]);
+    expect(bare.fc_analysis).toBeNull();
   });
 });
 
@@ -49,35 +49,35 @@ describe('an scFv', () => {
 
   // proves: HumanizationResultEntry.scfv_analysis
   it('is split, humanized and put together with its own linker', () => {
-    const [unit] = entry!.scfv_analysis!.units;
+    const [unit] = entry.scfv_analysis!.units;
     expect(unit).toMatchObject({
       orientation: 'VH-VL',
       linker: { name: '(G4S)3', length: 15 },
       interface_disulfide: false,
       warnings: [],
     });
-    expect(unit!.humanized).toBe(`${entry!.humanized_vh}GGGGSGGGGSGGGGS${entry!.humanized_vl!}`);
+    expect(unit.humanized).toBe(`${entry.humanized_vh}GGGGSGGGGSGGGGS${entry.humanized_vl!}`);
   });
 
   it('with VL first and the Whitlow linker is recognised', () => {
     const [other] = one({ format: 'scfv', chains: [chain('scfv', `${VL}GSTSGSGKPGSGEGSTKG${VH}`)] }).results;
-    expect(other!.scfv_analysis!.units[0]).toMatchObject({ orientation: 'VL-VH', linker: { name: 'Whitlow 218' } });
-    expect(other!.humanized_vh).toBe(entry!.humanized_vh);
+    expect(other.scfv_analysis!.units[0]).toMatchObject({ orientation: 'VL-VH', linker: { name: 'Whitlow 218' } });
+    expect(other.humanized_vh).toBe(entry.humanized_vh);
   });
 
   it('with a short linker is warned of diabodies', () => {
     const [short] = one({ format: 'scfv', chains: [chain('scfv', `${VH}GGGGS${VL}`)] }).results;
-    expect(short!.scfv_analysis!.units[0]!.warnings[0]).toMatch(/5 residues/);
+    expect(short.scfv_analysis!.units[0].warnings[0]).toMatch(/5 residues/);
   });
 
   it('keeps the disulfide between VH 44 and VL 100', () => {
     const vh = VH.replace('APGKGLEW', 'APGKCLEW');
     const vl = VL.replace('FGQGTKVEIK', 'FGCGTKVEIK');
     const [stabilised] = one({ format: 'scfv', chains: [chain('scfv', `${vh}GGGGSGGGGSGGGGS${vl}`)] }).results;
-    expect(stabilised!.scfv_analysis!.units[0]!.interface_disulfide).toBe(true);
-    expect(stabilised!.humanized_vh).toContain('APGKCLEW');
-    expect(stabilised!.humanized_vl).toContain('FGCGTK');
-    expect(stabilised!.liabilities.unpaired_cysteine).toBeUndefined();
+    expect(stabilised.scfv_analysis!.units[0].interface_disulfide).toBe(true);
+    expect(stabilised.humanized_vh).toContain('APGKCLEW');
+    expect(stabilised.humanized_vl).toContain('FGCGTK');
+    expect(stabilised.liabilities.unpaired_cysteine).toBeUndefined();
   });
 });
 
@@ -87,19 +87,19 @@ describe('formats with further V domains', () => {
       format: 'bispecific_kih',
       chains: [chain('heavy', VH), chain('light', VL), chain('heavy_2', VH), chain('light_2', VL)],
     });
-    const { additional_domains: others } = results[0]!.mutations;
+    const { additional_domains: others } = results[0].mutations;
     expect(others.map(({ chain: role, domain }) => [role, domain])).toEqual([
       ['heavy_2', 'vh'],
       ['light_2', 'vl'],
     ]);
-    expect(others[0]!.humanized).toBe(results[0]!.humanized_vh);
+    expect(others[0].humanized).toBe(results[0].humanized_vh);
     expect(provenance.notes).toContain('Further variable domains are humanized under mutations.additional_domains.');
   });
 
   it('find both units of a tandem scFv', () => {
     const unit = `${VH}GGGGSGGGGSGGGGS${VL}`;
     const [entry] = one({ format: 'tandem_scfv', chains: [chain('scfv', `${unit}GGGGS${unit}`)] }).results;
-    expect(entry!.scfv_analysis!.units).toHaveLength(2);
+    expect(entry.scfv_analysis!.units).toHaveLength(2);
   });
 });
 
@@ -197,15 +197,15 @@ describe('provenance', () => {
   it('says that OASis was used, when a database was mounted', () => {
     const { results, provenance } = humanize({ format: 'mab', chains: [chain('heavy', VH)] }, { oasis: OASIS });
     expect(provenance.data_versions['oasis']).toBe('OASis, test');
-    expect(results[0]!.oasis_score).toMatchObject({ method: 'oasis', mean: 1 });
-    expect(results[0]!.oasis_score.vh.germline_9mer_identity.value).toBeLessThan(1);
+    expect(results[0].oasis_score).toMatchObject({ method: 'oasis', mean: 1 });
+    expect(results[0].oasis_score.vh.germline_9mer_identity.value).toBeLessThan(1);
   });
 
   it('gives OASis scores no percentile, and says why, when nobody compared therapeutics by that database', () => {
     const [entry] = humanize({ format: 'mab', chains: [chain('heavy', VH)] }, { oasis: OASIS }).results;
-    expect(entry!.oasis_score).toMatchObject({ percentile: null, percentile_missing: 'nobody made the table' });
-    expect(entry!.oasis_score.before.percentile).toBeNull();
-    expect(entry!.oasis_score.vh.oasis_identity).toMatchObject({ strict: { value: 1, percentile: null } });
+    expect(entry.oasis_score).toMatchObject({ percentile: null, percentile_missing: 'nobody made the table' });
+    expect(entry.oasis_score.before.percentile).toBeNull();
+    expect(entry.oasis_score.vh.oasis_identity).toMatchObject({ strict: { value: 1, percentile: null } });
   });
 
   it('gives every OASis score its percentile among the therapeutics of that database', () => {
@@ -215,7 +215,7 @@ describe('provenance', () => {
     const oasis = { ...OASIS, subjectFractions: half, therapeutics: { quantiles, sha256: 'a'.repeat(64) } };
     const chains = [chain('heavy', VH), chain('light', VL)];
     const { results, provenance } = humanize({ format: 'mab', chains }, { oasis });
-    const { oasis_score: score } = results[0]!;
+    const { oasis_score: score } = results[0];
     expect(score.percentile).toBeCloseTo(50, -1);
     expect(score.before.percentile).toBeCloseTo(50, -1);
     expect(score.vh.oasis_identity?.relaxed.percentile).toBeCloseTo(100, -1);

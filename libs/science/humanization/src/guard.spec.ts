@@ -12,7 +12,7 @@ const NO_GERMLINE = '-'.repeat(128);
 function parent(sequence = VH) {
   const outcome = numberAntibody(sequence);
   if (!outcome.ok) throw new Error(outcome.error.message);
-  return parentalDomain(outcome.value.domains[0]!, false);
+  return parentalDomain(outcome.value.domains[0], false);
 }
 
 function humanized(substitutions: Readonly<Record<string, string>>, sequence = VH) {

@@ -87,7 +87,7 @@ describe('60 therapeutic antibodies', () => {
       ({ entry: { strategy } }) => strategy !== 'sdr_grafting',
     )) {
       const lost = substituted(table).filter(
-        (i) => table.region[i]!.startsWith('CDR') || isKabatCdr(chain, table.kabat[i]!),
+        (i) => table.region[i].startsWith('CDR') || isKabatCdr(chain, table.kabat[i]),
       );
       expect([label, entry.strategy, lost]).toEqual([label, entry.strategy, []]);
     }
@@ -100,7 +100,7 @@ describe('60 therapeutic antibodies', () => {
     };
     for (const { label, chain, table } of domains.filter(({ entry: { strategy } }) => strategy === 'sdr_grafting')) {
       const lost = substituted(table).filter(
-        (i) => table.region[i] === 'CDR3' || contacts[chain].includes(table.imgt[i]!),
+        (i) => table.region[i] === 'CDR3' || contacts[chain].includes(table.imgt[i]),
       );
       expect([label, lost.map((i) => table.imgt[i])]).toEqual([label, []]);
     }
@@ -108,7 +108,7 @@ describe('60 therapeutic antibodies', () => {
 
   it('keep Cys23, Trp41, Cys104 and the J motif', () => {
     for (const { label, table } of domains) {
-      const lost = substituted(table).filter((i) => ['23', '41', '104', '118', '119', '121'].includes(table.imgt[i]!));
+      const lost = substituted(table).filter((i) => ['23', '41', '104', '118', '119', '121'].includes(table.imgt[i]));
       expect([label, lost.map((i) => table.imgt[i])]).toEqual([label, []]);
     }
   });
@@ -125,7 +125,7 @@ describe('60 therapeutic antibodies', () => {
   it('number identically before and after', () => {
     for (const { label, table } of domains) {
       const outcome = numberAntibody(table.humanized, { germline: false });
-      const after = outcome.ok ? outcome.value.domains[0]!.imgt.map(formatPosition) : [];
+      const after = outcome.ok ? outcome.value.domains[0].imgt.map(formatPosition) : [];
       expect([label, after]).toEqual([label, table.imgt]);
     }
   });
@@ -143,7 +143,7 @@ describe('60 therapeutic antibodies', () => {
 
   it('that are human already stay so: grafting costs none more than 1 % of its human 9-mers', () => {
     for (const [name, { results }] of humanized) {
-      const { mean, before } = results[0]!.oasis_score;
+      const { mean, before } = results[0].oasis_score;
       expect([name, mean >= before.mean - 0.01]).toEqual([name, true]);
     }
   });
@@ -221,8 +221,8 @@ describe('a result entry', () => {
         [2, 'conservative'],
         [3, 'most_human'],
       ]);
-      expect(variants[0]!.humanized_vh).toBe(entry.humanized_vh);
-      expect(variants[0]!.humanized_vl).toBe(entry.humanized_vl);
+      expect(variants[0].humanized_vh).toBe(entry.humanized_vh);
+      expect(variants[0].humanized_vl).toBe(entry.humanized_vl);
     }
   });
 
@@ -238,7 +238,7 @@ describe('a result entry', () => {
 
   it('is the same when computed again', () => {
     const [first] = readFixture();
-    const input = { format: 'mab' as const, chains: [{ role: 'heavy' as const, sequence: first!.vh }] };
+    const input = { format: 'mab' as const, chains: [{ role: 'heavy' as const, sequence: first.vh }] };
     expect(humanize(input)).toEqual(humanize(input));
   });
 });

@@ -58,7 +58,7 @@ export function domainMutations(
 function surroundingsAt({ surroundings }: ParentalDomain, index: number): Partial<ModelledSite> {
   if (!surroundings) return {};
   return {
-    exposure: rounded(surroundings.exposure[index] ?? 0),
+    exposure: rounded(surroundings.exposure[index]),
     touches_cdr: (surroundings.cdrGap[index] ?? Infinity) <= PACKING_DISTANCE,
     faces_partner: surroundings.facesPartner[index] ?? false,
   };
@@ -152,7 +152,7 @@ export function positiveCdrResidues(domains: readonly NamedDomain[]): LiabilityP
   return domains.flatMap(({ name, parent, humanized }) =>
     parent.sites.flatMap((site): LiabilityPosition[] => {
       const residue = humanized.residues[site.index] ?? '';
-      const cdr = imgtCdr(parent.domain.imgt[site.index]?.number ?? 0);
+      const cdr = imgtCdr(parent.domain.imgt[site.index].number);
       if (cdr === 0 || !['K', 'R'].includes(residue)) return [];
       const { imgt, kabat } = site;
       return [{ chain: name, imgt, kabat, motif: residue, region: `CDR${cdr}`, severity: 'medium', origin }];

@@ -34,8 +34,8 @@ export function meanOf(scores: readonly DomainScore[]): number {
 function medianOf(scores: readonly DomainScore[]): number {
   const values = scores.flatMap(({ humanness }) => residueHumanness(humanness.hits)).sort((a, b) => a - b);
   const middle = values.length / 2;
-  const lower = values[Math.ceil(middle) - 1] ?? 0;
-  const upper = values[Math.floor(middle)] ?? 0;
+  const lower = values[Math.ceil(middle) - 1];
+  const upper = values[Math.floor(middle)];
   return (lower + upper) / 2;
 }
 

@@ -16,7 +16,7 @@ const modeller: FvModeller = {
   name: 'templates',
   modelOf: ({ heavy, light }) => {
     const options = { library, seed: 1, ensembleSize: 1, numbering: 'sequential' as const };
-    return modelFv({ heavy, light, format: 'fv' }, options).structure.models[0]!;
+    return modelFv({ heavy, light, format: 'fv' }, options).structure.models[0];
   },
 };
 const run = (model?: FvModeller): HumanizationOutput =>
@@ -71,8 +71,8 @@ describe('a humanization with a model of the parent', () => {
     const [heavy, light] = other.chains;
     const swapped = {
       chains: [
-        { ...light!, id: 'H' },
-        { ...heavy!, id: 'L' },
+        { ...light, id: 'H' },
+        { ...heavy, id: 'L' },
       ],
     };
     expect(() => run({ name: 'swapped', modelOf: () => swapped })).toThrow('is not the domain that was to be modelled');

@@ -55,7 +55,7 @@ export function surroundingsOf(
     exposure: inFv[k] ?? [],
     cdrGap: gapsToLoops(residues, loops),
     cdr3Gap: gapsToLoops(residues, [within(residues, regionsOf(k), 'CDR3')]),
-    facesPartner: residues.map((_, i) => (alone[k]?.[i] ?? 0) - (inFv[k]?.[i] ?? 0) >= INTERFACE_SHARE),
+    facesPartner: residues.map((_, i) => alone[k][i] - inFv[k][i] >= INTERFACE_SHARE),
   }));
 }
 

@@ -37,7 +37,7 @@ describe('hallmarks of a VHH', () => {
     const options = { library, seed: 1, ensembleSize: 1, numbering: 'sequential' as const };
     const [phenylalanine, glutamate] = hallmarksOf({
       name: 'templates',
-      modelOf: ({ heavy }) => modelFv({ heavy, format: 'vhh' }, options).structure.models[0]!,
+      modelOf: ({ heavy }) => modelFv({ heavy, format: 'vhh' }, options).structure.models[0],
     });
     expect(phenylalanine).toMatchObject({ kabat: '37', parental: 'F', touches_cdr3: true });
     expect(glutamate).toMatchObject({ kabat: '44', parental: 'E', touches_cdr3: false });
@@ -49,7 +49,7 @@ describe('a hallmark that CDR3 lies on in the model', () => {
   beforeAll(() => {
     const outcome = numberAntibody(VHH, { scheme: 'imgt' });
     const [domain] = outcome.ok ? outcome.value.domains : [];
-    const parent = parentalDomain(domain!, true);
+    const parent = parentalDomain(domain, true);
     const cdr3Gap = parent.sites.map(({ kabat }) => (kabat === '45' ? 3.4 : 9));
     const facesPartner = parent.sites.map(() => false);
     touched = { ...parent, surroundings: { exposure: cdr3Gap, cdrGap: cdr3Gap, cdr3Gap, facesPartner } };

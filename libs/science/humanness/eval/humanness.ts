@@ -66,7 +66,7 @@ export const program = evaluation({
     console.log(
       `Goal, human likeness with AUC ≥ ${GOAL.auc} and R ≥ ${GOAL.correlation}: ${reached[0] ? 'reached' : 'missed'}`,
     );
-    return reached[0] === true;
+    return reached[0];
   },
 });
 
@@ -134,5 +134,5 @@ function interval(points: readonly Point[]): [low: number, high: number] {
     });
   const areas = Array.from({ length: BOOTSTRAPS }, () => areaUnderCurve(drawn()));
   areas.sort((a, b) => a - b);
-  return [areas[Math.floor(0.025 * BOOTSTRAPS)] ?? NaN, areas[Math.floor(0.975 * BOOTSTRAPS)] ?? NaN];
+  return [areas[Math.floor(0.025 * BOOTSTRAPS)], areas[Math.floor(0.975 * BOOTSTRAPS)]];
 }

@@ -137,8 +137,8 @@ class AlleleCounts implements AlleleIdentities {
   }
 
   readonly identityOf = (row: number): number => {
-    const compared = this.#compared[row] ?? 0;
-    return compared === 0 ? 0 : (this.#same[row] ?? 0) / compared;
+    const compared = this.#compared[row];
+    return compared === 0 ? 0 : this.#same[row] / compared;
   };
 
   count(mine: Uint8Array): void {
@@ -168,7 +168,7 @@ class AlleleCounts implements AlleleIdentities {
       for (let row = 0; row < alleles.length; row++) {
         const other = codes[row * IMGT_LENGTH + i];
         const step = other === now ? 1 : other === old ? -1 : 0;
-        if (step !== 0) this.#same[row] = (this.#same[row] ?? 0) + step;
+        if (step !== 0) this.#same[row] = this.#same[row] + step;
       }
     }
   }

@@ -34,7 +34,7 @@ export function repertoirePeptideHits({ chainType, residues, imgt }: NumberedDom
   const hits: boolean[] = [];
   let sum = 0;
   for (let i = 0; i < best.length; i++) {
-    sum += (best[i] ?? 0) - (best[i - PEPTIDE_LENGTH] ?? 0);
+    sum += best[i] - (best[i - PEPTIDE_LENGTH] ?? 0);
     if (i >= PEPTIDE_LENGTH - 1) hits.push(sum >= MIN_LOG_FREQUENCY);
   }
   return hits;
@@ -71,7 +71,7 @@ export function humanLikeness(
   { identity, mouseShare }: VLikeness,
 ): number {
   if (repertoireHits.length === 0) return 0;
-  const human = repertoireHits.filter((hit, i) => hit || germlineHits[i] === true).length;
+  const human = repertoireHits.filter((hit, i) => hit || germlineHits[i]).length;
   return (human / repertoireHits.length + Math.max(0, identity - mouseShare)) / 2;
 }
 

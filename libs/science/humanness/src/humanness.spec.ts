@@ -22,7 +22,7 @@ const MURINE_4D5_VH =
 function domainOf(sequence: string): NumberedDomain {
   const outcome = numberAntibody(sequence);
   if (!outcome.ok) throw new Error(outcome.error.message);
-  return outcome.value.domains[0]!;
+  return outcome.value.domains[0];
 }
 
 describe('9-mer humanness', () => {
@@ -120,7 +120,7 @@ describe('human likeness', () => {
 describe('OASis', () => {
   const source: PeptideSource = {
     name: 'test',
-    subjectFractions: (asked, chain) => asked.map((_, i) => (chain === 'heavy' ? [0, 0.01, 0.1, 0.5, 0.9][i % 5]! : 0)),
+    subjectFractions: (asked, chain) => asked.map((_, i) => (chain === 'heavy' ? [0, 0.01, 0.1, 0.5, 0.9][i % 5] : 0)),
     therapeutics: { missing: 'nobody made them' },
   };
 

@@ -19,7 +19,7 @@ export const program = dataBuilder({
     const quantile = (share: number): number => {
       const at = share * (values.length - 1);
       const below = Math.floor(at);
-      const low = values[below] ?? NaN;
+      const low = values[below];
       return Number((low + ((values[below + 1] ?? low) - low) * (at - below)).toFixed(2));
     };
     const provenance = {

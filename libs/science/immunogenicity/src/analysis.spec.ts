@@ -30,7 +30,7 @@ const murine = analyse();
 
 describe('T-cell epitopes', () => {
   it('are the same whatever the order of the chains, and on every run', () => {
-    expect(analyse([light!, heavy!])).toEqual(murine);
+    expect(analyse([light, heavy])).toEqual(murine);
   });
 
   it('count a core once for each allele, and for its risk once', () => {
@@ -68,7 +68,7 @@ describe('T-cell epitopes', () => {
 
   it('weigh an IgG as its Fv: human constant domains neither add to the risk nor thin it out', () => {
     const [constant] = HUMAN_CONSTANT_REGIONS.filter((sequence) => sequence.startsWith('ASTKGPSVFPLAPSSKSTSGGTA'));
-    const igg = analyse([{ role: 'heavy', sequence: heavy!.sequence + constant! }, light!]);
+    const igg = analyse([{ role: 'heavy', sequence: heavy.sequence + constant }, light]);
     expect(Math.abs(igg.risk.value / murine.risk.value - 1)).toBeLessThan(0.1);
   });
 
@@ -83,21 +83,21 @@ describe('T-cell epitopes', () => {
   });
 
   it('read any spelling of an allele, and chains of constant domains and linkers', () => {
-    const scfv = [{ role: 'scfv', sequence: `${light!.sequence}GGGGSGGGGSGGGGS${heavy!.sequence}` }];
+    const scfv = [{ role: 'scfv', sequence: `${light.sequence}GGGGSGGGGSGGGGS${heavy.sequence}` }];
     const { chains, alleles } = analyse(scfv, ['DRB1_0101']);
     expect(alleles.II.map(({ name }) => name)).toEqual(['HLA-DRB1*01:01']);
-    expect(chains[0]!.domains).toHaveLength(2);
-    expect(chains[0]!.regions[light!.sequence.length + 4]).toBe('linker');
+    expect(chains[0].domains).toHaveLength(2);
+    expect(chains[0].regions[light.sequence.length + 4]).toBe('linker');
   });
 });
 
 describe('bad input is refused by the field that is at fault', () => {
   it.each([
     ['no chains', [], undefined, 'chains'],
-    ['an empty chain', [heavy!, { role: 'light', sequence: ' ' }], undefined, 'chains[1].sequence'],
+    ['an empty chain', [heavy, { role: 'light', sequence: ' ' }], undefined, 'chains[1].sequence'],
     ['eight residues', [{ role: 'heavy', sequence: 'EVQLVESG' }], undefined, 'chains[0].sequence'],
     ['an X', [{ role: 'heavy', sequence: 'EVQLVXSGGGLV' }], undefined, 'chains[0].sequence'],
-    ['two chains of one role', [heavy!, heavy!], undefined, 'chains[1].role'],
+    ['two chains of one role', [heavy, heavy], undefined, 'chains[1].role'],
     ['no alleles', MURINE_4D5, [], 'alleles'],
     ['an unknown allele', MURINE_4D5, ['HLA-DRB1*01:01', 'HLA-Q*01:01'], 'alleles[1]'],
     ['an allele without data', MURINE_4D5, ['HLA-A*99:01'], 'alleles[0]'],
@@ -114,24 +114,24 @@ describe('de-immunisation', () => {
   const alleles = ['01:01', '03:01', '04:01', '07:01', '08:01', '11:01', '13:01', '15:01'].map(
     (name) => `HLA-DRB1*${name}`,
   );
-  const chains = [light!];
+  const chains = [light];
   const analysis = analyse(chains, alleles);
   const plan = deimmunise(analysis, PREDICTORS, { limit: 2, combine: 2 });
 
   it('foretells what the risk becomes', () => {
     const [best] = plan.substitutions;
-    const { sequence } = light!;
-    expect(sequence[best!.index]).toBe(best!.residue);
-    const mutated = sequence.slice(0, best!.index) + best!.substitute + sequence.slice(best!.index + 1);
+    const { sequence } = light;
+    expect(sequence[best.index]).toBe(best.residue);
+    const mutated = sequence.slice(0, best.index) + best.substitute + sequence.slice(best.index + 1);
     const after = analyse([{ role: 'light', sequence: mutated }], alleles);
-    expect(after.risk.value - analysis.risk.value).toBeCloseTo(best!.effect, 6);
-    expect(best!.effect).toBeLessThan(0);
+    expect(after.risk.value - analysis.risk.value).toBeCloseTo(best.effect, 6);
+    expect(best.effect).toBeLessThan(0);
   });
 
   it('combines substitutions that go together, at different places', () => {
     const { substitutions, before, after } = plan.combination;
     expect(before).toBe(analysis.risk.value);
-    expect(after).toBeLessThanOrEqual(before + plan.substitutions[0]!.effect + 1e-9);
+    expect(after).toBeLessThanOrEqual(before + plan.substitutions[0].effect + 1e-9);
     expect(new Set(substitutions.map(({ index }) => index)).size).toBe(substitutions.length);
   });
 
@@ -156,7 +156,7 @@ describe('de-immunisation', () => {
 
   it('leaves the CDRs and conserved residues alone', () => {
     for (const { index } of plan.substitutions) {
-      expect(analysis.chains[0]!.regions[index]).toMatch(/^FR/);
+      expect(analysis.chains[0].regions[index]).toMatch(/^FR/);
       expect([22, 34, 87]).not.toContain(index);
     }
   });

@@ -22,8 +22,8 @@ export function normal(random: Random): number {
 export function shuffle(order: Int32Array, random: Random): void {
   for (let i = order.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    const kept = order[i] ?? 0;
-    order[i] = order[j] ?? 0;
+    const kept = order[i];
+    order[i] = order[j];
     order[j] = kept;
   }
 }

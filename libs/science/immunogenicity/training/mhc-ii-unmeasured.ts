@@ -79,7 +79,7 @@ function judge({ set, folds, similarity }: MhcData, grooves: Grooves, seed: numb
     const leftOut = new Set([...together, ...UNMEASURED]);
     const seen = withoutAlleles(set, leftOut);
     const peptides = Int32Array.from(set.peptides.keys()).filter(
-      (p) => folds[p] !== fold && (seen.measurementStart[p + 1] ?? 0) > (seen.measurementStart[p] ?? 0),
+      (p) => folds[p] !== fold && seen.measurementStart[p + 1] > seen.measurementStart[p],
     );
     const network = trainNetwork(seen, peptides, similarity, OPTIONS.II, 1000 * seed + fold);
     const parents = measured.filter(({ name }) => !leftOut.has(name));
@@ -133,11 +133,11 @@ function samplesOf(set: TrainingSet, folds: Uint8Array, fold: number, allele: st
   return [...set.peptides.keys()].flatMap((p) => {
     if (folds[p] !== fold) return [];
     const found: Sample[] = [];
-    for (let m = set.measurementStart[p] ?? 0; m < (set.measurementStart[p + 1] ?? 0); m++) {
-      const measured = set.score[m] ?? 0;
-      const binds = isBinder(measured, set.bound[m] ?? 0);
+    for (let m = set.measurementStart[p]; m < set.measurementStart[p + 1]; m++) {
+      const measured = set.score[m];
+      const binds = isBinder(measured, set.bound[m]);
       if (set.allele[m] === own && binds !== undefined) {
-        found.push({ binds, isLabel: isLabel(measured), score: scores[m] ?? 0 });
+        found.push({ binds, isLabel: isLabel(measured), score: scores[m] });
       }
     }
     return found;

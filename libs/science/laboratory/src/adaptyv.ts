@@ -1,5 +1,6 @@
+import { moleculeTitle } from '@paratope/antibody';
 import { isAminoAcid } from '@paratope/sequence';
-import type { LaboratoryAntibody } from './antibody.js';
+import { antibodyName, type LaboratoryAntibody } from './antibody.js';
 import { LaboratoryInputError } from './errors.js';
 import { requireDistinct } from './names.js';
 
@@ -62,15 +63,12 @@ const CHAIN_BREAK = ':';
  * ```ts
  * const chains = [{ role: 'heavy', sequence: 'EVQL' }, { role: 'light', sequence: 'DIQM' }];
  * const order = { name: 'HER2', experiment: 'expression', method: undefined, targetId: undefined, replicates: 3 };
- * adaptyvDraft([{ id: '', name: 'v1', format: 'mab', chains }], order).experiment_spec.sequences['v1'].aa_string; // → 'EVQL:DIQM'
+ * adaptyvDraft([{ id: '', candidate: 'v1', format: 'mab', chains }], order).experiment_spec.sequences['v1-9ec25666'].aa_string; // → 'EVQL:DIQM'
  * ```
  */
 export function adaptyvDraft(antibodies: readonly LaboratoryAntibody[], order: AdaptyvOrder): AdaptyvDraft {
   requireOrder(order, antibodies.length);
-  requireDistinct(
-    antibodies.map(({ name }) => name),
-    'antibodies',
-  );
+  requireDistinct(antibodies.map(antibodyName), 'antibodies');
   const { name, experiment, method, targetId, replicates } = order;
   return {
     name,
@@ -79,19 +77,20 @@ export function adaptyvDraft(antibodies: readonly LaboratoryAntibody[], order: A
       ...(method === undefined ? {} : { method }),
       ...(targetId === undefined ? {} : { target_id: targetId }),
       ...(replicates === undefined ? {} : { n_replicates: replicates }),
-      sequences: Object.fromEntries(antibodies.map((antibody) => [antibody.name, sequenceOf(antibody)])),
+      sequences: Object.fromEntries(antibodies.map((antibody) => [antibodyName(antibody), sequenceOf(antibody)])),
     },
     skip_draft: false,
     auto_accept_quote: false,
   };
 }
 
-function sequenceOf({ name, chains }: LaboratoryAntibody): AdaptyvDraft['experiment_spec']['sequences'][string] {
+function sequenceOf(antibody: LaboratoryAntibody): AdaptyvDraft['experiment_spec']['sequences'][string] {
+  const { chains } = antibody;
   for (const { role, sequence } of chains) {
     const wrong = Array.from(sequence).findIndex((letter) => !isAminoAcid(letter));
     if (wrong >= 0)
       throw new LaboratoryInputError(
-        `Residue ${wrong + 1} of the ${role} chain of "${name}" is none of the 20 amino acids, which Adaptyv refuses.`,
+        `Residue ${wrong + 1} of the ${role} chain of "${moleculeTitle(antibody)}" is none of the 20 amino acids, which Adaptyv refuses.`,
       );
   }
   const aa_string = chains.map(({ sequence }) => sequence).join(CHAIN_BREAK);

@@ -1,21 +1,17 @@
+import { moleculeName, type NamedMolecule } from '@paratope/antibody';
+
 /** Antibody in a laboratory file. */
-export interface LaboratoryAntibody {
+export interface LaboratoryAntibody extends NamedMolecule {
   /** Id of the variant; empty if the antibody belongs to none. */
   readonly id: string;
-  readonly name: string;
   /** Format of the molecule, such as `mab`; empty if it is not known. */
   readonly format: string;
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
 }
 
-/**
- * Returns the name of a separate chain.
- * @param antibody the name of its antibody.
- * @param role its role, such as `heavy`.
- * @returns both, separated by a blank.
- * @example
- * ```ts
- * chainName('HER2 v1', 'heavy'); // → 'HER2 v1 heavy'
- * ```
- */
-export const chainName = (antibody: string, role: string): string => `${antibody} ${role}`;
+/** Name of a well, tube or entry that contains the whole antibody. Its checksum is that of the chains joined by colons. */
+export const antibodyName = (antibody: LaboratoryAntibody): string =>
+  moleculeName(
+    antibody,
+    antibody.chains.map(({ sequence }) => sequence),
+  );

@@ -1,4 +1,5 @@
-import { chainName, type LaboratoryAntibody } from './antibody.js';
+import { moleculeTitle, sequenceName } from '@paratope/antibody';
+import { antibodyName, type LaboratoryAntibody } from './antibody.js';
 import { LaboratoryInputError } from './errors.js';
 import { requireDistinct } from './names.js';
 import type { LaboratorySheet } from './sheet.js';
@@ -20,22 +21,19 @@ export const BENCHLING_FORM = {
  * @example
  * ```ts
  * const chains = [{ role: 'heavy', sequence: 'EVQLVESGG' }];
- * benchlingEntities([{ id: '', name: 'v1', format: 'nanobody', chains }]).rows[0][0]; // → 'v1 heavy'
+ * benchlingEntities([{ id: '', candidate: 'v1', format: 'nanobody', chains }]).rows[0][0]; // → 'v1-VH-c9a6fd5f'
  * ```
  */
 export function benchlingEntities(antibodies: readonly LaboratoryAntibody[]): LaboratorySheet {
   if (antibodies.length === 0) throw new LaboratoryInputError('The selection has no antibodies to register.');
-  requireDistinct(
-    antibodies.map(({ name }) => name),
-    'antibodies',
-  );
+  requireDistinct(antibodies.map(antibodyName), 'antibodies');
   return {
     title: 'Entities',
     columns: ['Name', 'Aliases', 'Amino Acids', 'Antibody', 'Chain', 'Antibody Format', 'Length'],
-    rows: antibodies.flatMap(({ id, name, format, chains }) =>
-      chains.map(({ role, sequence }) => [
-        ...[chainName(name, role), id === '' ? '' : `${id} ${role}`, sequence],
-        ...[name, role, format, sequence.length],
+    rows: antibodies.flatMap((antibody) =>
+      antibody.chains.map(({ role, sequence }) => [
+        ...[sequenceName(antibody, role, sequence), antibody.id === '' ? '' : `${antibody.id} ${role}`, sequence],
+        ...[moleculeTitle(antibody), role, antibody.format, sequence.length],
       ]),
     ),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { checksumOf } from '@paratope/antibody';
 import { VENDORS, type VendorName } from '@paratope/codon';
 import {
   adaptyvDraft,
@@ -29,7 +30,11 @@ function geneOf(length: number): string {
 
 const NONE = { kind: 'none' } as const;
 const orderOf = (names: readonly string[], product: VendorName) =>
-  fragmentsToOrder({ genes: names.map((name) => ({ name, sequence: geneOf(400) })), product, assembly: NONE });
+  fragmentsToOrder({
+    genes: names.map((candidate) => ({ molecule: { candidate }, chain: 'heavy', sequence: geneOf(400) })),
+    product,
+    assembly: NONE,
+  });
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, k) => `v${k + 1}`);
 
 describe('an order sheet', () => {
@@ -39,10 +44,10 @@ describe('an order sheet', () => {
     ['idt_gblocks', 'Name,Sequence'],
     ['idt_eblocks', 'Well Position,Name,Sequence'],
   ])('of %s has the columns of the upload and no other', (product, heading) => {
-    const [sheet] = orderSheets(orderOf(['v1 heavy'], product), product);
+    const [sheet] = orderSheets(orderOf(['v1'], product), product);
     const [first, row] = sheetCsv(sheet!).split('\r\n');
     expect(first).toBe(heading);
-    expect(row).toBe(`${heading.startsWith('Well') ? 'A1,' : ''}v1 heavy,${geneOf(400)}`);
+    expect(row).toBe(`${heading.startsWith('Well') ? 'A1,' : ''}v1-VH-${checksumOf(geneOf(400))},${geneOf(400)}`);
     expect(UPLOAD_FORMS[product].source).toContain(product.startsWith('twist') ? 'Twist' : 'IDT');
   });
 
@@ -52,19 +57,21 @@ describe('an order sheet', () => {
       ['Plate 1', 96],
       ['Plate 2', 2],
     ]);
-    expect(sheets[1]?.rows[1]?.slice(0, 2)).toEqual(['A2', 'v98']);
+    expect(sheets[1]?.rows[1]?.slice(0, 2)).toEqual(['A2', `v98-VH-${checksumOf(geneOf(400))}`]);
     expect(() => oneSheet(sheets, 'idt_eblocks')).toThrow('The order fills 2 plates');
   });
 
   it.each<[string, () => unknown, string]>([
     ['no DNA', () => orderOf([], 'idt_gblocks'), 'The selection has no DNA to order.'],
-    ['names that repeat', () => orderOf(['v1 heavy', 'V1 heavy '], 'idt_gblocks'), 'Two of the chains are called'],
-    ['a name that is empty', () => orderOf([' '], 'idt_gblocks'), 'One of the chains has no name'],
+    ['names that repeat', () => orderOf(['v1', 'V1 '], 'idt_gblocks'), 'Two of the fragments are called'],
     [
       'a gene beyond the limits',
       () =>
-        fragmentsToOrder({ genes: [{ name: 'v1', sequence: geneOf(4000) }], product: 'idt_gblocks', assembly: NONE }),
-      'v1 is not made by IDT gBlocks: 4000 nucleotides, 3000 are the most',
+        fragmentsToOrder({
+          genes: [{ molecule: { candidate: 'v1' }, chain: 'heavy', sequence: geneOf(4000) }],
+          ...{ product: 'idt_gblocks', assembly: NONE },
+        }),
+      'is not made by IDT gBlocks: 4000 nucleotides, 3000 are the most',
     ],
   ])('refuses %s in one sentence', (_, order, words) => {
     expect(order).toThrow(words);
@@ -72,8 +79,9 @@ describe('an order sheet', () => {
 
   it('takes no name for a formula', () => {
     for (const product of VENDORS) {
-      const csv = sheetCsv(orderSheets(orderOf(['=HYPERLINK("x") heavy'], product), product)[0]!);
-      expect(csv).toContain(`"'=HYPERLINK(""x"") heavy"`);
+      const csv = sheetCsv(orderSheets(orderOf(['=HYPERLINK("x")'], product), product)[0]!);
+      expect(csv).toContain('HYPERLINK_x-VH-');
+      expect(csv).not.toContain('=');
     }
   });
 });
@@ -100,7 +108,7 @@ describe('a plate map', () => {
 });
 
 const ANTIBODY: LaboratoryAntibody = {
-  ...{ id: '0197', name: 'HER2 v1', format: 'mab' },
+  ...{ id: '0197', candidate: 'HER2', variant: 'v1', origin: 'baseline', format: 'mab' },
   chains: [
     { role: 'heavy', sequence: 'EVQLVESGG' },
     { role: 'light', sequence: 'DIQMTQSP' },
@@ -112,15 +120,17 @@ describe('entities of Benchling', () => {
     expect(sheetCsv(benchlingEntities([ANTIBODY]))).toBe(
       [
         'Name,Aliases,Amino Acids,Antibody,Chain,Antibody Format,Length',
-        'HER2 v1 heavy,0197 heavy,EVQLVESGG,HER2 v1,heavy,mab,9',
-        'HER2 v1 light,0197 light,DIQMTQSP,HER2 v1,light,mab,8',
+        `HER2-v1-baseline-VH-${checksumOf('EVQLVESGG')},0197 heavy,EVQLVESGG,HER2 v1 baseline,heavy,mab,9`,
+        `HER2-v1-baseline-VL-${checksumOf('DIQMTQSP')},0197 light,DIQMTQSP,HER2 v1 baseline,light,mab,8`,
         '',
       ].join('\r\n'),
     );
   });
 
   it('have names that differ', () => {
-    expect(() => benchlingEntities([ANTIBODY, ANTIBODY])).toThrow('Two of the antibodies are called "HER2 v1"');
+    expect(() => benchlingEntities([ANTIBODY, ANTIBODY])).toThrow(
+      'Two of the antibodies are called "HER2-v1-baseline-',
+    );
   });
 });
 
@@ -135,7 +145,12 @@ describe('a draft for Adaptyv', () => {
       name: 'HER2 panel',
       experiment_spec: {
         ...{ experiment_type: 'affinity', method: 'bli', target_id: TARGET, n_replicates: 3 },
-        sequences: { 'HER2 v1': { aa_string: 'EVQLVESGG:DIQMTQSP', metadata: { chain_order: ['heavy', 'light'] } } },
+        sequences: {
+          [`HER2-v1-baseline-${checksumOf('EVQLVESGG', 'DIQMTQSP')}`]: {
+            aa_string: 'EVQLVESGG:DIQMTQSP',
+            metadata: { chain_order: ['heavy', 'light'] },
+          },
+        },
       },
       skip_draft: false,
       auto_accept_quote: false,
@@ -162,7 +177,7 @@ describe('a draft for Adaptyv', () => {
   it('refuses letters that are none of the 20 amino acids, without showing the sequence', () => {
     const chains = [{ role: 'heavy', sequence: 'EVXL' }];
     expect(() => adaptyvDraft([{ ...ANTIBODY, chains }], AFFINITY)).toThrow(
-      'Residue 3 of the heavy chain of "HER2 v1" is none of the 20 amino acids, which Adaptyv refuses.',
+      'Residue 3 of the heavy chain of "HER2 v1 baseline" is none of the 20 amino acids, which Adaptyv refuses.',
     );
   });
 });

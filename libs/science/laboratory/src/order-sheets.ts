@@ -1,3 +1,4 @@
+import type { NamedMolecule } from '@paratope/antibody';
 import {
   CodonInputError,
   orderFragments,
@@ -18,9 +19,10 @@ import { inPlates, wellOf } from './wells.js';
 export const PRODUCTS = VENDORS;
 export type Product = VendorName;
 
-/** Gene to order, with the name of its fragments. */
+/** Gene to order. Its fragments are named after the molecule and the chain. */
 export interface NamedGene {
-  readonly name: string;
+  readonly molecule: NamedMolecule;
+  readonly chain: string;
   /** Start context, coding sequence and stop, in A, C, G and T. */
   readonly sequence: string;
 }
@@ -69,26 +71,29 @@ export const UPLOAD_FORMS: Readonly<Record<Product, UploadForm>> = {
 
 /**
  * Splits genes into the fragments to order, each within the limits of the product.
- * @param order the genes with their names, the product and how fragments are assembled.
+ * @param order the genes with their molecules, the product and how fragments are assembled.
  * @returns the fragments in the order of the genes.
  * @throws LaboratoryInputError for an order without genes, duplicate names, sequences that the company does not synthesize, and unsuitable
  *   flanks
  * @example
  * ```ts
  * const gene = 'ATGGCTAGCAAAGGAGAAGAACTTTTCACTGGAGTTGTCCCAATTCTTGTTGAATTAGATGGTGATGTTAATGGGCACAAATTCTCTGTCAGTGGAGAGGGTGAAGGTGATGCAACATAA';
- * const genes = [{ name: 'v1 heavy', sequence: gene + 'CAGTCGATTACGGCTAAC' }];
- * fragmentsToOrder({ genes, product: 'idt_gblocks', assembly: { kind: 'none' } })[0].name; // → 'v1 heavy'
+ * const genes = [{ molecule: { candidate: 'v1' }, chain: 'heavy', sequence: gene + 'CAGTCGATTACGGCTAAC' }];
+ * fragmentsToOrder({ genes, product: 'idt_gblocks', assembly: { kind: 'none' } })[0].name; // → 'v1-VH-4ed9c0e9'
  * ```
  */
 export function fragmentsToOrder({ genes, product, assembly }: DnaOrder): OrderFragment[] {
   if (genes.length === 0) throw new LaboratoryInputError('The selection has no DNA to order.');
+  const fragments = inOurWords(() =>
+    genes.flatMap(({ molecule, chain, sequence }) =>
+      orderFragments({ molecule, chain, gene: sequence, vendor: product, assembly }),
+    ),
+  );
   requireDistinct(
-    genes.map(({ name }) => name),
-    'chains',
+    fragments.map(({ name }) => name),
+    'fragments',
   );
-  return inOurWords(() =>
-    genes.flatMap(({ name, sequence }) => orderFragments({ name, gene: sequence, vendor: product, assembly })),
-  );
+  return fragments;
 }
 
 /**

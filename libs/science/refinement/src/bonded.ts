@@ -7,14 +7,14 @@ import type { Terms } from './terms.js';
 export function bondEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
   let energy = 0;
   for (let t = 0; t < ideal.length; t++) {
-    const a = 3 * (atoms[2 * t] ?? 0);
-    const b = 3 * (atoms[2 * t + 1] ?? 0);
-    const dx = (x[a] ?? 0) - (x[b] ?? 0);
-    const dy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
-    const dz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
+    const a = 3 * atoms[2 * t];
+    const b = 3 * atoms[2 * t + 1];
+    const dx = x[a] - x[b];
+    const dy = x[a + 1] - x[b + 1];
+    const dz = x[a + 2] - x[b + 2];
     const r = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    const k = strength[t] ?? 0;
-    const stretch = r - (ideal[t] ?? 0);
+    const k = strength[t];
+    const stretch = r - ideal[t];
     energy += k * stretch * stretch;
     const slope = (2 * k * stretch) / Math.max(r, 1e-6);
     add(gradient, a, slope * dx, slope * dy, slope * dz);
@@ -27,23 +27,23 @@ export function bondEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, g
 export function angleEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
   let energy = 0;
   for (let t = 0; t < ideal.length; t++) {
-    const a = 3 * (atoms[3 * t] ?? 0);
-    const b = 3 * (atoms[3 * t + 1] ?? 0);
-    const c = 3 * (atoms[3 * t + 2] ?? 0);
-    const ux = (x[a] ?? 0) - (x[b] ?? 0);
-    const uy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
-    const uz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
-    const vx = (x[c] ?? 0) - (x[b] ?? 0);
-    const vy = (x[c + 1] ?? 0) - (x[b + 1] ?? 0);
-    const vz = (x[c + 2] ?? 0) - (x[b + 2] ?? 0);
+    const a = 3 * atoms[3 * t];
+    const b = 3 * atoms[3 * t + 1];
+    const c = 3 * atoms[3 * t + 2];
+    const ux = x[a] - x[b];
+    const uy = x[a + 1] - x[b + 1];
+    const uz = x[a + 2] - x[b + 2];
+    const vx = x[c] - x[b];
+    const vy = x[c + 1] - x[b + 1];
+    const vz = x[c + 2] - x[b + 2];
     const u2 = ux * ux + uy * uy + uz * uz;
     const v2 = vx * vx + vy * vy + vz * vz;
     const uv = Math.sqrt(u2 * v2);
     // Two atoms at one position have no angle.
     if (uv < 1e-8) continue;
     const cosine = Math.max(-1, Math.min(1, (ux * vx + uy * vy + uz * vz) / uv));
-    const bend = Math.acos(cosine) - (ideal[t] ?? 0);
-    const k = strength[t] ?? 0;
+    const bend = Math.acos(cosine) - ideal[t];
+    const k = strength[t];
     energy += k * bend * bend;
     // dθ/dcosθ diverges at 180°; the floor keeps the step finite.
     const slope = (-2 * k * bend) / Math.max(Math.sqrt(1 - cosine * cosine), 1e-3);
@@ -75,8 +75,8 @@ export function torsionEnergy(
   for (let t = 0; t < ideal.length; t++) {
     const phi = torsionWithSlopes(atoms, 4 * t, x, slopes);
     if (Number.isNaN(phi)) continue;
-    const k = strength[t] ?? 0;
-    const argument = periodicity * phi - (ideal[t] ?? 0);
+    const k = strength[t];
+    const argument = periodicity * phi - ideal[t];
     energy += k * (1 + sign * Math.cos(argument));
     addTorsion(gradient, atoms, 4 * t, slopes, -sign * periodicity * k * Math.sin(argument));
   }
@@ -90,20 +90,20 @@ const slopes = new Float64Array(12);
  * coordinates to `out`. NaN if three atoms are on a line.
  */
 export function torsionWithSlopes(atoms: Int32Array, first: number, x: Float64Array, out: Float64Array): number {
-  const a = 3 * (atoms[first] ?? 0);
-  const b = 3 * (atoms[first + 1] ?? 0);
-  const c = 3 * (atoms[first + 2] ?? 0);
-  const d = 3 * (atoms[first + 3] ?? 0);
+  const a = 3 * atoms[first];
+  const b = 3 * atoms[first + 1];
+  const c = 3 * atoms[first + 2];
+  const d = 3 * atoms[first + 3];
   // Blondel & Karplus, J Comput Chem 1996, 17:1132: F = a − b, G = b − c, H = d − c, A = F × G, B = H × G.
-  const fx = (x[a] ?? 0) - (x[b] ?? 0);
-  const fy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
-  const fz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
-  const gx = (x[b] ?? 0) - (x[c] ?? 0);
-  const gy = (x[b + 1] ?? 0) - (x[c + 1] ?? 0);
-  const gz = (x[b + 2] ?? 0) - (x[c + 2] ?? 0);
-  const hx = (x[d] ?? 0) - (x[c] ?? 0);
-  const hy = (x[d + 1] ?? 0) - (x[c + 1] ?? 0);
-  const hz = (x[d + 2] ?? 0) - (x[c + 2] ?? 0);
+  const fx = x[a] - x[b];
+  const fy = x[a + 1] - x[b + 1];
+  const fz = x[a + 2] - x[b + 2];
+  const gx = x[b] - x[c];
+  const gy = x[b + 1] - x[c + 1];
+  const gz = x[b + 2] - x[c + 2];
+  const hx = x[d] - x[c];
+  const hy = x[d + 1] - x[c + 1];
+  const hz = x[d + 2] - x[c + 2];
   const ax = fy * gz - fz * gy;
   const ay = fz * gx - fx * gz;
   const az = fx * gy - fy * gx;
@@ -138,8 +138,8 @@ export function addTorsion(
   slope: number,
 ): void {
   for (let k = 0; k < 4; k++) {
-    const at = 3 * (atoms[first + k] ?? 0);
-    add(gradient, at, slope * (along[3 * k] ?? 0), slope * (along[3 * k + 1] ?? 0), slope * (along[3 * k + 2] ?? 0));
+    const at = 3 * atoms[first + k];
+    add(gradient, at, slope * along[3 * k], slope * along[3 * k + 1], slope * along[3 * k + 2]);
   }
 }
 
@@ -150,24 +150,24 @@ export function addTorsion(
 export function volumeEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
   let energy = 0;
   for (let t = 0; t < ideal.length; t++) {
-    const o = 3 * (atoms[4 * t] ?? 0);
-    const a = 3 * (atoms[4 * t + 1] ?? 0);
-    const b = 3 * (atoms[4 * t + 2] ?? 0);
-    const c = 3 * (atoms[4 * t + 3] ?? 0);
-    const ux = (x[a] ?? 0) - (x[o] ?? 0);
-    const uy = (x[a + 1] ?? 0) - (x[o + 1] ?? 0);
-    const uz = (x[a + 2] ?? 0) - (x[o + 2] ?? 0);
-    const vx = (x[b] ?? 0) - (x[o] ?? 0);
-    const vy = (x[b + 1] ?? 0) - (x[o + 1] ?? 0);
-    const vz = (x[b + 2] ?? 0) - (x[o + 2] ?? 0);
-    const wx = (x[c] ?? 0) - (x[o] ?? 0);
-    const wy = (x[c + 1] ?? 0) - (x[o + 1] ?? 0);
-    const wz = (x[c + 2] ?? 0) - (x[o + 2] ?? 0);
+    const o = 3 * atoms[4 * t];
+    const a = 3 * atoms[4 * t + 1];
+    const b = 3 * atoms[4 * t + 2];
+    const c = 3 * atoms[4 * t + 3];
+    const ux = x[a] - x[o];
+    const uy = x[a + 1] - x[o + 1];
+    const uz = x[a + 2] - x[o + 2];
+    const vx = x[b] - x[o];
+    const vy = x[b + 1] - x[o + 1];
+    const vz = x[b + 2] - x[o + 2];
+    const wx = x[c] - x[o];
+    const wy = x[c + 1] - x[o + 1];
+    const wz = x[c + 2] - x[o + 2];
     const vwx = vy * wz - vz * wy;
     const vwy = vz * wx - vx * wz;
     const vwz = vx * wy - vy * wx;
-    const k = strength[t] ?? 0;
-    const excess = ux * vwx + uy * vwy + uz * vwz - (ideal[t] ?? 0);
+    const k = strength[t];
+    const excess = ux * vwx + uy * vwy + uz * vwz - ideal[t];
     energy += k * excess * excess;
     const slope = 2 * k * excess;
     const wux = wy * uz - wz * uy;
@@ -185,9 +185,9 @@ export function volumeEnergy({ atoms, ideal, strength }: Terms, x: Float64Array,
 }
 
 function add(gradient: Float64Array, at: number, x: number, y: number, z: number): void {
-  gradient[at] = (gradient[at] ?? 0) + x;
-  gradient[at + 1] = (gradient[at + 1] ?? 0) + y;
-  gradient[at + 2] = (gradient[at + 2] ?? 0) + z;
+  gradient[at] = gradient[at] + x;
+  gradient[at + 1] = gradient[at + 1] + y;
+  gradient[at + 2] = gradient[at + 2] + z;
 }
 
 function set(out: Float64Array, at: number, x: number, y: number, z: number): void {

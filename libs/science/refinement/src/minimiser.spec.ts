@@ -27,7 +27,7 @@ describe('the minimiser', () => {
     for (let maxSteps = 1; maxSteps < 40; maxSteps++) {
       const next = minimise(Float64Array.of(-1.2, 1), rosenbrock, { maxSteps, maxMove: 0.1, tolerance: 1e-6 });
       expect(next.value).toBeLessThanOrEqual(last.value);
-      next.x.forEach((value, i) => expect(Math.abs(value - last.x[i]!)).toBeLessThanOrEqual(0.1 + 1e-12));
+      next.x.forEach((value, i) => expect(Math.abs(value - last.x[i])).toBeLessThanOrEqual(0.1 + 1e-12));
       last = next;
     }
   });

@@ -70,7 +70,7 @@ function descentDirection(
   const last = moves.at(-1);
   if (last) {
     const scale = 1 / (last.rho * dot(last.y, last.y));
-    for (let i = 0; i < q.length; i++) q[i] = (q[i] ?? 0) * scale;
+    for (let i = 0; i < q.length; i++) q[i] = q[i] * scale;
   }
   for (const { s, y, rho } of moves) addScaled(q, s, (alphas.pop() ?? 0) - rho * dot(y, q));
   return q;
@@ -91,7 +91,7 @@ function lineSearch(
   const next = new Float64Array(x.length);
   const nextGradient = new Float64Array(x.length);
   for (let halving = 0; halving < MAX_HALVINGS; halving++, length /= 2) {
-    for (let i = 0; i < x.length; i++) next[i] = (x[i] ?? 0) + length * (direction[i] ?? 0);
+    for (let i = 0; i < x.length; i++) next[i] = x[i] + length * direction[i];
     nextGradient.fill(0);
     const nextValue = objective(next, nextGradient);
     if (nextValue <= value + SUFFICIENT_DECREASE * length * slope)
@@ -102,14 +102,14 @@ function lineSearch(
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
   return sum;
 }
 
 function addScaled(target: Float64Array, source: Float64Array, factor: number): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) + factor * (source[i] ?? 0);
+  for (let i = 0; i < target.length; i++) target[i] = target[i] + factor * source[i];
 }
 
 function difference(a: Float64Array, b: Float64Array): Float64Array {
-  return a.map((value, i) => value - (b[i] ?? 0));
+  return a.map((value, i) => value - b[i]);
 }

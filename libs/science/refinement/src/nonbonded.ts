@@ -64,32 +64,32 @@ export class NonbondedTerms {
     const pairs = this.#pairs;
     let energy = 0;
     for (let p = 0; p < pairs.length; p += 3) {
-      const a = pairs[p] ?? 0;
-      const b = pairs[p + 1] ?? 0;
-      const dx = (x[a] ?? 0) - (x[b] ?? 0);
-      const dy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
-      const dz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
+      const a = pairs[p];
+      const b = pairs[p + 1];
+      const dx = x[a] - x[b];
+      const dy = x[a + 1] - x[b + 1];
+      const dz = x[a + 2] - x[b + 2];
       const r2 = dx * dx + dy * dy + dz * dz;
       if (r2 >= CUTOFF * CUTOFF) continue;
-      const type = pairs[p + 2] ?? 0;
+      const type = pairs[p + 2];
       let slope: number;
-      if (r2 < (softDistance2[type] ?? 0)) {
+      if (r2 < softDistance2[type]) {
         const r = Math.sqrt(r2);
-        energy += (softEnergy[type] ?? 0) + (softSlope[type] ?? 0) * (r - (softDistance[type] ?? 0));
-        slope = (softSlope[type] ?? 0) / Math.max(r, 1e-3);
+        energy += softEnergy[type] + softSlope[type] * (r - softDistance[type]);
+        slope = softSlope[type] / Math.max(r, 1e-3);
       } else {
-        const s = (minimum2[type] ?? 0) / r2;
+        const s = minimum2[type] / r2;
         const s3 = s * s * s;
-        const well = depth[type] ?? 0;
-        energy += well * (s3 * s3 - 2 * s3) - (shift[type] ?? 0);
+        const well = depth[type];
+        energy += well * (s3 * s3 - 2 * s3) - shift[type];
         slope = (12 * well * (s3 - s3 * s3)) / r2;
       }
-      gradient[a] = (gradient[a] ?? 0) + slope * dx;
-      gradient[a + 1] = (gradient[a + 1] ?? 0) + slope * dy;
-      gradient[a + 2] = (gradient[a + 2] ?? 0) + slope * dz;
-      gradient[b] = (gradient[b] ?? 0) - slope * dx;
-      gradient[b + 1] = (gradient[b + 1] ?? 0) - slope * dy;
-      gradient[b + 2] = (gradient[b + 2] ?? 0) - slope * dz;
+      gradient[a] = gradient[a] + slope * dx;
+      gradient[a + 1] = gradient[a + 1] + slope * dy;
+      gradient[a + 2] = gradient[a + 2] + slope * dz;
+      gradient[b] = gradient[b] - slope * dx;
+      gradient[b + 1] = gradient[b + 1] - slope * dy;
+      gradient[b + 2] = gradient[b + 2] - slope * dz;
     }
     return energy;
   }
@@ -99,9 +99,9 @@ export class NonbondedTerms {
     if (before.length !== x.length) return true;
     const limit = (SKIN / 2) ** 2;
     for (let i = 0; i < x.length; i += 3) {
-      const dx = (x[i] ?? 0) - (before[i] ?? 0);
-      const dy = (x[i + 1] ?? 0) - (before[i + 1] ?? 0);
-      const dz = (x[i + 2] ?? 0) - (before[i + 2] ?? 0);
+      const dx = x[i] - before[i];
+      const dy = x[i + 1] - before[i + 1];
+      const dz = x[i + 2] - before[i + 2];
       if (dx * dx + dy * dy + dz * dz > limit) return true;
     }
     return false;
@@ -114,15 +114,15 @@ export class NonbondedTerms {
     const pairs: number[] = [];
     new NeighbourGrid(x, CUTOFF + SKIN).forEachPair(CUTOFF + SKIN, (a, b) => {
       let special = 0;
-      const i = residueOf[a] ?? 0;
-      const j = residueOf[b] ?? 0;
+      const i = residueOf[a];
+      const j = residueOf[b];
       // Bonds join atoms of one residue, of neighbours, or of two bonded cysteines.
       if (Math.abs(i - j) <= 1 || bridged.has(exclusionKey(i, j, atomCount))) {
         const key = exclusionKey(a, b, atomCount);
         if (excluded.has(key)) return;
         if (oneFour.has(key)) special = 1;
       }
-      pairs.push(3 * a, 3 * b, typeOf(this.#classOf[a] ?? 0, this.#classOf[b] ?? 0, special));
+      pairs.push(3 * a, 3 * b, typeOf(this.#classOf[a], this.#classOf[b], special));
     });
     this.#pairs = Int32Array.from(pairs);
     this.#listedAt = x.slice();

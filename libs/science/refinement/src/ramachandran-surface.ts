@@ -44,7 +44,7 @@ export function surfaceAt(kind: RamachandranClass, phi: number, psi: number, out
 }
 
 const indexOf = (i: number, j: number): number => ((i + CELLS) % CELLS) * CELLS + ((j + CELLS) % CELLS);
-const heightAt = (surface: Float64Array, i: number, j: number): number => surface[indexOf(i, j)] ?? 0;
+const heightAt = (surface: Float64Array, i: number, j: number): number => surface[indexOf(i, j)];
 
 function surfaceOf(kind: RamachandranClass): Float64Array {
   let surface = surfaces.get(kind);

@@ -57,8 +57,7 @@ describe('refinement', () => {
   it('closes a chain that a graft left open, and moves little else', () => {
     // Residues 95 to 100 of the heavy chain are moved by 1.2 Å, so that both ends are open.
     const open = crystal.coordinates.slice();
-    for (let atom = layout.firstAtom[95]!; atom < layout.firstAtom[101]!; atom++)
-      open[3 * atom] = open[3 * atom]! + 1.2;
+    for (let atom = layout.firstAtom[95]; atom < layout.firstAtom[101]; atom++) open[3 * atom] = open[3 * atom] + 1.2;
     const loop = new Set([93, 94, 95, 96, 97, 98, 99, 100, 101, 102]);
     const given: FlatProtein = { chains: crystal.chains, coordinates: open };
     const { protein } = refine(given, { restraint: (residue) => (loop.has(residue) ? 0.05 : 5) });
@@ -76,15 +75,15 @@ describe('refinement', () => {
     // The light chain is contracted by 3 % along one axis, so that its atoms clash with each other and with the heavy chain.
     const { coordinates } = squeezed;
     const light = layout.chainOf.indexOf(1);
-    for (let atom = layout.firstAtom[light]!; atom < layout.atomCount; atom++)
-      coordinates[3 * atom] = coordinates[3 * atom]! * 0.97;
+    for (let atom = layout.firstAtom[light]; atom < layout.atomCount; atom++)
+      coordinates[3 * atom] = coordinates[3 * atom] * 0.97;
     const { protein } = refine(squeezed, { restraint: () => 0.5 });
     expect(severeClashes(protein)).toEqual([]);
   });
 
   it('survives atoms in one place', () => {
     const coordinates = crystal.coordinates.slice();
-    const first = 3 * layout.firstAtom[40]!;
+    const first = 3 * layout.firstAtom[40];
     coordinates.copyWithin(first + 12, first + 3, first + 6);
     const { protein, after } = refine({ chains: crystal.chains, coordinates }, { maxSteps: 50 });
     expect(protein.coordinates.every(Number.isFinite)).toBe(true);
@@ -106,7 +105,7 @@ describe('refinement', () => {
     const { protein, disulfides } = refine(disturbed(crystal, 0.2));
     expect(disulfides).toHaveLength(2);
     for (const [i, j] of disulfides) {
-      const [a, b] = [layout.firstAtom[i]! + 5, layout.firstAtom[j]! + 5];
+      const [a, b] = [layout.firstAtom[i] + 5, layout.firstAtom[j] + 5];
       expect(Math.abs(gap(protein, a, b) - 2.033)).toBeLessThan(0.06);
     }
   });
@@ -134,7 +133,7 @@ function peptide(firstOmega: number): Float64Array {
     placeAtomAt(coordinates, a, b, c, d, bond, angle, torsion);
   let previous = 0;
   residues.forEach((residue, i) => {
-    const n = firstAtom[i]!;
+    const n = firstAtom[i];
     if (i > 0) {
       place(previous, previous + 1, previous + 2, n, 1.336, 117.2, 140);
       place(previous + 1, previous + 2, n, n + 1, 1.459, 121.7, i === 1 ? firstOmega : 180);
@@ -152,23 +151,23 @@ function peptides(): number[] {
 }
 
 function omega({ coordinates }: FlatProtein, i: number): number {
-  const [ca, next] = [layout.firstAtom[i]! + 1, layout.firstAtom[i + 1]!];
+  const [ca, next] = [layout.firstAtom[i] + 1, layout.firstAtom[i + 1]];
   return dihedralAt(coordinates, ca, ca + 1, next, next + 1);
 }
 
 function peptideBond(protein: FlatProtein, i: number): number {
-  return gap(protein, layout.firstAtom[i]! + 2, layout.firstAtom[i + 1]!);
+  return gap(protein, layout.firstAtom[i] + 2, layout.firstAtom[i + 1]);
 }
 
 function gap({ coordinates }: FlatProtein, a: number, b: number): number {
-  const along = (axis: number): number => coordinates[3 * a + axis]! - coordinates[3 * b + axis]!;
+  const along = (axis: number): number => coordinates[3 * a + axis] - coordinates[3 * b + axis];
   return Math.sqrt(along(0) ** 2 + along(1) ** 2 + along(2) ** 2);
 }
 
 /** Maximum deviation (Å) of a bond from its ideal length. */
 function worstBond(protein: FlatProtein): number {
   const { atoms, ideal } = buildTopology(layout, crystal.coordinates).bonds;
-  return Math.max(...ideal.map((length, t) => Math.abs(gap(protein, atoms[2 * t]!, atoms[2 * t + 1]!) - length)));
+  return Math.max(...ideal.map((length, t) => Math.abs(gap(protein, atoms[2 * t], atoms[2 * t + 1]) - length)));
 }
 
 function mainChainShift(from: FlatProtein, to: FlatProtein, counts: (residue: number) => boolean = () => true): number {
@@ -176,8 +175,8 @@ function mainChainShift(from: FlatProtein, to: FlatProtein, counts: (residue: nu
   let atoms = 0;
   layout.residues.forEach((_, i) => {
     if (!counts(i)) return;
-    for (let k = 3 * layout.firstAtom[i]!; k < 3 * layout.firstAtom[i]! + 12; k++) {
-      sum += (from.coordinates[k]! - to.coordinates[k]!) ** 2;
+    for (let k = 3 * layout.firstAtom[i]; k < 3 * layout.firstAtom[i] + 12; k++) {
+      sum += (from.coordinates[k] - to.coordinates[k]) ** 2;
       atoms += 1 / 3;
     }
   });
@@ -191,7 +190,7 @@ function severeClashes(protein: FlatProtein): string[] {
   atoms.forEach((one, a) => {
     atoms.forEach((other, b) => {
       if (other.i <= one.i + 1 || (one.name === 'SG' && other.name === 'SG')) return;
-      const contact = VAN_DER_WAALS[one.name.charAt(0)]! + VAN_DER_WAALS[other.name.charAt(0)]!;
+      const contact = VAN_DER_WAALS[one.name.charAt(0)] + VAN_DER_WAALS[other.name.charAt(0)];
       if (gap(protein, a, b) < 0.63 * contact) found.push(`${one.i} ${one.name} – ${other.i} ${other.name}`);
     });
   });
@@ -200,22 +199,20 @@ function severeClashes(protein: FlatProtein): string[] {
 
 function expectLAminoAcids(protein: FlatProtein): void {
   layout.residues.forEach(({ code }, i) => {
-    const first = layout.firstAtom[i]!;
+    const first = layout.firstAtom[i];
     for (const {
       atoms: [centre, a, b, c],
       volume,
     } of residueTemplate(code).volumes) {
       if (centre !== 1) continue;
-      const at = (atom: number): number[] => [0, 1, 2].map((axis) => protein.coordinates[3 * (first + atom) + axis]!);
-      const [u, v, w] = [a, b, c].map((atom) => at(atom).map((x, axis) => x - at(centre)[axis]!)) as [
+      const at = (atom: number): number[] => [0, 1, 2].map((axis) => protein.coordinates[3 * (first + atom) + axis]);
+      const [u, v, w] = [a, b, c].map((atom) => at(atom).map((x, axis) => x - at(centre)[axis])) as [
         number[],
         number[],
         number[],
       ];
       const found =
-        u[0]! * (v[1]! * w[2]! - v[2]! * w[1]!) +
-        u[1]! * (v[2]! * w[0]! - v[0]! * w[2]!) +
-        u[2]! * (v[0]! * w[1]! - v[1]! * w[0]!);
+        u[0] * (v[1] * w[2] - v[2] * w[1]) + u[1] * (v[2] * w[0] - v[0] * w[2]) + u[2] * (v[0] * w[1] - v[1] * w[0]);
       expect(Math.sign(found)).toBe(Math.sign(volume));
       expect(Math.abs(found)).toBeGreaterThan(1.8);
     }

@@ -149,11 +149,11 @@ export class ForceField {
   #restrain(x: Float64Array, gradient: Float64Array): number {
     let energy = 0;
     for (let i = 0; i < x.length; i++) {
-      const k = this.#restraint[Math.floor(i / 3)] ?? 0;
+      const k = this.#restraint[Math.floor(i / 3)];
       if (k === 0) continue;
-      const shift = (x[i] ?? 0) - (this.#origin[i] ?? 0);
+      const shift = x[i] - this.#origin[i];
       energy += k * shift * shift;
-      gradient[i] = (gradient[i] ?? 0) + 2 * k * shift;
+      gradient[i] = gradient[i] + 2 * k * shift;
     }
     return energy;
   }

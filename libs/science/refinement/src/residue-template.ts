@@ -142,7 +142,7 @@ function pairsOf(list: readonly number[]): [number, number][] {
 }
 
 function vector(coords: Float64Array, from: number, to: number): [number, number, number] {
-  const at = (i: number, axis: number): number => coords[3 * i + axis] ?? NaN;
+  const at = (i: number, axis: number): number => coords[3 * i + axis];
   return [at(to, 0) - at(from, 0), at(to, 1) - at(from, 1), at(to, 2) - at(from, 2)];
 }
 

@@ -90,7 +90,7 @@ export function buildTopology(layout: AtomLayout, coordinates: Float64Array): To
   };
 
   layout.residues.forEach(({ code }, i) => {
-    const first = layout.firstAtom[i] ?? 0;
+    const first = layout.firstAtom[i];
     const template = residueTemplate(code);
     for (const {
       atoms: [a, b],
@@ -132,7 +132,7 @@ export function buildTopology(layout: AtomLayout, coordinates: Float64Array): To
   }
   const disulfides = disulfidesOf(layout, coordinates);
   for (const [i, j] of disulfides) {
-    const [a, b] = [(layout.firstAtom[i] ?? 0) + 4, (layout.firstAtom[j] ?? 0) + 4];
+    const [a, b] = [layout.firstAtom[i] + 4, layout.firstAtom[j] + 4];
     bond(a + 1, b + 1, 2.033, 166);
     lists.angles.add([a, a + 1, b + 1], 103.8 * RADIANS, ANGLE);
     lists.angles.add([b, b + 1, a + 1], 103.8 * RADIANS, ANGLE);
@@ -163,8 +163,8 @@ function addPeptideBond(
   bond: (a: number, b: number, length: number, strength: number) => void,
   { angles, planarTorsions, volumes }: Record<'angles' | 'planarTorsions' | 'volumes', TermList>,
 ): void {
-  const [ca, c, o] = [1, 2, 3].map((k) => (layout.firstAtom[i] ?? 0) + k) as [number, number, number];
-  const n = layout.firstAtom[i + 1] ?? 0;
+  const [ca, c, o] = [1, 2, 3].map((k) => layout.firstAtom[i] + k) as [number, number, number];
+  const n = layout.firstAtom[i + 1];
   const nextCa = n + 1;
   const glycine = layout.residues[i]?.code === 'G';
   const next = layout.residues[i + 1]?.code;
@@ -185,7 +185,7 @@ function addPeptideBond(
 
 function isJoined(layout: AtomLayout, coordinates: Float64Array, i: number): boolean {
   if (layout.chainOf[i] !== layout.chainOf[i + 1]) return false;
-  return distance(coordinates, (layout.firstAtom[i] ?? 0) + 2, layout.firstAtom[i + 1] ?? 0) <= MAX_PEPTIDE_BOND;
+  return distance(coordinates, layout.firstAtom[i] + 2, layout.firstAtom[i + 1]) <= MAX_PEPTIDE_BOND;
 }
 
 /** Builds the terms of every residue that is joined on both sides. */
@@ -194,7 +194,7 @@ function ramachandranTerms(layout: AtomLayout, coordinates: Float64Array): Ramac
   const kinds: RamachandranClass[] = [];
   for (let i = 1; i + 1 < layout.residues.length; i++) {
     if (!isJoined(layout, coordinates, i - 1) || !isJoined(layout, coordinates, i)) continue;
-    const [before, own, after] = [-1, 0, 1].map((k) => layout.firstAtom[i + k] ?? 0) as [number, number, number];
+    const [before, own, after] = [-1, 0, 1].map((k) => layout.firstAtom[i + k]) as [number, number, number];
     const omega = dihedralAt(coordinates, before + 1, before + 2, own, own + 1);
     const name = (k: number): string => threeLetterName(layout.residues[k]?.code ?? '');
     kinds.push(ramachandranClass(name(i), name(i + 1), omega));
@@ -206,7 +206,7 @@ function ramachandranTerms(layout: AtomLayout, coordinates: Float64Array): Ramac
 /** Finds disulfides: the nearest pairs of cysteines first, each cysteine once. */
 function disulfidesOf(layout: AtomLayout, coordinates: Float64Array): (readonly [number, number])[] {
   const cysteines = layout.residues.flatMap(({ code }, i) => (code === 'C' ? [i] : []));
-  const sulfur = (i: number): number => (layout.firstAtom[i] ?? 0) + 5;
+  const sulfur = (i: number): number => layout.firstAtom[i] + 5;
   const near = cysteines
     .flatMap((i) =>
       cysteines.filter((j) => j > i).map((j) => ({ i, j, gap: distance(coordinates, sulfur(i), sulfur(j)) })),
@@ -241,6 +241,6 @@ function excludeNeighbours(
 }
 
 function distance(coordinates: Float64Array, a: number, b: number): number {
-  const at = (atom: number, axis: number): number => coordinates[3 * atom + axis] ?? NaN;
+  const at = (atom: number, axis: number): number => coordinates[3 * atom + axis];
   return Math.hypot(at(a, 0) - at(b, 0), at(a, 1) - at(b, 1), at(a, 2) - at(b, 2));
 }

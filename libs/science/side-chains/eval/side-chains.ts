@@ -122,10 +122,8 @@ function count(
     if (chis === 0 || code === 'P') return;
     const observed = chiAngles(layout, crystal, i);
     if (observed.some(Number.isNaN)) return;
-    const right = chiAngles(layout, packed, i).map(
-      (chi, k) => chiDifference(layout, i, k, chi, observed[k] ?? NaN) <= RIGHT,
-    );
-    for (const name of ['all', code, (neighbours[i] ?? 0) >= BURIED ? 'buried' : 'exposed']) {
+    const right = chiAngles(layout, packed, i).map((chi, k) => chiDifference(layout, i, k, chi, observed[k]) <= RIGHT);
+    for (const name of ['all', code, neighbours[i] >= BURIED ? 'buried' : 'exposed']) {
       const group = groups.get(name);
       if (!group) continue;
       group.residues++;
@@ -139,7 +137,7 @@ function count(
 
 /** For each residue, the number of other residues with a CB (glycine: CA) within 10 Å of its own. */
 function neighbourCounts(layout: AtomLayout, coordinates: Coordinates): number[] {
-  const at = layout.residues.map(({ code }, i) => (layout.firstAtom[i] ?? 0) + (code === 'G' ? 1 : 4));
+  const at = layout.residues.map(({ code }, i) => layout.firstAtom[i] + (code === 'G' ? 1 : 4));
   return at.map((a) => at.filter((b) => b !== a && gap(coordinates, a, b) < 10).length);
 }
 
@@ -156,7 +154,7 @@ function severeClashes(layout: AtomLayout, coordinates: Coordinates): number {
 }
 
 function crystalDisulfides(layout: AtomLayout, coordinates: Coordinates): string[] {
-  const sulfur = (residue: number): number => (layout.firstAtom[residue] ?? 0) + 5;
+  const sulfur = (residue: number): number => layout.firstAtom[residue] + 5;
   const cysteines = layout.residues.flatMap(({ code }, i) => (code === 'C' ? [i] : []));
   return cysteines.flatMap((i) =>
     cysteines.filter((j) => j > i && gap(coordinates, sulfur(i), sulfur(j)) < 2.5).map((j) => `${i} ${j}`),
@@ -164,7 +162,7 @@ function crystalDisulfides(layout: AtomLayout, coordinates: Coordinates): string
 }
 
 function gap(coordinates: Coordinates, a: number, b: number): number {
-  const at = (axis: number): number => (coordinates[3 * a + axis] ?? NaN) - (coordinates[3 * b + axis] ?? NaN);
+  const at = (axis: number): number => coordinates[3 * a + axis] - coordinates[3 * b + axis];
   return Math.sqrt(at(0) ** 2 + at(1) ** 2 + at(2) ** 2);
 }
 

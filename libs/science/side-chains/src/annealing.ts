@@ -16,7 +16,7 @@ export function anneal(
   for (let sweep = 0, temperature = HOT; sweep < SWEEPS; sweep++, temperature *= cooling) {
     for (const node of component) {
       const count = graph.self[node]?.length ?? 1;
-      const state = states[node] ?? 0;
+      const state = states[node];
       const proposed = Math.min(count - 1, Math.floor(random() * count));
       const chance = random();
       if (proposed === state) continue;
@@ -38,11 +38,11 @@ export function descend(graph: EnergyGraph, component: readonly number[], states
         if (j < i) continue;
         const ownI = marginal(graph, i, j, states);
         const ownJ = marginal(graph, j, i, states);
-        let [bestI, bestJ] = [states[i] ?? 0, states[j] ?? 0];
-        let least = (ownI[bestI] ?? 0) + (ownJ[bestJ] ?? 0) + (energies[bestI * columns + bestJ] ?? 0) - 1e-9;
+        let [bestI, bestJ] = [states[i], states[j]];
+        let least = ownI[bestI] + ownJ[bestJ] + energies[bestI * columns + bestJ] - 1e-9;
         for (let a = 0; a < ownI.length; a++) {
           for (let b = 0; b < ownJ.length; b++) {
-            const energy = (ownI[a] ?? 0) + (ownJ[b] ?? 0) + (energies[a * columns + b] ?? 0);
+            const energy = ownI[a] + ownJ[b] + energies[a * columns + b];
             if (energy >= least) continue;
             [least, bestI, bestJ] = [energy, a, b];
             changed = true;
@@ -60,22 +60,22 @@ function marginal({ self, edges }: EnergyGraph, node: number, without: number, s
   const sum = (self[node] ?? new Float64Array(1)).slice();
   for (const { node: other, columns, energies } of edges[node] ?? []) {
     if (other === without) continue;
-    const column = states[other] ?? 0;
-    for (let s = 0; s < sum.length; s++) sum[s] = (sum[s] ?? 0) + (energies[s * columns + column] ?? 0);
+    const column = states[other];
+    for (let s = 0; s < sum.length; s++) sum[s] = sum[s] + energies[s * columns + column];
   }
   return sum;
 }
 
 function energyAt({ self, edges }: EnergyGraph, node: number, state: number, states: Int32Array): number {
-  let energy = self[node]?.[state] ?? 0;
+  let energy = self[node][state];
   for (const { node: other, columns, energies } of edges[node] ?? []) {
-    energy += energies[state * columns + (states[other] ?? 0)] ?? 0;
+    energy += energies[state * columns + states[other]];
   }
   return energy;
 }
 
 function lowest(energies: Float64Array): number {
   let best = 0;
-  for (let s = 1; s < energies.length; s++) if ((energies[s] ?? 0) < (energies[best] ?? 0)) best = s;
+  for (let s = 1; s < energies.length; s++) if (energies[s] < energies[best]) best = s;
   return best;
 }

@@ -63,11 +63,11 @@ interface Conformation {
 
 function sampled({ frequency, chi, deviation, angles }: Rotamer, weight: number): Conformation[] {
   const last = chi.length - 1;
-  const spread = deviation[last] ?? 0;
+  const spread = deviation[last];
   const rarity = -weight * Math.log(frequency);
   if (spread <= BROAD || last === 0) return [{ chi, angles, rarity }];
   return SAMPLES.map((z) => ({
-    chi: chi.with(last, (chi[last] ?? 0) + z * spread),
+    chi: chi.with(last, chi[last] + z * spread),
     angles,
     rarity: rarity + (RARITY_WEIGHT * z * z) / 2,
   }));

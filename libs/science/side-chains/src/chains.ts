@@ -21,7 +21,7 @@ export function flatProtein(chains: readonly Chain[]): FlatProtein {
   kept.flat().forEach((residue, i) => {
     layout.residues[i]?.atoms.forEach((name, k) => {
       const atom = atomNamed(residue, name);
-      if (atom) coordinates.set([atom.x, atom.y, atom.z], 3 * ((layout.firstAtom[i] ?? 0) + k));
+      if (atom) coordinates.set([atom.x, atom.y, atom.z], 3 * (layout.firstAtom[i] + k));
     });
   });
   return { chains: sequences, coordinates };
@@ -51,13 +51,13 @@ export function toChains(
   return chains.map((sequence, chain) => ({
     id: ids[chain] ?? '',
     residues: Array.from(sequence, (code, at) => {
-      const first = layout.firstAtom[i] ?? 0;
+      const first = layout.firstAtom[i];
       const atoms = (layout.residues[i]?.atoms ?? []).map((name, k) => ({
         name,
         element: name.charAt(0),
-        x: coordinates[3 * (first + k)] ?? NaN,
-        y: coordinates[3 * (first + k) + 1] ?? NaN,
-        z: coordinates[3 * (first + k) + 2] ?? NaN,
+        x: coordinates[3 * (first + k)],
+        y: coordinates[3 * (first + k) + 1],
+        z: coordinates[3 * (first + k) + 2],
         occupancy: 1,
         bFactor: 0,
         altLoc: '',

@@ -11,7 +11,7 @@ import type { AtomLayout } from './protein.js';
  */
 export function chiAngles(layout: AtomLayout, coordinates: Float64Array, i: number): number[] {
   const residue = layout.residues[i];
-  const first = layout.firstAtom[i] ?? 0;
+  const first = layout.firstAtom[i];
   if (!residue) return [];
   return Array.from({ length: residue.chis }, (_, k) => {
     const defining = residue.sideChain.find(({ chi, offset }) => chi === k + 1 && offset === 0);

@@ -32,7 +32,7 @@ function keptStates(
   edges: readonly Edge[],
   alive: readonly Int32Array[],
 ): Int32Array {
-  const ordered = states.toSorted((a, b) => (own[a] ?? 0) - (own[b] ?? 0));
+  const ordered = states.toSorted((a, b) => own[a] - own[b]);
   const dead = new Set<number>();
   for (const state of ordered.toReversed()) {
     for (const rival of ordered.subarray(0, MAX_RIVALS)) {
@@ -53,13 +53,13 @@ function isBeaten(
   edges: readonly Edge[],
   alive: readonly Int32Array[],
 ): boolean {
-  let advantage = (own[state] ?? 0) - (own[rival] ?? 0);
+  let advantage = own[state] - own[rival];
   for (const { node, columns, energies } of edges) {
     const others = alive[node];
     if (!others) continue;
     let least = Infinity;
     for (const other of others) {
-      const difference = (energies[state * columns + other] ?? 0) - (energies[rival * columns + other] ?? 0);
+      const difference = energies[state * columns + other] - energies[rival * columns + other];
       if (difference < least) least = difference;
     }
     advantage += least;

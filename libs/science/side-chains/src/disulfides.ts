@@ -42,7 +42,7 @@ export function formDisulfides(
     if (pair.some((residue) => bonded.has(residue))) continue;
     pair.forEach((residue, side) => {
       bonded.add(residue);
-      if (!isKept(residue)) placeSulfur(layout, coordinates, residue, chi[side] ?? NaN);
+      if (!isKept(residue)) placeSulfur(layout, coordinates, residue, chi[side]);
     });
     disulfides.push(pair);
   }
@@ -98,7 +98,7 @@ function mainChainEnergy(layout: AtomLayout, coordinates: Float64Array, i: numbe
   const energy = new Float64Array(1);
   const placed = layout.residues.map((residue, j) => ({
     residue,
-    coordinates: coordinates.subarray(3 * (layout.firstAtom[j] ?? 0), 3 * (layout.firstAtom[j + 1] ?? 0)),
+    coordinates: coordinates.subarray(3 * layout.firstAtom[j], 3 * layout.firstAtom[j + 1]),
   }));
   const own = placed[i];
   placed.forEach((other, j) => {
@@ -106,7 +106,7 @@ function mainChainEnergy(layout: AtomLayout, coordinates: Float64Array, i: numbe
       addInteractions(energy, own, other, 'main chain', false);
     }
   });
-  return energy[0] ?? 0;
+  return energy[0];
 }
 
 /**
@@ -136,15 +136,15 @@ function rotamerStrain(layout: AtomLayout, coordinates: Float64Array, i: number)
 
 function placeSulfur(layout: AtomLayout, coordinates: Float64Array, residue: number, chi: number): void {
   const cysteine = layout.residues[residue];
-  if (cysteine) placeSideChain(cysteine, coordinates, 3 * (layout.firstAtom[residue] ?? 0), [chi], []);
+  if (cysteine) placeSideChain(cysteine, coordinates, 3 * layout.firstAtom[residue], [chi], []);
 }
 
 function cbOf(layout: AtomLayout, residue: number): number {
-  return (layout.firstAtom[residue] ?? 0) + 4;
+  return layout.firstAtom[residue] + 4;
 }
 
 function atomDistance(coordinates: Float64Array, a: number, b: number): number {
-  const at = (atom: number, axis: number): number => coordinates[3 * atom + axis] ?? NaN;
+  const at = (atom: number, axis: number): number => coordinates[3 * atom + axis];
   return Math.hypot(at(a, 0) - at(b, 0), at(a, 1) - at(b, 1), at(a, 2) - at(b, 2));
 }
 

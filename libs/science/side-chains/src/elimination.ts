@@ -39,8 +39,8 @@ export function solveByElimination(
   }
   for (const { node, others, best } of steps.toReversed()) {
     let index = 0;
-    for (const other of others) index = index * count(other) + (states[other] ?? 0);
-    states[node] = best[index] ?? 0;
+    for (const other of others) index = index * count(other) + states[other];
+    states[node] = best[index];
   }
   return true;
 }
@@ -114,20 +114,20 @@ function eliminate(
     sums.fill(0);
     for (let f = 0; f < factors.length; f++) {
       const values = factors[f]?.table ?? sums;
-      const stride = ownStrides[f] ?? 0;
-      let at = bases[f] ?? 0;
-      for (let s = 0; s < states; s++, at += stride) sums[s] = (sums[s] ?? 0) + (values[at] ?? 0);
+      const stride = ownStrides[f];
+      let at = bases[f];
+      for (let s = 0; s < states; s++, at += stride) sums[s] = sums[s] + values[at];
     }
     let least = 0;
-    for (let s = 1; s < states; s++) if ((sums[s] ?? 0) < (sums[least] ?? 0)) least = s;
-    table[index] = sums[least] ?? 0;
+    for (let s = 1; s < states; s++) if (sums[s] < sums[least]) least = s;
+    table[index] = sums[least];
     best[index] = least;
     for (let d = others.length - 1; d >= 0; d--) {
-      const next = (digits[d] ?? 0) + 1;
+      const next = digits[d] + 1;
       const wraps = next === sizes[d];
       digits[d] = wraps ? 0 : next;
       const moved = wraps ? 1 - next : 1;
-      for (let f = 0; f < factors.length; f++) bases[f] = (bases[f] ?? 0) + moved * (strides[f]?.[d] ?? 0);
+      for (let f = 0; f < factors.length; f++) bases[f] = bases[f] + moved * strides[f][d];
       if (!wraps) break;
     }
   }

@@ -21,8 +21,8 @@ export interface EnergyGraph {
 export function energyGraph(self: readonly Float64Array[], pairs: readonly PairEnergies[]): EnergyGraph {
   const edges: Edge[][] = self.map(() => []);
   for (const { i, j, energies } of pairs) {
-    const rows = self[i]?.length ?? 0;
-    const columns = self[j]?.length ?? 0;
+    const rows = self[i].length;
+    const columns = self[j].length;
     edges[i]?.push({ node: j, columns, energies });
     edges[j]?.push({ node: i, columns: rows, energies: transposed(energies, rows, columns) });
   }
@@ -33,10 +33,10 @@ export function energyGraph(self: readonly Float64Array[], pairs: readonly PairE
 export function energyOf({ self, edges }: EnergyGraph, states: Int32Array): number {
   let energy = 0;
   self.forEach((own, i) => {
-    const state = states[i] ?? 0;
-    energy += own[state] ?? 0;
+    const state = states[i];
+    energy += own[state];
     for (const { node, columns, energies } of edges[i] ?? []) {
-      if (node > i) energy += energies[state * columns + (states[node] ?? 0)] ?? 0;
+      if (node > i) energy += energies[state * columns + states[node]];
     }
   });
   return energy;
@@ -44,8 +44,8 @@ export function energyOf({ self, edges }: EnergyGraph, states: Int32Array): numb
 
 /** Graph with only the states in `alive`; nodes with one state are merged into the energies of their neighbours. */
 export function restricted({ self, edges }: EnergyGraph, alive: readonly Int32Array[]): EnergyGraph {
-  const left = self.map((own, i) => Float64Array.from(alive[i] ?? [], (state) => own[state] ?? 0));
-  const isFree = (i: number): boolean => (alive[i]?.length ?? 0) > 1;
+  const left = self.map((own, i) => Float64Array.from(alive[i] ?? [], (state) => own[state]));
+  const isFree = (i: number): boolean => alive[i].length > 1;
   const reduced = edges.map((list, i) => {
     const rows = alive[i] ?? new Int32Array();
     if (!isFree(i)) return [];
@@ -55,14 +55,14 @@ export function restricted({ self, edges }: EnergyGraph, alive: readonly Int32Ar
       const table = new Float64Array(rows.length * others.length);
       rows.forEach((row, r) => {
         others.forEach((column, c) => {
-          table[r * others.length + c] = energies[row * columns + column] ?? 0;
+          table[r * others.length + c] = energies[row * columns + column];
         });
       });
       if (isFree(node)) {
         if (table.some((value) => value !== 0)) kept.push({ node, columns: others.length, energies: table });
       } else {
         const own = left[i];
-        if (own) for (let r = 0; r < rows.length; r++) own[r] = (own[r] ?? 0) + (table[r] ?? 0);
+        if (own) for (let r = 0; r < rows.length; r++) own[r] = own[r] + table[r];
       }
     }
     return kept;
@@ -79,7 +79,7 @@ export function componentsOf({ self, edges }: EnergyGraph): number[][] {
     const component = [start];
     seen[start] = 1;
     for (let k = 0; k < component.length; k++) {
-      for (const { node } of edges[component[k] ?? 0] ?? []) {
+      for (const { node } of edges[component[k]] ?? []) {
         if (seen[node] === 1) continue;
         seen[node] = 1;
         component.push(node);
@@ -93,7 +93,7 @@ export function componentsOf({ self, edges }: EnergyGraph): number[][] {
 function transposed(energies: Float64Array, rows: number, columns: number): Float64Array {
   const result = new Float64Array(energies.length);
   for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++) result[c * rows + r] = energies[r * columns + c] ?? 0;
+    for (let c = 0; c < columns; c++) result[c * rows + r] = energies[r * columns + c];
   }
   return result;
 }

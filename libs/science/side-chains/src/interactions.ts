@@ -30,11 +30,11 @@ const REACH: Readonly<Record<string, number>> = {
 
 /** Whether the side chain of i can come near any atom of j. */
 export function mayInteract(layout: AtomLayout, coordinates: Float64Array, i: number, j: number): boolean {
-  const a = 3 * ((layout.firstAtom[i] ?? 0) + 1);
-  const b = 3 * ((layout.firstAtom[j] ?? 0) + 1);
-  const dx = (coordinates[a] ?? NaN) - (coordinates[b] ?? NaN);
-  const dy = (coordinates[a + 1] ?? NaN) - (coordinates[b + 1] ?? NaN);
-  const dz = (coordinates[a + 2] ?? NaN) - (coordinates[b + 2] ?? NaN);
+  const a = 3 * (layout.firstAtom[i] + 1);
+  const b = 3 * (layout.firstAtom[j] + 1);
+  const dx = coordinates[a] - coordinates[b];
+  const dy = coordinates[a + 1] - coordinates[b + 1];
+  const dz = coordinates[a + 2] - coordinates[b + 2];
   // Main-chain atoms are within 2.5 Å of CA.
   const reach =
     (REACH[layout.residues[i]?.code ?? ''] ?? 0) + Math.max(2.5, REACH[layout.residues[j]?.code ?? ''] ?? 0);
@@ -62,7 +62,7 @@ export function ownBackboneEnergies({ residue, coordinates }: Conformations): Fl
     for (let a = FIRST_SIDE_CHAIN_ATOM + 1; a < classes.length; a++) {
       for (let b = 0; b < 4; b++) {
         const d2 = squaredDistance(coordinates, start + 3 * a, coordinates, start + 3 * b);
-        energy += vanDerWaals(classes[a] ?? 0, classes[b] ?? 0, d2);
+        energy += vanDerWaals(classes[a], classes[b], d2);
       }
     }
     return energy;
@@ -99,15 +99,15 @@ export function addInteractions(
   for (let k = 0; k < rows; k++) {
     const start = 3 * k * ownAtoms;
     for (let l = 0; l < columns; l++) {
-      const reach = (spheres[4 * k + 3] ?? 0) + (otherSpheres[4 * l + 3] ?? 0) + MAX_INTERACTION;
+      const reach = spheres[4 * k + 3] + otherSpheres[4 * l + 3] + MAX_INTERACTION;
       if (squaredDistance(spheres, 4 * k, otherSpheres, 4 * l) > reach * reach) continue;
       const otherStart = 3 * l * otherAtoms;
       let energy = 0;
       for (let a = FIRST_SIDE_CHAIN_ATOM; a < ownAtoms; a++) {
-        const classA = ownTerms.classes[a] ?? 0;
+        const classA = ownTerms.classes[a];
         for (let b = from; b < to; b++) {
           const d2 = squaredDistance(x, start + 3 * a, y, otherStart + 3 * b);
-          if (d2 < MAX_INTERACTION * MAX_INTERACTION) energy += vanDerWaals(classA, terms.classes[b] ?? 0, d2);
+          if (d2 < MAX_INTERACTION * MAX_INTERACTION) energy += vanDerWaals(classA, terms.classes[b], d2);
         }
       }
       if (hydrogenBonds) {
@@ -115,7 +115,7 @@ export function addInteractions(
           for (const partner of partners) energy += hydrogenBond(x, start, polar, y, otherStart, partner);
         }
       }
-      energies[k * columns + l] = (energies[k * columns + l] ?? 0) + energy;
+      energies[k * columns + l] = energies[k * columns + l] + energy;
     }
   }
 }
@@ -127,7 +127,7 @@ function enclosingSpheres(conformations: Conformations, from: number, to: number
   for (let k = 0; 4 * k < spheres.length; k++) {
     const start = 3 * k * residue.atoms.length;
     for (let i = 3 * from; i < 3 * to; i++) {
-      spheres[4 * k + (i % 3)] = (spheres[4 * k + (i % 3)] ?? 0) + (coordinates[start + i] ?? 0) / (to - from);
+      spheres[4 * k + (i % 3)] = spheres[4 * k + (i % 3)] + coordinates[start + i] / (to - from);
     }
     let farthest = 0;
     for (let a = from; a < to; a++) {
@@ -139,8 +139,8 @@ function enclosingSpheres(conformations: Conformations, from: number, to: number
 }
 
 function squaredDistance(a: Float64Array, i: number, b: Float64Array, j: number): number {
-  const dx = (a[i] ?? 0) - (b[j] ?? 0);
-  const dy = (a[i + 1] ?? 0) - (b[j + 1] ?? 0);
-  const dz = (a[i + 2] ?? 0) - (b[j + 2] ?? 0);
+  const dx = a[i] - b[j];
+  const dy = a[i + 1] - b[j + 1];
+  const dz = a[i + 2] - b[j + 2];
   return dx * dx + dy * dy + dz * dz;
 }

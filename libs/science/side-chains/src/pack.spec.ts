@@ -118,7 +118,7 @@ describe('the rotamers', () => {
 
 function fixture(name: string): FlatProtein {
   const text = readFileSync(new URL(`../../geometry/fixtures/${name}`, import.meta.url), 'utf8');
-  return flatProtein(parsePdb(text).structure.models[0]!.chains);
+  return flatProtein(parsePdb(text).structure.models[0].chains);
 }
 
 /** Share of χ1 within 40° of the crystal's; prolines and residues with missing atoms do not count. */
@@ -162,20 +162,20 @@ function chirality(n: number[], ca: number[], c: number[], cb: number[]): number
     number[],
     number[],
   ];
-  const cross = [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
-  return cross.reduce((sum, x, k) => sum + x * d[k]!, 0);
+  const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+  return cross.reduce((sum, x, k) => sum + x * d[k], 0);
 }
 
 /** Closest contact (Å) between side chains of residues that are not neighbours, except disulfides. */
 function closestContact({ coordinates }: FlatProtein): number {
   const atoms = layout.residues.flatMap(({ atoms: names, code }, i) =>
-    names.flatMap((_, k) => (k < 4 ? [] : [{ i, code, at: 3 * (layout.firstAtom[i]! + k) }])),
+    names.flatMap((_, k) => (k < 4 ? [] : [{ i, code, at: 3 * (layout.firstAtom[i] + k) }])),
   );
   let closest = Infinity;
   for (const one of atoms) {
     for (const other of atoms) {
       if (other.i <= one.i + 1 || (one.code === 'C' && other.code === 'C')) continue;
-      const along = (axis: number): number => coordinates[one.at + axis]! - coordinates[other.at + axis]!;
+      const along = (axis: number): number => coordinates[one.at + axis] - coordinates[other.at + axis];
       closest = Math.min(closest, along(0) ** 2 + along(1) ** 2 + along(2) ** 2);
     }
   }

@@ -64,7 +64,7 @@ export function packSideChains(
   });
   const disulfides = formDisulfides(layout, coordinates, isKept);
   const bonded = new Set(disulfides.flat());
-  const isFree = (i: number): boolean => !isKept(i) && !bonded.has(i) && (layout.residues[i]?.chis ?? 0) > 0;
+  const isFree = (i: number): boolean => !isKept(i) && !bonded.has(i) && layout.residues[i].chis > 0;
 
   const candidates = new Map<number, Candidates>();
   const self: Float64Array[] = [];
@@ -83,7 +83,7 @@ export function packSideChains(
     const limit = Math.min(...energies) + HOPELESS;
     const hopeful = [...energies.keys()]
       .filter((k) => (energies[k] ?? Infinity) <= limit)
-      .sort((a, b) => (energies[a] ?? 0) - (energies[b] ?? 0))
+      .sort((a, b) => energies[a] - energies[b])
       .slice(0, MAX_CANDIDATES);
     free.push(i);
     candidates.set(i, selected(all, hopeful));
@@ -93,8 +93,8 @@ export function packSideChains(
   const { states, energy, exact } = findMinimum(self, pairs, seededRandom(seed));
   free.forEach((i, node) => {
     const all = candidates.get(i);
-    const size = 3 * (layout.residues[i]?.atoms.length ?? 0);
-    const at = (states[node] ?? 0) * size;
+    const size = 3 * layout.residues[i].atoms.length;
+    const at = states[node] * size;
     if (all) coordinates.set(all.coordinates.subarray(at, at + size), startOf(layout, i));
   });
   return { protein: { chains: protein.chains, coordinates }, energy, exact, disulfides };
@@ -108,7 +108,7 @@ function selfEnergies(
   candidates: Candidates,
   isFree: (residue: number) => boolean,
 ): Float64Array {
-  const energies = ownBackboneEnergies(candidates).map((energy, k) => energy + (candidates.rarity[k] ?? 0));
+  const energies = ownBackboneEnergies(candidates).map((energy, k) => energy + candidates.rarity[k]);
   layout.residues.forEach((residue, j) => {
     if (j === i || !mayInteract(layout, coordinates, i, j)) return;
     const placed = { residue, coordinates: ownCoordinates(layout, coordinates, j) };
@@ -144,7 +144,7 @@ function ownCoordinates(layout: AtomLayout, coordinates: Float64Array, residue: 
 }
 
 function startOf(layout: AtomLayout, residue: number): number {
-  return 3 * (layout.firstAtom[residue] ?? 0);
+  return 3 * layout.firstAtom[residue];
 }
 
 function checkCoordinates(layout: AtomLayout, coordinates: Float64Array, isKept: (residue: number) => boolean): void {

@@ -50,7 +50,7 @@ const HYDROGEN_BONDED = new Uint8Array(COUNT * COUNT);
 CLASSES.forEach((a, i) => {
   CLASSES.forEach((b, j) => {
     CONTACT[i * COUNT + j] = RADIUS_AND_DEPTH[a][0] + RADIUS_AND_DEPTH[b][0];
-    END[i * COUNT + j] = (CUTOFF * (CONTACT[i * COUNT + j] ?? 0)) ** 2;
+    END[i * COUNT + j] = (CUTOFF * CONTACT[i * COUNT + j]) ** 2;
     DEPTH[i * COUNT + j] = Math.sqrt(RADIUS_AND_DEPTH[a][1] * RADIUS_AND_DEPTH[b][1]);
     const bonded = (DONORS.has(a) && ACCEPTORS.has(b)) || (DONORS.has(b) && ACCEPTORS.has(a));
     HYDROGEN_BONDED[i * COUNT + j] = bonded ? 1 : 0;
@@ -63,8 +63,8 @@ export const MAX_INTERACTION = CUTOFF * Math.max(...CONTACT);
 /** Van der Waals energy (kcal/mol) of two atoms by the indices of their classes and their squared distance (Å²). */
 export function vanDerWaals(classA: number, classB: number, squaredDistance: number): number {
   const pair = classA * COUNT + classB;
-  if (squaredDistance >= (END[pair] ?? 0)) return 0;
-  let contact = CONTACT[pair] ?? 0;
+  if (squaredDistance >= END[pair]) return 0;
+  let contact = CONTACT[pair];
   if (
     HYDROGEN_BONDED[pair] === 1 &&
     squaredDistance > HYDROGEN_BOND_MIN * HYDROGEN_BOND_MIN &&
@@ -76,7 +76,7 @@ export function vanDerWaals(classA: number, classB: number, squaredDistance: num
   if (squaredDistance > square) {
     const s = square / squaredDistance;
     const s3 = s * s * s;
-    return 4 * (DEPTH[pair] ?? 0) * (s3 * s3 - s3);
+    return 4 * DEPTH[pair] * (s3 * s3 - s3);
   }
   return MAX_REPULSION * (1 - Math.sqrt(squaredDistance) / contact);
 }
@@ -128,9 +128,9 @@ export function hydrogenBond(
   if (!(a.donor && b.acceptor) && !(b.donor && a.acceptor)) return 0;
   const p = startA + 3 * a.atom;
   const q = startB + 3 * b.atom;
-  const dx = (coordsB[q] ?? 0) - (coordsA[p] ?? 0);
-  const dy = (coordsB[q + 1] ?? 0) - (coordsA[p + 1] ?? 0);
-  const dz = (coordsB[q + 2] ?? 0) - (coordsA[p + 2] ?? 0);
+  const dx = coordsB[q] - coordsA[p];
+  const dy = coordsB[q + 1] - coordsA[p + 1];
+  const dz = coordsB[q + 2] - coordsA[p + 2];
   const d2 = dx * dx + dy * dy + dz * dz;
   if (d2 <= HYDROGEN_BOND_MIN * HYDROGEN_BOND_MIN || d2 >= HYDROGEN_BOND_MAX * HYDROGEN_BOND_MAX) return 0;
   const d = Math.sqrt(d2);
@@ -153,9 +153,9 @@ function angularFactor(
 ): number {
   const p = start + 3 * polar.atom;
   const b = start + 3 * polar.base;
-  const bx = (coords[b] ?? 0) - (coords[p] ?? 0);
-  const by = (coords[b + 1] ?? 0) - (coords[p + 1] ?? 0);
-  const bz = (coords[b + 2] ?? 0) - (coords[p + 2] ?? 0);
+  const bx = coords[b] - coords[p];
+  const by = coords[b + 1] - coords[p + 1];
+  const bz = coords[b + 2] - coords[p + 2];
   const cosine = (bx * ux + by * uy + bz * uz) / Math.sqrt(bx * bx + by * by + bz * bz);
   if (cosine > 0) return 0;
   return Math.cos(Math.acos(Math.max(-1, cosine)) - polar.angle) ** 2;

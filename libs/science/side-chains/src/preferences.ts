@@ -43,9 +43,9 @@ function backboneDependent(code: string, phi: number, psi: number): Rotamer[] {
   const shares = chi1Shares(code, phi, psi);
   if (!shares) return [...rotamers];
   const overall: [number, number, number] = [0, 0, 0];
-  for (const { chi, frequency } of rotamers) overall[wellOf(chi[0] ?? 0)] += frequency;
+  for (const { chi, frequency } of rotamers) overall[wellOf(chi[0])] += frequency;
   return rotamers.map((rotamer) => {
-    const well = wellOf(rotamer.chi[0] ?? 0);
+    const well = wellOf(rotamer.chi[0]);
     return { ...rotamer, frequency: (rotamer.frequency * shares[well]) / overall[well] };
   });
 }
@@ -59,16 +59,16 @@ function withObserved(residue: Residue, rotamers: Rotamer[], observed: readonly 
   for (const { chi, weight } of observed) {
     let sum = 0;
     for (let r = 0; r < rotamers.length; r++) {
-      const likelihood = (rotamers[r]?.frequency ?? 0) * Math.exp(-strainOf(r, chi));
+      const likelihood = rotamers[r].frequency * Math.exp(-strainOf(r, chi));
       likelihoods[r] = likelihood;
       sum += likelihood;
     }
     // An observation far from every rotamer carries no information.
     if (!(sum > 1e-12)) continue;
     total += weight;
-    for (let r = 0; r < counts.length; r++) counts[r] = (counts[r] ?? 0) + (weight * (likelihoods[r] ?? 0)) / sum;
+    for (let r = 0; r < counts.length; r++) counts[r] = counts[r] + (weight * likelihoods[r]) / sum;
   }
-  return rotamers.map((rotamer, r) => ({ ...rotamer, frequency: (counts[r] ?? 0) / total }));
+  return rotamers.map((rotamer, r) => ({ ...rotamer, frequency: counts[r] / total }));
 }
 
 /**
@@ -86,10 +86,10 @@ function strains(
   return (rotamer, chi) => {
     let sum = 0;
     for (let k = 0; k < chis; k++) {
-      const full = angleDifference(chi[k] ?? NaN, angles[rotamer * chis + k] ?? NaN);
+      const full = angleDifference(chi[k] ?? NaN, angles[rotamer * chis + k]);
       if (Number.isNaN(full)) continue;
       const difference = symmetricLastChi && k === chis - 1 ? Math.min(full, 180 - full) : full;
-      const inDeviations = difference / (deviations[rotamer * chis + k] ?? NaN);
+      const inDeviations = difference / deviations[rotamer * chis + k];
       sum += (inDeviations * inDeviations) / 2;
     }
     return sum;

@@ -33,9 +33,9 @@ export function atomLayout(chains: readonly string[]): AtomLayout {
   const chainOf = Int32Array.from(chains.flatMap((sequence, chain) => Array.from(sequence, () => chain)));
   const firstAtom = new Int32Array(residues.length + 1);
   residues.forEach((residue, i) => {
-    firstAtom[i + 1] = (firstAtom[i] ?? 0) + residue.atoms.length;
+    firstAtom[i + 1] = firstAtom[i] + residue.atoms.length;
   });
-  return { residues, chainOf, firstAtom, atomCount: firstAtom[residues.length] ?? 0 };
+  return { residues, chainOf, firstAtom, atomCount: firstAtom[residues.length] };
 }
 
 /** Maximum C–N distance (Å) that counts as a peptide bond; models joined from templates have stretched ones. */
@@ -57,12 +57,12 @@ const MAX_PEPTIDE_BOND = 2.5;
  */
 export function isBonded(layout: AtomLayout, coordinates: Float64Array, i: number): boolean {
   if (i < 0 || i + 1 >= layout.residues.length || layout.chainOf[i] !== layout.chainOf[i + 1]) return false;
-  const c = 3 * ((layout.firstAtom[i] ?? 0) + 2);
-  const n = 3 * (layout.firstAtom[i + 1] ?? 0);
+  const c = 3 * (layout.firstAtom[i] + 2);
+  const n = 3 * layout.firstAtom[i + 1];
   const distance = Math.hypot(
-    (coordinates[c] ?? NaN) - (coordinates[n] ?? NaN),
-    (coordinates[c + 1] ?? NaN) - (coordinates[n + 1] ?? NaN),
-    (coordinates[c + 2] ?? NaN) - (coordinates[n + 2] ?? NaN),
+    coordinates[c] - coordinates[n],
+    coordinates[c + 1] - coordinates[n + 1],
+    coordinates[c + 2] - coordinates[n + 2],
   );
   return distance <= MAX_PEPTIDE_BOND;
 }
@@ -77,8 +77,8 @@ export function isBonded(layout: AtomLayout, coordinates: Float64Array, i: numbe
  */
 export function phiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
   if (!isBonded(layout, coordinates, i - 1)) return NaN;
-  const n = layout.firstAtom[i] ?? 0;
-  return dihedralAt(coordinates, (layout.firstAtom[i - 1] ?? 0) + 2, n, n + 1, n + 2);
+  const n = layout.firstAtom[i];
+  return dihedralAt(coordinates, layout.firstAtom[i - 1] + 2, n, n + 1, n + 2);
 }
 
 /**
@@ -91,6 +91,6 @@ export function phiOf(layout: AtomLayout, coordinates: Float64Array, i: number):
  */
 export function psiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
   if (!isBonded(layout, coordinates, i)) return NaN;
-  const n = layout.firstAtom[i] ?? 0;
-  return dihedralAt(coordinates, n, n + 1, n + 2, layout.firstAtom[i + 1] ?? 0);
+  const n = layout.firstAtom[i];
+  return dihedralAt(coordinates, n, n + 1, n + 2, layout.firstAtom[i + 1]);
 }

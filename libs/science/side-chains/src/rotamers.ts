@@ -52,7 +52,7 @@ const CB_TILT = (52 * Math.PI) / 180;
  * @param start the offset of the residue's first number in `coords`.
  */
 export function placeCb(residue: Residue, coords: Float64Array, start: number): void {
-  const at = (i: number): number => coords[start + i] ?? NaN;
+  const at = (i: number): number => coords[start + i];
   const [nx, ny, nz] = unit(at(0) - at(3), at(1) - at(4), at(2) - at(5));
   const [cx, cy, cz] = unit(at(6) - at(3), at(7) - at(4), at(8) - at(5));
   const [bx, by, bz] = unit(-nx - cx, -ny - cy, -nz - cz);
@@ -84,7 +84,7 @@ export function placeSideChain(
   const references = referenceIndices(residue);
   residue.sideChain.forEach((atom, k) => {
     const [a, b, c] = references[k] ?? [0, 0, 0];
-    const torsion = atom.offset + (atom.chi > 0 ? (chi[atom.chi - 1] ?? NaN) : 0);
+    const torsion = atom.offset + (atom.chi > 0 ? chi[atom.chi - 1] : 0);
     placeAtomAt(own, a, b, c, k + 5, atom.length, angles[k] ?? atom.angle, torsion);
   });
 }

@@ -40,7 +40,7 @@ export function findMinimum(
   const reduced = restricted(graph, alive);
   const chosen = new Int32Array(self.length);
   const exact = solve(reduced, chosen, random);
-  const states = chosen.map((state, i) => alive[i]?.[state] ?? 0);
+  const states = chosen.map((state, i) => alive[i][state]);
   return { states, energy: energyOf(graph, states), exact };
 }
 

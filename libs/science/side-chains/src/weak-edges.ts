@@ -18,8 +18,8 @@ export function withoutWeakEdges(graph: EnergyGraph, tolerance: number): { graph
       if (residual > 1e-9) exact = false;
       // Each edge is processed from both ends: each end gets its own term, and the first one also the constant.
       const own = self[i];
-      if (own) for (let r = 0; r < own.length; r++) own[r] = (own[r] ?? 0) + (rows[r] ?? 0);
-      if (i < edge.node && own) for (let r = 0; r < own.length; r++) own[r] = (own[r] ?? 0) + columns;
+      if (own) for (let r = 0; r < own.length; r++) own[r] = own[r] + rows[r];
+      if (i < edge.node && own) for (let r = 0; r < own.length; r++) own[r] = own[r] + columns;
     }
   });
   return { graph: { self, edges }, exact };
@@ -32,13 +32,13 @@ function separated({ columns: count, energies }: Edge): { rows: Float64Array; co
   const columns = new Float64Array(count);
   energies.forEach((energy, at) => {
     const r = Math.floor(at / count);
-    rows[r] = (rows[r] ?? 0) + energy / count;
-    columns[at % count] = (columns[at % count] ?? 0) + energy / rowCount;
+    rows[r] = rows[r] + energy / count;
+    columns[at % count] = columns[at % count] + energy / rowCount;
   });
   const mean = rows.reduce((sum, row) => sum + row, 0) / rowCount;
   let residual = 0;
   energies.forEach((energy, at) => {
-    const sum = (rows[Math.floor(at / count)] ?? 0) + (columns[at % count] ?? 0) - mean;
+    const sum = rows[Math.floor(at / count)] + columns[at % count] - mean;
     residual = Math.max(residual, Math.abs(energy - sum));
   });
   return { rows: rows.map((row) => row - mean), columns: mean, residual };

@@ -246,6 +246,12 @@ export const OPERATIONS = {
   designCombinatorialLibrary: { method: 'POST', path: '/v1/variant-libraries/combinatorial' },
   designExactLibrary: { method: 'POST', path: '/v1/variant-libraries/exact' },
   getProjectOverview: { method: 'GET', path: '/v1/projects/{id}/overview' },
+  getVariantChains: { method: 'GET', path: '/v1/variants/{id}/chains' },
+  getConstantRegions: { method: 'GET', path: '/v1/constant-regions' },
+  submitCodonExportBatch: { method: 'POST', path: '/v1/codon-exports/batches' },
+  getCodonExportBatch: { method: 'GET', path: '/v1/codon-exports/batches/{id}' },
+  getCodonStrategies: { method: 'GET', path: '/v1/codon-exports/strategies' },
+  getSignalPeptides: { method: 'GET', path: '/v1/codon-exports/signal-peptides' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -465,6 +471,12 @@ export interface Operations {
   designCombinatorialLibrary: { request: types.DesignCombinatorialLibraryData; answer: types.DesignCombinatorialLibraryResponse };
   designExactLibrary: { request: types.DesignExactLibraryData; answer: types.DesignExactLibraryResponse };
   getProjectOverview: { request: types.GetProjectOverviewData; answer: types.GetProjectOverviewResponse };
+  getVariantChains: { request: types.GetVariantChainsData; answer: types.GetVariantChainsResponse };
+  getConstantRegions: { request: types.GetConstantRegionsData; answer: types.GetConstantRegionsResponse };
+  submitCodonExportBatch: { request: types.SubmitCodonExportBatchData; answer: types.SubmitCodonExportBatchResponse };
+  getCodonExportBatch: { request: types.GetCodonExportBatchData; answer: types.GetCodonExportBatchResponse };
+  getCodonStrategies: { request: types.GetCodonStrategiesData; answer: types.GetCodonStrategiesResponse };
+  getSignalPeptides: { request: types.GetSignalPeptidesData; answer: types.GetSignalPeptidesResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -659,9 +659,9 @@ export type AdcDesignCreate = {
      */
     conjugation_site?: string | null;
     /**
-     * Target of the mean number of drugs per antibody (DAR).
+     * Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach.
      */
-    dar_target: number;
+    dar_target?: number;
     /**
      * Own structures of linker and payload. Null when both are in the catalogue.
      */
@@ -1567,7 +1567,7 @@ export type ApiTokenCreate = {
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. Default: all that it may have and that its maker has.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
@@ -1575,7 +1575,7 @@ export type ApiTokenCreate = {
      */
     networks?: Array<string | string>;
     /**
-     * Time from which the token is refused. Null: it does not expire.
+     * Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. Default: the time of the token that makes it.
      */
     expires_at?: string | null;
     /**
@@ -2207,15 +2207,28 @@ export type ChainDiff = {
     error: ChainNumberingError | null;
 };
 
-export type ChainInput = {
+export type ChainInput = unknown & {
     /**
-     * Role of the chain in the antibody.
+     * Role of the chain in the antibody; `vhh` is another name of the heavy chain of a nanobody.
      */
-    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion' | 'vhh';
     /**
      * Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
-    sequence: string;
+    sequence?: string;
+    /**
+     * Another name of `sequence`.
+     */
+    variable_sequence?: string;
+    /**
+     * Name of the chain, unique in the variant. Default: by its role, such as `H`.
+     */
+    chain_id?: string;
+    /**
+     * Source antibody that the chain was taken from.
+     */
+    source_antibody_id?: string | null;
+    constant_region_id?: string | null;
 };
 
 export type ChainNumberingError = {
@@ -2391,6 +2404,62 @@ export type CodonExport = {
      * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
      */
     pipeline_id?: string;
+    /**
+     * `variant_id` of the inputs.
+     */
+    variant_id?: string;
+    /**
+     * `batch_id` of the inputs.
+     */
+    batch_id?: string;
+    /**
+     * Identifier of the job, which is the `id`.
+     */
+    job_id?: string;
+    /**
+     * `host` of the inputs.
+     */
+    host?: string;
+    /**
+     * `strategy` of the inputs.
+     */
+    strategy?: string;
+    /**
+     * `signal_peptides` of the inputs; empty where there are none.
+     */
+    signal_peptides?: {
+        [key: string]: string;
+    };
+    /**
+     * `options` of the inputs.
+     */
+    options?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Coding sequence of each chain, by the name of the chain. Null until the export has completed; absent in lists without results.
+     */
+    variable_cds?: {
+        [key: string]: string;
+    } | null;
+    /**
+     * Whether all sequences meet every constraint. Null until the export has completed; absent in lists without results.
+     */
+    constraints_satisfied?: boolean | null;
+    /**
+     * Constraints that are not met, in words. Null until the export has completed; absent in lists without results.
+     */
+    violations?: Array<string> | null;
+    /**
+     * Codon adaptation index, GC content (both 0 to 1) and length in nucleotides of each sequence, by the name of the chain. Null until the export has completed; absent in lists without results.
+     */
+    metrics?: {
+        [key: string]: {
+            cai: number;
+            gc_content: number;
+            length: number;
+        };
+    } | null;
 };
 
 export type CodonExportBatch = {
@@ -2483,6 +2552,12 @@ export type CodonExportInputs = {
      * Constraints on the DNA and parts added to the chains, with defaults filled in.
      */
     options: AppliedCodonOptions;
+    /**
+     * Signal peptides of single chains, in place of `options.signal_peptide`: by the name of the chain or its role, the `id` of an entry of `GET /v1/codon-exports/signal-peptides`.
+     */
+    signal_peptides?: {
+        [key: string]: string;
+    };
 };
 
 export type CodonExportItem = {
@@ -2490,6 +2565,12 @@ export type CodonExportItem = {
      * Variant to export.
      */
     variant_id: string;
+    /**
+     * Signal peptides of single chains, in place of `options.signal_peptide`: by the name of the chain or its role, the `id` of an entry of `GET /v1/codon-exports/signal-peptides`.
+     */
+    signal_peptides?: {
+        [key: string]: string;
+    };
 };
 
 export type CodonExportList = {
@@ -3154,6 +3235,16 @@ export type CreatedTherapeuticCandidate = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Description of the candidate, for people.
+     */
+    description: string | null;
+    /**
+     * Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them.
+     */
+    format_metadata: {
+        [key: string]: unknown;
+    };
 };
 
 export type CreatedVariant = {
@@ -3235,6 +3326,10 @@ export type CreatedVariant = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Whether the variant is the baseline of its candidate.
+     */
+    is_baseline: boolean;
 };
 
 export type CreditBalance = {
@@ -3749,6 +3844,18 @@ export type GenericJob = {
      * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
      */
     pipeline_id?: string;
+    /**
+     * Variant that the job is about.
+     */
+    variant_id: string;
+    /**
+     * `detail` of the error. Null unless `status` is `failed`.
+     */
+    error_message: string | null;
+    /**
+     * The results, as the resource of the kind has them. Null while there are none; absent in lists.
+     */
+    results?: unknown;
 };
 
 export type GenericJobList = {
@@ -3834,7 +3941,7 @@ export type GenericJobSubmit = {
     /**
      * Kind of the job.
      */
-    job_type: 'structure_prediction';
+    job_type: 'structure_prediction' | 'structure';
 } | {
     /**
      * Variant to analyse.
@@ -3865,7 +3972,7 @@ export type GenericJobSubmit = {
     /**
      * Kind of the job.
      */
-    job_type: 'stability_analysis';
+    job_type: 'stability_analysis' | 'stability';
 } | {
     /**
      * Variant to analyse.
@@ -3892,7 +3999,7 @@ export type GenericJobSubmit = {
     /**
      * Kind of the job.
      */
-    job_type: 'immunogenicity_analysis';
+    job_type: 'immunogenicity_analysis' | 'immunogenicity';
 } | {
     /**
      * Variant to dock.
@@ -3943,7 +4050,7 @@ export type GenericJobSubmit = {
     /**
      * Kind of the job.
      */
-    job_type: 'complex_prediction';
+    job_type: 'complex_prediction' | 'complex';
 } | {
     /**
      * Variant to improve: the parent.
@@ -4186,7 +4293,7 @@ export type GenericJobSubmit = {
     /**
      * Kind of the job.
      */
-    job_type: 'campaign_plate';
+    job_type: 'campaign_plate' | 'campaign';
 };
 
 export type GermlineCall = {
@@ -5528,6 +5635,62 @@ export type ListedCodonExport = {
      * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
      */
     pipeline_id?: string;
+    /**
+     * `variant_id` of the inputs.
+     */
+    variant_id?: string;
+    /**
+     * `batch_id` of the inputs.
+     */
+    batch_id?: string;
+    /**
+     * Identifier of the job, which is the `id`.
+     */
+    job_id?: string;
+    /**
+     * `host` of the inputs.
+     */
+    host?: string;
+    /**
+     * `strategy` of the inputs.
+     */
+    strategy?: string;
+    /**
+     * `signal_peptides` of the inputs; empty where there are none.
+     */
+    signal_peptides?: {
+        [key: string]: string;
+    };
+    /**
+     * `options` of the inputs.
+     */
+    options?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Coding sequence of each chain, by the name of the chain. Null until the export has completed; absent in lists without results.
+     */
+    variable_cds?: {
+        [key: string]: string;
+    } | null;
+    /**
+     * Whether all sequences meet every constraint. Null until the export has completed; absent in lists without results.
+     */
+    constraints_satisfied?: boolean | null;
+    /**
+     * Constraints that are not met, in words. Null until the export has completed; absent in lists without results.
+     */
+    violations?: Array<string> | null;
+    /**
+     * Codon adaptation index, GC content (both 0 to 1) and length in nucleotides of each sequence, by the name of the chain. Null until the export has completed; absent in lists without results.
+     */
+    metrics?: {
+        [key: string]: {
+            cai: number;
+            gc_content: number;
+            length: number;
+        };
+    } | null;
 };
 
 export type ListedComplexPrediction = {
@@ -6606,6 +6769,10 @@ export type ProblemDetails = {
          */
         resets_at: string;
     };
+    /**
+     * Seconds until the request can succeed, as in the header `Retry-After`. Present on errors of limits.
+     */
+    retry_after_seconds?: number;
     [key: string]: unknown;
 };
 
@@ -8072,6 +8239,16 @@ export type TherapeuticCandidate = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Description of the candidate, for people.
+     */
+    description: string | null;
+    /**
+     * Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them.
+     */
+    format_metadata: {
+        [key: string]: unknown;
+    };
 };
 
 export type TherapeuticCandidateCreate = {
@@ -8112,6 +8289,16 @@ export type TherapeuticCandidateCreate = {
      */
     metadata?: {
         [key: string]: string;
+    };
+    /**
+     * Description of the candidate, for people.
+     */
+    description?: string | null;
+    /**
+     * Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them.
+     */
+    format_metadata?: {
+        [key: string]: unknown;
     };
 };
 
@@ -8164,6 +8351,16 @@ export type TherapeuticCandidateUpdate = {
      */
     metadata?: {
         [key: string]: string | null;
+    };
+    /**
+     * Description of the candidate, for people.
+     */
+    description?: string | null;
+    /**
+     * Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them.
+     */
+    format_metadata?: {
+        [key: string]: unknown;
     };
 };
 
@@ -8466,6 +8663,10 @@ export type VariableCds = {
      * Folding of the messenger around the start codon. Null for hosts that are no bacteria, and without a start codon.
      */
     start_folding?: StartFolding | null;
+    /**
+     * Name of the chain in its variant. Absent where it has none of its own.
+     */
+    chain_id?: string;
     [key: string]: unknown;
 };
 
@@ -8544,6 +8745,10 @@ export type Variant = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Whether the variant is the baseline of its candidate.
+     */
+    is_baseline: boolean;
 };
 
 export type VariantDiff = {
@@ -8677,7 +8882,7 @@ export type Webhook = {
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.
      */
     events: Array<string> | null;
     /**
@@ -8743,13 +8948,17 @@ export type WebhookCreate = {
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'job.completed' | 'job.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
     description?: string | null;
+    /**
+     * Whether events are delivered.
+     */
+    enabled?: boolean;
 };
 
 export type WebhookCreated = {
@@ -8766,7 +8975,7 @@ export type WebhookCreated = {
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.
      */
     events: Array<string> | null;
     /**
@@ -8856,6 +9065,18 @@ export type WebhookDelivery = {
      * `webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.
      */
     url: string | null;
+    /**
+     * HTTP status of the response to the last attempt. Null when there was none.
+     */
+    response_status: number | null;
+    /**
+     * First 4096 bytes of the response to the last attempt. Null when there was none.
+     */
+    response_body: string | null;
+    /**
+     * Text that is signed and sent, the same with every attempt. Null in lists.
+     */
+    request_body: string | null;
 };
 
 export type WebhookDeliveryDetail = {
@@ -8915,6 +9136,18 @@ export type WebhookDeliveryDetail = {
      * `webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.
      */
     url: string | null;
+    /**
+     * HTTP status of the response to the last attempt. Null when there was none.
+     */
+    response_status: number | null;
+    /**
+     * First 4096 bytes of the response to the last attempt. Null when there was none.
+     */
+    response_body: string | null;
+    /**
+     * Text that is signed and sent, the same with every attempt. Null in lists.
+     */
+    request_body: string | null;
 };
 
 export type WebhookDeliveryList = {
@@ -8989,9 +9222,9 @@ export type WebhookUpdate = {
      */
     url?: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'job.completed' | 'job.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -9023,7 +9256,7 @@ export type WebhookUpdated = {
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.
      */
     events: Array<string> | null;
     /**
@@ -14022,6 +14255,332 @@ export type ScreenEvent = {
  * Event of a job or of a screen.
  */
 export type StreamEvent = JobEvent | ScreenEvent;
+
+export type AdcDesignAnalyze = {
+    /**
+     * The same as the parameter, which comes first.
+     */
+    structure_job_id?: string | null;
+};
+
+/**
+ * Constraints on the DNA, and parts to add to the chains.
+ */
+export type CodonBatchOptions = {
+    /**
+     * Restriction enzymes to avoid: their sites occur on neither strand.
+     */
+    avoid_enzymes?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
+    /**
+     * IUPAC nucleotide patterns to avoid on both strands.
+     */
+    avoid_patterns?: Array<string>;
+    /**
+     * Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.
+     */
+    gc?: {
+        /**
+         * Lowest accepted GC content, 0 to 1.
+         */
+        min?: number;
+        /**
+         * Highest accepted GC content, 0 to 1.
+         */
+        max?: number;
+    };
+    /**
+     * Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.
+     */
+    gc_window?: {
+        /**
+         * Lowest accepted GC content, 0 to 1.
+         */
+        min?: number;
+        /**
+         * Highest accepted GC content, 0 to 1.
+         */
+        max?: number;
+    };
+    /**
+     * Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.
+     */
+    max_homopolymer?: number;
+    /**
+     * Longest accepted direct or inverted repeat, in nucleotides.
+     */
+    max_repeat?: number;
+    /**
+     * Whether CpG dinucleotides are avoided.
+     */
+    suppress_cpg?: boolean;
+    /**
+     * Weight of the RNA folding energy around the start codon: each kcal/mol adds this much to the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.
+     */
+    five_prime_weight?: number;
+    /**
+     * Whether the sequence begins with ATG, in the initiation context of the host.
+     */
+    start_codon?: boolean;
+    /**
+     * Stop codon at the end of the sequence. Null for none.
+     */
+    stop_codon?: 'TAA' | 'TAG' | 'TGA' | null;
+    /**
+     * Organism of the native codon usage that the strategy `harmonize` reproduces.
+     */
+    source_organism?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.
+     */
+    source_cds?: Array<SourceCds>;
+    /**
+     * Rules of the host that are switched off.
+     */
+    skip_rules?: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
+    /**
+     * Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.
+     */
+    signal_peptide?: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
+    /**
+     * Human constant regions behind the variable domains.
+     */
+    constant_regions?: {
+        /**
+         * Human constant gene behind VH. Null for none.
+         */
+        heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        /**
+         * Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.
+         */
+        light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
+    };
+    /**
+     * Number of different sequences per chain.
+     */
+    solutions?: number;
+    /**
+     * Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.
+     */
+    soft?: boolean;
+    /**
+     * Another name of `avoid_enzymes`.
+     */
+    restriction_sites?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
+    /**
+     * Another name of `gc.min`.
+     */
+    gc_min?: number;
+    /**
+     * Another name of `gc.max`.
+     */
+    gc_max?: number;
+    /**
+     * Another name of `gc_window.min`.
+     */
+    gc_window_min?: number;
+    /**
+     * Another name of `gc_window.max`.
+     */
+    gc_window_max?: number;
+    /**
+     * Accepted and not used: windows have 50 nucleotides, which is the stricter bound.
+     */
+    gc_window_size?: 50 | 80;
+    /**
+     * Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value.
+     */
+    repeat_kmer_size?: 0 | number;
+    /**
+     * False switches the rules `splice_donor` and `splice_acceptor` off.
+     */
+    check_splice_sites?: boolean;
+};
+
+export type CodonExportBatchDetail = {
+    /**
+     * Type of this object.
+     */
+    object: 'codon_export_batch';
+    /**
+     * Identifier of the batch.
+     */
+    id: string;
+    /**
+     * Choice among synonymous codons.
+     */
+    strategy: 'maximize_cai' | 'match_usage' | 'harmonize';
+    /**
+     * Expression host.
+     */
+    host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Constraints on the DNA and parts added to the chains, with defaults filled in.
+     */
+    options: AppliedCodonOptions;
+    /**
+     * File formats that the submit named.
+     */
+    requested_formats: Array<'fasta' | 'csv' | 'genbank'>;
+    /**
+     * Identifiers of the exports; they are the same as `job_ids`.
+     */
+    export_ids: Array<string>;
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+};
+
+export type CodonExportBatchSubmit = {
+    /**
+     * Variants to export, one job each.
+     */
+    items: Array<CodonExportItem>;
+    /**
+     * Expression host; `hek293` is `human`, `ecoli` is `e_coli`, `pichia` is `k_phaffii`.
+     */
+    host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii' | 'hek293' | 'ecoli' | 'pichia';
+    /**
+     * Choice among synonymous codons; `cai_max` is `maximize_cai`.
+     */
+    strategy: 'maximize_cai' | 'match_usage' | 'harmonize' | 'cai_max';
+    /**
+     * File formats of the export. A download without `format` gives the first.
+     */
+    output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
+    options?: CodonBatchOptions;
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
+     */
+    webhook_url?: string;
+};
+
+export type CodonStrategy = {
+    /**
+     * Name of the strategy.
+     */
+    name: string;
+    /**
+     * Description of the strategy, for people.
+     */
+    description: string;
+    /**
+     * JSON Schema 2020-12 of `options` of a batch.
+     */
+    option_schema: {
+        [key: string]: unknown;
+    };
+};
+
+export type ConstantRegion = {
+    /**
+     * Identifier of the constant region.
+     */
+    id: string;
+    /**
+     * Gene of the constant region.
+     */
+    name: string;
+    /**
+     * Protein, upper-case one-letter codes.
+     */
+    sequence: string;
+    /**
+     * Organization that the entry belongs to. Null: it is built in.
+     */
+    org_id: string | null;
+};
+
+export type GenericJobs = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<GenericJob>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+    /**
+     * The same jobs as in `data`. Present where `ids` names the jobs.
+     */
+    items?: Array<GenericJob>;
+};
+
+export type SignalPeptide = {
+    /**
+     * Identifier of the signal peptide, for `signal_peptides` of an item.
+     */
+    id: string;
+    /**
+     * Name, as in `options.signal_peptide`.
+     */
+    name: string;
+    /**
+     * Origin of the peptide.
+     */
+    title: string;
+    /**
+     * Peptide, upper-case one-letter codes.
+     */
+    sequence: string;
+    /**
+     * Database record of the peptide.
+     */
+    source: string;
+    /**
+     * Organization that the entry belongs to. Null: it is built in.
+     */
+    org_id: string | null;
+};
+
+export type VariantChain = {
+    /**
+     * Identifier of the chain.
+     */
+    id: string;
+    /**
+     * Variant of the chain.
+     */
+    variant_id: string;
+    /**
+     * Name of the chain, unique in the variant.
+     */
+    chain_id: string;
+    /**
+     * Role of the chain in the antibody; `vhh` is another name of the heavy chain of a nanobody.
+     */
+    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion' | 'vhh';
+    /**
+     * Sequence of the chain, upper-case one-letter codes.
+     */
+    variable_sequence: string;
+    /**
+     * Constant region behind the variable domain. Null where none was given.
+     */
+    constant_region_id: string | null;
+    /**
+     * Source antibody that the chain was taken from. Null where none was given.
+     */
+    source_antibody_id: string | null;
+};
 
 export type AdaptyvDraftWritable = {
     /**
@@ -19250,7 +19809,7 @@ export type UpdateAdcDesignResponses = {
 export type UpdateAdcDesignResponse = UpdateAdcDesignResponses[keyof UpdateAdcDesignResponses];
 
 export type AnalyzeAdcDesignData = {
-    body?: never;
+    body?: AdcDesignAnalyze;
     headers?: {
         /**
          * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
@@ -23060,7 +23619,7 @@ export type ListOrgJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+        job_type?: 'humanization' | 'structure_prediction' | 'structure' | 'stability_analysis' | 'stability' | 'immunogenicity_analysis' | 'immunogenicity' | 'complex_prediction' | 'complex' | 'codon_export' | 'codon' | 'design' | 'campaign_plate' | 'campaign';
         /**
          * Only jobs of this variant.
          */
@@ -23170,7 +23729,7 @@ export type ListJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+        job_type?: 'humanization' | 'structure_prediction' | 'structure' | 'stability_analysis' | 'stability' | 'immunogenicity_analysis' | 'immunogenicity' | 'complex_prediction' | 'complex' | 'codon_export' | 'codon' | 'design' | 'campaign_plate' | 'campaign';
         /**
          * Only jobs of this variant.
          */
@@ -23195,6 +23754,10 @@ export type ListJobsData = {
          * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
          */
         metadata?: string;
+        /**
+         * Only these jobs: 1 to 100 identifiers, separated by commas. The other parameters do not apply then.
+         */
+        ids?: string;
     };
     url: '/v1/jobs';
 };
@@ -23256,7 +23819,7 @@ export type ListJobsResponses = {
     /**
      * A page of jobs.
      */
-    200: GenericJobList;
+    200: GenericJobs;
 };
 
 export type ListJobsResponse = ListJobsResponses[keyof ListJobsResponses];
@@ -23443,7 +24006,7 @@ export type GetJobError = GetJobErrors[keyof GetJobErrors];
 
 export type GetJobResponses = {
     /**
-     * The job, without its results.
+     * The job.
      */
     200: GenericJob;
 };
@@ -24108,7 +24671,12 @@ export type UpdateWebhookData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `true` is the same as `rotate_secret` in the body, which may then be an empty object.
+         */
+        rotate_secret?: 'true' | 'false';
+    };
     url: '/v1/webhooks/{id}';
 };
 
@@ -24303,7 +24871,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * The delivery, under way.
+     * The delivery after its attempt.
      */
     202: WebhookDelivery;
 };
@@ -24575,7 +25143,7 @@ export type RetryWebhookDeliveryError = RetryWebhookDeliveryErrors[keyof RetryWe
 
 export type RetryWebhookDeliveryResponses = {
     /**
-     * The delivery, under way.
+     * The delivery after the attempt.
      */
     202: WebhookDelivery;
 };
@@ -34620,6 +35188,468 @@ export type GetProjectOverviewResponses = {
 };
 
 export type GetProjectOverviewResponse = GetProjectOverviewResponses[keyof GetProjectOverviewResponses];
+
+export type GetVariantChainsData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/variants/{id}/chains';
+};
+
+export type GetVariantChainsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetVariantChainsError = GetVariantChainsErrors[keyof GetVariantChainsErrors];
+
+export type GetVariantChainsResponses = {
+    /**
+     * The chains.
+     */
+    200: Array<VariantChain>;
+};
+
+export type GetVariantChainsResponse = GetVariantChainsResponses[keyof GetVariantChainsResponses];
+
+export type GetConstantRegionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/constant-regions';
+};
+
+export type GetConstantRegionsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetConstantRegionsError = GetConstantRegionsErrors[keyof GetConstantRegionsErrors];
+
+export type GetConstantRegionsResponses = {
+    /**
+     * The constant regions.
+     */
+    200: Array<ConstantRegion>;
+};
+
+export type GetConstantRegionsResponse = GetConstantRegionsResponses[keyof GetConstantRegionsResponses];
+
+export type SubmitCodonExportBatchData = {
+    body: CodonExportBatchSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/codon-exports/batches';
+};
+
+export type SubmitCodonExportBatchErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitCodonExportBatchError = SubmitCodonExportBatchErrors[keyof SubmitCodonExportBatchErrors];
+
+export type SubmitCodonExportBatchResponses = {
+    /**
+     * The exports wait for a worker.
+     */
+    202: CodonExportBatch;
+};
+
+export type SubmitCodonExportBatchResponse = SubmitCodonExportBatchResponses[keyof SubmitCodonExportBatchResponses];
+
+export type GetCodonExportBatchData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the batch.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/codon-exports/batches/{id}';
+};
+
+export type GetCodonExportBatchErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCodonExportBatchError = GetCodonExportBatchErrors[keyof GetCodonExportBatchErrors];
+
+export type GetCodonExportBatchResponses = {
+    /**
+     * The batch.
+     */
+    200: CodonExportBatchDetail;
+};
+
+export type GetCodonExportBatchResponse = GetCodonExportBatchResponses[keyof GetCodonExportBatchResponses];
+
+export type GetCodonStrategiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/codon-exports/strategies';
+};
+
+export type GetCodonStrategiesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCodonStrategiesError = GetCodonStrategiesErrors[keyof GetCodonStrategiesErrors];
+
+export type GetCodonStrategiesResponses = {
+    /**
+     * The entries.
+     */
+    200: Array<CodonStrategy>;
+};
+
+export type GetCodonStrategiesResponse = GetCodonStrategiesResponses[keyof GetCodonStrategiesResponses];
+
+export type GetSignalPeptidesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/codon-exports/signal-peptides';
+};
+
+export type GetSignalPeptidesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetSignalPeptidesError = GetSignalPeptidesErrors[keyof GetSignalPeptidesErrors];
+
+export type GetSignalPeptidesResponses = {
+    /**
+     * The entries.
+     */
+    200: Array<SignalPeptide>;
+};
+
+export type GetSignalPeptidesResponse = GetSignalPeptidesResponses[keyof GetSignalPeptidesResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Code, Group, MultiSelect, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { api, Loaded, Page, ProblemAlert, reads, useOrg } from '@paratope/dashboard-kit';
+import { api, Loaded, Page, ProblemAlert, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
+import { capOf, CREDITS } from '../api-tokens/token-choices.js';
 import type { AskedAccess } from './asked-access.js';
 import { TEXT } from './text.js';
 
@@ -29,13 +30,14 @@ export function AuthorizePage() {
   return (
     <Page title={TEXT.title}>
       <Loaded query={client}>
-        {({ client_name, redirect_host }) => (
+        {({ client_name, redirect_host, redirect_address, issuer }) => (
           <Stack maw={520}>
             <Text>{TEXT.asks(client_name, name)}</Text>
             <Text size="sm" c="dimmed">
               {TEXT.returns(redirect_host)}
             </Text>
-            <AuthorizeForm asked={asked} />
+            <Code block>{redirect_address}</Code>
+            <AuthorizeForm asked={asked} issuer={issuer} />
           </Stack>
         )}
       </Loaded>
@@ -43,19 +45,30 @@ export function AuthorizePage() {
   );
 }
 
-function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
+interface Choices {
+  readonly scopes: Scope[];
+  readonly days: string;
+  readonly project_ids: string[];
+  /** An empty number is the empty text. */
+  readonly daily_cap: number | '';
+  readonly monthly_cap: number | '';
+}
+
+function AuthorizeForm({ asked, issuer }: { readonly asked: AskedAccess; readonly issuer: string }) {
   const { org_id } = useOrg();
   const { client_id, redirect_uri, code_challenge, state } = asked;
-  const form = useForm<{ scopes: Scope[]; days: string }>({
-    initialValues: { scopes: askedScopes(asked.scope), days: '30' },
+  const projects = useInfiniteQuery(readsPages('listProjects', { query: { limit: 200 } }));
+  const form = useForm<Choices>({
+    initialValues: { scopes: askedScopes(asked.scope), days: '30', project_ids: [], daily_cap: '', monthly_cap: '' },
     validate: { scopes: (scopes) => (scopes.length > 0 ? null : TEXT.scopesHint) },
   });
   const allow = useMutation({
-    mutationFn: ({ scopes, days }: typeof form.values) =>
+    mutationFn: ({ scopes, days, project_ids, daily_cap, monthly_cap }: Choices) =>
       api.createAssistantGrant({
         path: { org_id },
         body: {
           ...{ client_id, redirect_uri, code_challenge, scopes, days: Number(days) },
+          ...{ project_ids, daily_cap: capOf(daily_cap), monthly_cap: capOf(monthly_cap) },
           ...(state === undefined ? {} : { state }),
         },
       }),
@@ -73,6 +86,29 @@ function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
             ))}
           </Stack>
         </Checkbox.Group>
+        <MultiSelect
+          label={TEXT.projects}
+          description={TEXT.projectsHint}
+          data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          maxValues={50}
+          searchable
+          clearable
+          {...form.getInputProps('project_ids')}
+        />
+        <Group grow align="start">
+          <NumberInput
+            label={TEXT.dailyCap}
+            description={TEXT.capHint}
+            {...CREDITS}
+            {...form.getInputProps('daily_cap')}
+          />
+          <NumberInput
+            label={TEXT.monthlyCap}
+            description={TEXT.capHint}
+            {...CREDITS}
+            {...form.getInputProps('monthly_cap')}
+          />
+        </Group>
         <Select
           label={TEXT.days}
           allowDeselect={false}
@@ -83,7 +119,7 @@ function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
           <Button type="submit" loading={allow.isPending}>
             {TEXT.allow}
           </Button>
-          <Button variant="default" onClick={() => window.location.assign(denied(asked))}>
+          <Button variant="default" onClick={() => window.location.assign(denied(asked, issuer))}>
             {TEXT.deny}
           </Button>
         </Group>
@@ -93,9 +129,10 @@ function AuthorizeForm({ asked }: { readonly asked: AskedAccess }) {
 }
 
 /** Redirect URI of a denial (OAuth 2.1, section 4.1.2.1). */
-function denied({ redirect_uri, state }: AskedAccess): string {
+function denied({ redirect_uri, state }: AskedAccess, issuer: string): string {
   const url = new URL(redirect_uri);
   url.searchParams.set('error', 'access_denied');
   if (state !== undefined) url.searchParams.set('state', state);
+  url.searchParams.set('iss', issuer);
   return url.href;
 }

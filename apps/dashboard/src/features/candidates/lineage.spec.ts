@@ -9,6 +9,7 @@ const variant = (id: string, parent: string | null): Variant => ({
   parent_variant_id: parent,
   name: id,
   origin: parent === null ? 'baseline' : 'manual',
+  is_baseline: parent === null,
   humanization_id: null,
   strategy: null,
   stage: null,

@@ -1,10 +1,12 @@
+import { sequenceName } from '@paratope/antibody';
 import type { Variant } from '@paratope/sdk';
 import { ReportSequence } from '@paratope/dashboard-kit';
-import { CHAIN_ROLE } from '../../components/terms.js';
 
 /** Chains of a variant as FASTA, to be copied. */
-export function ChainText({ name, chains }: { readonly name: string; readonly chains: Variant['chains'] }) {
+export function ChainText({ candidate, variant }: { readonly candidate: string; readonly variant: Variant }) {
+  const { name, chains, origin, strategy } = variant;
+  const molecule = { candidate, variant: name, origin: strategy ?? origin };
   return chains.map(({ role, sequence }) => (
-    <ReportSequence key={role} title={`>${name} ${CHAIN_ROLE[role]}`} sequence={sequence} />
+    <ReportSequence key={role} title={`>${sequenceName(molecule, role, sequence)}`} sequence={sequence} />
   ));
 }

@@ -62,7 +62,7 @@ export function ReportPage() {
             <ReportPart title={TEXT.sequence}>
               <NumberedChains variant={variant} />
               <ReportNote>{TEXT.imgtNumberingAndCdrDefinition}</ReportNote>
-              <ChainText name={`${candidate.name} ${variant.name}`} chains={variant.chains} />
+              <ChainText candidate={candidate.name} variant={variant} />
             </ReportPart>
             <FigureSheet key={`figures of ${variant.id}`} variant={variant} />
             <ReportedResults key={variant.id} variant={variant} candidateId={candidateId} />

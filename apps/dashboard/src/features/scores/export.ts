@@ -1,3 +1,4 @@
+import { sequenceName } from '@paratope/antibody';
 import { api, saveBytes, saveJson, saveText } from '@paratope/dashboard-kit';
 import { type Chosen } from '@paratope/dashboard-kit/table';
 
@@ -49,9 +50,11 @@ const wrapped = (sequence: string): string => sequence.replaceAll(/.{60}(?=.)/g,
 export async function saveFasta(chosen: readonly Chosen[]): Promise<void> {
   const records: string[] = [];
   for (const { id, name, candidate } of chosen) {
-    const { chains } = await api.getVariant({ path: { id } });
-    const title = `${candidate} ${name}`.replaceAll(/[\r\n>]/g, ' ');
-    records.push(...chains.map(({ role, sequence }) => `>${title} ${role}\n${wrapped(sequence)}\n`));
+    const { chains, origin, strategy } = await api.getVariant({ path: { id } });
+    const molecule = { candidate, variant: name, origin: strategy ?? origin };
+    records.push(
+      ...chains.map(({ role, sequence }) => `>${sequenceName(molecule, role, sequence)}\n${wrapped(sequence)}\n`),
+    );
   }
   saveText('variants.fasta', 'text/x-fasta', records.join(''));
 }

@@ -36,7 +36,7 @@ describe('an API token', () => {
     const { json: made } = await create({ expires_at: ends });
     expect(made).toMatchObject({ scopes: [...SCOPES], expires_at: ends, created_by: expect.stringMatching(/^token:/) });
     const { json: next } = await create({ scopes: ['read'] }, made.token);
-    expect(next).toMatchObject({ scopes: ['read'], created_by: `token:${made.id}`, expires_at: null });
+    expect(next).toMatchObject({ scopes: ['read'], created_by: `token:${made.id}`, expires_at: ends });
   });
 
   it('gives no scope that it does not have', async () => {
@@ -47,6 +47,18 @@ describe('an API token', () => {
       json: { code: 'forbidden' },
     });
     expect(await create({ scopes: ['read'] }, json.token)).toMatchObject({ status: 201 });
+    expect(await create({}, json.token)).toMatchObject({ status: 201, json: { scopes: ['read', 'manage'] } });
+  });
+
+  it('makes no token that outlives it', async () => {
+    const ends = new Date(Date.now() + 3_600_000);
+    const { json } = await create({ expires_at: ends.toISOString() });
+    const later = new Date(ends.getTime() + 1).toISOString();
+    for (const expires_at of [null, later])
+      expect(await create({ expires_at }, json.token)).toMatchObject({
+        ...{ status: 403, json: { detail: expect.stringContaining(`it expires at ${ends.toISOString()}`) } },
+      });
+    expect((await create({ expires_at: ends.toISOString() }, json.token)).status).toBe(201);
   });
 
   it('is refused from its end on, and cannot end in the past', async () => {

@@ -58,6 +58,7 @@ describe('an API token that is bound to networks', () => {
     for (const networks of [[], ['0.0.0.0/0'], ['203.0.112.0/23'], ['203.0.113.0/25', '10.0.0.0/8']])
       expect(await create({ networks }, token, OFFICE)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     expect((await create({ networks: ['203.0.113.128/25'] }, token, OFFICE)).status).toBe(201);
+    expect(await create({}, token, OFFICE)).toMatchObject({ status: 201, json: { networks: ['203.0.113.0/24'] } });
   });
 
   it('is refused with a network that is none, or more than 20', async () => {

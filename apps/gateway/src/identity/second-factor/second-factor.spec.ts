@@ -79,6 +79,17 @@ describe('a second factor', () => {
     expect((await signIn(code())).status).toBe(422);
   });
 
+  it.each([
+    ['full-width', 0xff10],
+    ['Arabic', 0x0660],
+    ['Persian', 0x06f0],
+  ])('takes codes in %s digits, and refuses what is no code with a reason', async (_, zero) => {
+    const { code } = await turnOn();
+    const typed = (digits: string) => digits.replaceAll(/[0-9]/g, (digit) => String.fromCharCode(zero + Number(digit)));
+    expect(await signIn(typed('000000').slice(1) + '०')).toMatchObject({ status: 422, json: wrong('code') });
+    expect((await signIn(typed(code(1)))).status).toBe(200);
+  });
+
   it('gives way to each of its recovery codes, once, however they are typed', async () => {
     const { recovery } = await turnOn();
     expect(new Set(recovery).size).toBe(10);

@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, outsideTraces, type Logger } from '@paratope/telemetry';
@@ -23,7 +17,6 @@ import {
 /** Interval at which the log is read while a client listens. Ends of jobs are notified and sent at once. */
 const READ_EVERY_MS = 500;
 const BEAT_EVERY_MS = 15_000;
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 export const STREAMS_PER_ORG = 32;
 
@@ -41,11 +34,10 @@ export interface Listener {
  * them.
  */
 @Injectable()
-export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+export class EventStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly streams = new Map<string, Set<EventStream>>();
   private reading: Promise<void> | undefined;
   private reader: NodeJS.Timeout | undefined;
-  private sweeper: NodeJS.Timeout | undefined;
   private isAsked = false;
   private isClosed = false;
 
@@ -55,14 +47,9 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy, Be
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.sweeper = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
-  }
-
   /** Clients reconnect to another replica, so that none delays the shutdown. */
   onModuleDestroy(): void {
     this.isClosed = true;
-    clearInterval(this.sweeper);
     for (const stream of [...this.streams.values()].flatMap((all) => [...all])) stream.end();
   }
 
@@ -95,14 +82,11 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy, Be
     if (this.streams.size > 0) this.reading ??= outsideTraces(() => this.readAll());
   }
 
+  /** Deletes old steps. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock() - KEPT_MS);
-    try {
-      for (const forget of [forgetTransitions, forgetScreenTransitions])
-        while ((await run(this.pool, forget, { before })).length > 0);
-    } catch (err) {
-      this.logger.warn({ err }, 'old transitions were not removed');
-    }
+    for (const forget of [forgetTransitions, forgetScreenTransitions])
+      while ((await run(this.pool, forget, { before })).length > 0);
   }
 
   private listen(

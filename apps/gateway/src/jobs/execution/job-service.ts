@@ -7,6 +7,7 @@ import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc'
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type GatewayConfig, type JobSettings, POOL } from '@paratope/gateway-settings';
+import { EVENT, FetchAttempts } from '@paratope/gateway-runs';
 import { Archive, JobResults, type KeptResults, figuresOf } from '@paratope/gateway-results';
 import { envelopeJson } from '../views/envelope-json.js';
 import { pipelineOf } from '../views/job-row.js';
@@ -67,6 +68,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'remove'>,
     private readonly archive: Archive,
     private readonly wholes: Wholes,
+    private readonly attempts: FetchAttempts,
   ) {
     this.tasks = new Tasks(pool);
   }
@@ -168,7 +170,11 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       detail: 'The job was interrupted too often by maintenance.',
     });
 
-  getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
+  /** Hands out an event for its delivery. Each time is an attempt, which counts until the event is acknowledged. */
+  getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> =>
+    this.attempts.of({ kind: EVENT, subject: eventId }, () => this.event(eventId));
+
+  private async event(eventId: string): Promise<jobs.Event> {
     const [row] = await run(this.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
     const { webhook_id: endpointId, webhook_url: url } = row;
@@ -192,7 +198,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
         results: shown,
       }),
     };
-  };
+  }
 
   ackEvent = async ({ eventId }: jobs.AckEventRequest): Promise<jobs.AckEventResponse> => {
     await run(this.pool, ackEvent, { eventId, now: new Date(this.clock()) });
@@ -215,8 +221,13 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     let ended = 0;
     for (const held of await run(this.pool, expiredLeases, { now, limit })) {
       const lost = { ...held, failure: true, final: false, detail: 'The worker stopped responding.', leaseBefore: now };
-      const { accepted } = await this.ended(lost);
-      if (accepted) ended++;
+      try {
+        const { accepted } = await this.ended(lost);
+        if (accepted) ended++;
+      } catch (err) {
+        // A job that cannot be ended delays no other.
+        this.logger.error({ err, job_id: held.id }, 'the lost attempt of a job could not be ended');
+      }
     }
     return ended;
   }

@@ -2,7 +2,16 @@ import { statement } from '@paratope/database';
 import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
 import { providerOf } from '@paratope/pipelines';
 import type { WorkKind } from '@paratope/pipelines';
-import { ANTIGENS, CAMPAIGN_ROWS, UPLOADS, chainsOf, fileFigures, formatOf, isLive } from '@paratope/gateway-tables';
+import { EVENT, forgetAttempts, isPutAside } from '@paratope/gateway-runs';
+import {
+  CAMPAIGN_ROWS,
+  DOCKED_ANTIGENS,
+  UPLOADS,
+  chainsOf,
+  fileFigures,
+  formatOf,
+  isLive,
+} from '@paratope/gateway-tables';
 import { type FiledFigures, type KeptResults, sweepFiles } from '@paratope/gateway-results';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
 import { announceEnd, subscribedJobs, inState, ofKind, recordEvents } from './transitions.sql.js';
@@ -96,7 +105,7 @@ export const antigenOf = statement<
 >(
   'task-antigen',
   `SELECT a.sequence, u.key AS structure_key
-   FROM ${ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
+   FROM ${DOCKED_ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
    WHERE a.id = :id AND a.org_id = :orgId`,
 );
 
@@ -265,14 +274,15 @@ export const findEvent = statement<{ eventId: string }, EventRow>(
 /** Marks an event as stored by the dispatcher. */
 export const ackEvent = statement<{ eventId: string; now: Date }, object>(
   'events-ack',
-  'UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL',
+  `WITH forgotten AS (${forgetAttempts(EVENT, ':eventId')})
+   UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL`,
 );
 
-/** Counts jobs that should be in their queue. */
-export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { count: number }>(
+/** Counts jobs that should be in their queue, and those of them that have been pending since the cutoff or longer. */
+export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { all: number; due: number }>(
   'reconcile-pending-count',
-  `SELECT count(*)::int AS count FROM core.jobs
-   WHERE ${IN_QUEUE} AND queued_at <= :cutoff AND ${caughtUp('job')}`,
+  `SELECT count(*)::int AS all, count(*) FILTER (WHERE queued_at <= :cutoff)::int AS due FROM core.jobs
+   WHERE ${IN_QUEUE} AND ${caughtUp('job')}`,
 );
 
 export interface Lost {
@@ -291,5 +301,6 @@ export const unstoredEventsPage = statement<{ cutoff: Date; after: string; now: 
   'reconcile-unstored-events-page',
   `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.stored_at IS NULL AND e.created_at <= :cutoff AND e.id > :after AND ${caughtUp('event')}
+     AND NOT ${isPutAside(EVENT, 'e.id')}
    ORDER BY e.id LIMIT ${LOST_PAGE}`,
 );

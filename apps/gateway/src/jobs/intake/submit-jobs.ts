@@ -202,12 +202,7 @@ export class SubmitJobs {
           livemode,
           created_at: createdAt,
         },
-        {
-          docsUrl: this.config.DOCS_URL,
-          queuePosition: place + index,
-          view: form.view,
-          results: form.view === 'kind' ? null : undefined,
-        },
+        { docsUrl: this.config.DOCS_URL, queuePosition: place + index, view: form.view, results: null },
       ),
     );
     return {

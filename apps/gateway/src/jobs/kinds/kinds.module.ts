@@ -4,7 +4,7 @@ import { IntakeModule } from '../intake/intake.module.js';
 import { ResultsModule } from '@paratope/gateway-results';
 import { ViewsModule } from '../views/views.module.js';
 import { BATCH_ROUTES } from './batches/contract.js';
-import { batchController } from './batches/controller.js';
+import { batchController, catalogueController } from './batches/controller.js';
 import { BatchedJobs } from './batches/store.js';
 import { BundlesModule } from './bundles/bundles.module.js';
 import { JOB_ROUTES } from './contracts.js';
@@ -21,6 +21,7 @@ import { QuoteController } from './quotes/controller.js';
     ...JOB_ROUTES.map(({ kind, life }) => lifecycleController(kind, life)),
     ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitController(kind, submits)] : [])),
     ...BATCH_ROUTES.map(batchController),
+    ...BATCH_ROUTES.flatMap(({ catalogues }) => catalogues.map(catalogueController)),
     GenericJobsController,
     OrgJobsController,
     QuoteController,

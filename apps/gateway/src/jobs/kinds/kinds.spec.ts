@@ -72,6 +72,13 @@ describe('jobs of every kind', () => {
       });
     });
 
+    it('202: an antigen of its project with the same sequence lends it its structure', async () => {
+      const { sequence } = (await org.get(`/v1/antigens/${world.antigenId}`)).json as { sequence: string };
+      const twin = { project_id: world.projectId, name: 'twin', sequence, upload_id: world.structureUploadId };
+      expect((await org.post('/v1/antigens', twin)).status).toBe(201);
+      expect(await predict({ antigen_id: world.antigenId })).toMatchObject({ status: 202 });
+    });
+
     it('202: needs no structure where the complex workers fold antigens', async () => {
       const folding = await system.gateway({ env: { ANTIGENS_FOLDED: 'true' } });
       const body = { variant_id: world.variantId, antigen_id: world.antigenId };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { listen } from '@paratope/database';
+import { listen, run } from '@paratope/database';
+import { RpcError, RpcStatus } from '@paratope/rpc';
 import { eventually } from '@paratope/testing';
-import { INLINE_MS, OUTBOX_CHANNEL } from '@paratope/gateway-outbox';
+import { INLINE_MS, leaseRows, OUTBOX_CHANNEL } from '@paratope/gateway-outbox';
 import { KIND, TestInstallation } from '../testing/gateway.js';
 
 describe('the outbox relay', () => {
@@ -82,7 +83,7 @@ describe('the outbox relay', () => {
     await replica.cancel(orgId, await replica.submit(orgId, variantId));
     await replica.inline.idle();
     installation.ledger.before = () => {
-      throw new Error('away');
+      throw new RpcError(RpcStatus.UNAVAILABLE, 'away');
     };
     await replica.relay.drain();
     expect(await installation.queue.has(KIND.kind, kept!)).toBe(true);
@@ -111,6 +112,45 @@ describe('the outbox relay', () => {
     installation.now += 60_000;
     await replica.relay.drain();
     expect(charge.refunded).toBe(1);
+  });
+
+  it('a refund that billing refuses is put aside after three attempts, and delays no other', async () => {
+    const replica = installation.replica();
+    const [bad, good] = [await replica.submit(orgId, variantId), await replica.submit(orgId, variantId)];
+    await replica.cancel(orgId, bad);
+    await replica.cancel(orgId, good);
+    installation.ledger.refuses = `job:${bad}`;
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      for (let row = 1; row <= 2; row++) await replica.relay.drain();
+      installation.now += 600_000;
+    }
+    expect(installation.ledger.balances.get(orgId)).toBe(9_999);
+    const { rows } = await installation.pool.query(
+      `SELECT subject, attempt FROM core.outbox WHERE topic = 'refund' AND available_at = 'infinity'`,
+    );
+    expect(rows).toEqual([{ subject: bad, attempt: 3 }]);
+    installation.ledger.refuses = undefined;
+    await installation.pool.query('UPDATE core.outbox SET attempt = 0, available_at = $1', [
+      new Date(installation.now),
+    ]);
+    await replica.relay.drain();
+    expect(installation.ledger.balances.get(orgId)).toBe(10_000);
+  });
+
+  it('a row whose delivery ends the process is put aside after three attempts, and delays no other', async () => {
+    const [poison, other] = await submitMany(2);
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const request = { topic: 'job' as const, now: new Date(installation.now) };
+      // The processes that lease it end before they report.
+      await run(installation.pool, leaseRows, { ...request, leasedUntil: new Date(installation.now + 60_000) });
+      if (attempt === 1) await installation.pool.query('DELETE FROM core.outbox WHERE subject = $1', [other]);
+      installation.now += 61_000;
+    }
+    const [fresh] = await submitMany(1);
+    await installation.replica().relay.drain();
+    expect(installation.queue.published).toEqual([fresh]);
+    const { rows } = await installation.pool.query(`SELECT subject FROM core.outbox WHERE available_at = 'infinity'`);
+    expect(rows).toEqual([{ subject: poison }]);
   });
 
   it('leaves what was just written to the process that wrote it', async () => {

@@ -120,6 +120,18 @@ describe('the reconciler', () => {
     expect(installation.queue.published).toEqual([ids[3]]);
   });
 
+  it('publishes a lost job although as many newer ones wait in the queue', async () => {
+    const lost = await replica.submit(orgId, variantId);
+    await replica.settle();
+    await installation.queue.remove(KIND.kind, lost);
+    installation.now += 15_000;
+    await replica.submit(orgId, variantId);
+    await replica.settle();
+    installation.queue.published.length = 0;
+    await pass(0);
+    expect(installation.queue.published).toEqual([lost]);
+  });
+
   it('leaves alone what is still on its way through the outbox', async () => {
     installation.queue.down = true;
     await replica.submit(orgId, variantId);

@@ -3,7 +3,7 @@ import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { EVENT_QUEUE, UPLOAD_QUEUE, Queues, type QueuePublisher } from '@paratope/queue';
-import { Loop, LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
 import { JobService } from '../execution/job-service.js';
 import { outboxLag, queueActive, queueOldest, queueWaiting, repaired } from '../metrics.js';
@@ -20,18 +20,12 @@ export const KINDS = Symbol('kinds of jobs');
 /** Factor of the pause between counts to the duration of a count, because counting a deep queue is slow. */
 const REST_PER_COUNT = 50;
 
-/** Longest normal duration of a step: refilling an emptied queue, a thousand ids at a time, is one turn. */
-const STALLED_AFTER_MS = 30 * 60_000;
-
 /**
  * Finds and repairs what crashes and lost messages leave behind; docs/jobs.md lists which step repairs what. Every repair is a guarded
  * transition or idempotent, so any number of replicas may reconcile at once.
  */
 @Injectable()
 export class Reconciler {
-  private readonly timers = new Map<string, NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
-  private readonly loops = new Map<string, Loop>();
   private readonly outstanding: OutstandingJobs;
   private stopped = false;
   /** Times at which the jobs of each kind are counted again. */
@@ -41,7 +35,7 @@ export class Reconciler {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>,
+    @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'republish' | 'depth'>,
     private readonly jobs: JobService,
     private readonly files: FileSweeper,
     private readonly retention: Retention,
@@ -52,27 +46,27 @@ export class Reconciler {
     this.outstanding = new OutstandingJobs({ pool, clock, kinds });
   }
 
-  /** Starts a separate timer for every step, so that a slow step delays no other. */
-  start(): void {
-    for (const repair of Object.keys(this.steps)) {
-      repaired.add(0, { repair });
-      this.loops.set(
-        repair,
-        new Loop(`reconcile ${repair}`, STALLED_AFTER_MS + 2 * this.settings.RECONCILE_INTERVAL_MS),
-      );
-      this.startStep(repair);
-    }
-  }
-
-  async stop(): Promise<void> {
+  /** Ends long repairs early. */
+  stop(): void {
     this.stopped = true;
-    for (const loop of this.loops.values()) loop.end();
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    await Promise.all(this.running);
   }
 
+  get repairs(): readonly string[] {
+    return Object.keys(this.steps);
+  }
+
+  async repair(name: string): Promise<void> {
+    const count = (await this.steps[name]?.()) ?? 0;
+    repaired.add(count, { repair: name });
+  }
+
+  /** Makes every repair once. */
   async runOnce(): Promise<void> {
-    await Promise.all(Object.keys(this.steps).map((repair) => this.runStep(repair)));
+    await Promise.all(
+      this.repairs.map((repair) =>
+        this.repair(repair).catch((err: unknown) => this.logger.error({ err, repair }, 'a repair failed')),
+      ),
+    );
   }
 
   private readonly steps: Readonly<Record<string, () => Promise<number>>> = {
@@ -93,33 +87,6 @@ export class Reconciler {
     },
   };
 
-  private startStep(repair: string): void {
-    // The random pause keeps replicas that start together from reconciling at the same moments.
-    const pause = this.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
-    this.timers.set(
-      repair,
-      setTimeout(() => {
-        const running = this.runStep(repair).finally(() => {
-          this.running.delete(running);
-          if (!this.stopped) this.startStep(repair);
-        });
-        this.running.add(running);
-      }, pause),
-    );
-  }
-
-  private async runStep(repair: string): Promise<void> {
-    try {
-      const count = (await this.steps[repair]?.()) ?? 0;
-      if (count > 0) repaired.add(count, { repair });
-      this.loops.get(repair)?.turned(true);
-    } catch (err) {
-      // The next run repeats this step.
-      this.logger.error({ err, repair }, 'a step of the reconciler failed');
-      this.loops.get(repair)?.turned(false);
-    }
-  }
-
   private async voidUnconfirmed(): Promise<number> {
     const rows = await run(this.pool, unconfirmed, { now: this.ago(0) });
     if (rows.length === 0) return 0;
@@ -129,50 +96,39 @@ export class Reconciler {
     return voided.length;
   }
 
-  /** Publishes lost jobs again. The queue is searched by id only if it holds fewer items than there are jobs that should wait in it. */
+  /**
+   * Publishes lost jobs again. The queue is searched by id only if it holds fewer items than there are jobs that should wait in it, the
+   * newest included: they would otherwise stand for older ones that were lost.
+   */
   private async republishJobs(kind: string): Promise<number> {
     const began = this.clock();
     if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
     const cutoff = this.ago(this.settings.JOB_UNQUEUED_MS);
     const [pending] = await run(this.pool, pendingCount, { kind, cutoff, now: this.ago(0) });
     this.countAgainAt.set(kind, began + (this.clock() - began) * REST_PER_COUNT);
-    if (!pending || pending.count === 0) return 0;
+    if (!pending || pending.due === 0) return 0;
     const { waiting } = await this.publisher.depth(kind);
-    if (waiting >= pending.count) return 0;
-    return this.republish(kind, waiting === 0, (after) =>
+    if (waiting >= pending.all) return 0;
+    return this.republish(kind, (after) =>
       run(this.pool, pendingPage, { kind, cutoff, after: after || NIL_UUID, now: this.ago(0) }),
     );
   }
 
   private async republishEvents(): Promise<number> {
     const cutoff = this.ago(this.settings.JOB_UNQUEUED_MS);
-    const { waiting } = await this.publisher.depth(EVENT_QUEUE);
-    return this.republish(EVENT_QUEUE, waiting === 0, (after) =>
+    return this.republish(EVENT_QUEUE, (after) =>
       run(this.pool, unstoredEventsPage, { cutoff, after, now: this.ago(0) }),
     );
   }
 
-  /**
-   * @param empty whether the queue is empty: then the search by id is skipped, at the cost of a useless item for a job that is being
-   * handled now.
-   */
-  private async republish(
-    queue: string,
-    empty: boolean,
-    pageAfter: (id: string) => Promise<readonly Lost[]>,
-  ): Promise<number> {
+  private async republish(queue: string, pageAfter: (id: string) => Promise<readonly Lost[]>): Promise<number> {
     let published = 0;
     for (let page = await pageAfter(''); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
       if (this.stopped) break;
-      const ids = page.map((row) => row.id);
-      const known = empty ? NONE : await this.publisher.known(queue, ids);
-      const lost = page.filter((row) => !known.has(row.id));
-      if (lost.length > 0)
-        await this.publisher.publish(
-          queue,
-          lost.map((row) => queueItem(row.id, row.traceparent)),
-        );
-      published += lost.length;
+      published += await this.publisher.republish(
+        queue,
+        page.map((row) => queueItem(row.id, row.traceparent)),
+      );
       if (page.length < LOST_PAGE) break;
     }
     return published;
@@ -207,7 +163,6 @@ export class Reconciler {
   }
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -17,6 +17,7 @@ import { CancelJob } from '../execution/cancel-job.js';
 import { InlinePublisher, OutboxDeliveries, OutboxRelay } from '@paratope/gateway-outbox';
 import { JobEndings } from '../views/job-endings.js';
 import { JobReader } from '../views/job-reader.js';
+import { FetchAttempts } from '@paratope/gateway-runs';
 import { Archive, FileSweeper, JobResults } from '@paratope/gateway-results';
 import { JobService } from '../execution/job-service.js';
 import { JobView } from '../views/job-view.js';
@@ -153,7 +154,7 @@ export class TestInstallation {
   /** Deletes every job and its traces. */
   async clear(): Promise<void> {
     await this.pool.query(
-      'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.file_sweeps, core.idempotency_keys',
+      'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.file_sweeps, core.idempotency_keys, core.attempts',
     );
   }
 
@@ -245,6 +246,7 @@ export class TestReplica {
       queue,
       archive,
       this.wholes,
+      new FetchAttempts(pool, clock, silentLogger),
     );
     this.worker = workerOf(this.service);
     this.relay = new OutboxRelay(

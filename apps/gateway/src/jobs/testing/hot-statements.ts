@@ -17,7 +17,7 @@ import {
 } from '../execution/run.sql.js';
 import { forgetScreenTransitions, forgetTransitions, readTransitions } from '../events/transitions-log.sql.js';
 import { confirmJobs, reserveJobs, unconfirmed, voidJobs } from '../intake/submit.sql.js';
-import { findRefunds, oldestDue, promoteHeld, removeRows, takeRows } from '@paratope/gateway-outbox';
+import { findRefunds, oldestDue, promoteHeld, leaseRows, removeRows } from '@paratope/gateway-outbox';
 import { outstandingJobs } from '../repair/outstanding.sql.js';
 import { agedJobs, expiredEvents } from '../repair/retention.sql.js';
 import { dueSweeps, eraseJobs } from '@paratope/gateway-results';
@@ -192,7 +192,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('', 50, readTransitions, ({ largest: { orgId } }) => ({ orgIds: [orgId], transactions: [4], ids: [0] })),
   hot('', 5_000, forgetTransitions, () => ({ before: LONG_AGO })),
   hot('', 5_000, forgetScreenTransitions, () => ({ before: LONG_AGO })),
-  hot('', 50, takeRows, () => ({ topic: 'job' as const, now })),
+  hot('', 50, leaseRows, () => ({ topic: 'job' as const, now, leasedUntil: now })),
   hot('', 50, removeRows, () => ({ ids: [1, 2] })),
   hot('', 50, findRefunds, ({ ended: id }) => ({ ids: [id] })),
   hot('', 50, oldestDue, () => ({ now })),

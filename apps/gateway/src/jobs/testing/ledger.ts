@@ -29,6 +29,8 @@ export class TestLedger {
   readonly voids = new Set<string>();
   /** Orgs without an account, which cannot be refunded. */
   readonly accountless = new Set<string>();
+  /** Source of a refund that every call is refused for, as by a defect of billing. */
+  refuses: string | undefined;
   /** Number of Debit calls, whatever they contain. */
   debitCalls = 0;
   /** Called before and after every call's effect; may throw or wait. */
@@ -57,6 +59,7 @@ export class TestLedger {
           },
           refund: async ({ refunds }) => {
             await this.before();
+            if (refunds.some(({ source }) => source === this.refuses)) throw new RpcError(RpcStatus.INTERNAL, 'defect');
             const results = refunds.map((refund) => this.refund(refund));
             await this.after();
             return { results };

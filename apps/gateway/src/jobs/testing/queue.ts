@@ -15,6 +15,12 @@ export class TestQueue implements QueuePublisher {
     }
   }
 
+  async republish(queue: string, items: readonly QueueItem[]): Promise<number> {
+    const lost = items.filter(({ id }) => !this.items(queue).has(id));
+    await this.publish(queue, lost);
+    return lost.length;
+  }
+
   async known(queue: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     this.assertUp();
     return new Set(ids.filter((id) => this.items(queue).has(id)));

@@ -1,4 +1,5 @@
 import { PROBLEM_CODES } from '@paratope/problem';
+import { z } from 'zod';
 import { pipelineOf, type JobRow } from './job-row.js';
 
 /** The contract under which a job is shown: that of its kind, or the deprecated one that all kinds share. */
@@ -22,8 +23,7 @@ type ShownJob = Omit<JobRow, 'attempt' | 'results' | 'results_bytes'>;
  */
 export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, results }: EnvelopeContext): string {
   const endedAs = (status: JobRow['status']): string => time(job.status === status ? job.ended_at : null);
-  const generic = view === 'generic';
-  const named = generic ? `"object":"job","job_type":"${job.kind}"` : `"object":"${job.kind}"`;
+  const named = view === 'generic' ? genericFields(job) : `"object":"${job.kind}"`;
   const shown = results === undefined ? '' : `"results":${results ?? 'null'},`;
   const mode = job.livemode ? '' : '"livemode":false,';
   const pipelineId = pipelineOf(job.charge_source);
@@ -39,6 +39,15 @@ export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, resu
     `"provenance":${job.provenance ?? 'null'}${step}${deleted}}`
   );
 }
+
+/** Returns the fields that only the generic contract has: jobs of all kinds are about a variant. */
+function genericFields({ kind, inputs, error_detail }: ShownJob): string {
+  const { variant_id } = namedVariant.parse(JSON.parse(inputs));
+  const fields = { object: 'job', job_type: kind, variant_id, error_message: error_detail };
+  return JSON.stringify(fields).slice(1, -1);
+}
+
+const namedVariant = z.object({ variant_id: z.string() });
 
 const time = (date: Date | null): string => (date === null ? 'null' : `"${date.toISOString()}"`);
 

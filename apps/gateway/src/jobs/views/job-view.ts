@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fileKeys, isJobFile, withFileUrls } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 import { isJobKind, jobKind } from '@paratope/pipelines';
+import { fieldsBeside } from '@paratope/pipelines/http';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { ZodError } from 'zod';
 import { CONFIG, type GatewayConfig, OBJECT_STORE } from '@paratope/gateway-settings';
@@ -32,9 +33,12 @@ export class JobView {
   async json(job: JobRow, view: EnvelopeView = 'kind', shown: ViewOptions = { results: true }): Promise<string> {
     const { config, positions } = this;
     const queuePosition = job.status === 'pending' ? await positions.ofPresent(job) : null;
-    // The generic contract shows results on a separate route.
-    const results = view === 'generic' || !shown.results ? undefined : await this.results(job);
-    return envelopeJson(job, { docsUrl: config.DOCS_URL, queuePosition, view, results });
+    const results = shown.results ? await this.results(job) : undefined;
+    const envelope = envelopeJson(job, { docsUrl: config.DOCS_URL, queuePosition, view, results });
+    const beside = view === 'kind' ? fieldsBeside(job.kind) : undefined;
+    if (beside === undefined) return envelope;
+    const fields = beside(job.id, JSON.parse(job.inputs), typeof results === 'string' ? JSON.parse(results) : results);
+    return `${envelope.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
   }
 
   /**

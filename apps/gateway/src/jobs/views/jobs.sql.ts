@@ -136,8 +136,10 @@ export interface BatchedRow {
   readonly attempt: number;
   readonly results: string | null;
   readonly results_bytes: number | null;
+  readonly created_at: Date;
   readonly ended_at: Date | null;
   readonly candidate_name: string;
+  readonly origin: string;
   readonly variant_name: string;
 }
 
@@ -145,7 +147,7 @@ export interface BatchedRow {
 export const findOfBatch = (kind: string) =>
   statement<{ orgId: string; id: string }, BatchedRow>(
     `${kind}-batch-find`,
-    `SELECT j.id, j.variant_id, j.status, j.inputs, j.attempt, j.results::text, j.results_bytes, j.ended_at, n.candidate_name, n.variant_name
+    `SELECT j.id, j.variant_id, j.status, j.inputs, j.attempt, j.results::text, j.results_bytes, j.created_at, j.ended_at, n.candidate_name, n.variant_name, n.origin
    FROM (SELECT :id::uuid AS id
          UNION SELECT b.id FROM core.jobs b
          WHERE b.charge_source = 'batch:' || :id::uuid AND b.kind = '${kind}') named

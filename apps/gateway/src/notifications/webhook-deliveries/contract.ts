@@ -84,8 +84,32 @@ const fields = {
     description: 'Time of the successful attempt. Null before it.',
     examples: [EXAMPLE_TIME],
   }),
+  response_status: z
+    .int()
+    .nullable()
+    .meta({
+      description: 'HTTP status of the response to the last attempt. Null when there was none.',
+      examples: [200],
+    }),
+  response_body: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'First 4096 bytes of the response to the last attempt. Null when there was none.',
+      examples: ['ok'],
+    }),
+  request_body: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Text that is signed and sent, the same with every attempt. Null in lists.',
+      examples: [null],
+    }),
   ...timestamps,
 };
+
+export const ATTEMPT_AWAITED =
+  'The answer is given after the attempt, at most 15 seconds later. If the attempt has not ended by then, or too many requests wait, the delivery is still `pending`.';
 
 export const deliverySchema = z.object(fields).meta({ id: 'WebhookDelivery' });
 export const deliveryDetailSchema = z
@@ -126,9 +150,10 @@ export const retryDelivery = route({
   method: 'POST',
   path: '/v1/webhook_deliveries/{id}/retry',
   tag,
-  summary: 'Send a delivery again now',
+  summary: 'Send a delivery again now, also one that succeeded',
+  description: ATTEMPT_AWAITED,
   params: idParams,
-  answers: { 202: { description: 'The delivery, under way.', body: deliverySchema } },
+  answers: { 202: { description: 'The delivery after the attempt.', body: deliverySchema } },
   effect: 'webhooks',
   idempotency: 'call',
 });

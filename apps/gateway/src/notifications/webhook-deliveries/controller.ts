@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { type AnswerOf, Cursors, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
 import { WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
+import { AttemptWaits } from './attempt-waits.js';
 import * as contract from './contract.js';
 import { deliveryBody, deliveryDetailBody } from './delivery-body.js';
 
@@ -9,6 +10,7 @@ export class WebhookDeliveriesController {
   constructor(
     @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
     private readonly cursors: Cursors,
+    private readonly waits: AttemptWaits,
   ) {}
 
   @Handles(contract.listDeliveries)
@@ -39,6 +41,6 @@ export class WebhookDeliveriesController {
     const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, deliveryId: params.id };
     const delivery = await translatePeerErrors(this.webhooks.retryDelivery(ref, { requestId }), 'webhook delivery');
-    return { status: 202, body: deliveryBody(delivery) };
+    return { status: 202, body: deliveryBody(await this.waits.attempted(caller.orgId, delivery, requestId)) };
   }
 }

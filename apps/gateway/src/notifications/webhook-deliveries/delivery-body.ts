@@ -14,6 +14,9 @@ export function deliveryBody(delivery: webhooks.Delivery): Delivery {
     attempt_count: delivery.attemptCount,
     next_attempt_at: delivery.nextAttemptAt ?? null,
     delivered_at: delivery.deliveredAt ?? null,
+    response_status: delivery.responseStatus ?? null,
+    response_body: delivery.responseBody ?? null,
+    request_body: delivery.requestBody ?? null,
     created_at: delivery.createdAt,
     updated_at: delivery.updatedAt,
   };

@@ -1,37 +1,23 @@
 import { idOf, textSchema, webhookUrl } from '@paratope/job-envelope';
-import { EVENT_SUBJECTS, FIRST_KIND } from '@paratope/pipelines';
+import { EVENT_TYPES, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
-import {
-  LIST_HEADERS,
-  changes,
-  idParams,
-  listQuery,
-  listSchema,
-  objectSchema,
-  route,
-  timestamps,
-} from '@paratope/gateway-http';
-import { deliverySchema } from '../webhook-deliveries/contract.js';
+import { LIST_HEADERS, idParams, listQuery, listSchema, objectSchema, route, timestamps } from '@paratope/gateway-http';
+import { ATTEMPT_AWAITED, deliverySchema } from '../webhook-deliveries/contract.js';
 
 const EXAMPLE_EVENTS = [`${FIRST_KIND.kind}.completed`, `${FIRST_KIND.kind}.failed`];
 
 const tag = 'webhooks';
-
-/** Every event to which an endpoint can subscribe. */
-export const EVENT_TYPES = [
-  ...EVENT_SUBJECTS.flatMap((subject) => [`${subject}.completed`, `${subject}.failed`]),
-  'webhook.test',
-];
 
 const url = webhookUrl.meta({
   description:
     'Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.',
   examples: ['https://example.org/hooks/paratope'],
 });
-const EVENTS = 'Types of events that are delivered. Null: all of them.';
+const EVENTS =
+  'Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.';
 const events = z
   .array(z.enum(EVENT_TYPES))
-  .min(1)
+  .transform((types) => (types.length === 0 ? null : types))
   .nullable()
   .meta({ description: EVENTS, examples: [EXAMPLE_EVENTS] });
 const DESCRIPTION = { description: 'Description of the webhook, for people.', examples: ['Lab notebook'] };
@@ -95,6 +81,7 @@ export const createWebhook = route({
       url,
       events: events.default(null),
       description: description.nullable().default(null).meta(DESCRIPTION),
+      enabled: z.boolean().default(true).meta({ description: 'Whether events are delivered.' }),
     })
     .meta({ id: 'WebhookCreate' }),
   answers: {
@@ -134,15 +121,23 @@ export const updateWebhook = route({
   description:
     'After a rotation the old secret also signs deliveries for 24 hours. `url` and `events` of a webhook that is `on_request` cannot be changed.',
   params: idParams,
-  body: changes({
-    url: url.optional(),
-    events: events.optional(),
-    description: description.optional(),
-    enabled: z.boolean().optional().meta({ description: 'Whether events are delivered.' }),
-    rotate_secret: z.boolean().optional().meta({
-      description: 'True creates a new secret. The old secret also signs deliveries for 24 hours.',
-    }),
-  }).meta({ id: 'WebhookUpdate', examples: [{ rotate_secret: true }] }),
+  query: z.object({
+    rotate_secret: z
+      .enum(['true', 'false'])
+      .optional()
+      .meta({ description: '`true` is the same as `rotate_secret` in the body, which may then be an empty object.' }),
+  }),
+  body: z
+    .strictObject({
+      url: url.optional(),
+      events: events.optional(),
+      description: description.optional(),
+      enabled: z.boolean().optional().meta({ description: 'Whether events are delivered.' }),
+      rotate_secret: z.boolean().optional().meta({
+        description: 'True creates a new secret. The old secret also signs deliveries for 24 hours.',
+      }),
+    })
+    .meta({ id: 'WebhookUpdate', examples: [{ rotate_secret: true }] }),
   answers: { 200: { description: 'The endpoint.', body: updatedSchema } },
   effect: 'webhooks',
   idempotency: 'call',
@@ -167,10 +162,11 @@ export const testWebhook = route({
   path: '/v1/webhooks/{id}/test',
   tag,
   summary: 'Send a `webhook.test` event to this endpoint',
+  description: ATTEMPT_AWAITED,
   params: idParams,
   answers: {
     202: {
-      description: 'The delivery, under way.',
+      description: 'The delivery after its attempt.',
       body: deliverySchema,
       headers: { Location: 'Path of the delivery.' },
     },

@@ -2,9 +2,12 @@ import { Controller, Inject } from '@nestjs/common';
 import type { webhooks } from '@paratope/rpc';
 import { EntityManager } from 'typeorm';
 import { run } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import { type AnswerOf, Cursors, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
+import { WEBHOOK_AUTHORITY, requireWithin } from '@paratope/gateway-identity';
 import { WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
+import { AttemptWaits } from '../webhook-deliveries/attempt-waits.js';
 import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
 import * as contract from './contract.js';
 
@@ -14,15 +17,18 @@ export class WebhooksController {
     @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
     private readonly cursors: Cursors,
     private readonly db: EntityManager,
+    private readonly waits: AttemptWaits,
   ) {}
 
   @Handles(contract.createWebhook)
   async create(request: RequestOf<typeof contract.createWebhook>): Promise<AnswerOf<typeof contract.createWebhook>> {
     const { caller, body, requestId } = request;
+    requireWithin(caller, WEBHOOK_AUTHORITY, 'a webhook');
     const endpoint = {
       orgId: caller.orgId,
       url: body.url,
       events: body.events ?? [],
+      enabled: body.enabled,
       ...(body.description === null ? {} : { description: body.description }),
     };
     await this.listen(request);
@@ -59,13 +65,20 @@ export class WebhooksController {
 
   @Handles(contract.updateWebhook)
   async update(request: RequestOf<typeof contract.updateWebhook>): Promise<AnswerOf<typeof contract.updateWebhook>> {
-    await this.listen(request);
-    const { caller, params, body, requestId } = request;
+    const { caller, params, query, body, requestId } = request;
     const { url, events, description, enabled, rotate_secret } = body;
+    const rotates = query.rotate_secret === 'true' || rotate_secret === true;
+    if (!rotates && Object.values(body).every((value) => value === undefined)) {
+      const errors = [{ pointer: '', detail: 'names no field to change', code: 'required' }];
+      throw new ProblemError('validation_failed', 'The body names no field to change.', { errors });
+    }
+    if (url !== undefined || events !== undefined || enabled === true || rotates)
+      requireWithin(caller, WEBHOOK_AUTHORITY, 'changes to a webhook');
+    await this.listen(request);
     const change = {
       orgId: caller.orgId,
       endpointId: params.id,
-      rotateSecret: rotate_secret ?? false,
+      rotateSecret: rotates,
       ...(url === undefined ? {} : { url }),
       ...(events === undefined ? {} : { events: { events: events ?? [] } }),
       ...(description === undefined ? {} : { description }),
@@ -91,7 +104,8 @@ export class WebhooksController {
   async test(request: RequestOf<typeof contract.testWebhook>): Promise<AnswerOf<typeof contract.testWebhook>> {
     const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, endpointId: params.id };
-    const delivery = deliveryBody(await translatePeerErrors(this.webhooks.sendTest(ref, { requestId }), 'webhook'));
+    const sent = await translatePeerErrors(this.webhooks.sendTest(ref, { requestId }), 'webhook');
+    const delivery = deliveryBody(await this.waits.attempted(caller.orgId, sent, requestId));
     return { status: 202, body: delivery, headers: { Location: `/v1/webhook_deliveries/${delivery.id}` } };
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { WebhookDeliveriesModule } from '../webhook-deliveries/webhook-deliveries.module.js';
 import { WebhooksController } from './controller.js';
 
 /** An org's webhook endpoints. */
-@Module({ controllers: [WebhooksController] })
+@Module({ imports: [WebhookDeliveriesModule], controllers: [WebhooksController] })
 export class WebhooksModule {}

@@ -65,8 +65,11 @@ describe('webhooks', () => {
     });
 
     // proves: fields of a webhook; events: registration
-    it('201 listens to every event when none is named', async () => {
-      expect((await org.post(URL, { url: 'https://example.com/hook' })).json.events).toBeNull();
+    it('201 listens to every event when none is named, and is enabled unless the request says otherwise', async () => {
+      const made = await org.post(URL, { url: 'https://example.com/hook' });
+      expect(made.json).toMatchObject({ events: null, enabled: true });
+      const off = await org.post(URL, { url: 'https://example.com/hook', events: [], enabled: false });
+      expect(off.json).toMatchObject({ events: null, enabled: false });
     });
 
     // proves: POST /v1/webhooks
@@ -74,7 +77,6 @@ describe('webhooks', () => {
       [{ url: 'http://example.com' }, '/url'],
       [{ url: 'not a url' }, '/url'],
       [{ url: 'ftp://example.com' }, '/url'],
-      [{ url: 'https://example.com', events: [] }, '/events'],
       [{ url: 'https://example.com', events: ['job.done'] }, '/events/0'],
       [{}, '/url'],
     ])('422 for %j', async (body, pointer) => {
@@ -98,7 +100,19 @@ describe('webhooks', () => {
 
     // proves: PATCH /v1/webhooks/{id}
     it('200 shows the new secret of a rotation', async () => {
-      expect((await org.patch(`${URL}/${await register()}`, { rotate_secret: true })).json.secret).toMatch(/^whsec_/);
+      const url = `${URL}/${await register()}`;
+      expect((await org.patch(url, { rotate_secret: true })).json.secret).toMatch(/^whsec_/);
+      expect((await org.patch(`${url}?rotate_secret=true`, {})).json.secret).toMatch(/^whsec_/);
+    });
+
+    it('422 for a change that names nothing', async () => {
+      const url = `${URL}/${await register()}`;
+      for (const query of ['', '?rotate_secret=false']) {
+        expect(await org.patch(`${url}${query}`, {})).toMatchObject({
+          status: 422,
+          json: { errors: [{ pointer: '' }] },
+        });
+      }
     });
 
     it('422 for a URL that is refused', async () => {

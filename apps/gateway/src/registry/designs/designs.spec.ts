@@ -79,6 +79,16 @@ describe('ADC designs', () => {
       expect(created).toMatchObject({ status: 201, json: { conjugation_method, conjugation_site, dar_target } });
     });
 
+    it('201 takes the usual load of the method where no target is given', async () => {
+      const loadOf = async (changes: object) => {
+        const asked = design({ ...VEDOTIN, ...changes, dar_target: undefined });
+        return (await org.post(URL, asked)).json.dar_target;
+      };
+      // Of the approved ADCs by interchain cysteines, the median has 4; by engineered ones there is none, and two can be attached.
+      expect(await loadOf({ conjugation_method: 'Interchain_Cysteine' })).toBe(4);
+      expect(await loadOf({ conjugation_method: 'engineered_cysteine', conjugation_site: 'HC-A118C' })).toBe(2);
+    });
+
     it('201 knows names of the catalogue in any case, with blanks around them, and keeps them as it writes them', async () => {
       const names = {
         linker_name: 'mc-val-cit-pabc ',
@@ -341,6 +351,8 @@ describe('ADC designs', () => {
       const { status, json } = await analyze(`?structure_job_id=${id}`);
       expect(status).toBe(200);
       expect(json.analysis.inputs).toEqual({ variant_id: world.variantId, structure_job_id: id });
+      const again = await org.post(`${URL}/${world.adcDesignId}/analysis`, { structure_job_id: id });
+      expect(again.json.analysis).toEqual(json.analysis);
       expect(json.analysis.fv_sites.filter(({ residue }: { residue: string }) => residue === 'C')).toHaveLength(4);
     });
 

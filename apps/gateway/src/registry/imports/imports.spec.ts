@@ -144,6 +144,21 @@ describe('imports', () => {
     expect(await imported(projectId, large)).toMatchObject({ status: 'completed', created: 2 });
   });
 
+  it('a small file that unpacks to a line or to rows beyond the bounds fails with the reason and ends nothing', async () => {
+    const projectId = await project();
+    const packed = async (text: string | Buffer) => {
+      const files = [{ filename: 'bomb.csv.gz', content_base64: gzipSync(text).toString('base64') }];
+      const { json } = await org.post('/v1/imports', { project_id: projectId, files });
+      const { status, error } = await ended(json.id);
+      return [status, error];
+    };
+    const line = 'bomb.csv.gz (plain sequences), line 1: the line is longer than 1048576 characters';
+    expect(await packed(Buffer.alloc(500_000_000, 'A'))).toEqual(['failed', line]);
+    const rows = 'bomb.csv.gz (CSV): the table has more than 200000 rows; divide it';
+    expect(await packed(`name,VH,VL\n${'a,E,D\n'.repeat(210_000)}`)).toEqual(['failed', rows]);
+    expect(await imported(projectId, table(1))).toMatchObject({ status: 'completed', created: 1 });
+  });
+
   it('a file that holds no antibody fails with the reason', async () => {
     const { status, error } = await imported(await project(), 'name,colour\na,red\n');
     expect([status, error]).toEqual(['failed', expect.stringMatching(/leads/)]);

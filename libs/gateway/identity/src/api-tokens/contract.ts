@@ -42,6 +42,13 @@ const fields = {
     examples: [[]],
   }),
   ...SPENDING_FIELDS,
+  resource: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'URL of the only resource that the token opens, for a token of an assistant. Null: the whole API.',
+      examples: [null],
+    }),
   expires_at: timestampSchema.nullable().meta({
     description: 'Time from which the token is refused. Null: it does not expire.',
     examples: [null],
@@ -109,17 +116,17 @@ export const createApiToken = route({
           description:
             '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
             'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. ' +
-            'Default: all that it may have.',
+            'Default: all that it may have and that its maker has.',
           examples: [['read', 'submit']],
         }),
       networks: z
         .array(networkSchema)
         .max(20)
-        .default([])
+        .optional()
         .meta({
           description:
             'Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. ' +
-            'A token that is bound to networks grants only networks within its own.',
+            'A token that is bound to networks grants only networks within its own. Default: those of the token that makes it.',
           examples: [['203.0.113.0/24']],
         }),
       project_ids: restrictionSchema.default([]).meta({
@@ -141,8 +148,13 @@ export const createApiToken = route({
         .datetime({ offset: true })
         .meta({ description: 'ISO 8601.' })
         .nullable()
-        .default(null)
-        .meta({ description: 'Time from which the token is refused. Null: it does not expire.', examples: [null] }),
+        .optional()
+        .meta({
+          description:
+            'Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. ' +
+            'Default: the time of the token that makes it.',
+          examples: [null],
+        }),
     })
     .meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },

@@ -8,17 +8,17 @@ import {
   Handles,
   type RequestOf,
   SCOPES,
-  type Scope,
   actorOf,
-  isWithinNetworks,
   notFound,
   orNotFound,
   ownOrg,
 } from '@paratope/gateway-http';
 import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
+import { type Authority, authorityOf, requireWithin } from '../people/authority.js';
 import { requireProjects } from '../people/restriction.js';
 import * as contract from './contract.js';
 import { ApiTokensRepository, type TokenWithoutSpending } from './repository.js';
+import { API_TOKEN_ROLE, requireBindable } from './rights.js';
 import { Sandboxes } from './sandboxes.js';
 import { hasCap, NOT_COUNTED, spentBy } from './spending.js';
 
@@ -39,13 +39,9 @@ export class ApiTokensController {
     const { tx, body, caller } = request;
     const liveOrgId = ownOrg(request);
     const orgId = body.livemode ? liveOrgId : await this.sandboxes.of(tx, liveOrgId);
-    const scopes = acceptedScopes(body);
-    const lacking = scopes.filter((scope) => caller.token && !caller.token.scopes.includes(scope));
-    if (lacking.length > 0)
-      throw new ProblemError('forbidden', `The API token has no scope ${lacking.join(', ')} to give.`);
-    assertGrantable(body.networks, caller.token?.networks ?? []);
-    const expiresAt = body.expires_at === null ? null : new Date(body.expires_at);
-    if (expiresAt && expiresAt.getTime() <= this.clock())
+    const made = authorityOfNew(body, authorityOf(caller));
+    requireWithin(caller, made, 'an API token');
+    if (made.expiresAt && made.expiresAt.getTime() <= this.clock())
       throw new ProblemError('validation_failed', 'The token would have expired.', {
         errors: [{ pointer: '/expires_at', detail: 'is not in the future', code: 'too_small' }],
       });
@@ -59,14 +55,15 @@ export class ApiTokensController {
           orgId,
           livemode: body.livemode,
           name: body.name,
-          expires_at: expiresAt,
+          expires_at: made.expiresAt,
           created_by: actorOf(caller),
         },
-        scopes: SCOPES.filter((scope) => scopes.includes(scope)),
-        networks: body.networks,
+        scopes: SCOPES.filter((scope) => made.scopes.includes(scope)),
+        networks: [...made.networks],
         project_ids: body.project_ids,
         daily_cap: body.daily_cap,
         monthly_cap: body.monthly_cap,
+        resource: made.resource,
       },
       token,
     );
@@ -90,7 +87,10 @@ export class ApiTokensController {
 
   @Handles(contract.updateApiToken)
   async update(request: RequestOf<typeof contract.updateApiToken>): Promise<AnswerOf<typeof contract.updateApiToken>> {
-    const { tx, params, body, requestId } = request;
+    const { tx, caller, params, body, requestId } = request;
+    const before = orNotFound('API token', await this.tokens.find(ownOrg(request), params.token_id));
+    if (isRaised(before.daily_cap, body.daily_cap) || isRaised(before.monthly_cap, body.monthly_cap))
+      requireWithin(caller, authorityOfToken(before), 'changes to an API token');
     const found = await this.tokens.update(tx, ownOrg(request), params.token_id, omitUndefined(body));
     const token = orNotFound('API token', found);
     if (token.scopes.includes('manage') && hasCap(capsOf(token)))
@@ -123,31 +123,31 @@ const capsOf = ({ id, daily_cap, monthly_cap }: Pick<TokenWithoutSpending, 'id' 
 });
 
 /**
- * Checks the scopes of a new token. A token with `manage` creates tokens and changes the organization as a whole, so no token that is
- * restricted to projects or has a spending cap can have this scope.
+ * Returns the authority of a new token. What the request does not name is inherited from the maker, and checked like what it names.
  * @throws ProblemError `validation_failed`
  */
-function acceptedScopes({ scopes, project_ids, daily_cap, monthly_cap }: Body): readonly Scope[] {
-  const isBound = project_ids.length > 0 || daily_cap !== null || monthly_cap !== null;
-  if (isBound && scopes?.includes('manage'))
-    throw new ProblemError(
-      'validation_failed',
-      'A token that is bound to projects, or has a spending cap, cannot have the scope manage.',
-      {
-        errors: [
-          { pointer: '/scopes', detail: 'has manage, which concerns the whole organization', code: 'not_allowed' },
-        ],
-      },
-    );
-  return scopes ?? SCOPES.filter((scope) => !isBound || scope !== 'manage');
+function authorityOfNew(body: Body, maker: Authority): Authority {
+  const { project_ids: projectIds, daily_cap, monthly_cap } = body;
+  const isCapped = daily_cap !== null || monthly_cap !== null;
+  const isBound = projectIds.length > 0 || isCapped;
+  const scopes = body.scopes ?? maker.scopes.filter((scope) => !isBound || scope !== 'manage');
+  requireBindable(scopes, isBound);
+  const expiresAt =
+    body.expires_at === undefined ? maker.expiresAt : body.expires_at === null ? null : new Date(body.expires_at);
+  const networks = body.networks ?? maker.networks;
+  return { scopes, role: API_TOKEN_ROLE, networks, projectIds, isCapped, resource: maker.resource, expiresAt };
 }
 
-/** Asserts that a token which is restricted to networks creates only tokens for these networks. */
-function assertGrantable(networks: readonly string[], own: readonly string[]): void {
-  if (own.length === 0) return;
-  if (networks.length === 0 || !networks.every((network) => isWithinNetworks(network, own)))
-    throw new ProblemError(
-      'forbidden',
-      `The API token may be used from ${own.join(', ')} and grants no other networks.`,
-    );
-}
+const authorityOfToken = (token: TokenWithoutSpending): Authority => ({
+  scopes: token.scopes,
+  role: API_TOKEN_ROLE,
+  networks: token.networks,
+  projectIds: token.project_ids,
+  isCapped: hasCap(capsOf(token)),
+  resource: token.resource,
+  expiresAt: token.expires_at === null ? null : new Date(token.expires_at),
+});
+
+/** Returns whether a change lets a token spend more. */
+const isRaised = (before: number | null, after: number | null | undefined): boolean =>
+  before !== null && after !== undefined && (after === null || after > before);

@@ -16,7 +16,16 @@ import type { ApiTokenView } from './contract.js';
 
 export interface NewToken extends Pick<
   TokenRow,
-  'id' | 'name' | 'scopes' | 'networks' | 'project_ids' | 'daily_cap' | 'monthly_cap' | 'expires_at' | 'created_by'
+  | 'id'
+  | 'name'
+  | 'scopes'
+  | 'networks'
+  | 'project_ids'
+  | 'daily_cap'
+  | 'monthly_cap'
+  | 'resource'
+  | 'expires_at'
+  | 'created_by'
 > {
   /** The organization; for a sandbox token, the sandbox. */
   readonly orgId: string;
@@ -85,10 +94,10 @@ const ownOrSandbox = (orgId: string) =>
   Raw((column) => `${column} IN (SELECT id FROM core.orgs WHERE :orgId IN (id, sandbox_of))`, { orgId });
 
 const tokenOf = (row: TokenRow, livemode: boolean): TokenWithoutSpending => {
-  const { id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, created_by } = row;
+  const { id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, resource, created_by } = row;
   return {
     object: 'api_token',
-    ...{ id, name, prefix, livemode, scopes, networks, project_ids, daily_cap, monthly_cap, created_by },
+    ...{ id, name, prefix, livemode, scopes, networks, project_ids, daily_cap, monthly_cap, resource, created_by },
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

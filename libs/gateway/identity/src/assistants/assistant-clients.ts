@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { Seal, additionalSecrets } from '@paratope/gateway-http';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Schemes that would execute or read something in the browser. */
-const REFUSED_SCHEMES = new Set(['about:', 'blob:', 'data:', 'file:', 'ftp:', 'javascript:', 'vbscript:']);
 
-/** Address to which a client may be redirected after consent: https, http on this machine, or an app's own scheme (RFC 8252, section 7). */
+/**
+ * Address to which a client may be redirected after consent: https, http on this machine, or an app's own scheme, which is a domain of its
+ * maker in reverse order (RFC 8252, section 7): a scheme without a dot belongs to nobody. A user name would pass as the host.
+ */
 export const redirectUri = z
   .string()
   .max(500)
   .refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname, hash } = new URL(text);
-    if (hash !== '' || REFUSED_SCHEMES.has(protocol)) return false;
-    return protocol !== 'http:' || LOOPBACK.has(hostname);
-  }, 'expected https, http on a loopback address, or the scheme of an app, without a fragment');
+    if (!URL.canParse(text) || text.includes('#')) return false;
+    const { protocol, hostname, username, password } = new URL(text);
+    if (username !== '' || password !== '') return false;
+    if (protocol === 'http:') return LOOPBACK.has(hostname);
+    return protocol === 'https:' || /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/.test(protocol);
+  }, 'expected https, http on a loopback address, or the scheme of an app such as com.example.app, without user name and fragment');
 
+/** Metadata of a client that this service uses (RFC 7591, section 2); others are ignored. */
 export const assistantClientSchema = z.object({
-  client_name: z.string().min(1).max(100),
+  client_name: nameSchema.max(100).default('An assistant without a name'),
   redirect_uris: z.array(redirectUri).min(1).max(10),
 });
 
@@ -50,6 +54,15 @@ export class AssistantClients {
       return undefined;
     }
   }
+}
+
+/**
+ * Returns the destination of an address: its host; for the scheme of an app, the scheme, since what stands in the place of the host there
+ * names nothing.
+ */
+export function destinationOf(address: string): string {
+  const { protocol, host } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? host : protocol;
 }
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

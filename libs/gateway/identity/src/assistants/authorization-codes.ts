@@ -20,6 +20,10 @@ export interface Grant extends Pick<
   | 'redirect_uri'
   | 'code_challenge'
   | 'scopes'
+  | 'networks'
+  | 'project_ids'
+  | 'daily_cap'
+  | 'monthly_cap'
   | 'token_expires_at'
 > {
   readonly clientId: string;
@@ -34,9 +38,22 @@ export interface Exchange {
 
 const TAKE = statement<{ hash: Buffer; now: Date }, AuthorizationCode>(
   'authorization-codes-take',
-  `DELETE FROM core.authorization_codes WHERE code_hash = :hash AND expires_at > :now
-   RETURNING code_hash, org_id, user_id, created_by, client_name, client_hash, redirect_uri, code_challenge, scopes,
-             token_expires_at, expires_at`,
+  `UPDATE core.authorization_codes SET used_at = :now WHERE code_hash = :hash AND used_at IS NULL AND expires_at > :now
+   RETURNING code_hash, org_id, user_id, created_by, client_name, client_hash, redirect_uri, code_challenge, scopes, networks,
+             project_ids, daily_cap, monthly_cap, token_expires_at, expires_at, used_at, token_id`,
+);
+
+/** If a code is used twice, one of the two may be a thief. */
+const REVOKE = statement<{ hash: Buffer }, object>(
+  'authorization-codes-revoke',
+  `UPDATE core.api_tokens token SET revoked_at = now() FROM core.authorization_codes code
+   WHERE code.code_hash = :hash AND code.token_id = token.id AND token.revoked_at IS NULL`,
+);
+
+const MAKER_IS_VALID = statement<{ maker: string; now: Date }, object>(
+  'authorization-codes-maker',
+  `SELECT id FROM core.api_tokens
+   WHERE 'token:' || id = :maker AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)`,
 );
 
 @Injectable()
@@ -52,9 +69,10 @@ export class AuthorizationCodes {
   }
 
   /**
-   * Takes a code, which is deleted whether or not it is valid.
+   * Takes a code, which is used up whether or not it is valid. A second use revokes the token that the first one gave (RFC 6749, section
+   * 4.1.2).
    * @returns undefined for a code that is used, expired, of another client or address, or without the verifier of its challenge;
-   *   and if the person who consented may no longer create tokens.
+   *   and if the person or the token that consented may no longer create tokens.
    */
   async take(
     tx: EntityManager,
@@ -62,11 +80,18 @@ export class AuthorizationCodes {
     now: number,
   ): Promise<AuthorizationCode | undefined> {
     const secret = parseSecret(code);
-    const [row] = secret === undefined ? [] : await run(tx, TAKE, { hash: secret.hash, now: new Date(now) });
-    if (row === undefined) return undefined;
+    if (secret === undefined) return undefined;
+    const [row] = await run(tx, TAKE, { hash: secret.hash, now: new Date(now) });
+    if (row === undefined) {
+      await run(tx, REVOKE, { hash: secret.hash });
+      return undefined;
+    }
     const isOfClient = timingSafeEqual(row.client_hash, hashOf(clientId)) && row.redirect_uri === redirectUri;
     const isVerified = hashOf(verifier).toString('base64url') === row.code_challenge;
-    const isAllowed = row.user_id === null || (await this.mayMakeTokens(tx, row.org_id, row.user_id));
+    const isAllowed =
+      row.user_id === null
+        ? (await run(tx, MAKER_IS_VALID, { maker: row.created_by, now: new Date(now) })).length > 0
+        : await this.mayMakeTokens(tx, row.org_id, row.user_id);
     return isOfClient && isVerified && isAllowed ? row : undefined;
   }
 

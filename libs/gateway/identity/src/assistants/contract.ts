@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { SCOPES, objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 import { API_TOKEN_PLAN } from '../api-tokens/rights.js';
+import { capSchema } from '../api-tokens/spending.js';
+import { restrictionSchema } from '../people/restriction.js';
 
 const tag = 'api-tokens';
 const path = '/orgs/{org_id}/assistant-grants';
@@ -41,8 +43,16 @@ export const getAssistantClient = route({
           object: objectSchema('assistant_client'),
           client_name: z.string().meta({ description: 'Name that the client gave itself.', examples: ['Claude'] }),
           redirect_host: z.string().meta({
-            description: 'Host or scheme to which the browser returns.',
+            description: 'Host to which the browser returns; for the scheme of an app, the scheme with a colon.',
             examples: ['127.0.0.1:33418'],
+          }),
+          redirect_address: z.string().meta({
+            description: 'The whole address to which the browser returns, in the form in which browsers use it.',
+            examples: ['http://127.0.0.1:33418/callback'],
+          }),
+          issuer: z.string().meta({
+            description: 'Issuer of the codes, which the client gets as `iss` (RFC 9207).',
+            examples: ['https://api.example.com'],
           }),
         })
         .meta({ id: 'AssistantClient' }),
@@ -58,8 +68,8 @@ export const createAssistantGrant = route({
   summary: 'Allow an assistant to act for the organization',
   description:
     'The answer is the address to which the browser returns, with a code. The client exchanges the code at `/oauth/token` for an API ' +
-    'token with these scopes, within a minute and once (OAuth 2.1 with PKCE). An API token grants only scopes that it has, and none if ' +
-    'it is bound to networks.',
+    'token with these scopes, within a minute and once (OAuth 2.1 with PKCE). The token opens `/mcp` alone. A second use of the code ' +
+    'revokes it. An API token allows no more than it may do itself, and its networks hold for the assistant too.',
   params,
   role: 'admin',
   plan: API_TOKEN_PLAN,
@@ -85,7 +95,29 @@ export const createAssistantGrant = route({
         .array(z.enum(SCOPES))
         .min(1)
         .meta({ description: 'Scopes of the token.', examples: [['read', 'submit']] }),
-      days: z.int().min(1).max(LONGEST_DAYS).default(30).meta({ description: 'Days after which the token expires.' }),
+      days: z
+        .int()
+        .min(1)
+        .max(LONGEST_DAYS)
+        .optional()
+        .meta({
+          description:
+            'Days after which the token expires. Default: 30, or fewer if the API token that allows it expires earlier.',
+          examples: [30],
+        }),
+      project_ids: restrictionSchema.default([]).meta({
+        description:
+          'Projects to which the assistant is bound. It then cannot have the scope `manage`. Empty: to none.',
+        examples: [[]],
+      }),
+      daily_cap: capSchema.default(null).meta({
+        description: 'Credits that the assistant may spend on a day (UTC). Null: any number.',
+        examples: [100],
+      }),
+      monthly_cap: capSchema.default(null).meta({
+        description: 'Credits that the assistant may spend in a calendar month (UTC). Null: any number.',
+        examples: [1000],
+      }),
     })
     .meta({ id: 'AssistantGrantCreate' }),
   answers: {
@@ -102,6 +134,7 @@ export const createAssistantGrant = route({
         .meta({ id: 'AssistantGrant' }),
     },
   },
+  problems: ['not_found'],
   effect: 'access',
   idempotency: 'transaction',
   answersSecret: true,

@@ -1,16 +1,15 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { newApiToken, newId } from '@paratope/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizationCode } from '@paratope/gateway-tables';
 import { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { CLOCK, CONFIG, type Clock, type GatewayConfig } from '@paratope/gateway-settings';
-import { OutsideApi, SCOPES, baseUrl, readBytes } from '@paratope/gateway-http';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
+import { HtmlPage, OutsideApi, PublicUrl, SCOPES, readBytes } from '@paratope/gateway-http';
 import { ApiTokensRepository } from '../api-tokens/repository.js';
 import { AssistantClients, assistantClientSchema, isRegistered } from './assistant-clients.js';
 import { AuthorizationCodes } from './authorization-codes.js';
-
-/** Restrictions of an assistant's token, which is restricted by its scopes only. */
-const UNBOUND = { livemode: true, networks: [], project_ids: [], daily_cap: null, monthly_cap: null };
+import { refusedPage } from './refused-page.js';
 
 const METADATA_CACHE = 'public, max-age=3600';
 
@@ -30,7 +29,7 @@ const tokenSchema = z.object({
   code: z.string(),
   client_id: z.string(),
   redirect_uri: z.string(),
-  code_verifier: z.string().min(43).max(128),
+  code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
   resource: z.string().optional(),
 });
 
@@ -47,15 +46,16 @@ export class OAuthController {
     private readonly clients: AssistantClients,
     private readonly codes: AuthorizationCodes,
     private readonly tokens: ApiTokensRepository,
+    private readonly publicUrl: PublicUrl,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
-  async resource(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const base = baseUrl(this.config, request);
+  async resource(@Res() reply: FastifyReply): Promise<void> {
+    const { base, mcp } = this.publicUrl;
     await reply.header('cache-control', METADATA_CACHE).send({
-      resource: `${base}/mcp`,
+      resource: mcp,
+      resource_name: 'Paratope',
       authorization_servers: [base],
       scopes_supported: SCOPES,
       bearer_methods_supported: ['header'],
@@ -63,17 +63,19 @@ export class OAuthController {
   }
 
   @Get('/.well-known/oauth-authorization-server')
-  async server(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const base = baseUrl(this.config, request);
+  async server(@Res() reply: FastifyReply): Promise<void> {
+    const { base } = this.publicUrl;
     await reply.header('cache-control', METADATA_CACHE).send({
       issuer: base,
       authorization_endpoint: `${base}/oauth/authorize`,
       token_endpoint: `${base}/oauth/token`,
       registration_endpoint: `${base}/oauth/register`,
       response_types_supported: ['code'],
+      response_modes_supported: ['query'],
       grant_types_supported: ['authorization_code'],
       code_challenge_methods_supported: ['S256'],
       token_endpoint_auth_methods_supported: ['none'],
+      authorization_response_iss_parameter_supported: true,
       scopes_supported: SCOPES,
     });
   }
@@ -98,44 +100,57 @@ export class OAuthController {
   }
 
   /**
-   * Redirects to the consent page. A client's error is shown on a page instead of being sent to the client while its address cannot be
-   * trusted.
+   * Leads to the consent page. Whatever is wrong is said on a page of this service: nobody is redirected to a client before a person
+   * answered one.
    */
   @Get('/oauth/authorize')
+  @HtmlPage({ keep: false })
   async authorize(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = z.record(z.string(), z.unknown()).parse(request.query);
-    const { client_id, redirect_uri } = query;
+    const { client_id, redirect_uri, state } = query;
     const client = typeof client_id === 'string' ? this.clients.find(client_id) : undefined;
-    if (client === undefined) return refuse(reply, 'invalid_client', 'client_id is not a client of this installation.');
+    reply.code(400);
+    if (client === undefined) return reply.send(refusedPage('client_id is not a client of this installation.'));
     if (typeof redirect_uri !== 'string' || !isRegistered(client, redirect_uri))
-      return refuse(reply, 'invalid_request', 'redirect_uri is not an address that the client registered.');
-    const base = baseUrl(this.config, request);
+      return reply.send(refusedPage('redirect_uri is not an address that the client registered.'));
+    const { base, mcp } = this.publicUrl;
     const { error } = authorizeSchema.safeParse(query);
-    const page = new URL(error ? redirect_uri : '/app/authorize', base);
-    const params = error ? { ...errorOf(error), state: query['state'] } : query;
-    for (const [name, value] of Object.entries(params))
-      if (typeof value === 'string') page.searchParams.set(name, value);
-    await noStore(reply).redirect(page.href, 302);
+    if (error || isOtherResource(query['resource'], mcp)) {
+      const reason = error ? issuesOf(error) : `resource: expected ${mcp}`;
+      const code = error ? 'invalid_request' : 'invalid_target';
+      const back = withParameters(redirect_uri, { error: code, error_description: reason, state, iss: base });
+      return reply.send(refusedPage(reason, { name: client.client_name, address: back }));
+    }
+    await reply.redirect(withParameters(`${base}/app/authorize`, query), 302);
   }
 
   @Post('/oauth/token')
   @HttpCode(200)
   async token(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const form = Object.fromEntries(new URLSearchParams((await readBytes(request)).toString('utf8')));
+    const fields = [...new URLSearchParams((await readBytes(request)).toString('utf8'))];
+    const form = Object.fromEntries(fields);
+    if (Object.keys(form).length < fields.length)
+      return refuse(reply, 'invalid_request', 'A parameter stands in the request twice.');
     if (form['grant_type'] !== 'authorization_code')
       return refuse(reply, 'unsupported_grant_type', 'grant_type is not authorization_code.');
     const read = tokenSchema.safeParse(form);
     if (!read.success) return refuse(reply, 'invalid_request', issuesOf(read.error));
     const { code, client_id: clientId, redirect_uri: redirectUri, code_verifier: verifier } = read.data;
+    const resource = this.publicUrl.mcp;
+    if (isOtherResource(read.data.resource, resource))
+      return refuse(reply, 'invalid_target', `resource: expected ${resource}`);
     const now = this.clock();
     const token = newApiToken();
     const grant = await this.db.transaction(async (tx) => {
       const taken = await this.codes.take(tx, { code, clientId, redirectUri, verifier }, now);
       if (taken === undefined) return undefined;
-      const { org_id: orgId, client_name: name, token_expires_at: expires_at, created_by } = taken;
+      const { code_hash, org_id: orgId, client_name: name, token_expires_at: expires_at, created_by } = taken;
+      const { networks, project_ids, daily_cap, monthly_cap } = taken;
       const scopes = SCOPES.filter((scope) => taken.scopes.includes(scope));
-      const described = { id: newId(), orgId, name, expires_at, created_by, scopes, ...UNBOUND };
-      await this.tokens.insert(tx, described, token);
+      const bounds = { scopes, networks, project_ids, daily_cap, monthly_cap, resource, expires_at };
+      const id = newId();
+      await this.tokens.insert(tx, { id, orgId, livemode: true, name, created_by, ...bounds }, token);
+      await tx.update(AuthorizationCode, { code_hash }, { token_id: id });
       return { scopes, expires_at };
     });
     if (grant === undefined) return refuse(reply, 'invalid_grant', 'The code is used, too old, or not of this client.');
@@ -156,10 +171,17 @@ async function refuse(reply: FastifyReply, error: string, error_description: str
   await noStore(reply.code(error === 'invalid_client' ? 401 : 400)).send({ error, error_description });
 }
 
-const errorOf = (error: z.ZodError): Record<string, string> => ({
-  error: 'invalid_request',
-  error_description: issuesOf(error),
-});
+/** Returns whether a request names another resource than the one for which tokens are given (RFC 8707). */
+const isOtherResource = (asked: unknown, resource: string): boolean =>
+  asked !== undefined && (typeof asked !== 'string' || asked.replace(/\/$/, '') !== resource);
+
+/** Returns an address with parameters in its query; values that are no text are left out. */
+function withParameters(address: string, parameters: Readonly<Record<string, unknown>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters))
+    if (typeof value === 'string') url.searchParams.set(name, value);
+  return url.href;
+}
 
 const issuesOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

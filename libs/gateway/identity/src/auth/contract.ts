@@ -23,14 +23,14 @@ export const newPasswordSchema = z
   .min(12)
   .max(256)
   .refine((password) => !isCommonPassword(password), { message: 'is a very common password; choose another one' })
-  .meta({ examples: ['correct horse battery staple'] });
+  .meta({ examples: ['violet kettle orbit'] });
 
 /** Any text that a person types; the comparison rejects a wrong one. */
 const typed = z
   .string()
   .min(1)
   .max(256)
-  .meta({ examples: ['correct horse battery staple'] });
+  .meta({ examples: ['violet kettle orbit'] });
 
 export const fullNameSchema = lineSchema(200)
   .trim()
@@ -315,7 +315,7 @@ export const acceptInvitation = route({
         }),
       password: newPasswordSchema.optional().meta({
         description: 'Password for a new account, of at least 12 characters. A signed-in person does not need it.',
-        examples: ['correct horse battery staple'],
+        examples: ['violet kettle orbit'],
       }),
       full_name: fullNameSchema.default(''),
     })

@@ -4,6 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { type AnswerOf, Cursors, Handles, type RequestOf, notFound, ownOrg } from '@paratope/gateway-http';
 import { deleteInvitation, hasOwner, insertInvitation, selectInvitations } from '../people/invitations.js';
+import { authorityOfRole, requireWithin } from '../people/authority.js';
 import { requireProjects, requireRestrictable } from '../people/restriction.js';
 import { newSecret } from '../people/secret.js';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
@@ -28,6 +29,8 @@ export class InvitationsController {
     }
     const { email, role, project_ids: projectIds } = body;
     requireRestrictable(role, projectIds);
+    // The first owner is invited by an admin or by the token with which an operator created the organization.
+    requireWithin(caller, authorityOfRole(role === 'owner' ? caller.role : role, projectIds), 'an invitation');
     await requireProjects(tx, orgId, projectIds);
     const secret = newSecret();
     const wanted = { id: newId(), orgId, email, role, projectIds, invitedBy: caller.userId };

@@ -9,6 +9,7 @@ import {
   ownOrg,
   roleIncludes,
 } from '@paratope/gateway-http';
+import { authorityOfRole, exceeded, requireWithin } from '../people/authority.js';
 import { requireProjects, requireRestrictable } from '../people/restriction.js';
 import * as contract from './contract.js';
 import { type MemberWithProjects, MembersRepository } from './repository.js';
@@ -35,6 +36,9 @@ export class MembersController {
     const { role = member.role, project_ids = member.project_ids } = body;
     if ([member.role, role].includes('owner') && caller.role !== 'owner') throw ownersOnly();
     requireRestrictable(role, project_ids);
+    const authority = authorityOfRole(role, project_ids);
+    if (exceeded(authorityOfRole(member.role, member.project_ids), authority).length > 0)
+      requireWithin(caller, authority, 'a member');
     await requireProjects(tx, orgId, body.project_ids ?? []);
     const changed = { ...member, role, project_ids };
     await this.members.update(tx, orgId, changed);

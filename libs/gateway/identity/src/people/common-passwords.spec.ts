@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { newPasswordSchema } from '../auth/contract.js';
 import { isCommonPassword } from './common-passwords.js';
 
 describe('a password', () => {
@@ -31,6 +32,12 @@ describe('a password', () => {
     ],
   ])('such as %s is among the first that are tried', (password) => {
     expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it('such as the example of the contract can be used', () => {
+    const examples = newPasswordSchema.meta()?.examples;
+    expect(examples).toHaveLength(1);
+    expect(newPasswordSchema.safeParse(examples?.[0]).success).toBe(true);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '@paratope/problem';
-import { Semaphore, SemaphoreFull } from '@paratope/gateway-http';
+import { Semaphore, SemaphoreFull } from '@paratope/bounded-process';
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { FederatedAccounts } from './federated-accounts.js';
 import { OrgCreation } from './org-creation.js';
+import { RunsModule } from '@paratope/gateway-runs';
 import { IdentityCleanup } from './cleanup.js';
 import { IdentityProvider } from './identity-provider.js';
 import { Passwords } from './passwords.js';
@@ -25,5 +26,5 @@ const shared = [
 ];
 
 /** People: accounts, proofs of identity, and sessions. */
-@Module({ providers: [...shared, IdentityCleanup], exports: shared })
+@Module({ imports: [RunsModule], providers: [...shared, IdentityCleanup], exports: shared })
 export class PeopleModule {}

@@ -103,9 +103,11 @@ export class SecondFactors {
   }
 
   private stepOf({ secret }: SecondFactor, code: string): number | undefined {
+    const token = asciiDigits(code.replaceAll(/\s/g, ''));
+    if (!/^[0-9]{6}$/.test(token)) return undefined;
     const totp = totpOf(Secret.fromBase32(this.box.open(secret)), '');
     const timestamp = this.clock();
-    const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: WINDOW });
+    const delta = totp.validate({ token, timestamp, window: WINDOW });
     return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_S) + delta;
   }
 }
@@ -117,6 +119,10 @@ const codeIs = (detail: string, code: string): ProblemError =>
 
 const totpOf = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: 'Paratope', label, secret, algorithm: 'SHA1', digits: 6, period: STEP_S });
+
+/** Returns a text with the full-width, Arabic and Persian digits of such keyboards as ASCII digits. */
+const asciiDigits = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Returns four groups of four letters and digits. */
 const newRecoveryCode = (): string =>

@@ -33,7 +33,7 @@ export const beginSecondFactor = route({
         .optional()
         .meta({
           description: 'Password of the account. Required if the account has one.',
-          examples: ['correct horse battery staple'],
+          examples: ['violet kettle orbit'],
         }),
     })
     .meta({ id: 'SecondFactorBegin' }),

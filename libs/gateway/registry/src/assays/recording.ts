@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AssayTable } from '@paratope/campaigns';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { SequenceThreads } from '../chains/sequence-threads.js';
-import type { AssayReading } from '../chains/sequence-task.js';
+import { assayReadingSchema, type ReadAssay } from '../reading/answers.js';
+import { FileReading } from '../reading/file-reading.js';
 import { ROW_COLUMNS, SCORE_COLUMNS } from '../scores/score-columns.js';
 import { ENSURE_ASSAY, KEEP_RESULTS, VARIANTS_OF_PROJECT, type AssayRow } from './assays.sql.js';
 import type { uploadAssayResults } from './contract.js';
@@ -29,10 +28,10 @@ const COLUMNS = {
   ],
 };
 
-/** Reads a file of measured values on a thread, and stores its results. */
+/** Reads a file of measured values, and stores its results. */
 @Injectable()
 export class AssayRecording {
-  constructor(private readonly threads: SequenceThreads) {}
+  constructor(private readonly reading: FileReading) {}
 
   /**
    * Stores the file as a whole or not at all.
@@ -42,7 +41,7 @@ export class AssayRecording {
   async record(tx: EntityManager, orgId: string, upload: Upload): Promise<Recorded[]> {
     const variants = await run(tx, VARIANTS_OF_PROJECT, { orgId, projectId: upload.project_id });
     const tables = await this.read(upload, knownVariants(variants));
-    const named = new Map<string, AssayTable>();
+    const named = new Map<string, ReadAssay>();
     for (const table of tables) {
       const name = nameOf(table.assay);
       if (name === '') throw refused(upload, `an assay needs a name with a letter or a digit: ${table.assay}`);
@@ -55,16 +54,13 @@ export class AssayRecording {
     return recorded;
   }
 
-  private async read(upload: Upload, known: ReadonlyMap<string, readonly [string]>): Promise<readonly AssayTable[]> {
+  private async read(upload: Upload, known: ReadonlyMap<string, readonly [string]>): Promise<readonly ReadAssay[]> {
     const { filename, content, content_base64: encoded, sheet, assay, unit, direction } = upload;
     const bytes = content === undefined ? Buffer.from(encoded ?? '', 'base64') : Buffer.from(content);
     const wanted = direction === undefined ? undefined : (`${direction}_is_better` as const);
-    const { text } = await this.threads.run({
-      kind: 'assays',
-      file: { name: filename, bytes },
-      options: { ...COLUMNS, parent: [], known, sheet, assay, unit, direction: wanted, least: 1 },
-    });
-    const reading = JSON.parse(text) as AssayReading;
+    const options = { ...COLUMNS, parent: [], known, sheet, assay, unit, direction: wanted, least: 1 } as const;
+    const task = { kind: 'assays', file: { name: filename, bytes }, options } as const;
+    const reading = await this.reading.read(task, assayReadingSchema);
     if (!reading.ok) throw refused(upload, reading.detail, reading.code);
     return reading.tables;
   }
@@ -88,7 +84,7 @@ interface Place {
   readonly name: string;
 }
 
-async function keep(tx: EntityManager, { orgId, project_id: projectId, name }: Place, table: AssayTable) {
+async function keep(tx: EntityManager, { orgId, project_id: projectId, name }: Place, table: ReadAssay) {
   const unit = table.unit === '' ? null : table.unit;
   const direction = table.direction === 'higher_is_better' ? 'higher' : 'lower';
   const said = { id: newId(), name, label: table.assay, unit, direction } as const;

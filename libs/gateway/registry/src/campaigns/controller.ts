@@ -8,9 +8,10 @@ import { type AnswerOf, Cursors, Handles, type RequestOf } from '@paratope/gatew
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { archivableController } from '../archivable/controller.js';
 import { subjectOfVariant } from '../designs/subject.js';
+import { measurementOutcomeSchema } from '../reading/answers.js';
+import { FileReading } from '../reading/file-reading.js';
 import { VariantsRepository } from '../variants/repository.js';
 import { addResults, campaignRoutes, CAMPAIGNS_PATH, createCampaign, MOST_ROUNDS } from './contract.js';
-import { MeasurementReading } from './reading.js';
 import { CampaignsRepository } from './repository.js';
 
 type Create = typeof createCampaign;
@@ -22,7 +23,7 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
     rows: CampaignsRepository,
     cursors: Cursors,
     private readonly variants: VariantsRepository,
-    private readonly reading: MeasurementReading,
+    private readonly reading: FileReading,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super(rows, cursors);
@@ -59,8 +60,9 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
   private async read(tx: EntityManager, { variant_id, settings, rounds }: CampaignRow, file: MeasuredFile) {
     const { format, chains } = await subjectOfVariant(tx, variant_id);
     const files = [...rounds.map((round) => round.file), file];
-    const outcome = await this.reading.run({ files, settings, antibody: { format, chains } });
-    if (outcome.kind === 'read') return outcome.assays satisfies readonly MeasuredAssay[];
+    const task = { kind: 'measurements', files, settings, antibody: { format, chains } } as const;
+    const outcome = await this.reading.read(task, measurementOutcomeSchema);
+    if ('assays' in outcome) return outcome.assays satisfies readonly MeasuredAssay[];
     const errors = [{ pointer: '/content', detail: outcome.detail, code: outcome.code }];
     throw new ProblemError('validation_failed', outcome.detail, { errors });
   }

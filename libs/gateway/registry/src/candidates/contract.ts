@@ -1,5 +1,5 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
-import { exampleId, idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
+import { exampleId, idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -15,6 +15,22 @@ const name = nameSchema.meta(NAME);
 const format = z.enum(ANTIBODY_FORMATS).meta({ description: 'Format of the molecule.' });
 const drugClass = z.enum(DRUG_CLASSES).meta({ description: 'Class of drug that the candidate is meant for.' });
 
+const DESCRIPTION = { description: 'Description of the candidate, for people.', examples: ['Second lead'] };
+const description = textSchema(2000).nullable().meta(DESCRIPTION);
+
+/** Longest JSON text of `format_metadata`. */
+const MAX_FORMAT_METADATA = 16_384;
+const formatMetadata = z
+  .record(z.string().max(100), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= MAX_FORMAT_METADATA, {
+    message: `must be at most ${MAX_FORMAT_METADATA} characters as JSON`,
+  })
+  .meta({
+    description:
+      "Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them.",
+    examples: [{}],
+  });
+
 export const candidateSchema = z
   .object({
     id: idOf('candidate').meta({ description: 'Identifier of the candidate.' }),
@@ -23,6 +39,8 @@ export const candidateSchema = z
     name: z.string().meta(NAME),
     format,
     drug_class: drugClass,
+    description: z.string().nullable().meta(DESCRIPTION),
+    format_metadata: formatMetadata,
     ...decisionFields,
     ...labelFields,
     archived: archivedSchema,
@@ -67,6 +85,8 @@ export const createCandidate = route({
       initial_chains: chainInputsSchema.meta({ description: 'All chains of the baseline variant `v1`.' }),
       source_antibody_ids: links.default([]).meta({ description: 'Source antibodies to link the candidate to.' }),
       antigen_ids: links.default([]).meta({ description: 'Antigens to link the candidate to.' }),
+      description: description.optional(),
+      format_metadata: formatMetadata.default({}),
       ...labelInputs,
     })
     .meta({ id: 'TherapeuticCandidateCreate', ...chainsByFormat('initial_chains') }),
@@ -94,7 +114,13 @@ export const candidateRoutes = archivableRoutes({
     antigen_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this antigen.' }),
     ...decisionFilters('candidates'),
   },
-  changes: { name: name.optional(), drug_class: drugClass.optional(), ...decisionChanges },
+  changes: {
+    name: name.optional(),
+    drug_class: drugClass.optional(),
+    description: description.optional(),
+    format_metadata: formatMetadata.optional(),
+    ...decisionChanges,
+  },
   change: { drug_class: 'car' },
   isAudited: true,
   summaries: { update: 'Rename, reclassify, tag, archive or restore a candidate, or change its stage' },

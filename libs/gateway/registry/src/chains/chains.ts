@@ -1,7 +1,11 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
 import { EXAMPLE_VH, EXAMPLE_VL, requiring } from '@paratope/job-envelope';
 import { ProblemError, type FieldError } from '@paratope/problem';
+import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
+import { uuidSchema } from '@paratope/gateway-http';
+import { SourceAntibody } from '@paratope/gateway-tables';
+import { constantRegionId } from './constant-regions.js';
 import { acceptedProtein, PROTEIN_FORM, proteinText } from './protein.js';
 
 const role = z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain in the antibody.' });
@@ -12,12 +16,38 @@ export const EXAMPLE_CHAINS = [
   { role: 'light', sequence: EXAMPLE_VL },
 ];
 
+/** Role of a chain in a request: the one chain of a nanobody is its heavy chain, also by the name `vhh`. */
+const VHH = 'vhh';
+export const inputRole = z
+  .enum([...CHAIN_ROLES, VHH])
+  .meta({ description: 'Role of the chain in the antibody; `vhh` is another name of the heavy chain of a nanobody.' });
+
+const chainId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,20}$/)
+  .meta({
+    description: 'Name of the chain, unique in the variant. Default: by its role, such as `H`.',
+    examples: ['H'],
+  });
+
+const ONE_SEQUENCE = 'give sequence or variable_sequence, and not both';
+
 export const chainInputSchema = z
   .strictObject({
-    role,
-    sequence: proteinText.meta({ description: `Sequence of the chain. ${PROTEIN_FORM}`, examples: [EXAMPLE_VH] }),
+    role: inputRole,
+    sequence: proteinText
+      .optional()
+      .meta({ description: `Sequence of the chain. ${PROTEIN_FORM}`, examples: [EXAMPLE_VH] }),
+    variable_sequence: proteinText.optional().meta({ description: 'Another name of `sequence`.' }),
+    chain_id: chainId.optional(),
+    source_antibody_id: uuidSchema.nullish().meta({ description: 'Source antibody that the chain was taken from.' }),
+    constant_region_id: constantRegionId.nullish(),
   })
-  .meta({ id: 'ChainInput' });
+  .refine(({ sequence, variable_sequence: variable }) => (sequence === undefined) !== (variable === undefined), {
+    path: ['sequence'],
+    message: ONE_SEQUENCE,
+  })
+  .meta({ id: 'ChainInput', oneOf: [{ required: ['sequence'] }, { required: ['variable_sequence'] }] });
 
 export const chainSchema = z
   .object({
@@ -54,7 +84,7 @@ export const chainsByFormat = (property: string): Readonly<Record<string, unknow
       then: requiring({
         [property]: {
           ...{ minItems: roles.length, maxItems: roles.length },
-          items: requiring({ role: { enum: roles } }),
+          items: requiring({ role: { enum: format === 'nanobody' ? [...roles, VHH] : roles } }),
         },
       }),
       ...(Object.keys(otherwise).length > 0 ? { else: otherwise } : {}),
@@ -67,24 +97,79 @@ export interface Chain {
   readonly sequence: string;
 }
 
+/** A chain with what the client says about it; null where it says nothing. */
+export interface NamedChain extends Chain {
+  readonly chain_id: string | null;
+  readonly source_antibody_id: string | null;
+  readonly constant_region_id: string | null;
+}
+
+/** Names by role of chains that were given none. */
+const ID_OF_ROLE: Readonly<Record<ChainRole, string>> = {
+  ...{ heavy: 'H', light: 'L', heavy_2: 'H2', light_2: 'L2' },
+  ...{ scfv: 'scFv', fusion: 'F' },
+};
+
+export const chainIdOf = ({ role, chain_id }: Pick<NamedChain, 'role' | 'chain_id'>): string =>
+  chain_id ?? ID_OF_ROLE[role];
+
+type ChainInput = z.output<typeof chainInputSchema>;
+
 /**
  * Returns chains in their stored form: normalized, one per role, with the roles that the format needs.
  * @param at pointer to the list in the request body
  * @throws ProblemError `validation_failed`
  */
-export function acceptedChains(given: readonly Chain[], format: AntibodyFormat, at: string): Chain[] {
+export function acceptedChains(given: readonly ChainInput[], format: AntibodyFormat, at: string): NamedChain[] {
   const errors: FieldError[] = [];
-  const chains = given.map(({ role, sequence }, index): Chain => {
-    const protein = acceptedProtein(sequence, `${at}/${index}/sequence`);
+  const chains = given.map((chain, index): NamedChain => {
+    const { chain_id = null, source_antibody_id = null, constant_region_id = null } = chain;
+    const field = chain.sequence === undefined ? 'variable_sequence' : 'sequence';
+    const protein = acceptedProtein(chain[field] ?? '', `${at}/${index}/${field}`);
     errors.push(...protein.errors);
-    if (given.findIndex((other) => other.role === role) < index) {
-      errors.push({ pointer: `${at}/${index}/role`, detail: 'occurs twice', code: 'duplicate_role' });
+    if (chain.role === VHH && format !== 'nanobody') {
+      errors.push({ pointer: `${at}/${index}/role`, detail: `a ${format} has no vhh chain`, code: 'unexpected_role' });
     }
-    return { role, sequence: protein.residues };
+    const role = chain.role === VHH ? 'heavy' : chain.role;
+    return { role, sequence: protein.residues, chain_id, source_antibody_id, constant_region_id };
   });
+  const ids = chains.map(chainIdOf);
+  for (const [index, chain] of chains.entries()) {
+    const twice = { detail: 'occurs twice', code: 'duplicate_role' };
+    if (chains.findIndex(({ role }) => role === chain.role) < index) {
+      errors.push({ pointer: `${at}/${index}/role`, ...twice });
+    } else if (ids.indexOf(chainIdOf(chain)) < index) {
+      errors.push({ pointer: `${at}/${index}/chain_id`, detail: 'occurs twice', code: 'duplicate' });
+    }
+  }
   errors.push(...roleErrors(chains, format, at));
   if (errors.length > 0) throw new ProblemError('validation_failed', 'The chains are not valid.', { errors });
   return chains;
+}
+
+/** @throws ProblemError `validation_failed` for a source antibody that does not exist in the org */
+export async function requireSources(
+  tx: EntityManager,
+  orgId: string,
+  chains: readonly NamedChain[],
+  at: string,
+): Promise<void> {
+  const ids = chains.flatMap(({ source_antibody_id: id }) => id ?? []);
+  if (ids.length === 0) return;
+  const rows = await tx.find(SourceAntibody, { select: { id: true }, where: { org_id: orgId, id: In(ids) } });
+  const found = new Set(rows.map(({ id }) => id));
+  const errors = chains.flatMap(({ source_antibody_id: id }, index) =>
+    id === null || found.has(id.toLowerCase())
+      ? []
+      : [
+          {
+            pointer: `${at}/${index}/source_antibody_id`,
+            detail: 'does not exist in your organization',
+            code: 'not_found',
+          },
+        ],
+  );
+  if (errors.length > 0) throw new ProblemError('validation_failed', 'A chain names no source antibody.', { errors });
 }
 
 function roleErrors(chains: readonly Chain[], format: AntibodyFormat, at: string): FieldError[] {

@@ -1,6 +1,4 @@
-import { CampaignInputError, readAssayTables, type AssayTable, type AssayTableOptions } from '@paratope/campaigns';
 import type { CdrDefinition, Scheme } from '@paratope/numbering';
-import { readFiles, type FilesToRead, type ReadFiles } from './read-files.js';
 import { instantFigures, type InstantOutcome } from '@paratope/screening';
 import { lowerThreadPriority } from '../lower-thread-priority.js';
 import type { VariantNumbering } from '../variant-numbering/contract.js';
@@ -28,27 +26,14 @@ export type SequenceTask =
   | {
       readonly kind: 'score';
       readonly variants: readonly { readonly id: string; readonly chains: readonly Chain[] }[];
-    }
-  | {
-      readonly kind: 'assays';
-      readonly file: { readonly name: string; readonly bytes: Uint8Array };
-      readonly options: AssayTableOptions;
-    }
-  | ({ readonly kind: 'files' } & FilesToRead);
+    };
 
 /** The content of the answer's text, by the kind of the task. */
 export interface SequenceBodies {
   readonly number: VariantNumbering;
   readonly diff: VariantDiff;
   readonly score: readonly ScoredChains[];
-  readonly assays: AssayReading;
-  readonly files: ReadFiles;
 }
-
-/** Contents of a file of measured values, or the reason for its refusal. */
-export type AssayReading =
-  | { readonly ok: true; readonly tables: readonly AssayTable[] }
-  | { readonly ok: false; readonly code: string; readonly detail: string };
 
 /** A variant with its instant figures; null if computing them failed. */
 export interface ScoredChains {
@@ -59,20 +44,9 @@ export interface ScoredChains {
 lowerThreadPriority();
 
 /** Runs a task on a thread of the pool. Returns the answer's body as JSON text, so that the event loop need not copy or serialize it. */
-export default async function run(task: SequenceTask): Promise<string> {
-  if (task.kind === 'files') return JSON.stringify(await readFiles(task));
-  if (task.kind === 'assays') return JSON.stringify(await assays(task));
+export default function run(task: SequenceTask): string {
   if (task.kind === 'score') return JSON.stringify(task.variants.map(scored));
   return JSON.stringify(task.kind === 'number' ? numbering(task) : diff(task));
-}
-
-async function assays({ file, options }: SequenceTask & { kind: 'assays' }): Promise<AssayReading> {
-  try {
-    return { ok: true, tables: await readAssayTables(file, options) };
-  } catch (error) {
-    if (!(error instanceof CampaignInputError)) throw error;
-    return { ok: false, code: error.code, detail: error.message };
-  }
 }
 
 /** Computes figures one by one, so that a failure does not prevent the others. */

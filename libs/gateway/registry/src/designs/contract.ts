@@ -99,6 +99,12 @@ export const analyzeDesign = route({
   query: z.object({
     structure_job_id: uuidSchema.optional().meta({ description: analysis.structureDescription }),
   }),
+  body: z
+    .strictObject({
+      structure_job_id: uuidSchema.nullish().meta({ description: 'The same as the parameter, which comes first.' }),
+    })
+    .optional()
+    .meta({ id: `${DESIGNS.name}Analyze` }),
   answers: { 200: { description: 'The design with its analysis.', body: designSchema } },
   effect: 'work',
   idempotency: 'transaction',

@@ -57,10 +57,11 @@ export class DesignsController extends archivableController(designRoutes, Design
   }
 
   @Handles(analyzeDesign)
-  async analyze({ tx, caller, params, query }: RequestOf<Analyze>): Promise<AnswerOf<Analyze>> {
+  async analyze({ tx, caller, params, query, body }: RequestOf<Analyze>): Promise<AnswerOf<Analyze>> {
     const design = await this.locked(tx, caller.orgId, params.id);
     const { store, computing } = this;
-    const analysis = await analysisOf(design, query.structure_job_id, { tx, orgId: caller.orgId, store, computing });
+    const structureJobId = query.structure_job_id ?? body?.structure_job_id ?? undefined;
+    const analysis = await analysisOf(design, structureJobId, { tx, orgId: caller.orgId, store, computing });
     if (analysis === design.analysis) return { status: 200, body: design };
     return { status: 200, body: await this.written(tx, caller.orgId, { ...design, analysis }) };
   }

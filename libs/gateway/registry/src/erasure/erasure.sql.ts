@@ -74,7 +74,8 @@ export const ERASE_PROJECTS = statement<Named, object>(
 export const ERASE_CANDIDATES = statement<Named, object>(
   'erasure.candidates',
   `WITH erased AS (
-     UPDATE core.therapeutic_candidates SET name = 'deleted', stage = NULL, tags = '{}', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
+     UPDATE core.therapeutic_candidates
+     SET name = 'deleted', description = NULL, format_metadata = '{}', stage = NULL, tags = '{}', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
    unnoted AS (DELETE FROM core.notes WHERE candidate_id IN (SELECT id FROM erased))
    DELETE FROM core.edits WHERE candidate_id IN (SELECT id FROM erased)`,
 );

@@ -1,7 +1,8 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
+import { Scheduler } from '@paratope/gateway-runs';
+import { LOGGER, type Logger, type PeriodicTask } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { DELETE_SANDBOX_UPLOADS, SANDBOX_DAYS } from '@paratope/gateway-tables';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
@@ -18,30 +19,21 @@ const PROJECTS_AT_ONCE = 200;
  * retention of the sandbox, as in every organization. Any number of replicas may purge at once.
  */
 @Injectable()
-export class SandboxPurge implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SandboxPurge {
   private readonly task: PeriodicTask;
 
   constructor(
     private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    scheduler: Scheduler,
   ) {
-    this.task = new PeriodicTask({
+    this.task = scheduler.every({
       name: 'purge of sandboxes',
       stalledAfterMs: STALLED_AFTER_MS,
-      // The random pause keeps replicas that start together from purging at the same moments.
-      pauseMs: () => PAUSE_MS * (0.75 + Math.random() / 2),
+      pauseMs: () => PAUSE_MS,
       work: () => this.runOnce(),
-      onError: (err) => logger.error({ err }, 'the purge of sandboxes failed'),
     });
-  }
-
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   async runOnce(): Promise<void> {

@@ -1,118 +1,83 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { Inject, Injectable } from '@nestjs/common';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
-import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
-import type { DataSource, EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
+import { type Commit, RunEngine } from '@paratope/gateway-runs';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
-import type { ReadFiles } from '../chains/read-files.js';
-import { SequenceThreads } from '../chains/sequence-threads.js';
 import { ProjectsRepository } from '../projects/repository.js';
+import { readFilesSchema, type ReadFiles } from '../reading/answers.js';
+import { FileReading } from '../reading/file-reading.js';
 import {
   COUNT_CREATED,
   CREATE_CANDIDATES,
   FAIL_IMPORT,
+  GIVE_UP_IMPORT,
   KEEP_READING,
-  LEASE_UNREAD,
   LOCK_UNFINISHED,
-  RELEASE,
+  OPEN_IMPORTS,
   TAKE_ROWS,
+  UNREAD_FILES,
   type TakenRow,
 } from './imports.sql.js';
 import type { ImportRequest } from './contract.js';
-import { readImport, refusedFiles } from './reading.js';
+import { readImport } from './reading.js';
 
 /** Number of candidates in one transaction. */
 const BATCH = 200;
-/** Lease of a reading. Reading twenty thousand antibodies takes less time even on a busy machine; afterwards another replica takes over. */
-const LEASE_SECONDS = 600;
-const STALLED_AFTER_MS = 15 * 60_000;
-const unreadable = refusedFiles('The files could not be read.');
 
 /**
- * Reads the files of imports on a thread, then creates their candidates in batches. Each batch deletes its antibodies from the list in the
- * same transaction, so an import continues where it stopped when its replica dies, and creates no candidate twice.
+ * Imports, a kind of run: the first step reads the files; each further one creates candidates, and deletes their antibodies from the list in the
+ * same transaction, so that no candidate is created twice.
  */
 @Injectable()
-export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task: PeriodicTask;
-  private isBusy = false;
-
+export class ImportRunner {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly db: EntityManager,
     @Inject(CONFIG) settings: Pick<GatewayConfig, 'IMPORTS_POLL_MS'>,
-    @Inject(LOGGER) private readonly logger: Logger,
-    private readonly threads: SequenceThreads,
+    private readonly reading: FileReading,
     private readonly projects: ProjectsRepository,
+    engine: RunEngine,
   ) {
-    this.task = new PeriodicTask({
-      name: 'imports',
-      stalledAfterMs: STALLED_AFTER_MS,
-      pauseMs: () => (this.isBusy ? 0 : settings.IMPORTS_POLL_MS),
-      work: async () => {
-        this.isBusy = false;
-        this.isBusy = (await this.db.transaction((tx) => this.create(tx))) || (await this.read());
-      },
-      // The remaining work is stored in the tables.
-      onError: (err) => {
-        if (!this.task.isStopped) logger.error({ err }, 'a round of the imports failed');
+    engine.register({
+      kind: 'import',
+      pauseMs: settings.IMPORTS_POLL_MS,
+      due: async () => (await run(db, OPEN_IMPORTS, {})).map(({ id }) => id),
+      advance: (id, commit) => this.advance(id, commit),
+      fail: async (tx, id, error) => {
+        await run(tx, GIVE_UP_IMPORT, { id, error });
       },
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  /** Stops before the threads that the runner uses are destroyed. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-
-  private async read(): Promise<boolean> {
-    const [leased] = await run(this.db.manager, LEASE_UNREAD, { seconds: LEASE_SECONDS });
-    if (!leased) return false;
-    const request = leased.files as ImportRequest;
-    const read = await this.readFiles(leased.id, request);
-    if (this.task.isStopped && !read) return false;
-    const { status, reading, rows, error } = read ? readImport(read, request) : unreadable;
-    try {
-      await run(this.db.manager, KEEP_READING, {
-        ...{ id: leased.id, status, error, antibodies: rows.length },
+  private async advance(id: string, commit: Commit): Promise<boolean> {
+    const [unread] = await run(this.db, UNREAD_FILES, { id });
+    if (!unread) return commit((tx) => this.create(tx, id));
+    const request = unread.files as ImportRequest;
+    const { status, reading, rows, error } = readImport(await this.readFiles(request), request);
+    return commit(async (tx) => {
+      await run(tx, KEEP_READING, {
+        ...{ id, status, error, antibodies: rows.length },
         ...{ reading: storable(reading), rows: storable(rows) },
       });
-    } catch (lost) {
-      // The reading left no result: it is repeated now rather than at the end of the lease.
-      await run(this.db.manager, RELEASE, { id: leased.id });
-      throw lost;
-    }
-    return true;
+      return true;
+    });
   }
 
-  /** Returns undefined if the thread failed, because it would fail again. */
-  private async readFiles(id: string, { files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles | undefined> {
-    try {
-      const { text } = await this.threads.run({
-        kind: 'files',
-        files: files.map(({ filename, content, content_base64: base64 }) => ({
-          name: filename,
-          text: content,
-          base64,
-        })),
-        options: { columns, sheet, pairs },
-      });
-      return JSON.parse(text) as ReadFiles;
-    } catch (err) {
-      if (!this.task.isStopped) this.logger.error({ err, import_id: id }, 'the files of an import could not be read');
-      return undefined;
-    }
+  /** @throws ProblemError while the machine is too busy */
+  private readFiles({ files, columns, sheet, pairs }: ImportRequest): Promise<ReadFiles> {
+    const named = files.map(({ filename, content, content_base64: base64 }) => ({
+      name: filename,
+      text: content,
+      base64,
+    }));
+    return this.reading.read({ kind: 'antibodies', files: named, options: { columns, sheet, pairs } }, readFilesSchema);
   }
 
-  private async create(tx: EntityManager): Promise<boolean> {
-    const [unfinished] = await run(tx, LOCK_UNFINISHED, {});
+  private async create(tx: EntityManager, id: string): Promise<boolean> {
+    const [unfinished] = await run(tx, LOCK_UNFINISHED, { id });
     if (!unfinished) return false;
-    const { id, org_id: orgId, project_id: projectId } = unfinished;
+    const { org_id: orgId, project_id: projectId } = unfinished;
     try {
       await this.projects.open(tx, orgId, projectId);
     } catch (error) {

@@ -31,18 +31,15 @@ export const SELECT_IMPORT = statement<OfImport & { readonly orgId: string }, Im
    FROM core.imports WHERE org_id = :orgId AND id = :id`,
 );
 
-/** Leases the oldest import that no replica is reading, for the longest time that reading may take. */
-export const LEASE_UNREAD = statement<{ readonly seconds: number }, Pick<Import, 'id' | 'files'>>(
-  'imports.lease',
-  `UPDATE core.imports SET leased_until = now() + make_interval(secs => :seconds)
-   WHERE id = (SELECT id FROM core.imports WHERE status = 'reading' AND (leased_until IS NULL OR leased_until < now())
-               ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-   RETURNING id, files`,
+/** Returns the imports to read or to finish, the oldest first. */
+export const OPEN_IMPORTS = statement<object, OfImport>(
+  'imports.open',
+  `SELECT id FROM core.imports WHERE status IN ('reading', 'creating') ORDER BY id`,
 );
 
-export const RELEASE = statement<OfImport, object>(
-  'imports.release',
-  'UPDATE core.imports SET leased_until = NULL WHERE id = :id',
+export const UNREAD_FILES = statement<OfImport, Pick<Import, 'files'>>(
+  'imports.unread-files',
+  `SELECT files FROM core.imports WHERE id = :id AND status = 'reading'`,
 );
 
 /**
@@ -70,10 +67,10 @@ export const KEEP_READING = statement<
    FROM read, jsonb_to_recordset(:rows::jsonb) AS r (position integer, name text, format text, chains jsonb)`,
 );
 
-/** Locks the oldest import with antibodies that are not candidates yet, until the transaction ends. */
-export const LOCK_UNFINISHED = statement<object, Pick<Import, 'id' | 'org_id' | 'project_id'>>(
+/** Locks an import with antibodies that are not candidates yet, until the transaction ends. */
+export const LOCK_UNFINISHED = statement<OfImport, Pick<Import, 'org_id' | 'project_id'>>(
   'imports.lock-unfinished',
-  `SELECT id, org_id, project_id FROM core.imports WHERE status = 'creating' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  `SELECT org_id, project_id FROM core.imports WHERE id = :id AND status = 'creating' FOR UPDATE`,
 );
 
 export interface TakenRow {
@@ -126,4 +123,11 @@ export const FAIL_IMPORT = statement<OfImport & { readonly error: string }, obje
   `WITH failed AS (
      UPDATE core.imports SET status = 'failed', files = NULL, error_detail = :error, ended_at = now() WHERE id = :id RETURNING id)
    DELETE FROM core.import_rows WHERE import_id IN (SELECT id FROM failed)`,
+);
+
+/** Fails an import that a fault of the service has stopped; its files and antibodies stay, so that an operator can release it. */
+export const GIVE_UP_IMPORT = statement<OfImport & { readonly error: string }, object>(
+  'imports.give-up',
+  `UPDATE core.imports SET status = 'failed', error_detail = :error, ended_at = now()
+   WHERE id = :id AND status IN ('reading', 'creating')`,
 );

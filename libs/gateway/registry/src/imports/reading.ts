@@ -1,6 +1,6 @@
 import type { Chain } from '../chains/chains.js';
 import { acceptedChains } from '../chains/chains.js';
-import type { ReadFiles } from '../chains/read-files.js';
+import type { ReadFiles } from '../reading/answers.js';
 import { ProblemError } from '@paratope/problem';
 import { withoutControls } from '@paratope/text';
 import { MOST_ANTIBODIES, SHOWN, type ImportRequest, type ImportView } from './contract.js';

@@ -1,19 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ProcessPool } from '@paratope/bounded-process';
 import type { LibraryOutcome, LibraryTask } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import { SemaphoreFull } from '@paratope/gateway-http';
-import {
-  ComputingThread,
-  ThreadBusy,
-  ComputationTooExpensive,
-  type ComputingLimits,
-} from '../designs/computing-thread.js';
+import { z } from 'zod';
 
-// Threads run the compiled file, even if this file is run from its source.
-const THREAD = fileURLToPath(new URL('../../dist/libraries/library-thread.js', import.meta.url));
-/** Limits of designing. The genes of 384 V domains take some 6 s; whole chains take longer by their length. */
-const LIMITS: ComputingLimits = { mostWaiting: 8, computingMs: 20_000, patienceMs: 60_000 };
+/** Bounds of designing. The genes of 384 V domains take some 6 s; whole chains take longer by their length. */
+const BOUNDS = {
+  ...{ atOnce: 1, mostWaiting: 8, heapMb: 256, memoryMb: 512 },
+  ...{ computingMs: 20_000, patienceMs: 60_000 },
+};
 const RETRY_SECONDS = '5';
 /** Field that decides how long a library takes. */
 const SIZE_OF = { combinatorial: '/positions', exact: '/variants' } as const satisfies Record<
@@ -21,28 +16,40 @@ const SIZE_OF = { combinatorial: '/positions', exact: '/variants' } as const sat
   string
 >;
 
-/** Designs libraries on a thread, because hundreds of genes take longer than a request should delay others. */
+const outcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('designed'), library: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('refused'), pointer: z.string(), detail: z.string(), code: z.string() }),
+]) satisfies z.ZodType<LibraryOutcome>;
+
+/** Designs libraries in a process of its own, because hundreds of genes take longer than a request should delay others. */
 @Injectable()
 export class LibraryComputing implements OnApplicationShutdown {
-  private thread: ComputingThread<LibraryTask, LibraryOutcome> | undefined;
+  // Processes run the compiled file, even if this file is run from its source.
+  private readonly pool = new ProcessPool<LibraryTask>(
+    new URL('../../dist/libraries/library-program.js', import.meta.url),
+    BOUNDS,
+  );
 
   /** @throws ProblemError `service_unavailable` while the machine is too busy */
   async run(task: LibraryTask): Promise<LibraryOutcome> {
-    this.thread ??= new ComputingThread(THREAD, LIMITS);
-    try {
-      return await this.thread.run(task);
-    } catch (error) {
-      if (error instanceof ComputationTooExpensive) {
-        const detail = `the library takes longer than ${LIMITS.computingMs / 1000} s; send fewer at a time`;
+    const outcome = await this.pool.run(task, outcomeSchema);
+    switch (outcome.kind) {
+      case 'answered':
+        return outcome.answer;
+      case 'ended': {
+        const detail = `the library ${outcome.detail}; send fewer at a time`;
         return { kind: 'refused', pointer: SIZE_OF[task.kind], detail, code: 'too_complex' };
       }
-      if (!(error instanceof SemaphoreFull || error instanceof ThreadBusy)) throw error;
-      const detail = 'Too many libraries are being designed right now.';
-      throw new ProblemError('service_unavailable', detail, {}, { 'Retry-After': RETRY_SECONDS });
+      case 'failed':
+        throw new Error(`a library could not be designed: ${outcome.detail}`);
+      case 'busy': {
+        const detail = 'Too many libraries are being designed right now.';
+        throw new ProblemError('service_unavailable', detail, {}, { 'Retry-After': RETRY_SECONDS });
+      }
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.thread?.close();
+  onApplicationShutdown(): void {
+    this.pool.close();
   }
 }

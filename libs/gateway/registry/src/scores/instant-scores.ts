@@ -1,8 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { run } from '@paratope/database';
 import { INSTANT_VERSION } from '@paratope/screening/columns';
-import { LOGGER, PeriodicTask, type Logger } from '@paratope/telemetry';
+import { Scheduler } from '@paratope/gateway-runs';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { SequenceThreads } from '../chains/sequence-threads.js';
@@ -20,8 +21,7 @@ const FAILED = 'The figures could not be computed.';
  * this table existed, and of all variants after a change of the method. The due rows are stored, so it continues wherever it stopped.
  */
 @Injectable()
-export class InstantScores implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly task: PeriodicTask;
+export class InstantScores {
   private isBusy = false;
 
   constructor(
@@ -29,29 +29,18 @@ export class InstantScores implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(CONFIG) settings: Pick<GatewayConfig, 'SCORES_POLL_MS'>,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly threads: SequenceThreads,
+    scheduler: Scheduler,
   ) {
-    this.task = new PeriodicTask({
+    scheduler.every({
       name: 'instant scores',
       stalledAfterMs: STALLED_AFTER_MS,
       pauseMs: () => (this.isBusy ? 0 : settings.SCORES_POLL_MS),
       work: async () => {
         this.isBusy = false;
+        // After a failure the rows are still due.
         this.isBusy = (await this.fill()) === BATCH;
       },
-      // The rows are still due.
-      onError: (err) => {
-        if (!this.task.isStopped) logger.error({ err }, 'a round of the instant scores failed');
-      },
     });
-  }
-
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  /** Stops before the threads that the computation uses are destroyed. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** @returns the number of variants. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RunsModule } from '@paratope/gateway-runs';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { VariantsModule } from '../variants/variants.module.js';
 import { ScoresController } from './controller.js';
@@ -9,7 +10,7 @@ import { VariantScoresReader } from './variant-scores.js';
 
 /** Figures of molecules: of one variant, and as tables over variants. */
 @Module({
-  imports: [ProjectsModule, VariantsModule],
+  imports: [ProjectsModule, RunsModule, VariantsModule],
   controllers: [ScoresController],
   providers: [InstantScores, ProjectColumns, ScoresTable, VariantScoresReader],
   exports: [ProjectColumns],

@@ -7,7 +7,7 @@ import { variantSchema } from '../variants/contract.js';
 export const MAX_CHILDREN = 200;
 
 const node = variantSchema
-  .omit({ object: true, candidate_id: true, chains: true })
+  .omit({ object: true, candidate_id: true, is_baseline: true, chains: true })
   .meta({ id: 'LineageVariant', description: 'A variant without its chains.' });
 
 export const lineageSchema = z

@@ -1,11 +1,20 @@
-import { idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
+import { EXAMPLE_VH, exampleId, idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
+import {
+  archivedSchema,
+  idParams,
+  lifeTimestamps,
+  objectSchema,
+  route,
+  uuidOf,
+  uuidSchema,
+} from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
-import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
+import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS, inputRole } from '../chains/chains.js';
+import { constantRegionSchema } from '../chains/constant-regions.js';
 import { decisionChanges, decisionFields, decisionFilters } from '../stages/stage-schemas.js';
 
 const tag = 'variants';
@@ -42,6 +51,9 @@ export const variantSchema = z
       }),
     name: z.string().meta(NAME),
     origin: z.enum(ORIGINS).meta({ description: ORIGIN }),
+    is_baseline: z
+      .boolean()
+      .meta({ description: 'Whether the variant is the baseline of its candidate.', examples: [true] }),
     ...only(
       JOB_FIELD,
       z
@@ -124,6 +136,55 @@ export const createVariant = route({
   problems: ['not_found'],
   effect: 'work',
   idempotency: 'transaction',
+});
+
+const variantChainSchema = z
+  .object({
+    id: z.uuid().meta({ description: 'Identifier of the chain.', examples: [exampleId('chain')] }),
+    variant_id: idOf('variant').meta({ description: 'Variant of the chain.' }),
+    chain_id: z.string().meta({ description: 'Name of the chain, unique in the variant.', examples: ['H'] }),
+    role: inputRole,
+    variable_sequence: z
+      .string()
+      .meta({ description: 'Sequence of the chain, upper-case one-letter codes.', examples: [EXAMPLE_VH] }),
+    constant_region_id: z
+      .uuid()
+      .nullable()
+      .meta({
+        description: 'Constant region behind the variable domain. Null where none was given.',
+        examples: [null],
+      }),
+    source_antibody_id: z
+      .uuid()
+      .nullable()
+      .meta({
+        description: 'Source antibody that the chain was taken from. Null where none was given.',
+        examples: [null],
+      }),
+  })
+  .meta({ id: 'VariantChain' });
+
+export type VariantChain = z.output<typeof variantChainSchema>;
+
+export const getVariantChains = route({
+  operationId: 'getVariantChains',
+  withinProjects: true,
+  method: 'GET',
+  path: '/v1/variants/{id}/chains',
+  tag,
+  summary: 'Get the chains of a variant with their names',
+  params: idParams,
+  answers: { 200: { description: 'The chains.', body: z.array(variantChainSchema) } },
+});
+
+export const getConstantRegions = route({
+  operationId: 'getConstantRegions',
+  withinProjects: true,
+  method: 'GET',
+  path: '/v1/constant-regions',
+  tag,
+  summary: 'List the constant regions that a chain can name',
+  answers: { 200: { description: 'The constant regions.', body: z.array(constantRegionSchema) } },
 });
 
 export const variantRoutes = archivableRoutes({

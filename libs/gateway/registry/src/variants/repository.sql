@@ -25,7 +25,7 @@ ORDER BY "resource"."id" DESC
 LIMIT 51;
 
 -- VariantsRepository.shown
-SELECT "Chain"."id" AS "Chain_id", "Chain"."variant_id" AS "Chain_variant_id", "Chain"."role" AS "Chain_role", "Chain"."sequence" AS "Chain_sequence"
+SELECT "Chain"."id" AS "Chain_id", "Chain"."variant_id" AS "Chain_variant_id", "Chain"."role" AS "Chain_role", "Chain"."sequence" AS "Chain_sequence", "Chain"."chain_id" AS "Chain_chain_id", "Chain"."source_antibody_id" AS "Chain_source_antibody_id", "Chain"."constant_region_id" AS "Chain_constant_region_id"
 FROM "core"."chains" "Chain"
 WHERE (("Chain"."variant_id" IN ($1)))
 ORDER BY "Chain"."id" ASC;

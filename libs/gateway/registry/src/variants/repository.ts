@@ -6,11 +6,12 @@ import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import { In, type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
 import { Candidate, Chain as ChainRow, Variant as VariantRow, projectOfCandidate } from '@paratope/gateway-tables';
+import { orNotFound } from '@paratope/gateway-http';
 import { ArchivableRepository, withoutOrg, type Columns, type NewRow } from '../archivable/repository.js';
-import type { Chain } from '../chains/chains.js';
+import { chainIdOf, type Chain, type NamedChain } from '../chains/chains.js';
 import { keepEdit } from '../edits/edits.js';
 import { requireStage, whereDecided, withDistinctTags } from '../stages/stages.js';
-import type { Variant } from './contract.js';
+import type { Variant, VariantChain } from './contract.js';
 
 /** A variant from which another one is made, with the fields of its candidate that apply to both. */
 export interface ParentVariant extends Pick<Variant, 'id' | 'name' | 'candidate_id'> {
@@ -37,9 +38,13 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
   }
 
   /** @throws ProblemError `conflict` if the candidate already has a variant of that name */
-  async insertWith(chains: readonly Chain[], tx: EntityManager, row: NewRow<VariantRow>): Promise<void> {
+  async insertWith(
+    chains: readonly (Chain & Partial<NamedChain>)[],
+    tx: EntityManager,
+    row: NewRow<VariantRow>,
+  ): Promise<void> {
     await namedOnce(this.insert(tx, row));
-    const rows = chains.map(({ role, sequence }) => ({ id: newId(), variant_id: row.id, role, sequence }));
+    const rows = chains.map((chain) => ({ ...chain, id: newId(), variant_id: row.id }));
     await tx.insert(ChainRow, rows);
   }
 
@@ -98,8 +103,29 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
     return rows.map((row) => {
       const { created_at, updated_at, ...fields } = withoutOrg(row);
       const ofRow = (chains.get(row.id) ?? []).map(({ role, sequence }) => ({ role, sequence }));
-      return { object: 'variant', ...fields, chains: ofRow, created_at, updated_at };
+      const is_baseline = row.origin === 'baseline';
+      return { object: 'variant', ...fields, is_baseline, chains: ofRow, created_at, updated_at };
     });
+  }
+
+  /**
+   * Returns the chains of a variant with their names.
+   * @throws ProblemError `not_found`
+   */
+  async namedChains(orgId: string, id: string): Promise<VariantChain[]> {
+    const variant = orNotFound(this.resource, (await this.table.findOneBy({ org_id: orgId, id })) ?? undefined);
+    const { manager } = this.table;
+    const { format } = await manager.findOneByOrFail(Candidate, { id: variant.candidate_id });
+    const chains = await manager.find(ChainRow, { where: { variant_id: id }, order: { id: 'ASC' } });
+    return chains.map((chain) => ({
+      id: chain.id,
+      variant_id: chain.variant_id,
+      chain_id: chainIdOf(chain),
+      role: format === 'nanobody' ? 'vhh' : chain.role,
+      variable_sequence: chain.sequence,
+      constant_region_id: chain.constant_region_id,
+      source_antibody_id: chain.source_antibody_id,
+    }));
   }
 }
 

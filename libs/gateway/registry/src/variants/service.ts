@@ -12,7 +12,7 @@ import { FIND_SOURCE_JOB, type Variant as VariantRow } from '@paratope/gateway-t
 import { type FiledFigures, JobResults, NO_FILED, filed, readFigures } from '@paratope/gateway-results';
 import type { Columns } from '../archivable/repository.js';
 import { chainWarnings } from '../chains/chain-warnings.js';
-import { acceptedChains, type Chain } from '../chains/chains.js';
+import { acceptedChains, requireSources, type NamedChain } from '../chains/chains.js';
 import { keepMaker } from '../edits/edits.js';
 import { FILE_FIGURES } from '../scores/scores.sql.js';
 import {
@@ -27,8 +27,11 @@ import { VariantsRepository } from './repository.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
 
+/** A chain, with what the client says about it. */
+type NewChain = Pick<NamedChain, 'role' | 'sequence'> & Partial<NamedChain>;
+
 interface NewVariant extends Columns<VariantRow> {
-  readonly chains: readonly Chain[];
+  readonly chains: readonly NewChain[];
   /** The format of its candidate. */
   readonly format: AntibodyFormat;
   /** Figures of the variant from the job that proposed it. */
@@ -81,6 +84,7 @@ export class VariantsService {
     const parent = await this.variants.parent(tx, orgId, body.parent_variant_id);
     const chains = acceptedChains(body.chains, parent.format, '/chains');
     refuseArchived(parent);
+    await requireSources(tx, orgId, chains, '/chains');
     const { candidate_id, format } = parent;
     return { candidate_id, parent_variant_id: parent.id, name: body.name, origin: 'manual', chains, format };
   }

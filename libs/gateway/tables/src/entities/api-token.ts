@@ -43,6 +43,9 @@ export class ApiToken {
   @Column('integer', { nullable: true }) daily_cap!: number | null;
   @Column('integer', { nullable: true }) monthly_cap!: number | null;
 
+  /** URL of the only resource that the token opens (RFC 8707); null: the whole API. */
+  @Column('text', { nullable: true }) resource!: string | null;
+
   /** Null if the token does not expire. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Org } from './org.js';
 import { User } from './user.js';
 
-/** A code that an assistant exchanges for an API token, once. The row of a used code is deleted. */
+/** A code that an assistant exchanges for an API token, once. The row of a used code stays for a day, so that a second use is noticed. */
 @Entity('authorization_codes')
 @Check('authorization_codes_code_hash_check', 'length(code_hash) = 32')
 @ForeignKey(() => Org, ['org_id'], ['id'], { name: 'authorization_codes_org_id_fkey', onDelete: 'CASCADE' })
@@ -40,8 +40,29 @@ export class AuthorizationCode {
   @Column('text', { array: true })
   scopes!: string[];
 
+  /** Bounds of the token, as in its row. */
+  @Column('text', { array: true, default: () => `'{}'` })
+  networks!: string[];
+
+  @Column('uuid', { array: true, default: () => `'{}'` })
+  project_ids!: string[];
+
+  @Column('integer', { nullable: true })
+  daily_cap!: number | null;
+
+  @Column('integer', { nullable: true })
+  monthly_cap!: number | null;
+
   @Column('timestamptz')
   token_expires_at!: Date;
+
+  /** Null before the first use, whether or not that use gave a token. */
+  @Column('timestamptz', { nullable: true })
+  used_at!: Date | null;
+
+  /** The token that the code was exchanged for. */
+  @Column('uuid', { nullable: true })
+  token_id!: string | null;
 
   @Column('timestamptz')
   expires_at!: Date;

@@ -39,6 +39,10 @@ export class Candidate extends Labelled {
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;
   @Column('text') name!: string;
+  @Column('text', { nullable: true }) description!: string | null;
+
+  /** Facts about the format in the client's own terms, such as the arm of each chain. The service does not read them. */
+  @Column('jsonb', { default: {} }) format_metadata!: Readonly<Record<string, unknown>>;
 
   @Column('text')
   format!:

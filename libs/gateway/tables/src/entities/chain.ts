@@ -12,4 +12,13 @@ export class Chain {
   @Column('uuid') variant_id!: string;
   @Column('text') role!: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
   @Column('text') sequence!: string;
+
+  /** Name that the client gave the chain; null for a chain that is known by its role. */
+  @Column('text', { nullable: true }) chain_id!: string | null;
+
+  /** Source antibody that the chain was taken from. */
+  @Column('uuid', { nullable: true }) source_antibody_id!: string | null;
+
+  /** Constant region behind the variable domain, of the catalogue. */
+  @Column('uuid', { nullable: true }) constant_region_id!: string | null;
 }

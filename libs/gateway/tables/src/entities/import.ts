@@ -11,7 +11,8 @@ export const IMPORT_STATUSES = ['reading', 'asking', 'creating', 'completed', 'f
   onDelete: 'CASCADE',
 })
 @Check('imports_status_check', `status IN ('reading', 'asking', 'creating', 'completed', 'failed')`)
-@Check('imports_files_until_read', `(status = 'reading') = (files IS NOT NULL)`)
+@Check('imports_files_until_read_or_failed', `status IN ('reading', 'failed') OR files IS NULL`)
+@Check('imports_reads_files', `status <> 'reading' OR files IS NOT NULL`)
 @Unique('imports_org_id_id_key', ['org_id', 'id'])
 @Index('imports_open', ['id'], { where: `status IN ('reading', 'creating')` })
 export class Import extends Labelled {
@@ -20,10 +21,10 @@ export class Import extends Labelled {
   @Column('uuid') project_id!: string;
   @Column('text') status!: (typeof IMPORT_STATUSES)[number];
 
-  /** Files to read, with the answers to questions; null once they were read. */
+  /** Files to read, with the answers to questions; null once they were read. A failed import that may be released keeps them. */
   @Column('jsonb', { nullable: true }) files!: object | null;
 
-  /** Time until which a replica is reading the files. */
+  /** Time until which a replica of release 0.2.0 is reading the files. */
   @Column('timestamptz', { nullable: true }) leased_until!: Date | null;
 
   /** Questions, counts and notes of the reading, without sequences. */

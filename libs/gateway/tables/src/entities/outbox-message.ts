@@ -27,5 +27,10 @@ export class OutboxMessage {
   /** Id of the job or of the event. */
   @Column('text') subject!: string;
   @Column('text', { nullable: true }) traceparent!: string | null;
+
+  /** Time from which the relay may take the row; while it delivers the row, the end of its lease; `infinity` for a row that was put aside. */
   @Column('timestamptz') available_at!: Date;
+
+  /** Number of attempts of the relay to deliver the row, the one under way included. */
+  @Column('integer', { default: 0 }) attempt!: number;
 }

@@ -8,7 +8,7 @@ export type PipelineStatus = (typeof PIPELINE_STATUSES)[number];
 /** A step of a pipeline: one job, once its turn has come. */
 export interface PipelineStep {
   readonly kind: string;
-  /** Inputs of the submission other than the variant. Null once its job has them, and for a step that will never run. */
+  /** Inputs of the submission other than the variant. Null once its job has them, and for a step that can never run. */
   readonly options: object | null;
   /** The result on which the next step runs, `best` or the name of one; null for a kind that makes no variants. */
   readonly choice: string | null;

@@ -66,6 +66,9 @@ export class Screen extends Labelled {
   /** Null until the screen has ended; then the rest of the reservation is refunded. */
   @Column('integer', { nullable: true }) credits_charged!: number | null;
 
+  /** Set once an operator has released it after it had failed: what it charged then, which is all that it will have charged. */
+  @Column('integer', { nullable: true }) credits_paid!: number | null;
+
   /** Number of antibodies; null until the file was read. */
   @Column('integer', { nullable: true }) rows!: number | null;
   @Column('json') stages!: readonly ScreenStage[];

@@ -50,6 +50,9 @@ export class Upload extends Labelled {
 
   /** Fencing token: the number of claims. A worker with an older number changes nothing. */
   @Column('integer', { default: 0 }) attempt!: number;
+
+  /** Number of attempts before an operator released the file; they do not count towards the limit. */
+  @Column('integer', { default: 0 }) released_attempts!: number;
   @Column('timestamptz', { nullable: true }) lease_expires_at!: Date | null;
 
   /** Time at which the sweep has to process the upload; null if nothing is left to do. */

@@ -43,6 +43,9 @@ import { WebhookUrlsOfScreens1799500000000 } from './1799500000000-webhook-urls-
 import { RequestsOfPipelines1799600000000 } from './1799600000000-requests-of-pipelines.js';
 import { LabelsOfImports1799700000000 } from './1799700000000-labels-of-imports.js';
 import { EventsOfScreens1799800000000 } from './1799800000000-events-of-screens.js';
+import { Attempts1800200000000 } from './1800200000000-attempts.js';
+import { TokensOfResources1800300000000 } from './1800300000000-tokens-of-resources.js';
+import { NamedChains1800800000000 } from './1800800000000-named-chains.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
 /** Every migration, in the order in which they run. */
@@ -92,4 +95,7 @@ export const MIGRATIONS = [
   RequestsOfPipelines1799600000000,
   LabelsOfImports1799700000000,
   EventsOfScreens1799800000000,
+  Attempts1800200000000,
+  TokensOfResources1800300000000,
+  NamedChains1800800000000,
 ];

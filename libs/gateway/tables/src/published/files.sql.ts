@@ -10,6 +10,17 @@ import { ANTIGENS, antigenRefersTo } from './registry.sql.js';
 export const UPLOADS = '(SELECT id, org_id, status, purpose, key, summary FROM core.uploads WHERE deleted_at IS NULL)';
 
 /**
+ * `(id, org_id, sequence, upload_id)`: antigens with the file of their structure. An antigen without one has the newest of an antigen of its
+ * project with the same sequence.
+ */
+export const DOCKED_ANTIGENS = `(
+  SELECT a.id, a.org_id, a.sequence, coalesce(a.upload_id, same.upload_id) AS upload_id
+  FROM ${ANTIGENS} a LEFT JOIN LATERAL (
+    SELECT t.upload_id FROM ${ANTIGENS} t JOIN ${UPLOADS} f ON f.id = t.upload_id AND f.org_id = t.org_id
+    WHERE t.org_id = a.org_id AND t.project_id = a.project_id AND t.sequence = a.sequence AND f.status = 'ready'
+    ORDER BY t.id DESC LIMIT 1) same ON a.upload_id IS NULL)`;
+
+/**
  * Returns a SELECT of the uploads to which antigens of `projectIds` refer, and of those that `creator` made and to which no antigen refers.
  */
 export const uploadsWithin = (orgId: string, projectIds: string, creator: string): string =>

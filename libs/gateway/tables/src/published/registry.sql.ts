@@ -77,9 +77,12 @@ export const registryWithin = (orgId: string, projectIds: string, ids: string): 
     )
     .join(' UNION ALL ');
 
-/** `(id, variant_name, candidate_name)`: names of variants and of their candidates. */
+/** Origin of a variant `v` as names of sequences state it: the strategy of a humanization, otherwise `baseline` or `manual`. */
+const ORIGIN = 'coalesce(v.strategy, v.origin)';
+
+/** `(id, variant_name, candidate_name, origin)`: names and origins of variants, and names of their candidates. */
 export const VARIANT_NAMES = `(
-  SELECT v.id, v.name AS variant_name, t.name AS candidate_name
+  SELECT v.id, v.name AS variant_name, t.name AS candidate_name, ${ORIGIN} AS origin
   FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id)`;
 
 /** Returns a scalar: the format of a variant's candidate. */
@@ -88,7 +91,7 @@ export const formatOf = (variantId: string): string =>
 
 /** Returns a scalar: the chains of a variant as JSON, `[{role, sequence}]`; null if they were deleted. */
 export const chainsOf = (variantId: string): string =>
-  `(SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
+  `(SELECT json_agg(json_strip_nulls(json_build_object('role', h.role, 'sequence', h.sequence, 'chain_id', h.chain_id)) ORDER BY h.role)
     FROM core.chains h WHERE h.variant_id = ${variantId})`;
 
 /**
@@ -138,7 +141,9 @@ export const VARIANTS_OF_PROJECT = statement<
 /** A variant for a laboratory file; chains are null if its data were deleted. */
 export interface HandedVariant {
   readonly id: string;
-  readonly name: string;
+  readonly candidate: string;
+  readonly variant: string;
+  readonly origin: string;
   readonly format: string;
   readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
 }
@@ -154,7 +159,7 @@ export const HANDED_VARIANTS = statement<
   { readonly project_id: string } & (HandedVariant | { readonly id: null })
 >(
   'laboratory.variants',
-  `SELECT p.id AS project_id, v.id, c.name || ' ' || v.name AS name, c.format, ${chainsOf('v.id')} AS chains
+  `SELECT p.id AS project_id, v.id, c.name AS candidate, v.name AS variant, ${ORIGIN} AS origin, c.format, ${chainsOf('v.id')} AS chains
    FROM core.projects p
    LEFT JOIN core.therapeutic_candidates c ON c.project_id = p.id AND (:ids::uuid[] IS NOT NULL OR NOT c.archived)
    LEFT JOIN core.variants v ON v.candidate_id = c.id AND (v.id = ANY (:ids::uuid[]) OR (:ids::uuid[] IS NULL AND NOT v.archived))

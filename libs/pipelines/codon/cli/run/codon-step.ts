@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sequenceName } from '@paratope/antibody';
 import { CodonInputError, defaultConstraints, designExport, HOSTS, plotSvg, type Host } from '@paratope/codon';
 import { percentOf, type RunChoices, type RunStep, writeWhole } from '@paratope/command-line';
 import { Option } from 'commander';
@@ -24,17 +25,18 @@ export const codonStep: RunStep = {
   open(choices) {
     const host = hostOf(choices);
     const constraints = defaultConstraints(host);
-    return async ({ folder, molecule }) => {
+    return async ({ folder, molecule, named }) => {
       const design = designExport({
         ...{ host, seed: choices.seed, strategy: 'maximize_cai', chains: molecule.chains, constraints },
         construct: { signalPeptide: null, constantRegions: { heavy: null, light: null }, startCodon: true },
         ...{ stop: 'TAA', sourceOrganism: 'human', nativeDna: [], solutions: 1, soft: false },
       });
-      await writeWhole(join(folder, PLOT), plotSvg(design.chains, host, constraints.gcWindow));
+      await writeWhole(join(folder, PLOT), plotSvg(design.chains, host, constraints.gcWindow, named));
       const results = {
         host,
         variable_cds: design.chains.map(({ construct, design: cds, gcContent }) => ({
-          ...{ chain: construct.role, sequence: cds.sequence, protein: construct.protein },
+          ...{ name: sequenceName(named, construct.role, cds.sequence), chain: construct.role },
+          ...{ sequence: cds.sequence, protein: construct.protein },
           ...{ cai: rounded(cds.cai), gc_content: rounded(gcContent) },
         })),
         constraint_report: { satisfied: design.satisfied, notes: design.notes },

@@ -46,6 +46,8 @@ export const humanizationSchema = z.array(
 export type HumanizationEntries = z.output<typeof humanizationSchema>;
 
 export const variantSchema = z.object({
+  /** Name at the service that made it. */
+  variant: z.string().optional(),
   strategy: z.string(),
   chains: z.array(
     z.object({

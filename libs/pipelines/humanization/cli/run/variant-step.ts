@@ -31,7 +31,10 @@ export const variantStep: RunStep = {
       return { ok: true, results: { strategy: entry.strategy, chains } };
     },
   refusals: [],
-  molecule: ({ format }, results) => ({ format, chains: variantSchema.parse(results).chains }),
+  molecule({ format }, results) {
+    const { chains, variant, strategy } = variantSchema.parse(results);
+    return { format, chains, variant, origin: strategy };
+  },
   service: {
     fields: (choices) => ({ strategy: strategyOf(choices) }),
     choices: STRATEGIES,

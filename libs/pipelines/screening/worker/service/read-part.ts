@@ -1,13 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportError } from '@paratope/antibody-import';
-import { distinctRows } from '@paratope/antibody-files';
-import { EngineInputError, type Artifact, type ArtifactFolder } from '@paratope/job-envelope/engine';
+import { ProcessPool, type ProcessBounds, type TaskOutcome } from '@paratope/bounded-process';
+import { EngineDefect, EngineInputError, type Artifact, type ArtifactFolder } from '@paratope/job-envelope/engine';
+import { z } from 'zod';
 import { rowsFile, type PartResults, type PartStep } from '../../contract/parts.js';
-import { SHARD_ROWS } from '../run/shard-rows.js';
-import type { TierRow } from '../tiers/tier-engine.js';
 import { fetchFile, inFolder, withFolder, type PartStore } from './part-files.js';
-import { packRows } from './rows-file.js';
+import type { FileToRead } from './read-program.js';
 
 export interface PartOutcome {
   readonly results: PartResults;
@@ -17,46 +16,60 @@ export interface PartOutcome {
 
 type ReadStep = Extract<PartStep, { stage: 'read' }>;
 
-/** Cuts an uploaded file into shards of rows. @throws EngineInputError for a file that cannot be read or has too many rows */
+/** Bounds of a process that reads a file. The digests of a million rows take 100 MB. */
+const BOUNDS = { atOnce: 1, mostWaiting: 0, heapMb: 768, memoryMb: 1024, patienceMs: 3_000_000 };
+const LEAST_MS = 30_000;
+/** Several times what a packed megabyte of antibodies takes. */
+const MS_PER_MEGABYTE = 2_000;
+
+// Processes run the compiled program, even if this file is run from its source.
+const COMPILED = import.meta.url.replace(/\/worker\/service\/[^/]+\.ts$/, '/dist/worker/service/read-program.js');
+const PROGRAM = COMPILED === import.meta.url ? new URL('./read-program.js', import.meta.url) : new URL(COMPILED);
+
+const outcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), rows: z.int(), distinct: z.int(), shards: z.int() }),
+  z.object({ kind: z.literal('refused'), detail: z.string() }),
+]);
+type ReadOutcome = z.output<typeof outcomeSchema>;
+
+/**
+ * Cuts an uploaded file into shards of rows, in a process of its own, because the file is what a customer sent.
+ * @throws EngineInputError for a file that cannot be read or has too many rows
+ */
 export const readPart = (step: ReadStep, store: PartStore): Promise<PartOutcome> =>
   withFolder(async (shards) =>
     inFolder(async (folder) => {
       // The file keeps its own name, because the format may follow from its ending and messages name it.
       const path = join(folder, step.name);
       await fetchFile(store, step.key, path);
-      const options = step.custom_id === undefined ? {} : { columns: { name: step.custom_id } };
-      const artifacts: ArtifactFolder['artifacts'][number][] = [];
-      let total = 0;
-      let distinct = 0;
-      let open: TierRow[] = [];
-      const close = async (): Promise<void> => {
-        const name = rowsFile(artifacts.length);
-        await writeFile(join(shards, name), await packRows(open));
-        artifacts.push({ name, contentType: 'application/gzip' });
-        open = [];
-      };
-      try {
-        for await (const row of distinctRows(path, options)) {
-          distinct++;
-          total += 1 + (row.copies?.length ?? 0);
-          if (total > step.most_rows) {
-            throw new EngineInputError(
-              `${step.name}: it has more than the ${step.most_rows} rows of a screen of your plan.`,
-            );
-          }
-          open.push(row);
-          if (open.length === SHARD_ROWS.sequence) await close();
-        }
-      } catch (error) {
-        if (error instanceof ImportError)
-          throw new EngineInputError(error.message.replaceAll(path, step.name), { cause: error });
-        throw error;
-      }
-      if (open.length > 0) await close();
-      if (total === 0) throw new EngineInputError(`${step.name}: it holds no antibodies.`);
+      const { size } = await stat(path);
+      const computingMs = LEAST_MS + Math.ceil(size / 1e6) * MS_PER_MEGABYTE;
+      const { name, most_rows: mostRows, custom_id: names } = step;
+      const outcome = await inOwnProcess({ path, name, shards, mostRows, names }, { ...BOUNDS, computingMs });
+      const { rows, distinct, shards: count } = readOf(name, outcome);
       return {
-        results: { stage: 'read', rows: total, distinct, shards: artifacts.length },
-        artifactFolder: { path: shards, artifacts },
+        results: { stage: 'read', rows, distinct, shards: count },
+        artifactFolder: {
+          path: shards,
+          artifacts: Array.from({ length: count }, (_, k) => ({ name: rowsFile(k), contentType: 'application/gzip' })),
+        },
       };
     }),
   );
+
+async function inOwnProcess(file: FileToRead, bounds: ProcessBounds): Promise<TaskOutcome<ReadOutcome>> {
+  const writable = [join(tmpdir(), '*')];
+  const pool = new ProcessPool<FileToRead>(PROGRAM, { ...bounds, writable });
+  try {
+    return await pool.run(file, outcomeSchema);
+  } finally {
+    pool.close();
+  }
+}
+
+function readOf(name: string, outcome: TaskOutcome<ReadOutcome>): Extract<ReadOutcome, { kind: 'read' }> {
+  if (outcome.kind === 'ended') throw new EngineInputError(`${name}: reading it ${outcome.detail}; divide it.`);
+  if (outcome.kind !== 'answered') throw new EngineDefect(`a file was not read: ${outcome.kind}`);
+  if (outcome.answer.kind === 'refused') throw new EngineInputError(outcome.answer.detail);
+  return outcome.answer;
+}

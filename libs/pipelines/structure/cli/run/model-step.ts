@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { moleculeName } from '@paratope/antibody';
 import {
   loopErrorText,
   MODEL_FILE,
@@ -44,7 +45,7 @@ export const modelStep: RunStep = {
     const predict = predictor(choices);
     return async (subject) => {
       const prediction = await predict(subject);
-      const { pdb, cif } = structureFiles(prediction, subject.id);
+      const { pdb, cif } = structureFiles(prediction, moleculeName(subject.named, sequencesOf(subject)));
       await writeWhole(join(subject.folder, MODEL_FILE), pdb);
       await writeWhole(join(subject.folder, 'structure.cif'), cif);
       return { ok: true, results: structureReport(prediction) };
@@ -71,6 +72,8 @@ export const modelStep: RunStep = {
     },
   },
 };
+
+const sequencesOf = ({ molecule }: RunSubject): string[] => molecule.chains.map(({ sequence }) => sequence);
 
 /** Predictor that is opened once for all antibodies. */
 function predictor(choices: RunChoices): (subject: RunSubject) => Promise<StructurePrediction> {

@@ -1,4 +1,4 @@
-import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
+import type { AntibodyFormat, ChainRole, NamedMolecule } from '@paratope/antibody';
 import type { ArgumentsOf, JobKind } from '@paratope/sdk';
 import type { Option } from 'commander';
 import type { Warning } from '../warnings.js';
@@ -9,10 +9,17 @@ export interface Molecule {
   readonly chains: readonly { readonly role: ChainRole; readonly sequence: string }[];
 }
 
+/** Molecule that a step made, with what its names state of it. */
+export interface MadeMolecule extends Molecule, Pick<NamedMolecule, 'variant'> {
+  readonly origin: string;
+}
+
 /** An antibody during `paratope run`, as a step receives it. */
 export interface RunSubject {
   readonly id: string;
-  /** Folder of the antibody's files. */
+  /** What the names of `molecule` and of its files state. */
+  readonly named: NamedMolecule;
+  /** Folder of the files about `molecule`. */
   readonly folder: string;
   /** Molecule of the input. */
   readonly parent: Molecule;
@@ -63,7 +70,7 @@ export interface RunStep {
   /** Errors that concern an antibody, in contrast to failures of the program. */
   readonly refusals: readonly (abstract new (...args: never[]) => Error)[];
   /** Returns the molecule that results from the parent, which the later steps use. */
-  readonly molecule?: (parent: Molecule, results: unknown) => Molecule;
+  readonly molecule?: (parent: Molecule, results: unknown) => MadeMolecule;
   /** Definition of the step on a service. */
   readonly service: JobStep | VariantStep;
   /** Names of the step's columns in the table. */

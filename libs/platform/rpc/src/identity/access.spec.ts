@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, ServiceDefinition } from '@grpc/grpc-js';
 import { billing, checkout, createRpcClient, jobs, startRpcServer, uploads, webhooks, RpcStatus } from '../index.js';
-import type { RpcClient, RpcServer } from '../index.js';
+import type { CallSettings, RpcClient, RpcServer } from '../index.js';
 import { testIdentity } from '../testing/index.js';
 import { CALLERS, SERVED_BY, SERVICES } from './access.js';
 
@@ -67,9 +67,9 @@ describe.each(CLIENTS)('$serviceName', (Constructor) => {
       Constructor as unknown as Parameters<typeof createRpcClient<Client>>[0],
       `127.0.0.1:${impostor.port}`,
       testIdentity('gateway'),
-    ) as unknown as RpcClient<Client> & Record<string, (request: unknown) => Promise<unknown>>;
+    ) as unknown as RpcClient<Client> & Record<string, (request: unknown, call: CallSettings) => Promise<unknown>>;
     const [method, { requestDeserialize }] = Object.entries(service)[0]!;
-    await expect(client[method]!(requestDeserialize(Buffer.alloc(0)))).rejects.toMatchObject({
+    await expect(client[method]!(requestDeserialize(Buffer.alloc(0)), { deadlineMs: 500 })).rejects.toMatchObject({
       code: RpcStatus.UNAVAILABLE,
     });
     client.close();

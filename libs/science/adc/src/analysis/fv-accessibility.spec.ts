@@ -8,7 +8,7 @@ import { VEDOTIN } from '../designs.fixture.js';
 import { TRASTUZUMAB_FV } from '../antibodies.fixture.js';
 
 const fixture = new URL('../../../geometry/fixtures/2vxt-fv.pdb', import.meta.url);
-const model = parsePdb(readFileSync(fixture, 'utf8')).structure.models[0]!;
+const model = parsePdb(readFileSync(fixture, 'utf8')).structure.models[0];
 const sites = fvSites(model);
 
 describe('sites of an Fv', () => {

@@ -139,7 +139,7 @@ function siteOf(
     ...{ chain: chain.id, position, residue: kind, region, relative, exposure },
     domain: domain.chainType === 'H' ? 'VH' : 'VL',
     reacting_atom: atomName,
-    reacting_atom_area: sasa.areas[index] ?? 0,
+    reacting_atom_area: sasa.areas[index],
     at_vh_vl_interface: isInterface,
     in_vernier_zone: vernier,
     neighbours: near.map(({ label, away }) => ({ residue: label, distance: Math.round(away * 10) / 10 })),

@@ -27,7 +27,7 @@ describe('a table of an evaluation', () => {
     );
     expect(others).toEqual([]);
     expect(assay).toMatchObject({ direction: 'higher_is_better', scale: 'linear', parent: undefined });
-    expect(assay!.variants).toEqual(LETTERS.map((letter) => [variant(letter)]));
+    expect(assay.variants).toEqual(LETTERS.map((letter) => [variant(letter)]));
   });
 
   it('leaves out rows without a value or a sequence, and reads small letters and gaps', () => {
@@ -41,8 +41,8 @@ describe('a table of an evaluation', () => {
         [VH, ''],
       ],
     );
-    expect(assay!.values).toHaveLength(LETTERS.length + 1);
-    expect(assay!.variants.at(-1)).toEqual([VH]);
+    expect(assay.values).toHaveLength(LETTERS.length + 1);
+    expect(assay.variants.at(-1)).toEqual([VH]);
   });
 
   it('takes a CDR beside its domain for no chain of its own, and a running number for no assay', () => {
@@ -56,7 +56,7 @@ describe('a table of an evaluation', () => {
       ),
     );
     expect(assays).toHaveLength(1);
-    expect(assays[0]!.variants[0]).toHaveLength(1);
+    expect(assays[0].variants[0]).toHaveLength(1);
   });
 
   it.each([

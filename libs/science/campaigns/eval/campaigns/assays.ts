@@ -84,4 +84,4 @@ export function readAssays(file: string, only: string): Assay[] {
 }
 
 const isRunningNumber = (values: readonly number[]): boolean =>
-  values.every((value, k) => k === 0 || value === (values[k - 1] ?? 0) + 1);
+  values.every((value, k) => k === 0 || value === values[k - 1] + 1);

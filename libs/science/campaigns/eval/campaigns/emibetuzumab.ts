@@ -35,7 +35,7 @@ export function evaluateEmibetuzumab(files: readonly string[], plates: number): 
   const reference = [Math.min(...antigen), Math.min(...avoided)] as const;
   const area = (picked: readonly number[]): number =>
     hypervolume2(
-      picked.map((k) => [antigen[k] ?? 0, avoided[k] ?? 0] as const),
+      picked.map((k) => [antigen[k], avoided[k]] as const),
       reference,
     );
   const whole = area(clones.map((_, k) => k));

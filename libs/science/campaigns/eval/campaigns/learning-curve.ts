@@ -37,10 +37,10 @@ export function learningCurve(assay: Assay, sizes: readonly number[], plates: nu
       const sums = { model: 0, plain: 0, coverage: 0 };
       for (let plate = 1; plate <= plates; plate++) {
         const order = sample(count, count, seededRandom(plate));
-        const measured = order.slice(0, size).map((row) => ({ row, value: assay.values[row] ?? 0 }));
+        const measured = order.slice(0, size).map((row) => ({ row, value: assay.values[row] }));
         const left = order.slice(size);
         const sign = assay.direction === 'higher_is_better' ? 1 : -1;
-        const truth = left.map((row) => sign * (assay.values[row] ?? 0));
+        const truth = left.map((row) => sign * assay.values[row]);
         const correlation = (model: AssayModel): number =>
           rankCorrelation([...predictLearned(model, left).means], truth);
         const model = fitAssayModel(space, measured, optionsOf(assay));
@@ -48,7 +48,7 @@ export function learningCurve(assay: Assay, sizes: readonly number[], plates: nu
         sums.model += correlation(model) / plates;
         sums.plain += correlation(plain) / plates;
         const within = predictVariants(model, left).filter(({ row, low, high }) => {
-          const value = assay.values[row] ?? 0;
+          const value = assay.values[row];
           return value >= low && value <= high;
         });
         sums.coverage += within.length / left.length / plates;

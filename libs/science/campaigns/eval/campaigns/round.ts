@@ -11,7 +11,7 @@ export function roundSeconds(assay: Assay): number {
   const rows = sample(count, Math.min(MEASURED, Math.floor(count / 2)), seededRandom(1));
   const ms = processorTime(() => {
     const space = new VariantSpace(assay.variants, { parent: assay.parent });
-    const measured = rows.map((row) => ({ row, value: assay.values[row] ?? 0 }));
+    const measured = rows.map((row) => ({ row, value: assay.values[row] }));
     const model = fitAssayModel(space, measured, optionsOf(assay));
     modelCard(space, measured, { ...optionsOf(assay), seed: 1 });
     proposePlate({

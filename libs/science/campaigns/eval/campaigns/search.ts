@@ -14,7 +14,7 @@ export function searchShares(assay: Assay, plates: number): Record<SearchMethod,
   const space = new VariantSpace(assay.variants, { parent: assay.parent });
   const sign = assay.direction === 'higher_is_better' ? 1 : -1;
   const rows = Array.from(assay.values, (_, row) => row);
-  const ranked = rows.toSorted((a, b) => sign * ((assay.values[b] ?? 0) - (assay.values[a] ?? 0)));
+  const ranked = rows.toSorted((a, b) => sign * (assay.values[b] - assay.values[a]));
   const best = new Set(ranked.slice(0, Math.max(1, Math.round(BEST * rows.length))));
   const shareOf = (method: SearchMethod): number => {
     let found = 0;
@@ -43,11 +43,11 @@ function nextPlate({ assay, space, method, chosen, seed }: Search): number[] {
   if (method === 'random') {
     return sample(left.length, PLATE, seededRandom(seed)).flatMap((k) => left[k] ?? []);
   }
-  const measured = chosen.map((row) => ({ row, value: assay.values[row] ?? 0 }));
+  const measured = chosen.map((row) => ({ row, value: assay.values[row] }));
   if (method === 'plain') {
     const { means } = predictLearned(fitAssayModel(space, measured, { ...optionsOf(assay), ...plainOptions }), left);
     return left
-      .map((row, k) => ({ row, mean: means[k] ?? 0 }))
+      .map((row, k) => ({ row, mean: means[k] }))
       .sort((a, b) => b.mean - a.mean)
       .slice(0, PLATE)
       .map(({ row }) => row);

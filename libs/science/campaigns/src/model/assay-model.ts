@@ -92,17 +92,17 @@ function impute(
   mean: number,
 ): void {
   for (let i = 0; i < values.length; i++) {
-    const side = sides[i] ?? 0;
+    const side = sides[i];
     if (side === 0) continue;
-    const expected = side * (mean + (leftOut.means[i] ?? 0));
-    values[i] = side * meanAbove(expected, Math.sqrt(leftOut.variances[i] ?? 1), side * (bounds[i] ?? 0));
+    const expected = side * (mean + leftOut.means[i]);
+    values[i] = side * meanAbove(expected, Math.sqrt(leftOut.variances[i] ?? 1), side * bounds[i]);
   }
 }
 
 /** Number of predicted deviations that contain the required share of left-out values; censored ones have no residual. */
 function stretchOf({ leftOut }: Ensemble, { values, bounds }: Targets, mean: number): number {
   const scores = Array.from(values, (value, i) =>
-    bounds[i] === 0 ? Math.abs(value - mean - (leftOut.means[i] ?? 0)) / Math.sqrt(leftOut.variances[i] ?? 1) : NaN,
+    bounds[i] === 0 ? Math.abs(value - mean - leftOut.means[i]) / Math.sqrt(leftOut.variances[i] ?? 1) : NaN,
   )
     .filter(Number.isFinite)
     .sort((a, b) => a - b);
@@ -153,12 +153,12 @@ export function predictVariants(model: AssayModel, rows: readonly number[]): Var
   const { means, variances } = predictLearned(model, rows);
   const reach = usualDistance(model);
   return rows.map((row, i) => {
-    const half = model.stretch * Math.sqrt(variances[i] ?? 0);
-    const ends = [(means[i] ?? 0) - half, (means[i] ?? 0) + half].map(model.targets.toReported);
+    const half = model.stretch * Math.sqrt(variances[i]);
+    const ends = [means[i] - half, means[i] + half].map(model.targets.toReported);
     const nearest = Math.min(...model.measured.map((each) => model.space.distance(row, each.row)));
     return {
       row,
-      value: model.targets.toReported(means[i] ?? 0),
+      value: model.targets.toReported(means[i]),
       low: Math.min(...ends),
       high: Math.max(...ends),
       extrapolated: nearest > reach,

@@ -38,7 +38,7 @@ export function fitEnsemble(
   const weights = evidence.map((value) => Math.exp(value - best)).map((weight) => (weight < NEGLIGIBLE ? 0 : weight));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const members = processes.flatMap((process, k) => {
-    const weight = (weights[k] ?? 0) / total;
+    const weight = weights[k] / total;
     return weight > 0 ? [{ process, weight }] : [];
   });
   return { members, leftOut: mixed(members.map(({ process, weight }) => ({ weight, ...process.leftOut }))) };
@@ -47,7 +47,7 @@ export function fitEnsemble(
 function leftOutDensity({ leftOut }: Process, targets: Float64Array): number {
   return targets.reduce((sum, value, i) => {
     const variance = leftOut.variances[i] ?? 1;
-    return sum - 0.5 * (Math.log(2 * Math.PI * variance) + (value - (leftOut.means[i] ?? 0)) ** 2 / variance);
+    return sum - 0.5 * (Math.log(2 * Math.PI * variance) + (value - leftOut.means[i]) ** 2 / variance);
   }, 0);
 }
 
@@ -73,15 +73,14 @@ export function predictEnsemble({ members }: Ensemble, set: ComparedSet): Predic
 }
 
 function mixed(parts: readonly (Predictions & { readonly weight: number })[]): Predictions {
-  const size = parts[0]?.means.length ?? 0;
+  const size = parts[0].means.length;
   const means = new Float64Array(size);
   const variances = new Float64Array(size);
-  for (const part of parts)
-    for (let i = 0; i < size; i++) means[i] = (means[i] ?? 0) + part.weight * (part.means[i] ?? 0);
+  for (const part of parts) for (let i = 0; i < size; i++) means[i] = means[i] + part.weight * part.means[i];
   for (const part of parts) {
     for (let i = 0; i < size; i++) {
-      const away = (part.means[i] ?? 0) - (means[i] ?? 0);
-      variances[i] = (variances[i] ?? 0) + part.weight * ((part.variances[i] ?? 0) + away ** 2);
+      const away = part.means[i] - means[i];
+      variances[i] = variances[i] + part.weight * (part.variances[i] + away ** 2);
     }
   }
   return { means, variances };

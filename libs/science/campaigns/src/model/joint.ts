@@ -56,7 +56,7 @@ function drawFrom(process: Process, { set, own, mean }: Drawn, into: Float64Arra
   const projected = covariances.mmul(Matrix.from1DArray(n, n, vectors));
   const means = covariances.mmul(Matrix.columnVector(alpha)).getColumn(0);
   for (let i = 0; i < rows; i++) {
-    for (let k = 0; k < n; k++) projected.set(i, k, projected.get(i, k) / Math.sqrt((values[k] ?? 0) + noise));
+    for (let k = 0; k < n; k++) projected.set(i, k, projected.get(i, k) / Math.sqrt(values[k] + noise));
   }
   const posterior = Matrix.from1DArray(rows, rows, kernel.jointly(set, own)).sub(projected.mmul(projected.transpose()));
   const jitter = JITTER + (JITTER * posterior.trace()) / rows;
@@ -72,8 +72,8 @@ function drawFrom(process: Process, { set, own, mean }: Drawn, into: Float64Arra
     for (let i = 0; i < rows; i++) white[i] = normal(random);
     for (let i = 0; i < rows; i++) {
       let sum = 0;
-      for (let k = 0; k <= i; k++) sum += (lower[i * rows + k] ?? 0) * (white[k] ?? 0);
-      into[start + i] = mean + (means[i] ?? 0) + root * sum;
+      for (let k = 0; k <= i; k++) sum += lower[i * rows + k] * white[k];
+      into[start + i] = mean + means[i] + root * sum;
     }
   }
 }

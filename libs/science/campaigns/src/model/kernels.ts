@@ -62,7 +62,7 @@ function blosumDistances(set: ComparedSet, measured: ComparedSet): Float64Array 
   const { columns, similar } = set.pairs;
   return similar.map((product, at) => {
     const row = Math.floor(at / columns);
-    return Math.max(0, (set.self.similar[row] ?? 0) + (measured.self.similar[at - row * columns] ?? 0) - 2 * product);
+    return Math.max(0, set.self.similar[row] + measured.self.similar[at - row * columns] - 2 * product);
   });
 }
 
@@ -70,10 +70,7 @@ const meanOf = (values: Float64Array): number => values.reduce((sum, value) => s
 
 function averaged(shape: KernelShape, kernels: readonly Kernel[]): Kernel {
   const mean = (arrays: readonly Float64Array[]): Float64Array =>
-    Float64Array.from(
-      arrays[0] ?? [],
-      (_, at) => arrays.reduce((sum, each) => sum + (each[at] ?? 0), 0) / arrays.length,
-    );
+    Float64Array.from(arrays[0] ?? [], (_, at) => arrays.reduce((sum, each) => sum + each[at], 0) / arrays.length);
   return {
     shape,
     covariances: (set) => mean(kernels.map(({ covariances }) => covariances(set))),
@@ -87,9 +84,9 @@ function linear(feature: LinearFeature, measured: ComparedSet): Kernel {
   const n = measured.pairs.columns;
   const own = productsOf(feature, measured, measured);
   const means = new Float64Array(n);
-  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) means[j] = (means[j] ?? 0) + (own[i * n + j] ?? 0) / n;
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) means[j] = means[j] + own[i * n + j] / n;
   const overall = meanOf(means);
-  const centredOwn = selfOf(feature, measured).map((value, i) => value - 2 * (means[i] ?? 0) + overall);
+  const centredOwn = selfOf(feature, measured).map((value, i) => value - 2 * means[i] + overall);
   const spread = meanOf(centredOwn);
   // A feature that is constant over the measured variants carries no information.
   const scale = spread > 1e-9 ? 1 / spread : 0;
@@ -102,19 +99,19 @@ function linear(feature: LinearFeature, measured: ComparedSet): Kernel {
       const rows = rowMeans(products);
       return products.map((value, at) => {
         const row = Math.floor(at / n);
-        return scale * (value - (rows[row] ?? 0) - (means[at - row * n] ?? 0) + overall);
+        return scale * (value - rows[row] - means[at - row * n] + overall);
       });
     },
     variances: (set) => {
       const rows = rowMeans(productsOf(feature, set, measured));
-      return selfOf(feature, set).map((value, i) => scale * Math.max(0, value - 2 * (rows[i] ?? 0) + overall));
+      return selfOf(feature, set).map((value, i) => scale * Math.max(0, value - 2 * rows[i] + overall));
     },
     jointly: (set, own) => {
       const rows = rowMeans(productsOf(feature, set, measured));
       const size = rows.length;
       return productsOf(feature, own, own).map((value, at) => {
         const row = Math.floor(at / size);
-        return scale * (value - (rows[row] ?? 0) - (rows[at - row * size] ?? 0) + overall);
+        return scale * (value - rows[row] - rows[at - row * size] + overall);
       });
     },
   };
@@ -129,7 +126,7 @@ function productsOf(feature: LinearFeature, set: ComparedSet, measured: Compared
     for (let j = 0; j < columns; j++) {
       let sum = 0;
       for (let k = 0; k < width; k++) {
-        sum += (set.scores.values[i * width + k] ?? 0) * (measured.scores.values[j * width + k] ?? 0);
+        sum += set.scores.values[i * width + k] * measured.scores.values[j * width + k];
       }
       result[i * columns + j] = sum;
     }

@@ -61,11 +61,11 @@ export function modelCard(
   // Every fold uses the scale of all values.
   const { predicted, covered, leftOut } = crossValidated(space, measured, { ...options, scale: targets.scale }, random);
   const open = measured.flatMap(({ censored }, k) => (censored === undefined && predicted.has(k) ? [k] : []));
-  const truth = open.map((k) => targets.values[k] ?? 0);
+  const truth = open.map((k) => targets.values[k]);
   const scores = {
     model: open.map((k) => predicted.get(k) ?? 0),
-    blosum: open.map((k) => -space.blosumDistance(measured[k]?.row ?? 0)),
-    nearness: open.map((k) => -space.mutations(measured[k]?.row ?? 0)),
+    blosum: open.map((k) => -space.blosumDistance(measured[k].row)),
+    nearness: open.map((k) => -space.mutations(measured[k].row)),
   };
   const own = rankCorrelation(scores.model, truth);
   const blosumCorrelation = rankCorrelation(scores.blosum, truth);
@@ -153,7 +153,7 @@ function crossValidated(
     const { means } = predictLearned(model, rows);
     const intervals = predictVariants(model, rows);
     left.forEach((k, i) => {
-      predicted.set(k, means[i] ?? 0);
+      predicted.set(k, means[i]);
       const one = measured[k];
       const interval = intervals[i];
       if (one === undefined || interval === undefined) return;
@@ -184,7 +184,7 @@ function bootstraps(
 ): { model: number; baseline: number }[] {
   return Array.from({ length: BOOTSTRAPS }, () => {
     const drawn = truth.map(() => Math.floor(random() * truth.length));
-    const of = (values: readonly number[]): number[] => drawn.map((k) => values[k] ?? 0);
+    const of = (values: readonly number[]): number[] => drawn.map((k) => values[k]);
     const values = of(truth);
     return {
       model: rankCorrelation(of(scores.model), values),

@@ -17,7 +17,7 @@ export interface Pairs {
 export function varyingColumns(parent: Uint8Array, sets: readonly EncodedVariants[]): Int32Array {
   const varying: number[] = [];
   for (let column = 0; column < parent.length; column++) {
-    if (sets.some((set) => differs(set, column, parent[column] ?? 0))) varying.push(column);
+    if (sets.some((set) => differs(set, column, parent[column]))) varying.push(column);
   }
   return Int32Array.from(varying);
 }
@@ -33,7 +33,7 @@ export function comparePairs(a: EncodedVariants, b: EncodedVariants, parent: Uin
   const mutated = new Float64Array(a.count * b.count);
   const own = gathered(a, columns);
   const other = gathered(b, columns);
-  const reference = Uint8Array.from(columns, (column) => parent[column] ?? 0);
+  const reference = Uint8Array.from(columns, (column) => parent[column]);
   const width = columns.length;
   for (let i = 0; i < a.count; i++) {
     for (let j = 0; j < b.count; j++) {
@@ -41,11 +41,11 @@ export function comparePairs(a: EncodedVariants, b: EncodedVariants, parent: Uin
       let alike = 0;
       let both = 0;
       for (let k = 0; k < width; k++) {
-        const x = own[i * width + k] ?? 0;
-        const y = other[j * width + k] ?? 0;
-        const p = reference[k] ?? 0;
+        const x = own[i * width + k];
+        const y = other[j * width + k];
+        const p = reference[k];
         if (x === y) same++;
-        alike += BLOSUM_PRODUCTS[x * CODES + y] ?? 0;
+        alike += BLOSUM_PRODUCTS[x * CODES + y];
         if (x !== p && y !== p) both++;
       }
       const at = i * b.count + j;
@@ -69,9 +69,9 @@ export function compareSelf(set: EncodedVariants, parent: Uint8Array, columns: I
   const mutated = new Float64Array(set.count);
   for (let row = 0; row < set.count; row++) {
     for (const column of columns) {
-      const code = set.codes[row * set.columns + column] ?? 0;
-      similar[row] = (similar[row] ?? 0) + (BLOSUM_PRODUCTS[code * CODES + code] ?? 0);
-      if (code !== parent[column]) mutated[row] = (mutated[row] ?? 0) + 1;
+      const code = set.codes[row * set.columns + column];
+      similar[row] = similar[row] + BLOSUM_PRODUCTS[code * CODES + code];
+      if (code !== parent[column]) mutated[row] = mutated[row] + 1;
     }
   }
   return { identical: columns.length, similar, mutated };
@@ -80,8 +80,7 @@ export function compareSelf(set: EncodedVariants, parent: Uint8Array, columns: I
 function gathered({ count, columns, codes }: EncodedVariants, chosen: Int32Array): Uint8Array {
   const result = new Uint8Array(count * chosen.length);
   for (let row = 0; row < count; row++) {
-    for (let k = 0; k < chosen.length; k++)
-      result[row * chosen.length + k] = codes[row * columns + (chosen[k] ?? 0)] ?? 0;
+    for (let k = 0; k < chosen.length; k++) result[row * chosen.length + k] = codes[row * columns + chosen[k]];
   }
   return result;
 }

@@ -39,22 +39,22 @@ export function fitProcess(decomposed: Decomposed, noise: number, targets: Float
   const { size: n, values, vectors } = decomposed;
   const projected = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < n; k++) projected[k] = (projected[k] ?? 0) + (vectors[i * n + k] ?? 0) * (targets[i] ?? 0);
+    for (let k = 0; k < n; k++) projected[k] = projected[k] + vectors[i * n + k] * targets[i];
   }
   const alpha = new Float64Array(n);
   const inverse = new Float64Array(n);
   let fit = 0;
   for (let k = 0; k < n; k++) {
-    const value = (values[k] ?? 0) + noise;
-    fit += (projected[k] ?? 0) ** 2 / value;
+    const value = values[k] + noise;
+    fit += projected[k] ** 2 / value;
   }
   for (let i = 0; i < n; i++) {
     let weight = 0;
     let diagonal = 0;
     for (let k = 0; k < n; k++) {
-      const vector = vectors[i * n + k] ?? 0;
-      const value = (values[k] ?? 0) + noise;
-      weight += (vector * (projected[k] ?? 0)) / value;
+      const vector = vectors[i * n + k];
+      const value = values[k] + noise;
+      weight += (vector * projected[k]) / value;
       diagonal += vector ** 2 / value;
     }
     alpha[i] = weight;
@@ -67,7 +67,7 @@ export function fitProcess(decomposed: Decomposed, noise: number, targets: Float
     scale,
     alpha,
     leftOut: {
-      means: targets.map((value, i) => value - (alpha[i] ?? 0) / (inverse[i] ?? 1)),
+      means: targets.map((value, i) => value - alpha[i] / (inverse[i] ?? 1)),
       variances: inverse.map((value) => scale / value),
     },
   };
@@ -95,11 +95,11 @@ export function predictProcesses(
         const own = predicted[at];
         if (!own) continue;
         let mean = 0;
-        for (let i = 0; i < n; i++) mean += (covariances[row * n + i] ?? 0) * (alpha[i] ?? 0);
+        for (let i = 0; i < n; i++) mean += covariances[row * n + i] * alpha[i];
         let explained = 0;
-        for (let k = 0; k < n; k++) explained += (projected[from + k] ?? 0) ** 2 / ((values[k] ?? 0) + noise);
+        for (let k = 0; k < n; k++) explained += projected[from + k] ** 2 / (values[k] + noise);
         own.means[row] = mean;
-        own.variances[row] = scale * Math.max(0, (variances[row] ?? 0) - explained);
+        own.variances[row] = scale * Math.max(0, variances[row] - explained);
       }
     }
   }
@@ -129,11 +129,11 @@ function project(
     let c = 0;
     let d = 0;
     for (let i = 0; i < n; i++) {
-      const component = eigenvectors[from + i] ?? 0;
-      a += (covariances[rowA + i] ?? 0) * component;
-      b += (covariances[rowB + i] ?? 0) * component;
-      c += (covariances[rowC + i] ?? 0) * component;
-      d += (covariances[rowD + i] ?? 0) * component;
+      const component = eigenvectors[from + i];
+      a += covariances[rowA + i] * component;
+      b += covariances[rowB + i] * component;
+      c += covariances[rowC + i] * component;
+      d += covariances[rowD + i] * component;
     }
     out[k] = a;
     out[n + k] = b;
@@ -144,6 +144,6 @@ function project(
 
 function transposed(matrix: Float64Array, n: number): Float64Array {
   const result = new Float64Array(n * n);
-  for (let i = 0; i < n; i++) for (let k = 0; k < n; k++) result[k * n + i] = matrix[i * n + k] ?? 0;
+  for (let i = 0; i < n; i++) for (let k = 0; k < n; k++) result[k * n + i] = matrix[i * n + k];
   return result;
 }

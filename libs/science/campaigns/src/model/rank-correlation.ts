@@ -14,7 +14,7 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   const middle = (a.length - 1) / 2;
   let [both, left, right] = [0, 0, 0];
   for (let k = 0; k < a.length; k++) {
-    const [dx, dy] = [(x[k] ?? 0) - middle, (y[k] ?? 0) - middle];
+    const [dx, dy] = [x[k] - middle, y[k] - middle];
     both += dx * dy;
     left += dx * dx;
     right += dy * dy;
@@ -28,7 +28,7 @@ function ranks(values: readonly number[]): Float64Array {
   for (let start = 0; start < order.length;) {
     let end = start;
     while (order[end + 1]?.value === order[start]?.value) end++;
-    for (let k = start; k <= end; k++) result[order[k]?.at ?? 0] = (start + end) / 2;
+    for (let k = start; k <= end; k++) result[order[k].at] = (start + end) / 2;
     start = end + 1;
   }
   return result;

@@ -6,7 +6,7 @@ import { rankCorrelation } from './rank-correlation.js';
 describe('the predictor of sequences', () => {
   const { variants, values } = simulatedAssay(200);
   const predict = sequencePredictor(
-    variants.slice(0, 80).map((chains, k) => ({ chains, value: values[k]! })),
+    variants.slice(0, 80).map((chains, k) => ({ chains, value: values[k] })),
     { parent: [PARENT], direction: 'higher_is_better', scale: 'linear' },
   );
 
@@ -18,6 +18,6 @@ describe('the predictor of sequences', () => {
   it('predicts a variant alone as among others', () => {
     const left = variants.slice(80, 90);
     const together = predict(left);
-    left.forEach((variant, k) => expect(predict([variant])[0]).toBeCloseTo(together[k]!, 8));
+    left.forEach((variant, k) => expect(predict([variant])[0]).toBeCloseTo(together[k], 8));
   });
 });

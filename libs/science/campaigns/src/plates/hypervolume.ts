@@ -18,7 +18,7 @@ interface HypervolumeInput {
  */
 export function hypervolumePicks({ rows, draws, measured, wanted, allowed, random }: HypervolumeInput): Acquisition[] {
   const size = rows.length;
-  const count = (draws[0]?.length ?? 0) / size;
+  const count = draws[0].length / size;
   // The reference point is the worst measured value of each assay, and its unit is the spread of the measured values.
   const scales = measured.map((values) => {
     const low = Math.min(...values);
@@ -36,18 +36,18 @@ export function hypervolumePicks({ rows, draws, measured, wanted, allowed, rando
       if (taken.has(k)) continue;
       let least = Infinity;
       for (const [assay, { low, spread }] of scales.entries()) {
-        const gain = ((draws[assay]?.[draw * size + k] ?? 0) - low) / spread;
+        const gain = (draws[assay][draw * size + k] - low) / spread;
         least = Math.min(least, gain / (direction[assay] ?? 1));
       }
-      if (least > most && allowed(rows[k] ?? 0, chosen)) [next, most] = [k, least];
+      if (least > most && allowed(rows[k], chosen)) [next, most] = [k, least];
     }
     if (next < 0) break;
     taken.add(next);
-    chosen.push(rows[next] ?? 0);
+    chosen.push(rows[next]);
     const length = Math.hypot(...direction);
     const shares = direction.map((each) => `${Math.round((100 * each ** 2) / length ** 2)} %`).join(' : ');
     picks.push({
-      row: rows[next] ?? 0,
+      row: rows[next],
       reason: `On the front of all assays in one posterior draw, assays weighed ${shares}.`,
     });
   }

@@ -30,14 +30,14 @@ export function improvementPicks({ rows, means, draws, best, wanted, allowed }: 
   const chosen: number[] = [];
   const taken = new Set<number>();
   const take = (k: number, reason: string): void => {
-    for (let draw = 0; draw < count; draw++) reached[draw] = Math.max(reached[draw] ?? 0, draws[draw * size + k] ?? 0);
+    for (let draw = 0; draw < count; draw++) reached[draw] = Math.max(reached[draw], draws[draw * size + k]);
     taken.add(k);
-    chosen.push(rows[k] ?? 0);
-    picks.push({ row: rows[k] ?? 0, reason });
+    chosen.push(rows[k]);
+    picks.push({ row: rows[k], reason });
   };
-  for (const k of Array.from(rows, (_, at) => at).sort((x, y) => (means[y] ?? 0) - (means[x] ?? 0))) {
+  for (const k of Array.from(rows, (_, at) => at).sort((x, y) => means[y] - means[x])) {
     if (picks.length >= EXPLOITED * wanted) break;
-    if (allowed(rows[k] ?? 0, chosen)) take(k, exploitingReason((means[k] ?? 0) > best));
+    if (allowed(rows[k], chosen)) take(k, exploitingReason(means[k] > best));
   }
   while (picks.length < wanted) {
     let next = -1;
@@ -48,14 +48,14 @@ export function improvementPicks({ rows, means, draws, best, wanted, allowed }: 
       let gain = 0;
       let winning = 0;
       for (let draw = 0; draw < count; draw++) {
-        const more = (draws[draw * size + k] ?? 0) - (reached[draw] ?? 0);
+        const more = draws[draw * size + k] - reached[draw];
         if (more > 0) {
           gain += more;
           winning++;
         }
       }
-      const better = next < 0 || gain > most || (gain === most && (means[k] ?? 0) > (means[next] ?? 0));
-      if (better && allowed(rows[k] ?? 0, chosen)) [next, most, gaining] = [k, gain, winning];
+      const better = next < 0 || gain > most || (gain === most && means[k] > means[next]);
+      if (better && allowed(rows[k], chosen)) [next, most, gaining] = [k, gain, winning];
     }
     if (next < 0) break;
     take(next, exploringReason(gaining / count));

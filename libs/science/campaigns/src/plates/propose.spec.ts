@@ -10,7 +10,7 @@ const { variants, values } = simulatedAssay(400);
 const space = new VariantSpace([...variants, [PARENT]], { parent: [PARENT] });
 const parentRow = variants.length;
 const rows = Array.from(variants, (_, row) => row);
-const measured = sample(variants.length, 48, seededRandom(5)).map((row) => ({ row, value: values[row]! }));
+const measured = sample(variants.length, 48, seededRandom(5)).map((row) => ({ row, value: values[row] }));
 const model = fitAssayModel(space, measured, { direction: 'higher_is_better', scale: 'linear' });
 const request: PlateRequest = {
   ...{ models: [model], candidates: rows, size: 24, seed: 7 },
@@ -41,14 +41,14 @@ describe('the next plate', () => {
   });
 
   it('holds better variants than the library has on average', () => {
-    const mean = (of: readonly number[]): number => of.reduce((sum, row) => sum + values[row]!, 0) / of.length;
+    const mean = (of: readonly number[]): number => of.reduce((sum, row) => sum + values[row], 0) / of.length;
     expect(mean(proposePlate(request).map(({ row }) => row))).toBeGreaterThan(mean(rows) + 1);
   });
 
   it('is drawn at random before anything is measured', () => {
     const wells = proposePlate({ ...request, models: [] });
     expect(wells).toHaveLength(24);
-    expect(wells[0]!.predictions).toEqual([]);
+    expect(wells[0].predictions).toEqual([]);
   });
 
   it('weighs two assays: neither falls behind the library', () => {
@@ -60,7 +60,7 @@ describe('the next plate', () => {
     const chosen = proposePlate({ ...request, models: [model, second] }).map(({ row }) => row);
     const mean = (of: readonly number[], value: (row: number) => number): number =>
       of.reduce((sum, row) => sum + value(row), 0) / of.length;
-    expect(mean(chosen, (row) => values[row]!)).toBeGreaterThan(mean(rows, (row) => values[row]!));
+    expect(mean(chosen, (row) => values[row])).toBeGreaterThan(mean(rows, (row) => values[row]));
     expect(mean(chosen, space.mutations)).toBeLessThan(mean(rows, space.mutations));
   });
 

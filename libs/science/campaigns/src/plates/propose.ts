@@ -91,7 +91,7 @@ function bestMeasured(models: readonly AssayModel[], controls: readonly number[]
   const rows = model.measured.map(({ row }) => row).filter((row) => !controls.includes(row));
   const { means } = predictLearned(model, rows);
   return rows
-    .map((row, k) => ({ row, mean: means[k] ?? 0 }))
+    .map((row, k) => ({ row, mean: means[k] }))
     .sort((a, b) => b.mean - a.mean)
     .map(({ row }) => row);
 }
@@ -101,7 +101,7 @@ type Allowed = (row: number, chosen: readonly number[]) => boolean;
 function randomPicks(open: readonly number[], wanted: number, allowed: Allowed, random: Random): Acquisition[] {
   const chosen: number[] = [];
   for (const k of sample(open.length, open.length, random)) {
-    const row = open[k] ?? 0;
+    const row = open[k];
     if (chosen.length < wanted && allowed(row, chosen)) chosen.push(row);
   }
   return chosen.map((row) => ({
@@ -144,11 +144,11 @@ function shortlist(models: readonly AssayModel[], open: readonly number[], size:
   const optimistic = models.map((model) => {
     const { means, variances } = predictLearned(model, open);
     const spread = Math.sqrt(means.reduce((sum, value) => sum + (value - model.mean) ** 2, 0) / means.length) || 1;
-    return means.map((mean, k) => (mean - model.mean + Math.sqrt(variances[k] ?? 0)) / spread);
+    return means.map((mean, k) => (mean - model.mean + Math.sqrt(variances[k])) / spread);
   });
-  const sums = Float64Array.from(open, (_, k) => optimistic.reduce((sum, each) => sum + (each[k] ?? 0), 0));
+  const sums = Float64Array.from(open, (_, k) => optimistic.reduce((sum, each) => sum + each[k], 0));
   const rankings = (models.length > 1 ? [...optimistic, sums] : [sums]).map((scores) =>
-    Array.from(open, (row, k) => ({ row, score: scores[k] ?? 0 })).sort((a, b) => b.score - a.score),
+    Array.from(open, (row, k) => ({ row, score: scores[k] })).sort((a, b) => b.score - a.score),
   );
   const chosen = new Set<number>();
   for (let k = 0; k < open.length && chosen.size < size; k++) {

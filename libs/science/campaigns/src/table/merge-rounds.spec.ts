@@ -16,7 +16,7 @@ const one = (chain: string, value: number, more: object = {}) => ({
 describe('rounds of a campaign', () => {
   it('give a control that was measured in several the geometric mean of its concentrations', () => {
     const [table] = mergeRounds([round([one('A', 1), one('C', 5)]), round([one('A', 100), one('D', 7)])]);
-    expect(table!.variants.map(({ name, value, replicates }) => [name, Number(value.toFixed(6)), replicates])).toEqual([
+    expect(table.variants.map(({ name, value, replicates }) => [name, Number(value.toFixed(6)), replicates])).toEqual([
       ['A', 10, 2],
       ['C', 5, 1],
       ['D', 7, 1],
@@ -29,8 +29,8 @@ describe('rounds of a campaign', () => {
       round([one('A', 1000, { censored: 'above' })], { notExpressed: failed }),
       round([one('A', 400), one('C', 3)]),
     ]);
-    expect(table!.variants[0]).toEqual(one('A', 400));
-    expect(table!.notExpressed).toEqual([]);
+    expect(table.variants[0]).toEqual(one('A', 400));
+    expect(table.notExpressed).toEqual([]);
   });
 
   it('must have one unit and one direction per assay', () => {

@@ -21,7 +21,7 @@ describe('an assay table', () => {
     const [kd, tm] = await csv(`name,vh,KD (nM),Tm [°C]\na,${A},3.5,70\nb,${K},10,65`);
     expect(kd).toMatchObject({ assay: 'KD', unit: 'nM', direction: 'lower_is_better', scale: 'logarithmic' });
     expect(tm).toMatchObject({ assay: 'Tm', unit: '°C', direction: 'higher_is_better' });
-    expect(kd!.variants.map(({ value }) => value)).toEqual([3.5, 10]);
+    expect(kd.variants.map(({ value }) => value)).toEqual([3.5, 10]);
   });
 
   it('averages replicates with their spread, concentrations geometrically', async () => {
@@ -29,15 +29,15 @@ describe('an assay table', () => {
       ...OPTIONS,
       assay: 'KD',
     });
-    expect(kd!.variants[0]).toMatchObject({ replicates: 2 });
-    expect(kd!.variants[0]!.value).toBeCloseTo(10);
-    expect(kd!.variants[0]!.spread).toBeGreaterThan(1);
+    expect(kd.variants[0]).toMatchObject({ replicates: 2 });
+    expect(kd.variants[0].value).toBeCloseTo(10);
+    expect(kd.variants[0].spread).toBeGreaterThan(1);
   });
 
   it('keeps bounds and failures to express apart from values', async () => {
     const [kd] = await csv(`vh,kd_nM\n${A},> 1000\n${K},2 nM\n${W},not expressed\n${PARENT},n.d.`);
-    expect(kd!.variants).toMatchObject([{ value: 1000, censored: 'above' }, { value: 2 }]);
-    expect(kd!.notExpressed).toMatchObject([{ row: 4 }]);
+    expect(kd.variants).toMatchObject([{ value: 1000, censored: 'above' }, { value: 2 }]);
+    expect(kd.notExpressed).toMatchObject([{ row: 4 }]);
   });
 
   it('finds variants by the names that the campaign knows', async () => {
@@ -46,7 +46,7 @@ describe('an assay table', () => {
       ['b', [K]],
     ]);
     const [tm] = await csv('name,Tm (°C)\na,70\nb,60', { ...OPTIONS, known });
-    expect(tm!.variants.map(({ chains }) => chains)).toEqual([[A], [K]]);
+    expect(tm.variants.map(({ chains }) => chains)).toEqual([[A], [K]]);
     expect(await problem('name,Tm (°C)\na,70\nz,60', { ...OPTIONS, known })).toBe(
       'Row 3: no variant of the campaign has the name z',
     );
@@ -59,7 +59,7 @@ describe('an assay table', () => {
       { vh: K, 'Tm (°C)': 65 },
     ]);
     const fromJson = await csv(json);
-    expect(fromJson[0]!.variants.map(({ value }) => value)).toEqual(expected[0]!.variants.map(({ value }) => value));
+    expect(fromJson[0].variants.map(({ value }) => value)).toEqual(expected[0].variants.map(({ value }) => value));
     const cells = [
       ['vh', 'Tm (°C)'],
       [A, 70],

@@ -33,7 +33,7 @@ export interface EncodedVariants {
  * ```
  */
 export function encodeVariants(variants: readonly ChainSequences[]): EncodedVariants {
-  const chains = variants[0]?.length ?? 0;
+  const chains = variants[0].length;
   const parts = Array.from({ length: chains }, (_, chain) => alignChain(variants.map((each) => each[chain] ?? '')));
   const names = parts.flatMap((part, chain) => part.names.map((name) => `${chain + 1}:${name}`));
   const codes = new Uint8Array(variants.length * names.length);
@@ -104,7 +104,7 @@ export function consensus({ count, columns, codes }: EncodedVariants): Uint8Arra
     counts.fill(0);
     for (let row = 0; row < count; row++) {
       const code = codes[row * columns + column] ?? GAP;
-      counts[code] = (counts[code] ?? 0) + 1;
+      counts[code] = counts[code] + 1;
     }
     result[column] = counts.indexOf(Math.max(...counts));
   }

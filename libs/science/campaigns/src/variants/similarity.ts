@@ -26,7 +26,7 @@ function blosumProducts(): Float64Array {
     }
   }
   let trace = 0;
-  for (let a = 0; a < SIZE; a++) trace += products[a * CODES + a] ?? 0;
+  for (let a = 0; a < SIZE; a++) trace += products[a * CODES + a];
   const scaled = products.map((value) => (value * SIZE) / trace);
   scaled[scaled.length - 1] = 1;
   return scaled;
@@ -35,5 +35,5 @@ function blosumProducts(): Float64Array {
 /** Squared distance of two residues by their BLOSUM62 eigenvectors, CODES × CODES. */
 export const BLOSUM_DISTANCES: Float64Array = Float64Array.from(BLOSUM_PRODUCTS, (product, at) => {
   const [a, b] = [Math.floor(at / CODES), at % CODES];
-  return (BLOSUM_PRODUCTS[a * CODES + a] ?? 0) + (BLOSUM_PRODUCTS[b * CODES + b] ?? 0) - 2 * product;
+  return BLOSUM_PRODUCTS[a * CODES + a] + BLOSUM_PRODUCTS[b * CODES + b] - 2 * product;
 });

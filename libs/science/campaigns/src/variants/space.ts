@@ -69,16 +69,16 @@ export class VariantSpace {
   }
 
   /** Number of substitutions relative to the parent. */
-  mutations = (row: number): number => this.#ownScores[row * ZERO_SHOT_SCORES.length + 1] ?? 0;
+  mutations = (row: number): number => this.#ownScores[row * ZERO_SHOT_SCORES.length + 1];
 
   /** BLOSUM62 distance to the parent; 0 for the parent itself. */
-  blosumDistance = (row: number): number => this.#ownScores[row * ZERO_SHOT_SCORES.length] ?? 0;
+  blosumDistance = (row: number): number => this.#ownScores[row * ZERO_SHOT_SCORES.length];
 
   /** Residues of a row that differ from the parent, as column index and code. */
   substitutions(row: number): readonly { readonly column: number; readonly code: number }[] {
     const { codes, columns } = this.encoded;
     return Array.from(this.#columns).flatMap((column) => {
-      const code = codes[row * columns + column] ?? 0;
+      const code = codes[row * columns + column];
       return code === this.parent[column] ? [] : [{ column, code }];
     });
   }
@@ -95,13 +95,13 @@ function standardised(own: Float64Array, more: readonly (readonly number[])[], {
   const values = new Float64Array(count * width);
   for (let k = 0; k < width; k++) {
     const column = Float64Array.from({ length: count }, (_, row) =>
-      k < ownWidth ? (own[row * ownWidth + k] ?? 0) : (more[k - ownWidth]?.[row] ?? 0),
+      k < ownWidth ? own[row * ownWidth + k] : more[k - ownWidth][row],
     );
     const unit = column.subarray(0, scaledBy);
     const mean = unit.reduce((sum, value) => sum + value, 0) / scaledBy;
     const spread = Math.sqrt(unit.reduce((sum, value) => sum + (value - mean) ** 2, 0) / scaledBy);
     for (let row = 0; row < count; row++) {
-      values[row * width + k] = spread > 1e-9 ? ((column[row] ?? 0) - mean) / spread : 0;
+      values[row * width + k] = spread > 1e-9 ? (column[row] - mean) / spread : 0;
     }
   }
   return { width, values };

@@ -20,21 +20,21 @@ export function zeroShotScores({ count, columns, codes }: EncodedVariants, paren
   for (let row = 0; row < count; row++) {
     const sums = scores.subarray(row * width, (row + 1) * width);
     for (let column = 0; column < columns; column++) {
-      const code = codes[row * columns + column] ?? 0;
-      const before = parent[column] ?? 0;
+      const code = codes[row * columns + column];
+      const before = parent[column];
       if (code === before) continue;
-      add(sums, 0, BLOSUM_DISTANCES[code * CODES + before] ?? 0);
+      add(sums, 0, BLOSUM_DISTANCES[code * CODES + before]);
       add(sums, 1, 1);
-      add(sums, 2, (HYDROPATHY[code] ?? 0) - (HYDROPATHY[before] ?? 0));
-      add(sums, 3, (CHARGE[code] ?? 0) - (CHARGE[before] ?? 0));
-      add(sums, 4, (AROMATIC[code] ?? 0) - (AROMATIC[before] ?? 0));
+      add(sums, 2, HYDROPATHY[code] - HYDROPATHY[before]);
+      add(sums, 3, CHARGE[code] - CHARGE[before]);
+      add(sums, 4, AROMATIC[code] - AROMATIC[before]);
     }
   }
   return scores;
 }
 
 function add(sums: Float64Array, at: number, value: number): void {
-  sums[at] = (sums[at] ?? 0) + value;
+  sums[at] = sums[at] + value;
 }
 
 function perResidue(values: Readonly<Record<string, number>>): readonly number[] {

@@ -56,7 +56,7 @@ export const MOST_BETWEEN = 30;
 
 const ofLength = (table: Int16Array, length: number): number => {
   const last = table.length - 1;
-  return length <= last ? (table[length] ?? 0) : (table[last] ?? 0) + PER_LOGARITHM * Math.log(length / last);
+  return length <= last ? table[length] : table[last] + PER_LOGARITHM * Math.log(length / last);
 };
 
 const isWeak = (type: number): boolean => type > 1;
@@ -71,9 +71,7 @@ export const helixEnd = (type: number): number => (isWeak(type) ? WEAK_END : 0);
  */
 export function hairpinEnergy(type: number, length: number, first: number, last: number): number {
   const loop = ofLength(HAIRPIN, length);
-  return length === LEAST_HAIRPIN
-    ? loop + helixEnd(type)
-    : loop + (HAIRPIN_MISMATCH[16 * type + 4 * first + last] ?? 0);
+  return length === LEAST_HAIRPIN ? loop + helixEnd(type) : loop + HAIRPIN_MISMATCH[16 * type + 4 * first + last];
 }
 
 /**
@@ -84,7 +82,7 @@ export function hairpinEnergy(type: number, length: number, first: number, last:
  * @param right unpaired nucleotides on the 3′ side
  */
 export function enclosedEnergy(outer: number, inner: number, left: number, right: number): number {
-  const stack = STACK[PAIRS * outer + inner] ?? 0;
+  const stack = STACK[PAIRS * outer + inner];
   const unpaired = left + right;
   if (unpaired === 0) return stack;
   if (left === 0 || right === 0) {

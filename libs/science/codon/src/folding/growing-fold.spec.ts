@@ -15,14 +15,14 @@ const foldOf = (bases: readonly number[]): GrowingFold => {
 
 /** Minimum energy inside the pair i · j, by trying every structure. */
 function leastInside(bases: readonly number[], i: number, j: number): number {
-  const type = pairType(bases[i]!, bases[j]!);
+  const type = pairType(bases[i], bases[j]);
   if (type < 0 || j - i <= 3) return Infinity;
-  let least = hairpinEnergy(type, j - i - 1, bases[i + 1]!, bases[j - 1]!);
+  let least = hairpinEnergy(type, j - i - 1, bases[i + 1], bases[j - 1]);
   for (let k = i + 1; k < j; k++)
     for (let l = k + 4; l < j; l++) {
       const inside = leastInside(bases, k, l);
       if (inside === Infinity) continue;
-      least = Math.min(least, inside + enclosedEnergy(type, pairType(bases[l]!, bases[k]!), k - i - 1, j - l - 1));
+      least = Math.min(least, inside + enclosedEnergy(type, pairType(bases[l], bases[k]), k - i - 1, j - l - 1));
     }
   return least;
 }
@@ -34,7 +34,7 @@ function leastFrom(bases: readonly number[], start: number): number {
   for (let j = start + 4; j < bases.length; j++) {
     const inside = leastInside(bases, start, j);
     if (inside < Infinity)
-      least = Math.min(least, inside + helixEnd(pairType(bases[start]!, bases[j]!)) + leastFrom(bases, j + 1));
+      least = Math.min(least, inside + helixEnd(pairType(bases[start], bases[j])) + leastFrom(bases, j + 1));
   }
   return least;
 }

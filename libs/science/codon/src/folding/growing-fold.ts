@@ -37,7 +37,7 @@ export class GrowingFold {
 
   /** Minimum free energy in hundredths of a kcal/mol; 0 if no structure is favourable. */
   get energy(): number {
-    return this.beginning[this.count] ?? 0;
+    return this.beginning[this.count];
   }
 
   /** Removes all nucleotides except the first `length`. */
@@ -50,12 +50,12 @@ export class GrowingFold {
     const { bases, paired, beginning, most } = this;
     const j = this.count;
     bases[j] = base;
-    let least = beginning[j] ?? 0;
+    let least = beginning[j];
     for (let i = j - LEAST_HAIRPIN - 1; i >= 0; i--) {
-      const type = pairType(bases[i] ?? 0, base);
+      const type = pairType(bases[i], base);
       const energy = type < 0 ? NONE : this.closedBy(type, i, j);
       paired[j * most + i] = energy;
-      if (energy < NONE) least = Math.min(least, (beginning[i] ?? 0) + energy + helixEnd(type));
+      if (energy < NONE) least = Math.min(least, beginning[i] + energy + helixEnd(type));
     }
     this.count = j + 1;
     beginning[j + 1] = least;
@@ -63,7 +63,7 @@ export class GrowingFold {
 
   private closedBy(type: number, i: number, j: number): number {
     const { bases, paired, most } = this;
-    let least = hairpinEnergy(type, j - i - 1, bases[i + 1] ?? 0, bases[j - 1] ?? 0);
+    let least = hairpinEnergy(type, j - i - 1, bases[i + 1], bases[j - 1]);
     for (let l = j - 1; l > i + LEAST_HAIRPIN + 1; l--) {
       const right = j - l - 1;
       if (right > MOST_BETWEEN) break;
@@ -71,7 +71,7 @@ export class GrowingFold {
       for (let k = i + 1; k <= last; k++) {
         const inside = paired[l * most + k] ?? NONE;
         if (inside + BEST_STACK >= least) continue;
-        const inner = pairType(bases[l] ?? 0, bases[k] ?? 0);
+        const inner = pairType(bases[l], bases[k]);
         least = Math.min(least, inside + enclosedEnergy(type, inner, k - i - 1, right));
       }
     }

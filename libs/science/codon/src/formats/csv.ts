@@ -1,11 +1,14 @@
+import { checksumColumn } from '@paratope/antibody';
 import { csvLine } from '@paratope/text';
-import { solutionsOf, type Exported } from './exported.js';
+import { nameOf, solutionsOf, type Exported } from './exported.js';
 
 const COLUMNS = [
+  'name',
   'export_id',
   'variant_id',
   'candidate',
   'variant',
+  'origin',
   'chain',
   'host',
   'strategy',
@@ -15,6 +18,7 @@ const COLUMNS = [
   'cai',
   'gc_content',
   'protein',
+  'protein_checksum',
   'sequence',
   'solution',
   'warnings',
@@ -24,10 +28,12 @@ const COLUMNS = [
 export function csv(exports: readonly Exported[]): string {
   const rows = exports.flatMap((each) =>
     each.cds.flatMap(solutionsOf).map((cds): Record<(typeof COLUMNS)[number], string | number> => ({
+      name: nameOf(each, cds),
       export_id: each.id,
       variant_id: each.variantId,
-      candidate: each.candidateName,
-      variant: each.variantName,
+      candidate: each.molecule.candidate,
+      variant: each.molecule.variant ?? '',
+      origin: each.molecule.origin ?? '',
       chain: cds.chain,
       host: each.host,
       strategy: each.strategy,
@@ -37,6 +43,7 @@ export function csv(exports: readonly Exported[]): string {
       cai: cds.cai,
       gc_content: cds.gc_content,
       protein: cds.protein,
+      protein_checksum: checksumColumn([cds.protein]),
       sequence: cds.sequence,
       solution: cds.solution,
       warnings: each.warnings?.join(' ') ?? '',

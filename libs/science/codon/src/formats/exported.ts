@@ -1,3 +1,11 @@
+import {
+  chainNameOf,
+  checksumOf,
+  moleculeName,
+  moleculeTitle,
+  sequenceName,
+  type NamedMolecule,
+} from '@paratope/antibody';
 import { uniqueSites, type Feature } from '../features.js';
 import type { Host } from '../hosts.js';
 import type { Strategy } from '../options.js';
@@ -23,8 +31,7 @@ export interface Exported {
   readonly id: string;
   /** Id of the variant; empty if the chains belong to no variant. */
   readonly variantId: string;
-  readonly candidateName: string;
-  readonly variantName: string;
+  readonly molecule: NamedMolecule;
   readonly host: Host;
   readonly strategy: Strategy;
   readonly completedAt: Date;
@@ -36,15 +43,15 @@ export interface Exported {
 /** Converts a name to printable ASCII on one line, as the file formats require. */
 export const plain = (name: string): string => name.normalize('NFKD').replaceAll(/[^\x20-\x7e]+/g, '_');
 
-/** Converts a name to one that every file system accepts. */
-export const fileStem = (name: string): string =>
-  plain(name)
-    .replaceAll(/[^A-Za-z0-9._-]+/g, '_')
-    .replaceAll(/^[._]+|[._]+$/g, '')
-    .slice(0, 60) || 'export';
+/** Title of the molecule in printable ASCII. */
+export const titleOf = ({ molecule }: Exported): string => plain(moleculeTitle(molecule));
 
-export const titleOf = ({ candidateName, variantName }: Pick<Exported, 'candidateName' | 'variantName'>): string =>
-  `${candidateName} ${variantName}`.trim();
+/** Name of a file with all sequences of an export; its checksum is that of the best sequences, joined by colons. */
+export const fileStem = ({ molecule, cds }: Exported): string =>
+  moleculeName(
+    molecule,
+    cds.map(({ sequence }) => sequence),
+  );
 
 export function* inLines(text: string, width: number): Generator<string> {
   for (let at = 0; at < text.length; at += width) yield text.slice(at, at + width);
@@ -65,5 +72,9 @@ export function solutionsOf(cds: ExportedCds): Solution[] {
   return [{ ...cds, solution: 1 }, ...others];
 }
 
-/** Name of the chain, with the number of the solution unless it is the first. */
-export const nameOf = ({ chain, solution }: Solution): string => (solution === 1 ? chain : `${chain}.${solution}`);
+/** Name of the DNA, with its own checksum; the chain has the number of the solution unless it is the first. */
+export const nameOf = ({ molecule }: Exported, { chain, solution, sequence }: Solution, limit?: number): string =>
+  sequenceName(molecule, solution === 1 ? chain : `${chainNameOf(chain)}.${solution}`, sequence, limit);
+
+/** Checksum of the protein that the DNA encodes, as FASTA and GenBank files state it. */
+export const proteinChecksum = ({ protein }: ExportedCds): string => checksumOf(protein);

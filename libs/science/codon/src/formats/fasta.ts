@@ -1,8 +1,8 @@
-import { inLines, nameOf, plain, solutionsOf, titleOf, type Exported } from './exported.js';
+import { inLines, nameOf, proteinChecksum, solutionsOf, titleOf, type Exported } from './exported.js';
 
 const WIDTH = 60;
 
-/** One record per sequence: `>EXPORT-ID|CHAIN CANDIDATE VARIANT host=…`, then the coding strand 5′ to 3′. */
+/** One record per sequence: `>NAME CANDIDATE VARIANT ORIGIN host=…`, then the coding strand 5′ to 3′. The name ends with the DNA's checksum. */
 export const fasta = (exports: readonly Exported[]): string =>
   exports
     .flatMap((each) =>
@@ -10,7 +10,8 @@ export const fasta = (exports: readonly Exported[]): string =>
         .flatMap(solutionsOf)
         .map(
           (solution) =>
-            `>${each.id}|${nameOf(solution)} ${plain(titleOf(each))} host=${each.host} strategy=${each.strategy}\n` +
+            `>${nameOf(each, solution)} ${titleOf(each)} host=${each.host} strategy=${each.strategy} ` +
+            `protein=${proteinChecksum(solution)}${each.id === '' ? '' : ` export=${each.id}`}\n` +
             `${[...inLines(solution.sequence, WIDTH)].join('\n')}\n`,
         ),
     )

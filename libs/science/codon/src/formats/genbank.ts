@@ -1,9 +1,10 @@
+import { LOCUS_LIMIT } from '@paratope/antibody';
 import { isBacterium } from '../hosts.js';
 import {
-  fileStem,
   inLines,
   nameOf,
   plain,
+  proteinChecksum,
   solutionsOf,
   titleOf,
   type Exported,
@@ -14,7 +15,7 @@ import {
 const KEYWORD_WIDTH = 12;
 const QUALIFIER_INDENT = ' '.repeat(21);
 const LINE_WIDTH = 79;
-/** Width of name and length. A longer name shifts the following columns, as the release notes allow: readers split the line at blanks. */
+/** Width of name and length. */
 const LOCUS_COLUMNS = 28;
 const STOP = /(?:TAA|TAG|TGA)$/;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -31,19 +32,22 @@ export const genbank = (exported: Exported): string =>
 
 function record(exported: Exported, cds: Solution): string {
   const { sequence, chain } = cds;
-  const kind = nameOf(cds);
-  const name = `${fileStem(exported.variantName || exported.candidateName)}_${kind}`;
-  const definition = `${plain(titleOf(exported))}, ${chain} chain, codons for ${exported.host}.`;
+  const locus = nameOf(exported, cds, LOCUS_LIMIT);
+  const name = nameOf(exported, cds);
+  const definition = `${name}: ${titleOf(exported)}, ${chain} chain, codons for ${exported.host}.`;
   const of = exported.variantId === '' ? '' : ` of variant ${exported.variantId}`;
   return [
-    `LOCUS       ${name} ${String(sequence.length).padStart(LOCUS_COLUMNS - name.length - 1)} bp    DNA     linear   SYN ${day(exported.completedAt)}`,
+    `LOCUS       ${locus} ${String(sequence.length).padStart(LOCUS_COLUMNS - locus.length - 1)} bp    DNA     linear   SYN ${day(exported.completedAt)}`,
     ...keyword('DEFINITION', definition),
     ...keyword('ACCESSION', '.'),
     ...keyword('VERSION', '.'),
     ...keyword('KEYWORDS', '.'),
     ...keyword('SOURCE', 'synthetic DNA construct'),
     ...keyword('  ORGANISM', 'synthetic DNA construct'),
-    ...keyword('COMMENT', `Paratope codon export ${plain(exported.id)}${of}.`),
+    ...keyword(
+      'COMMENT',
+      `Paratope codon export ${plain(exported.id)}${of}. The name ends with the checksum of the DNA; that of the protein is ${proteinChecksum(cds)}.`,
+    ),
     'FEATURES             Location/Qualifiers',
     ...feature('source', `1..${sequence.length}`, [
       ['organism', 'synthetic DNA construct'],
@@ -54,7 +58,8 @@ function record(exported: Exported, cds: Solution): string {
       ['codon_start', 1],
       // The translation table is the host's genetic code: 11 for bacteria, 1 for all others.
       ['transl_table', isBacterium(exported.host) ? 11 : 1],
-      ['product', `${plain(titleOf(exported))} ${chain} chain`],
+      ['label', name],
+      ['product', `${titleOf(exported)} ${chain} chain`],
       ['translation', cds.protein],
     ]),
     ...cds.features.flatMap(({ key, label, start, end, qualifiers = {} }) =>

@@ -128,7 +128,7 @@ function parted(
     const cuts = chooseCuts({ parts, length, reach, score });
     if (!cuts) continue;
     const bounds = [0, ...cuts, length];
-    const made = bounds.slice(1).map((to, k) => partOf(bounds[k] ?? 0, to));
+    const made = bounds.slice(1).map((to, k) => partOf(bounds[k], to));
     if (made.every((part) => part.length <= longest)) return made;
   }
   throw new CodonInputError(`the gene cannot be parted into up to ${MOST_PARTS} fragments of ${longest} nucleotides`);

@@ -19,7 +19,9 @@ const GIBSON: Assembly = { kind: 'gibson', left: 'ACGTTGCAAGCTCAGTCCTA', right: 
 const GATE: Assembly = { kind: 'golden_gate', enzyme: 'BsaI', left: 'AATG', right: 'GCTT' };
 
 const ordered = (gene: string, vendor: VendorName, assembly: Assembly): string[] =>
-  orderFragments({ name: 'x', gene, vendor, assembly }).map(({ sequence }) => sequence);
+  orderFragments({ molecule: { candidate: 'x' }, chain: 'heavy', gene, vendor, assembly }).map(
+    ({ sequence }) => sequence,
+  );
 
 /** Part of a fragment's coding strand that remains after BsaI: from the first overhang to the last. */
 const digested = (fragment: string): string => /GGTCTC[ACGT]([ACGT]+)[ACGT]GAGACC/.exec(fragment)?.[1] ?? '';
@@ -29,7 +31,13 @@ describe('an order of DNA', () => {
 
   it('without an assembly is the gene, with the adapters of a vendor that adds them', () => {
     const gene = geneOf(400);
-    const [fragment] = orderFragments({ name: 'x', gene, vendor: 'twist_adapter_on', assembly: { kind: 'none' } });
+    const [fragment] = orderFragments({
+      molecule: { candidate: 'x' },
+      chain: 'heavy',
+      gene,
+      vendor: 'twist_adapter_on',
+      assembly: { kind: 'none' },
+    });
     expect(fragment?.sequence).toBe(gene);
     expect(fragment?.made).toMatch(new RegExp(`^CAATCCGCCCTCACTACAACCG${gene}CTACTCTGGCGTCGATGAGGGA$`));
   });

@@ -1,3 +1,4 @@
+import { chainNameOf, sequenceName, type NamedMolecule } from '@paratope/antibody';
 import { CodonInputError } from '../errors.js';
 import { assembledParts, type Assembly } from './assembly.js';
 import { gcOf } from './bases.js';
@@ -5,6 +6,7 @@ import { VENDOR_PRESETS, type VendorName, type VendorPreset } from './vendors.js
 
 /** Synthetic DNA in one tube. */
 export interface OrderFragment {
+  /** Name of the molecule and chain with the number of the part; its checksum is that of `sequence`. */
   readonly name: string;
   /** Ordered sequence, without the vendor's adapters. */
   readonly sequence: string;
@@ -13,7 +15,9 @@ export interface OrderFragment {
 }
 
 export interface OrderRequest {
-  readonly name: string;
+  readonly molecule: NamedMolecule;
+  /** Role of the chain that the gene encodes. */
+  readonly chain: string;
   /** Start context, coding sequence and stop. */
   readonly gene: string;
   readonly vendor: VendorName;
@@ -23,7 +27,7 @@ export interface OrderRequest {
 /**
  * Splits a gene into the fragments to order. A gene is not split if it is within the vendor's maximum length.
  *
- * @param request the name, the gene (DNA), the vendor and how fragments are assembled.
+ * @param request molecule and chain, the gene (DNA), the vendor and how fragments are assembled.
  * @returns the fragments: name, sequence, and the sequence as made with the vendor's adapters.
  * @throws CodonInputError for sequences that the vendor does not synthesize, and unsuitable flanks
  * @example
@@ -33,15 +37,16 @@ export interface OrderRequest {
  * const request = { protein, host: 'e_coli', strategy: 'match_usage', constraints, startContext: false };
  * const [design] = designCds({ ...request, stop: 'TAA', sourceOrganism: 'e_coli', solutions: 1, seed: 1 });
  * const gene = design.sequence;
- * orderFragments({ name: 'g', gene, vendor: 'twist_gene_fragments', assembly: { kind: 'none' } }).length; // → 1
+ * orderFragments({ molecule: { candidate: 'GFP' }, chain: 'protein', gene, vendor: 'twist_gene_fragments', assembly: { kind: 'none' } }).length; // → 1
  * ```
  */
-export function orderFragments({ name, gene, vendor, assembly }: OrderRequest): OrderFragment[] {
+export function orderFragments({ molecule, chain, gene, vendor, assembly }: OrderRequest): OrderFragment[] {
   const preset: VendorPreset = VENDOR_PRESETS[vendor];
   const { five, three } = preset.adapters ?? { five: '', three: '' };
   const parts = assembledParts(gene, assembly, preset.length.max - five.length - three.length);
   return parts.map((sequence, k) => {
-    const part = parts.length > 1 ? `${name}_${k + 1}` : name;
+    const piece = parts.length > 1 ? `${chainNameOf(chain)}_${k + 1}` : chain;
+    const part = sequenceName(molecule, piece, sequence);
     const made = five + sequence + three;
     const broken = limitsBroken(sequence, made, preset);
     if (broken.length > 0) throw new CodonInputError(`${part} is not made by ${preset.title}: ${broken.join('; ')}`);

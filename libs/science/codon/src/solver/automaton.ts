@@ -48,7 +48,7 @@ export class PatternAutomaton {
       this.owner.push(pattern);
     });
     for (let base = 0; base < 4; base++) {
-      if (((bits[0] ?? 0) >> base) & 1) this.firsts[base]?.push(first);
+      if ((bits[0] >> base) & 1) this.firsts[base]?.push(first);
     }
   }
 
@@ -77,17 +77,17 @@ export class PatternAutomaton {
 
   /** Returns the number of patterns that end within the codon; {@link stepCodon} must have been called before. */
   hitsOfCodon(state: number, codon: number): number {
-    return this.codonHits[CODON_COUNT * state + codon] ?? 0;
+    return this.codonHits[CODON_COUNT * state + codon];
   }
 
   private explore(state: number, base: number): number {
     const matched: number[] = [];
     const positions: number[] = [];
     const read = (position: number): void => {
-      if (this.ends[position]) matched.push(this.owner[position] ?? 0);
+      if (this.ends[position]) matched.push(this.owner[position]);
       else positions.push(position + 1);
     };
-    for (const position of this.waiting[state] ?? []) if (((this.bits[position] ?? 0) >> base) & 1) read(position);
+    for (const position of this.waiting[state] ?? []) if ((this.bits[position] >> base) & 1) read(position);
     for (const position of this.firsts[base] ?? []) read(position);
     positions.sort((a, b) => a - b);
     const key = positions.join();

@@ -226,12 +226,12 @@ function isForced(subject: Subject, constraints: Constraints, prefix: string, vi
 function gcGains({ places, choices, codons, prefix }: Problem, start: number, end: number, perGc: number): Gains {
   const gains = new Float64Array(places * STRIDE);
   for (let place = 0; place < places; place++) {
-    for (let choice = 0; choice < (choices[place] ?? 0); choice++) {
+    for (let choice = 0; choice < choices[place]; choice++) {
       const index = place * STRIDE + choice;
       for (let at = 0; at < 3; at++) {
         const nucleotide = prefix.length + 3 * place + at;
-        const base = CODON_BASES[3 * (codons[index] ?? 0) + at] ?? 0;
-        if (nucleotide >= start && nucleotide < end && isGc(base)) gains[index] = (gains[index] ?? 0) + perGc;
+        const base = CODON_BASES[3 * codons[index] + at];
+        if (nucleotide >= start && nucleotide < end && isGc(base)) gains[index] = gains[index] + perGc;
       }
     }
   }

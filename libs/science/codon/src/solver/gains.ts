@@ -7,8 +7,8 @@ import type { Random } from './random.js';
 const eachChoice = (problem: Problem, gain: (codon: number, place: number, choice: number) => number): Gains => {
   const gains = new Float64Array(problem.places * STRIDE);
   for (let place = 0; place < problem.places; place++) {
-    for (let choice = 0; choice < (problem.choices[place] ?? 0); choice++) {
-      const codon = problem.codons[place * STRIDE + choice] ?? 0;
+    for (let choice = 0; choice < problem.choices[place]; choice++) {
+      const codon = problem.codons[place * STRIDE + choice];
       // A stop has one choice and no part in any objective.
       if (ENCODED[codon] !== '*') gains[place * STRIDE + choice] = gain(codon, place, choice);
     }
@@ -28,13 +28,13 @@ export function harmonyGains(problem: Problem, host: CodonUsage, source: CodonUs
   const expected = (codon: number): number => {
     let mean = 0;
     ENCODED.forEach((residue, other) => {
-      if (residue === ENCODED[codon]) mean += (source.fraction[other] ?? 0) * (source.rscu[other] ?? 0);
+      if (residue === ENCODED[codon]) mean += source.fraction[other] * source.rscu[other];
     });
     return mean;
   };
   return eachChoice(problem, (codon, place) => {
     const meant = source.rscu[native?.[place] ?? NO_CODON] ?? expected(codon);
-    return -Math.abs((host.rscu[codon] ?? 0) - meant);
+    return -Math.abs(host.rscu[codon] - meant);
   });
 }
 
@@ -42,7 +42,7 @@ export function harmonyGains(problem: Problem, host: CodonUsage, source: CodonUs
 export function usageTargets(problem: Problem, usage: CodonUsage): Uint16Array {
   const residues = new Map<string, number>();
   for (let place = 0; place < problem.places; place++) {
-    const residue = ENCODED[problem.codons[place * STRIDE] ?? 0] ?? '';
+    const residue = ENCODED[problem.codons[place * STRIDE]] ?? '';
     residues.set(residue, (residues.get(residue) ?? 0) + 1);
   }
   const targets = new Uint16Array(ENCODED.length);
@@ -50,13 +50,13 @@ export function usageTargets(problem: Problem, usage: CodonUsage): Uint16Array {
     // The largest-remainder method gives the integers with the smallest sum of differences from the fractions.
     const shares = [...ENCODED.keys()]
       .filter((codon) => ENCODED[codon] === residue)
-      .map((codon) => ({ codon, share: count * (usage.fraction[codon] ?? 0) }));
+      .map((codon) => ({ codon, share: count * usage.fraction[codon] }));
     for (const { codon, share } of shares) targets[codon] = Math.floor(share);
     const left = count - shares.reduce((sum, { share }) => sum + Math.floor(share), 0);
     shares
       .sort((a, b) => (b.share % 1) - (a.share % 1))
       .slice(0, left)
-      .forEach(({ codon }) => (targets[codon] = (targets[codon] ?? 0) + 1));
+      .forEach(({ codon }) => (targets[codon] = targets[codon] + 1));
   }
   return targets;
 }
@@ -76,7 +76,7 @@ export function dealtGains(problem: Problem, usage: CodonUsage, targets: Uint16A
   });
   for (const [residue, hand] of hands) hands.set(residue, random.shuffled(hand));
   const dealt = Array.from({ length: problem.places }, (_, place) =>
-    hands.get(ENCODED[problem.codons[place * STRIDE] ?? 0] ?? '')?.pop(),
+    hands.get(ENCODED[problem.codons[place * STRIDE]] ?? '')?.pop(),
   );
   return eachChoice(problem, (codon, place) =>
     codon === dealt[place] ? 0 : NOT_DEALT + 0.01 * Math.log(usage.adaptiveness[codon] ?? 1),

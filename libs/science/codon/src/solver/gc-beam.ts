@@ -62,35 +62,35 @@ export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice
   const parents = new Int32Array(places * WIDTH);
   const taken = new Uint8Array(places * WIDTH);
   const candidates = new Candidates(WIDTH * STRIDE);
-  const leastHits = lattice.hitsToGo[0] ?? 0;
+  const leastHits = lattice.hitsToGo[0];
   let layer = firstLayer(problem);
   let spare = new Layer();
   let nodeOf = new Int32Array(automaton.states);
   let slots = new Int32Array(0);
   for (let place = 0; place < places; place++) {
-    const from = lattice.offset[place + 1] ?? 0;
-    const to = lattice.offset[place + 2] ?? 0;
+    const from = lattice.offset[place + 1];
+    const to = lattice.offset[place + 2];
     if (nodeOf.length < automaton.states) nodeOf = new Int32Array(automaton.states);
-    for (let node = from; node < to; node++) nodeOf[lattice.state[node] ?? 0] = node;
+    for (let node = from; node < to; node++) nodeOf[lattice.state[node]] = node;
     candidates.size = 0;
     const keys = (to - from) * COUNTS;
     if (slots.length < keys) slots = new Int32Array(2 * keys);
     slots.fill(NO_SLOT, 0, keys);
     const end = problem.prefix.length + 3 * place;
     for (let way = 0; way < layer.size; way++) {
-      const state = layer.state[way] ?? 0;
-      for (let choice = 0; choice < (choices[place] ?? 0); choice++) {
-        const codon = codons[place * STRIDE + choice] ?? 0;
+      const state = layer.state[way];
+      for (let choice = 0; choice < choices[place]; choice++) {
+        const codon = codons[place * STRIDE + choice];
         const next = automaton.stepCodon(state, codon);
         const node = nodeOf[next] ?? from;
-        const hits = (layer.hits[way] ?? 0) + hitsAt(problem, place, state, choice);
-        if (hits + (lattice.hitsToGo[node] ?? 0) > leastHits) continue;
-        let low = layer.low[way] ?? 0;
-        let high = layer.high[way] ?? 0;
-        let count = layer.count[way] ?? 0;
+        const hits = layer.hits[way] + hitsAt(problem, place, state, choice);
+        if (hits + lattice.hitsToGo[node] > leastHits) continue;
+        let low = layer.low[way];
+        let high = layer.high[way];
+        let count = layer.count[way];
         let broken = 0;
         for (let at = 0; at < 3; at++) {
-          const base = CODON_BASES[3 * codon + at] ?? 0;
+          const base = CODON_BASES[3 * codon + at];
           const bit = base === 1 || base === 2 ? 1 : 0;
           count += bit - ((high >>> (HIGH_BITS - 1)) & 1);
           high = ((high << 1) | (low >>> 31)) & HIGH_MASK;
@@ -99,17 +99,13 @@ export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice
             broken++;
           }
         }
-        const value =
-          (layer.value[way] ?? 0) +
-          (gains[place * STRIDE + choice] ?? 0) +
-          perGc * gcOfCodon(codon) -
-          VIOLATION * broken;
+        const value = layer.value[way] + gains[place * STRIDE + choice] + perGc * gcOfCodon(codon) - VIOLATION * broken;
         const key = (node - from) * COUNTS + count;
         let slot = slots[key] ?? NO_SLOT;
         if (slot === NO_SLOT) {
           slot = candidates.size++;
           slots[key] = slot;
-        } else if (value <= (candidates.value[slot] ?? 0)) {
+        } else if (value <= candidates.value[slot]) {
           continue;
         }
         candidates.parent[slot] = way;
@@ -120,7 +116,7 @@ export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice
         candidates.count[slot] = count;
         candidates.hits[slot] = hits;
         candidates.value[slot] = value;
-        candidates.promise[slot] = value + (lattice.toGo[node] ?? 0);
+        candidates.promise[slot] = value + lattice.toGo[node];
       }
     }
     keep(candidates, spare, parents.subarray(place * WIDTH), taken.subarray(place * WIDTH));
@@ -135,9 +131,9 @@ function firstLayer({ startState, prefix }: Problem): Layer {
   layer.state[0] = startState;
   for (const base of prefix) {
     const bit = base === 1 || base === 2 ? 1 : 0;
-    const low = layer.low[0] ?? 0;
-    layer.count[0] = (layer.count[0] ?? 0) + bit;
-    layer.high[0] = (((layer.high[0] ?? 0) << 1) | (low >>> 31)) & HIGH_MASK;
+    const low = layer.low[0];
+    layer.count[0] = layer.count[0] + bit;
+    layer.high[0] = ((layer.high[0] << 1) | (low >>> 31)) & HIGH_MASK;
     layer.low[0] = ((low << 1) | bit) >>> 0;
   }
   return layer;
@@ -153,28 +149,28 @@ function keep(candidates: Candidates, into: Layer, parents: Int32Array, taken: U
   }
   into.size = 0;
   for (let slot = 0; slot < size && into.size < WIDTH; slot++) {
-    if ((promise[slot] ?? 0) < least) continue;
+    if (promise[slot] < least) continue;
     const way = into.size++;
-    parents[way] = candidates.parent[slot] ?? 0;
-    taken[way] = candidates.choice[slot] ?? 0;
-    into.state[way] = candidates.state[slot] ?? 0;
-    into.low[way] = candidates.low[slot] ?? 0;
-    into.high[way] = candidates.high[slot] ?? 0;
-    into.count[way] = candidates.count[slot] ?? 0;
-    into.hits[way] = candidates.hits[slot] ?? 0;
-    into.value[way] = candidates.value[slot] ?? 0;
+    parents[way] = candidates.parent[slot];
+    taken[way] = candidates.choice[slot];
+    into.state[way] = candidates.state[slot];
+    into.low[way] = candidates.low[slot];
+    into.high[way] = candidates.high[slot];
+    into.count[way] = candidates.count[slot];
+    into.hits[way] = candidates.hits[slot];
+    into.value[way] = candidates.value[slot];
   }
 }
 
 function trace(last: Layer, places: number, parents: Int32Array, taken: Uint8Array): Uint8Array {
   let way = 0;
   for (let other = 1; other < last.size; other++) {
-    if ((last.value[other] ?? 0) > (last.value[way] ?? 0)) way = other;
+    if (last.value[other] > last.value[way]) way = other;
   }
   const solution = new Uint8Array(places);
   for (let place = places - 1; place >= 0; place--) {
-    solution[place] = taken[place * WIDTH + way] ?? 0;
-    way = parents[place * WIDTH + way] ?? 0;
+    solution[place] = taken[place * WIDTH + way];
+    way = parents[place * WIDTH + way];
   }
   return solution;
 }

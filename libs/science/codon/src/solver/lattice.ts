@@ -46,11 +46,11 @@ export function solveExactly(problem: Problem, gains: Gains, perGc = 0): Lattice
   let slotOf = new Int32Array(1024).fill(-1);
   for (let place = 0; place < places; place++) {
     const first = states.length;
-    const count = choices[place] ?? 0;
-    for (let node = offset[place] ?? 0; node < first; node++) {
-      const state = states[node] ?? 0;
+    const count = choices[place];
+    for (let node = offset[place]; node < first; node++) {
+      const state = states[node];
       for (let choice = 0; choice < count; choice++) {
-        const next = automaton.stepCodon(state, codons[place * STRIDE + choice] ?? 0);
+        const next = automaton.stepCodon(state, codons[place * STRIDE + choice]);
         if (next >= slotOf.length) slotOf = enlarged(slotOf, next);
         if ((slotOf[next] ?? -1) >= first) continue;
         slotOf[next] = states.length;
@@ -67,20 +67,20 @@ export function solveExactly(problem: Problem, gains: Gains, perGc = 0): Lattice
   const hitsToGo = new Int32Array(state.length);
   const best = new Uint8Array(state.length);
   for (let place = places - 1; place >= 0; place--) {
-    const from = offset[place + 1] ?? 0;
-    const to = offset[place + 2] ?? 0;
-    for (let node = from; node < to; node++) slotOf[state[node] ?? 0] = node;
-    const count = choices[place] ?? 0;
-    for (let node = offset[place] ?? 0; node < from; node++) {
-      const here = state[node] ?? 0;
+    const from = offset[place + 1];
+    const to = offset[place + 2];
+    for (let node = from; node < to; node++) slotOf[state[node]] = node;
+    const count = choices[place];
+    for (let node = offset[place]; node < from; node++) {
+      const here = state[node];
       let highest = -Infinity;
       let fewest = Infinity;
       for (let choice = 0; choice < count; choice++) {
-        const codon = codons[place * STRIDE + choice] ?? 0;
-        const after = slotOf[automaton.stepCodon(here, codon)] ?? 0;
-        const hits = hitsAt(problem, place, here, choice) + (hitsToGo[after] ?? 0);
-        const gain = (gains[place * STRIDE + choice] ?? 0) + perGc * gcOfCodon(codon);
-        const value = gain + (toGo[after] ?? 0);
+        const codon = codons[place * STRIDE + choice];
+        const after = slotOf[automaton.stepCodon(here, codon)];
+        const hits = hitsAt(problem, place, here, choice) + hitsToGo[after];
+        const gain = gains[place * STRIDE + choice] + perGc * gcOfCodon(codon);
+        const value = gain + toGo[after];
         if (hits < fewest || (hits === fewest && value > highest)) {
           fewest = hits;
           highest = value;
@@ -91,9 +91,9 @@ export function solveExactly(problem: Problem, gains: Gains, perGc = 0): Lattice
       hitsToGo[node] = fewest;
     }
   }
-  const hits = problem.prefixHits + (hitsToGo[0] ?? 0);
+  const hits = problem.prefixHits + hitsToGo[0];
   const solution = follow(problem, offset, state, best);
-  return { value: toGo[0] ?? 0, solution, hits, offset, state, hitsToGo, toGo };
+  return { value: toGo[0], solution, hits, offset, state, hitsToGo, toGo };
 }
 
 function enlarged(slots: Int32Array, index: number): Int32Array<ArrayBuffer> {
@@ -111,10 +111,10 @@ function follow(
   const solution = new Uint8Array(places);
   let node = 0;
   for (let place = 0; place < places; place++) {
-    const choice = best[node] ?? 0;
+    const choice = best[node];
     solution[place] = choice;
-    const next = automaton.stepCodon(state[node] ?? 0, codons[place * STRIDE + choice] ?? 0);
-    node = offset[place + 1] ?? 0;
+    const next = automaton.stepCodon(state[node], codons[place * STRIDE + choice]);
+    node = offset[place + 1];
     while (state[node] !== next) node++;
   }
   return solution;

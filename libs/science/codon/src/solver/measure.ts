@@ -26,8 +26,8 @@ function patternViolations(problem: Problem, solution: Uint8Array): Violation[] 
   const found: Violation[] = prefixHits > 0 ? [{ kind: 'pattern', start: 0, end: prefix.length }] : [];
   let state = problem.startState;
   for (let place = 0; place < places; place++) {
-    const choice = solution[place] ?? 0;
-    const next = automaton.stepCodon(state, codons[place * STRIDE + choice] ?? 0);
+    const choice = solution[place];
+    const next = automaton.stepCodon(state, codons[place * STRIDE + choice]);
     if (hitsAt(problem, place, state, choice) > 0) {
       const start = prefix.length + 3 * place;
       found.push({ kind: 'pattern', start, end: start + 3 });
@@ -52,7 +52,7 @@ function boundViolations(limits: Limits, bases: Uint8Array): Violation[] {
   let inWindow = 0;
   bases.forEach((base, at) => {
     if (isGc(base)) inWindow++;
-    if (at >= GC_WINDOW && isGc(bases[at - GC_WINDOW] ?? 0)) inWindow--;
+    if (at >= GC_WINDOW && isGc(bases[at - GC_WINDOW])) inWindow--;
     if (at + 1 >= GC_WINDOW && (inWindow < limits.windowMin || inWindow > limits.windowMax)) {
       found.push({ kind: 'gc_window', start: at + 1 - GC_WINDOW, end: at + 1 });
     }

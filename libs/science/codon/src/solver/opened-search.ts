@@ -35,7 +35,7 @@ export function searchOpened(problem: Problem, gains: Gains, weight: number, ran
   if (exact.violations.length === 0) return exact;
 
   const worth = (solution: Uint8Array): number =>
-    solution.reduce((sum, choice, place) => sum + (gains[place * STRIDE + choice] ?? 0), 0) +
+    solution.reduce((sum, choice, place) => sum + gains[place * STRIDE + choice], 0) +
     weight * energyOf(problem, solution);
   const behind = search(opened.problem, opened.gains, random);
   return [
@@ -75,12 +75,12 @@ function held(
 ): { readonly problem: Problem; readonly gains: Gains } {
   const [choices, codons, heldGains] = [problem.choices.slice(), problem.codons.slice(), gains.slice()];
   for (let place = from; place < to; place++) {
-    const choice = solution[place] ?? 0;
+    const choice = solution[place];
     choices[place] = 1;
-    codons[place * STRIDE] = problem.codons[place * STRIDE + choice] ?? 0;
-    heldGains[place * STRIDE] = gains[place * STRIDE + choice] ?? 0;
+    codons[place * STRIDE] = problem.codons[place * STRIDE + choice];
+    heldGains[place * STRIDE] = gains[place * STRIDE + choice];
   }
-  const firstHits = from === 0 ? Uint8Array.of(problem.firstHits[solution[0] ?? 0] ?? 0) : problem.firstHits;
+  const firstHits = from === 0 ? Uint8Array.of(problem.firstHits[solution[0]]) : problem.firstHits;
   return { problem: { ...problem, choices, codons, firstHits }, gains: heldGains };
 }
 

@@ -41,8 +41,7 @@ export function bestOpenings(problem: Problem, gains: Gains, core: Lattice, weig
   for (const base of prefix.subarray(Math.max(0, prefix.length - START_WINDOW.before))) fold.append(base);
   const nodeOf = Array.from({ length: places + 1 }, (_, place) => {
     const nodes = new Map<number, number>();
-    for (let node = core.offset[place] ?? 0; node < (core.offset[place + 1] ?? 0); node++)
-      nodes.set(core.state[node] ?? 0, node);
+    for (let node = core.offset[place]; node < core.offset[place + 1]; node++) nodes.set(core.state[node], node);
     return nodes;
   });
   const openings: Opening[] = [];
@@ -51,26 +50,26 @@ export function bestOpenings(problem: Problem, gains: Gains, core: Lattice, weig
   let tried = 0;
 
   const appendCodon = (place: number, codon: number): void => {
-    for (let at = 0; at < 3 && 3 * place + at < START_WINDOW.after; at++) fold.append(CODON_BASES[3 * codon + at] ?? 0);
+    for (let at = 0; at < 3 && 3 * place + at < START_WINDOW.after; at++) fold.append(CODON_BASES[3 * codon + at]);
   };
   const follow = (place: number, node: number, gained: number, hits: number): void => {
     if (place === places) {
       const energy = fold.energy / 100;
-      openings.push({ choices: chosen.slice(), value: gained + (core.toGo[node] ?? 0) + weight * energy, energy });
+      openings.push({ choices: chosen.slice(), value: gained + core.toGo[node] + weight * energy, energy });
       openings.sort((a, b) => b.value - a.value);
       openings.length = Math.min(openings.length, count);
       return;
     }
     const length = fold.length;
-    const state = core.state[node] ?? 0;
+    const state = core.state[node];
     const ways = [];
-    for (let choice = 0; choice < (choices[place] ?? 0); choice++) {
-      const codon = codons[place * STRIDE + choice] ?? 0;
+    for (let choice = 0; choice < choices[place]; choice++) {
+      const codon = codons[place * STRIDE + choice];
       const next = nodeOf[place + 1]?.get(automaton.stepCodon(state, codon)) ?? 0;
       const nextHits = hits + hitsAt(problem, place, state, choice);
-      if (nextHits + (core.hitsToGo[next] ?? 0) > core.hits) continue;
-      const sum = gained + (gains[place * STRIDE + choice] ?? 0);
-      const hope = sum + (core.toGo[next] ?? 0);
+      if (nextHits + core.hitsToGo[next] > core.hits) continue;
+      const sum = gained + gains[place * STRIDE + choice];
+      const hope = sum + core.toGo[next];
       if (hope + (weight * fold.energy) / 100 <= least() || ++tried > MOST_TRIED) continue;
       appendCodon(place, codon);
       ways.push({ choice, codon, next, nextHits, sum, bound: hope + (weight * fold.energy) / 100 });

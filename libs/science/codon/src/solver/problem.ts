@@ -98,7 +98,7 @@ function firstHits(
     let state = start;
     let hits = 0;
     for (let at = 0; at < 3; at++) {
-      const base = CODON_BASES[3 * (codons[choice] ?? 0) + at] ?? 0;
+      const base = CODON_BASES[3 * codons[choice] + at];
       for (const pattern of automaton.matches(state, base)) {
         if (!(startsHere && automaton.patterns[pattern]?.endsInStart)) hits++;
       }
@@ -131,7 +131,7 @@ export const hitsAt = (
   place: number,
   state: number,
   choice: number,
-) => (place === 0 ? (first[choice] ?? 0) : automaton.hitsOfCodon(state, codons[place * STRIDE + choice] ?? 0));
+) => (place === 0 ? first[choice] : automaton.hitsOfCodon(state, codons[place * STRIDE + choice]));
 
 /** Whole sequence, including prefix and stop, as codes of nucleotides. */
 export function basesOf(problem: Problem, solution: Uint8Array): Uint8Array {
@@ -139,10 +139,10 @@ export function basesOf(problem: Problem, solution: Uint8Array): Uint8Array {
   const bases = new Uint8Array(problem.nucleotides);
   bases.set(prefix);
   for (let place = 0; place < places; place++) {
-    const codon = 3 * (codons[place * STRIDE + (solution[place] ?? 0)] ?? 0);
+    const codon = 3 * codons[place * STRIDE + solution[place]];
     bases.set(CODON_BASES.subarray(codon, codon + 3), prefix.length + 3 * place);
   }
   return bases;
 }
 
-export const gcOfCodon = (codon: number): number => CODON_GC[codon] ?? 0;
+export const gcOfCodon = (codon: number): number => CODON_GC[codon];

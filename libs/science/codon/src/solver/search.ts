@@ -64,7 +64,7 @@ export function search(problem: Problem, gains: Gains, random: Random, effort = 
 
 function worth({ places }: Problem, gains: Gains, solution: Uint8Array): number {
   let sum = 0;
-  for (let place = 0; place < places; place++) sum += gains[place * STRIDE + (solution[place] ?? 0)] ?? 0;
+  for (let place = 0; place < places; place++) sum += gains[place * STRIDE + solution[place]];
   return sum;
 }
 
@@ -109,7 +109,7 @@ function repair(problem: Problem, windows: WindowSearch, random: Random, budget:
   const measure = (): Violation[] =>
     violationsOf(problem, windows.current, windows.currentBases).filter(({ kind }) => kind !== 'pattern');
   for (const [attempt, width] of WIDTHS.entries()) {
-    const margin = MARGINS[attempt] ?? 0;
+    const margin = MARGINS[attempt];
     // Windows without an improvement, until something near them changes.
     let inVain: (readonly [from: number, to: number])[] = [];
     const improve = (from: number, to: number): boolean => {
@@ -161,11 +161,11 @@ function windowsOf(
 function polish(problem: Problem, gains: Gains, windows: WindowSearch): void {
   const { choices, codons, places } = problem;
   const bestAt = (place: number): { readonly loss: number; readonly gcChanged: number } => {
-    const own = gains.subarray(place * STRIDE, place * STRIDE + (choices[place] ?? 0));
+    const own = gains.subarray(place * STRIDE, place * STRIDE + choices[place]);
     const best = own.indexOf(Math.max(...own));
-    const current = windows.current[place] ?? 0;
-    const gcOf = (choice: number): number => gcOfCodon(codons[place * STRIDE + choice] ?? 0);
-    return { loss: (own[best] ?? 0) - (own[current] ?? 0), gcChanged: Math.abs(gcOf(best) - gcOf(current)) };
+    const current = windows.current[place];
+    const gcOf = (choice: number): number => gcOfCodon(codons[place * STRIDE + choice]);
+    return { loss: own[best] - own[current], gcChanged: Math.abs(gcOf(best) - gcOf(current)) };
   };
   const lossPerGc = ({ loss, gcChanged }: ReturnType<typeof bestAt>): number => loss / Math.max(0.5, gcChanged);
   const order = Array.from({ length: places }, (_, place) => ({ place, at: bestAt(place) }))

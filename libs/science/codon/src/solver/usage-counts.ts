@@ -10,21 +10,21 @@ import { WindowSearch } from './window.js';
  */
 export function matchCounts(problem: Problem, targets: Uint16Array, found: Found): Found {
   const surplus = Int32Array.from(targets, (count) => -count);
-  const codonAt = (place: number, choice: number): number => problem.codons[place * STRIDE + choice] ?? 0;
+  const codonAt = (place: number, choice: number): number => problem.codons[place * STRIDE + choice];
   found.solution.forEach((choice, place) => {
     const codon = codonAt(place, choice);
-    surplus[codon] = (surplus[codon] ?? 0) + 1;
+    surplus[codon] = surplus[codon] + 1;
   });
   // Gains are 0, because they have no part in these substitutions.
   const windows = new WindowSearch(problem, new Float64Array(problem.places * STRIDE), found.solution);
   for (let place = 0; place < problem.places; place++) {
-    const codon = codonAt(place, windows.current[place] ?? 0);
-    if (ENCODED[codon] === '*' || (surplus[codon] ?? 0) <= 0) continue;
-    for (let choice = 0; choice < (problem.choices[place] ?? 0); choice++) {
+    const codon = codonAt(place, windows.current[place]);
+    if (ENCODED[codon] === '*' || surplus[codon] <= 0) continue;
+    for (let choice = 0; choice < problem.choices[place]; choice++) {
       const other = codonAt(place, choice);
-      if ((surplus[other] ?? 0) >= 0 || !windows.swapCodon(place, choice)) continue;
-      surplus[codon] = (surplus[codon] ?? 0) - 1;
-      surplus[other] = (surplus[other] ?? 0) + 1;
+      if (surplus[other] >= 0 || !windows.swapCodon(place, choice)) continue;
+      surplus[codon] = surplus[codon] - 1;
+      surplus[other] = surplus[other] + 1;
       break;
     }
   }

@@ -128,12 +128,12 @@ export class WindowSearch {
     const hopes = this.hopes(from, to, reach);
     const firstBase = problem.prefix.length + 3 * from;
     let inWindow = 0;
-    for (let at = Math.max(0, firstBase - GC_WINDOW); at < firstBase; at++) if (isGc(this.bases[at] ?? 0)) inWindow++;
+    for (let at = Math.max(0, firstBase - GC_WINDOW); at < firstBase; at++) if (isGc(this.bases[at])) inWindow++;
     let ways: Way[] = [
       {
         bases: this.bases.slice(),
         choices: [],
-        state: this.states[from] ?? 0,
+        state: this.states[from],
         inWindow,
         hits: 0,
         value: 0,
@@ -144,20 +144,20 @@ export class WindowSearch {
       const inside = place < to && !fixed;
       const next: Way[] = [];
       for (const way of ways) {
-        const first = inside ? 0 : (this.solution[place] ?? 0);
+        const first = inside ? 0 : this.solution[place];
         const last = inside ? (problem.choices[place] ?? 1) - 1 : first;
         for (let choice = first; choice <= last; choice++) {
           this.tried++;
-          const codon = problem.codons[place * STRIDE + choice] ?? 0;
+          const codon = problem.codons[place * STRIDE + choice];
           const state = problem.automaton.stepCodon(way.state, codon);
           const hits = way.hits + hitsAt(problem, place, way.state, choice);
           if (hits > most) continue;
           const at = problem.prefix.length + 3 * place;
           way.bases.set(CODON_BASES.subarray(3 * codon, 3 * codon + 3), at);
           const counted = this.count(way.bases, at, way.inWindow, from, to);
-          const value = way.value + (gains[place * STRIDE + choice] ?? 0) - VIOLATION * counted.broken;
+          const value = way.value + gains[place * STRIDE + choice] - VIOLATION * counted.broken;
           const promise = value + way.promise - way.value + perGc * gcOfCodon(codon);
-          if (value + (hopes[place + 1 - from] ?? 0) < least) continue;
+          if (value + hopes[place + 1 - from] < least) continue;
           next.push({
             ...way,
             choices: [...way.choices, choice],
@@ -182,9 +182,9 @@ export class WindowSearch {
   private hopes(from: number, to: number, reach: number): Float64Array {
     const hopes = new Float64Array(reach - from + 1);
     for (let place = reach - 1; place >= from; place--) {
-      const own = this.gains.subarray(place * STRIDE, place * STRIDE + (this.problem.choices[place] ?? 0));
-      const most = place < to ? Math.max(...own) : (own[this.solution[place] ?? 0] ?? 0);
-      hopes[place - from] = (hopes[place + 1 - from] ?? 0) + most;
+      const own = this.gains.subarray(place * STRIDE, place * STRIDE + this.problem.choices[place]);
+      const most = place < to ? Math.max(...own) : own[this.solution[place]];
+      hopes[place - from] = hopes[place + 1 - from] + most;
     }
     return hopes;
   }
@@ -192,7 +192,7 @@ export class WindowSearch {
   private written(way: Way, from: number, place: number): Uint8Array {
     const bases = way.bases.slice();
     const { problem } = this;
-    const codon = problem.codons[place * STRIDE + (way.choices[place - from] ?? 0)] ?? 0;
+    const codon = problem.codons[place * STRIDE + way.choices[place - from]];
     bases.set(CODON_BASES.subarray(3 * codon, 3 * codon + 3), problem.prefix.length + 3 * place);
     return bases;
   }
@@ -218,8 +218,8 @@ export class WindowSearch {
     let inWindow = before;
     let broken = 0;
     for (let end = at + 1; end <= at + 3; end++) {
-      if (isGc(bases[end - 1] ?? 0)) inWindow++;
-      if (end > GC_WINDOW && isGc(bases[end - 1 - GC_WINDOW] ?? 0)) inWindow--;
+      if (isGc(bases[end - 1])) inWindow++;
+      if (end > GC_WINDOW && isGc(bases[end - 1 - GC_WINDOW])) inWindow--;
       if (end >= GC_WINDOW && (inWindow < limits.windowMin || inWindow > limits.windowMax)) broken++;
       broken += this.repeatsEndingAt(bases, end, changedFrom, changedTo);
       broken += this.hairpinsEndingAt(bases, end, changedFrom, changedTo);
@@ -286,7 +286,7 @@ function statesOf({ places, startState, automaton, codons }: Problem, solution: 
   const states = new Int32Array(places + 1);
   states[0] = startState;
   for (let place = 0; place < places; place++) {
-    states[place + 1] = automaton.stepCodon(states[place] ?? 0, codons[place * STRIDE + (solution[place] ?? 0)] ?? 0);
+    states[place + 1] = automaton.stepCodon(states[place], codons[place * STRIDE + solution[place]]);
   }
   return states;
 }

@@ -8,7 +8,7 @@ export const sameWord = (bases: Uint8Array, i: number, j: number, length: number
 };
 
 export const pairsWith = (bases: Uint8Array, i: number, j: number, length: number): boolean => {
-  for (let at = 0; at < length; at++) if ((bases[i + at] ?? 0) + (bases[j + length - 1 - at] ?? 0) !== 3) return false;
+  for (let at = 0; at < length; at++) if ((bases[i + at] ?? 0) + bases[j + length - 1 - at] !== 3) return false;
   return true;
 };
 
@@ -34,13 +34,13 @@ export class WordIndex {
 
   private wordAt(bases: Uint8Array, at: number): number {
     let word = 0;
-    for (let k = 0; k < this.seed; k++) word = (word << 2) | (bases[at + k] ?? 0);
+    for (let k = 0; k < this.seed; k++) word = (word << 2) | bases[at + k];
     return word;
   }
 
   private reverseWordAt(bases: Uint8Array, at: number): number {
     let word = 0;
-    for (let k = this.seed - 1; k >= 0; k--) word = (word << 2) | (3 - (bases[at + k] ?? 0));
+    for (let k = this.seed - 1; k >= 0; k--) word = (word << 2) | (3 - bases[at + k]);
     return word;
   }
 
@@ -65,8 +65,8 @@ export class WordIndex {
 
   private agrees(bases: Uint8Array, i: number, j: number, inverted: boolean): boolean {
     for (let k = this.seed; k < this.length; k++) {
-      const other = this.bases[inverted ? j + this.length - 1 - k : j + k] ?? 0;
-      if ((bases[i + k] ?? 0) !== (inverted ? 3 - other : other)) return false;
+      const other = this.bases[inverted ? j + this.length - 1 - k : j + k];
+      if (bases[i + k] !== (inverted ? 3 - other : other)) return false;
     }
     return true;
   }

@@ -32,7 +32,7 @@ describe('intrinsic solubility', () => {
     const of = (sequence: string): number => intrinsicSolubility(sequence).reduce((a, b) => a + b, 0);
     expect(of('KDEKKDE')).toBeGreaterThan(of('SGTSGTS'));
     expect(of('SGTSGTS')).toBeGreaterThan(of('VILFVIL'));
-    expect(intrinsicSolubility('KKVILFVKK')[4]).toBeGreaterThan(intrinsicSolubility('SSVILFVSS')[4]!);
+    expect(intrinsicSolubility('KKVILFVKK')[4]).toBeGreaterThan(intrinsicSolubility('SSVILFVSS')[4]);
   });
 });
 
@@ -43,12 +43,10 @@ describe('surface aggregation', () => {
   it('gives buried residues nothing and charged surfaces less than hydrophobic ones', () => {
     const { surfaceAggregation, surface, sap5, sap10 } = analysed;
     fv.residues.forEach((_, i) => {
-      if (surface.relative[i]! < 0.1) expect(surfaceAggregation[i]).toBe(0);
+      if (surface.relative[i] < 0.1) expect(surfaceAggregation[i]).toBe(0);
     });
     const mean = (values: Float64Array, letters: string): number => {
-      const own = [...values].filter(
-        (_, i) => letters.includes(fv.residues[i]!.aminoAcid) && surface.relative[i]! > 0.3,
-      );
+      const own = [...values].filter((_, i) => letters.includes(fv.residues[i].aminoAcid) && surface.relative[i] > 0.3);
       return own.reduce((a, b) => a + b, 0) / own.length;
     };
     for (const values of [surfaceAggregation, sap5, sap10])
@@ -60,7 +58,7 @@ describe('surface aggregation', () => {
     expect(charge.negative).toBeGreaterThan(0);
     expect(charge.positive).toBeGreaterThan(0);
     charge.map.forEach((value, i) => {
-      if (surface.total[i]! < 10) expect(value).toBe(0);
+      if (surface.total[i] < 10) expect(value).toBe(0);
     });
   });
 });

@@ -53,7 +53,7 @@ function hotSpotsOf(sequence: string, a4v: Float64Array): HotSpot[] {
   const found: HotSpot[] = [];
   let start = -1;
   for (let i = 0; i <= sequence.length; i++) {
-    const isHot = i < sequence.length && (a4v[i] ?? 0) > THRESHOLD && sequence[i] !== 'P';
+    const isHot = i < sequence.length && a4v[i] > THRESHOLD && sequence[i] !== 'P';
     if (isHot && start < 0) start = i;
     if (isHot || start < 0) continue;
     if (i - start >= SHORTEST_HOT_SPOT) {

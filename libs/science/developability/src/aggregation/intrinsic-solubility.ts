@@ -16,7 +16,7 @@ const standardised = (scale: Scale): Scale => {
   const values = Array.from(AMINO_ACIDS, (aminoAcid) => valueIn(scale, aminoAcid));
   const mean = values.reduce((a, b) => a + b, 0) / values.length;
   const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-  return Object.fromEntries(Array.from(AMINO_ACIDS, (code, i) => [code, ((values[i] ?? 0) - mean) / deviation]));
+  return Object.fromEntries(Array.from(AMINO_ACIDS, (code, i) => [code, (values[i] - mean) / deviation]));
 };
 const HYDROPHOBICITY = standardised(FAUCHERE_PLISKA);
 const HELIX = standardised(HELIX_PROPENSITY);

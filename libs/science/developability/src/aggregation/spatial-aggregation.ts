@@ -28,16 +28,16 @@ export function spatialAggregation(fv: ModelledFv, surface: Surface, radius: num
   const { atoms, weights, residueOf } = weightedSideChains(fv, surface);
   const sums = weights.slice();
   new NeighbourGrid(atoms, radius).forEachPair(radius, (a, b) => {
-    sums[a] = (sums[a] ?? 0) + (weights[b] ?? 0);
-    sums[b] = (sums[b] ?? 0) + (weights[a] ?? 0);
+    sums[a] = sums[a] + weights[b];
+    sums[b] = sums[b] + weights[a];
   });
   const scores = new Float64Array(fv.residues.length);
   const counts = new Float64Array(fv.residues.length);
   residueOf.forEach((i, a) => {
-    scores[i] = (scores[i] ?? 0) + (sums[a] ?? 0);
-    counts[i] = (counts[i] ?? 0) + 1;
+    scores[i] = scores[i] + sums[a];
+    counts[i] = counts[i] + 1;
   });
-  return scores.map((score, i) => score / Math.max(1, counts[i] ?? 0));
+  return scores.map((score, i) => score / Math.max(1, counts[i]));
 }
 
 /** Side-chain atoms with the product of their exposed share and hydrophobicity. */
@@ -47,11 +47,11 @@ function weightedSideChains({ layout, protein }: ModelledFv, surface: Surface) {
   const residueOf: number[] = [];
   for (const [i, { code }] of layout.residues.entries()) {
     const scale = (valueIn(BLACK_MOULD, code) - valueIn(BLACK_MOULD, 'G')) / valueIn(EXPOSED_SIDE_CHAIN, code);
-    const first = layout.firstAtom[i] ?? 0;
-    for (let a = first; a < (layout.firstAtom[i + 1] ?? 0); a++) {
+    const first = layout.firstAtom[i];
+    for (let a = first; a < layout.firstAtom[i + 1]; a++) {
       if (!isSideChain(code, a - first)) continue;
       coordinates.push(...protein.coordinates.subarray(3 * a, 3 * a + 3));
-      weights.push((surface.atoms[a] ?? 0) * scale);
+      weights.push(surface.atoms[a] * scale);
       residueOf.push(i);
     }
   }

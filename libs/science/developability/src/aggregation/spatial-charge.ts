@@ -48,15 +48,15 @@ const CENTRES: Readonly<Record<string, readonly string[]>> = {
  * ```
  */
 export function spatialCharge(fv: ModelledFv, { total }: Surface): SpatialCharge {
-  const exposed = [...fv.residues.keys()].filter((i) => (total[i] ?? 0) >= EXPOSED_SQUARE_ANGSTROM);
+  const exposed = [...fv.residues.keys()].filter((i) => total[i] >= EXPOSED_SQUARE_ANGSTROM);
   const centres = Float64Array.from(exposed.flatMap((i) => centreOf(fv, i)));
   const charges = Float64Array.from(exposed, (i) => chargeAt(fv.residues[i]?.aminoAcid ?? '', PH));
   const map = new Float64Array(fv.residues.length);
-  exposed.forEach((i, k) => (map[i] = charges[k] ?? 0));
+  exposed.forEach((i, k) => (map[i] = charges[k]));
   new NeighbourGrid(centres, SPHERE_ANGSTROM).forEachPair(SPHERE_ANGSTROM, (a, b) => {
-    const [i, j] = [exposed[a] ?? 0, exposed[b] ?? 0];
-    map[i] = (map[i] ?? 0) + (charges[b] ?? 0);
-    map[j] = (map[j] ?? 0) + (charges[a] ?? 0);
+    const [i, j] = [exposed[a], exposed[b]];
+    map[i] = map[i] + charges[b];
+    map[j] = map[j] + charges[a];
   });
   return {
     map,
@@ -73,6 +73,6 @@ function centreOf({ layout, protein: { coordinates } }: ModelledFv, i: number): 
     atoms.indexOf(name),
   );
   const mean = (axis: number): number =>
-    places.reduce((sum, k) => sum + (coordinates[3 * ((layout.firstAtom[i] ?? 0) + k) + axis] ?? 0), 0) / places.length;
+    places.reduce((sum, k) => sum + coordinates[3 * (layout.firstAtom[i] + k) + axis], 0) / places.length;
   return [mean(0), mean(1), mean(2)];
 }

@@ -35,20 +35,20 @@ const SPHERE_ANGSTROM = 10;
  */
 export function surfaceAggregation({ residues, layout, protein }: ModelledFv, { relative }: Surface): Float64Array {
   const own = Float64Array.from(residues, ({ aminoAcid }, i) => {
-    const percent = Math.min(FULL_EXPOSURE_PERCENT, 100 * (relative[i] ?? 0));
+    const percent = Math.min(FULL_EXPOSURE_PERCENT, 100 * relative[i]);
     if (percent < LEAST_EXPOSURE_PERCENT) return 0;
     return valueIn(AGGRESCAN_A3V, aminoAcid) * EXPOSURE_SCALE * Math.exp(EXPOSURE_RATE * percent);
   });
   const alpha = new Float64Array(3 * residues.length);
   residues.forEach((_, i) => {
-    const at = 3 * ((layout.firstAtom[i] ?? 0) + 1);
+    const at = 3 * (layout.firstAtom[i] + 1);
     alpha.set(protein.coordinates.subarray(at, at + 3), 3 * i);
   });
   const scores = own.slice();
   new NeighbourGrid(alpha, SPHERE_ANGSTROM).forEachPair(SPHERE_ANGSTROM, (i, j, d2) => {
     const weight = DISTANCE_SCALE * Math.exp(-DISTANCE_RATE * Math.sqrt(d2));
-    if ((own[i] ?? 0) !== 0) scores[i] = (scores[i] ?? 0) + weight * (own[j] ?? 0);
-    if ((own[j] ?? 0) !== 0) scores[j] = (scores[j] ?? 0) + weight * (own[i] ?? 0);
+    if (own[i] !== 0) scores[i] = scores[i] + weight * own[j];
+    if (own[j] !== 0) scores[j] = scores[j] + weight * own[i];
   });
   return scores;
 }

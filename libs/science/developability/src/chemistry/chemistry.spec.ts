@@ -20,11 +20,11 @@ describe('physical chemistry', () => {
     for (const [record = '', ...numbers] of rows) {
       const sequence = sequences.get(record)!;
       const [mass, pi, reduced, oxidised, hydropathy, instability] = numbers.map(Number);
-      expect(molecularWeight(sequence)).toBeCloseTo(mass!, 2);
-      expect(isoelectricPoint([sequence], PK_BJELLQVIST)).toBeCloseTo(pi!, 3);
+      expect(molecularWeight(sequence)).toBeCloseTo(mass, 2);
+      expect(isoelectricPoint([sequence], PK_BJELLQVIST)).toBeCloseTo(pi, 3);
       expect(extinction(sequence)).toEqual({ reduced, oxidised });
-      expect(gravy([sequence])).toBeCloseTo(hydropathy!, 5);
-      expect(instabilityIndex([sequence])).toBeCloseTo(instability!, 3);
+      expect(gravy([sequence])).toBeCloseTo(hydropathy, 5);
+      expect(instabilityIndex([sequence])).toBeCloseTo(instability, 3);
     }
   });
 
@@ -50,7 +50,7 @@ describe('chemical liabilities on a model', () => {
     expect(liabilities.length).toBeGreaterThan(5);
     liabilities.forEach(({ weight, exposure, index }, k) => {
       expect(weight).toBeLessThanOrEqual(liabilities[k - 1]?.weight ?? Infinity);
-      expect(exposure).toBeCloseTo(Math.min(1, surface.sideChainRelative[index]!), 9);
+      expect(exposure).toBeCloseTo(Math.min(1, surface.sideChainRelative[index]), 9);
     });
   });
 });

@@ -41,7 +41,7 @@ export function exposedLiabilities({ domains }: ModelledFv, { sideChainRelative 
       const germline = nearestHumanGene(imgtLayout(numbered), numbered.chainType, 'V')?.gene.imgt;
       return findLiabilities(numbered, { germline }).map((liability) => {
         const index = start + liability.site;
-        const exposure = Math.min(1, sideChainRelative[index] ?? 0);
+        const exposure = Math.min(1, sideChainRelative[index]);
         return { ...liability, index, exposure, weight: SEVERITY[liability.severity] * exposure };
       });
     })

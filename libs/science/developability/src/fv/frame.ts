@@ -8,9 +8,9 @@ export function turnIntoFrame(
   [first, second, third]: readonly [number, number, number],
 ): void {
   const at = (i: number): [number, number, number] => [
-    coordinates[3 * i] ?? 0,
-    coordinates[3 * i + 1] ?? 0,
-    coordinates[3 * i + 2] ?? 0,
+    coordinates[3 * i],
+    coordinates[3 * i + 1],
+    coordinates[3 * i + 2],
   ];
   const origin = at(second);
   const x = unit(minus(at(third), origin));

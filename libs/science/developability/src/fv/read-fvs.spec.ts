@@ -11,7 +11,7 @@ import { readFvs } from './read-fvs.js';
 const { modelNamed } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 const valuesOf = (model: Model): Record<string, number | null> => {
-  const analysed = analyse(readFvs(model)[0]!);
+  const analysed = analyse(readFvs(model)[0]);
   return Object.fromEntries(metricsOf(analysed, descriptorsOf(analysed)).map(({ name, value }) => [name, value]));
 };
 
@@ -32,8 +32,8 @@ function turned(model: Model): Model {
     [z * x * (1 - c) - y * s, z * y * (1 - c) + x * s, c + z * z * (1 - c)],
   ];
   const turn = (atom: Atom): Atom => {
-    const [nx, ny, nz] = rows.map((row) => row[0]! * atom.x + row[1]! * atom.y + row[2]! * atom.z);
-    return { ...atom, x: nx! + 31.7, y: ny! - 12.3, z: nz! + 5.5 };
+    const [nx, ny, nz] = rows.map((row) => row[0] * atom.x + row[1] * atom.y + row[2] * atom.z);
+    return { ...atom, x: nx + 31.7, y: ny - 12.3, z: nz + 5.5 };
   };
   return mapAtoms(model, (atoms) => atoms.map(turn));
 }
@@ -82,7 +82,7 @@ describe('an Fv that is read', () => {
 
   it('pairs each VH with its nearest VL, in whatever order the chains of two antibodies come', () => {
     const second = turned(model).chains.map((chain) => ({ ...chain, id: `${chain.id}2` }));
-    const [h = second[0]!, l = second[1]!] = model.chains;
+    const [h = second[0], l = second[1]] = model.chains;
     const [h2 = h, l2 = l] = second;
     for (const chains of [
       [h, l, h2, l2],
@@ -100,15 +100,15 @@ describe('an Fv that is read', () => {
 
   it('is VH with VL, numbered, and a single domain where there is no VL', () => {
     const [fv] = readFvs(model);
-    expect(fv!.domains.map(({ numbered }) => numbered.chainType)).toEqual(['H', 'K']);
-    expect(fv!.limitations).toEqual([]);
+    expect(fv.domains.map(({ numbered }) => numbered.chainType)).toEqual(['H', 'K']);
+    expect(fv.limitations).toEqual([]);
     const [alone] = readFvs({ chains: model.chains.filter(({ id }) => id === 'H') });
-    expect(alone!.domains).toHaveLength(1);
-    expect(alone!.limitations.join()).toContain('no light-chain domain');
+    expect(alone.domains).toHaveLength(1);
+    expect(alone.limitations.join()).toContain('no light-chain domain');
   });
 
   it('gets side chains built that the model lacks, and says so', () => {
-    expect(readFvs(bare)[0]!.limitations.join()).toContain('1 side chains lacked atoms');
+    expect(readFvs(bare)[0].limitations.join()).toContain('1 side chains lacked atoms');
     for (const value of Object.values(valuesOf(bare))) expect(value === null || Number.isFinite(value)).toBe(true);
   });
 });

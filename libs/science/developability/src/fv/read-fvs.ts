@@ -153,7 +153,7 @@ function refuseUnfit({ chain, numbered, residues }: FoundDomain): void {
 /** Transforms a protein to the frame of three α carbons of the heavy domain, which every residue has. */
 function turnIntoOwnFrame({ chains, coordinates }: FlatProtein): void {
   const { firstAtom } = atomLayout(chains);
-  const alphaCarbon = (share: number): number => (firstAtom[Math.floor(share * (chains[0]?.length ?? 0))] ?? 0) + 1;
+  const alphaCarbon = (share: number): number => firstAtom[Math.floor(share * chains[0].length)] + 1;
   turnIntoFrame(coordinates, [alphaCarbon(0.25), alphaCarbon(0.5), alphaCarbon(0.75)]);
 }
 
@@ -162,7 +162,7 @@ function completed(given: FlatProtein): { readonly protein: FlatProtein; readonl
   const layout = atomLayout(given.chains);
   const isComplete = (i: number): boolean =>
     given.coordinates
-      .subarray(3 * (layout.firstAtom[i] ?? 0), 3 * (layout.firstAtom[i + 1] ?? 0))
+      .subarray(3 * layout.firstAtom[i], 3 * layout.firstAtom[i + 1])
       .every((value) => Number.isFinite(value));
   const kept = new Set([...layout.residues.keys()].filter(isComplete));
   const rebuilt = layout.residues.length - kept.size;

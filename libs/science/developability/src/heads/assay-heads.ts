@@ -84,7 +84,7 @@ export function predictAssay(name: AssayName, descriptors: Descriptors): AssayPr
 export function assayValue(name: AssayName, score: number): number {
   const { quantiles } = assayHead(name);
   const place = normalShare(score) * (quantiles.length - 1);
-  const [below, above] = [quantiles[Math.floor(place)] ?? 0, quantiles[Math.ceil(place)] ?? 0];
+  const [below, above] = [quantiles[Math.floor(place)], quantiles[Math.ceil(place)]];
   return below + (place - Math.floor(place)) * (above - below);
 }
 

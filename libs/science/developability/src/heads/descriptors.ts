@@ -57,15 +57,14 @@ const HUNDRED_SQUARE_ANGSTROM = 100;
 export function descriptorsOf(analysed: SurfaceProfiles): Descriptors {
   const { fv, surface, patches, charge, solubility, surfaceAggregation, sap5, sap10 } = analysed;
   const vicinity = cdrVicinity(fv, surface);
-  const near = (values: Float64Array): number => vicinity.reduce((sum, i) => sum + (values[i] ?? 0), 0);
-  const nearPositive = (values: Float64Array): number =>
-    vicinity.reduce((sum, i) => sum + Math.max(0, values[i] ?? 0), 0);
+  const near = (values: Float64Array): number => vicinity.reduce((sum, i) => sum + values[i], 0);
+  const nearPositive = (values: Float64Array): number => vicinity.reduce((sum, i) => sum + Math.max(0, values[i]), 0);
   const [heavy = 0, light = 0] = fv.domains.map(({ sequence }) => chargeOf(sequence, PH, PK_DOMAIN));
   const cdrSurface = (side: string, members: string): number =>
     fv.residues.reduce(
       (sum, residue, i) =>
         residue.cdr > 0 && residue.side === side && members.includes(residue.aminoAcid)
-          ? sum + (surface.sideChain[i] ?? 0) / HUNDRED_SQUARE_ANGSTROM
+          ? sum + surface.sideChain[i] / HUNDRED_SQUARE_ANGSTROM
           : sum,
       0,
     );

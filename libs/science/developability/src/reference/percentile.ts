@@ -73,7 +73,7 @@ const OUTER_PERCENT = 5;
 export function flagAmong(format: ReferenceFormat, metric: string, value: number, direction: Direction): Flag | null {
   const quantiles = quantilesOf(format, metric);
   if (!quantiles || direction === 'informative') return null;
-  const at = (percent: number): number => quantiles[percent] ?? 0;
+  const at = (percent: number): number => quantiles[percent];
   const concerns = { low: direction !== 'lower_is_better', high: direction !== 'higher_is_better' };
   if ((concerns.low && value < at(0)) || (concerns.high && value > at(100))) return 'red';
   // If most antibodies share the extreme value, such as zero liabilities, it is no concern.

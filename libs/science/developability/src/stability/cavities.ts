@@ -25,7 +25,7 @@ export function cavityVolume({ protein: { coordinates }, layout }: ModelledFv): 
   const margin = 4;
   const low = [0, 1, 2].map((axis) => extreme(coordinates, axis, Math.min, Infinity) - margin);
   const size = [0, 1, 2].map((axis) =>
-    Math.ceil((extreme(coordinates, axis, Math.max, -Infinity) + margin - (low[axis] ?? 0)) / STEP_ANGSTROM),
+    Math.ceil((extreme(coordinates, axis, Math.max, -Infinity) + margin - low[axis]) / STEP_ANGSTROM),
   );
   const [nx = 1, ny = 1, nz = 1] = size;
   const taken = new Uint8Array(nx * ny * nz);
@@ -43,7 +43,7 @@ const extreme = (
   start: number,
 ): number => {
   let best = start;
-  for (let k = axis; k < coordinates.length; k += 3) best = choose(best, coordinates[k] ?? 0);
+  for (let k = axis; k < coordinates.length; k += 3) best = choose(best, coordinates[k]);
   return best;
 };
 
@@ -54,7 +54,7 @@ function block(
   centre: Float64Array,
   radius: number,
 ): void {
-  const cell = (axis: number): number => ((centre[axis] ?? 0) - (low[axis] ?? 0)) / STEP_ANGSTROM;
+  const cell = (axis: number): number => (centre[axis] - low[axis]) / STEP_ANGSTROM;
   const [x, y, z] = [cell(0), cell(1), cell(2)];
   const reach = radius / STEP_ANGSTROM;
   for (let i = Math.max(0, Math.ceil(x - reach)); i <= Math.min(nx - 1, x + reach); i++) {
@@ -79,7 +79,7 @@ function flood(taken: Uint8Array, [nx, ny, nz]: readonly [number, number, number
   };
   visit(0);
   while (top > 0) {
-    const cell = stack[--top] ?? 0;
+    const cell = stack[--top];
     const k = cell % nz;
     const j = Math.floor(cell / nz) % ny;
     const i = Math.floor(cell / (ny * nz));

@@ -57,7 +57,7 @@ export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
   const atoms = polarAtoms(fv);
   const grid = new NeighbourGrid(protein.coordinates, PACKED_WITHIN);
   const residueOf = Int32Array.from(layout.residues.flatMap(({ atoms: own }, i) => own.map(() => i)));
-  const isBuried = (i: number): boolean => (surface.sideChainRelative[i] ?? 0) < BURIED_SHARE;
+  const isBuried = (i: number): boolean => surface.sideChainRelative[i] < BURIED_SHARE;
   const partners = (atom: number, within: number, holds: (other: number) => boolean): boolean =>
     hasNeighbour(
       grid,
@@ -69,7 +69,7 @@ export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
   const all = [...residues.keys()];
   const code = (i: number): string => residues[i]?.aminoAcid ?? '';
   const sideChainPolar = (i: number): number[] =>
-    (atoms.byResidue[i] ?? []).filter((atom) => atom - (layout.firstAtom[i] ?? 0) >= MAIN_CHAIN_ATOMS);
+    (atoms.byResidue[i] ?? []).filter((atom) => atom - layout.firstAtom[i] >= MAIN_CHAIN_ATOMS);
   const opposite = (i: number): string => ('DE'.includes(code(i)) ? 'KRH' : 'DE');
   const isCharged = (i: number): boolean => 'DEKR'.includes(code(i));
   const alone = interfaceLoss(fv, surface);
@@ -77,7 +77,7 @@ export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
     unpairedCysteines: all.filter(
       (i) =>
         code(i) === 'C' &&
-        !partners((layout.firstAtom[i] ?? 0) + 5, DISULFIDE_ANGSTROM, (other) => atoms.names[other] === 'SG'),
+        !partners(layout.firstAtom[i] + 5, DISULFIDE_ANGSTROM, (other) => atoms.names[other] === 'SG'),
     ),
     buriedCharges: all.filter(
       (i) =>
@@ -97,7 +97,7 @@ export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
         !isCharged(i) &&
         sideChainPolar(i).some(
           (atom) =>
-            (surface.atoms[atom] ?? 0) < BURIED_ATOM && !partners(atom, BOND_ANGSTROM, (other) => atoms.isPolar(other)),
+            surface.atoms[atom] < BURIED_ATOM && !partners(atom, BOND_ANGSTROM, (other) => atoms.isPolar(other)),
         ),
     ),
     unusual: all.filter((i) => (isBuried(i) || (alone?.loss[i] ?? 0) > INTERFACE_LOSS) && isRare(fv, i)),
@@ -109,11 +109,11 @@ export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
 function polarAtoms({ layout }: ModelledFv) {
   const names = layout.residues.flatMap(({ atoms }) => atoms);
   const byResidue = layout.residues.map(({ atoms }, i) =>
-    atoms.flatMap((name, k) => (/^[NO]/.test(name) ? [(layout.firstAtom[i] ?? 0) + k] : [])),
+    atoms.flatMap((name, k) => (/^[NO]/.test(name) ? [layout.firstAtom[i] + k] : [])),
   );
   const polar = new Set(byResidue.flat());
   const sideChain = new Set(
-    byResidue.flatMap((own, i) => own.filter((atom) => atom - (layout.firstAtom[i] ?? 0) >= MAIN_CHAIN_ATOMS)),
+    byResidue.flatMap((own, i) => own.filter((atom) => atom - layout.firstAtom[i] >= MAIN_CHAIN_ATOMS)),
   );
   return {
     names,
@@ -130,9 +130,7 @@ const COVERS_ANGSTROM = 6.6;
 function interfaceLoss({ domains, protein, layout, residues }: ModelledFv, surface: Surface) {
   if (domains.length < 2) return undefined;
   const grid = new NeighbourGrid(protein.coordinates, COVERS_ANGSTROM);
-  const domainOf = Uint8Array.from(
-    layout.residues.flatMap(({ atoms }, i) => atoms.map(() => residues[i]?.domain ?? 0)),
-  );
+  const domainOf = Uint8Array.from(layout.residues.flatMap(({ atoms }, i) => atoms.map(() => residues[i].domain)));
   const loss = new Float64Array(residues.length);
   const residueOf = Int32Array.from(layout.residues.flatMap(({ atoms }, i) => atoms.map(() => i)));
   let first = 0;
@@ -145,8 +143,8 @@ function interfaceLoss({ domains, protein, layout, residues }: ModelledFv, surfa
     );
     const alone = areasOf({ chains: [sequence], coordinates }, own, near);
     for (const a of near) {
-      const i = residueOf[first + a] ?? 0;
-      loss[i] = (loss[i] ?? 0) + (alone[a] ?? 0) - (surface.atoms[first + a] ?? 0);
+      const i = residueOf[first + a];
+      loss[i] = loss[i] + alone[a] - surface.atoms[first + a];
     }
     first += own.atomCount;
   }
@@ -166,10 +164,10 @@ function packingOf({ layout, protein }: ModelledFv, isBuried: (i: number) => boo
   let [contacts, atoms] = [0, 0];
   layout.residues.forEach((_, i) => {
     if (!isBuried(i)) return;
-    for (let a = (layout.firstAtom[i] ?? 0) + MAIN_CHAIN_ATOMS; a < (layout.firstAtom[i + 1] ?? 0); a++) {
+    for (let a = layout.firstAtom[i] + MAIN_CHAIN_ATOMS; a < layout.firstAtom[i + 1]; a++) {
       const at = protein.coordinates.subarray(3 * a, 3 * a + 3);
       atoms++;
-      grid.forEachWithin(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0, PACKED_WITHIN, () => contacts++);
+      grid.forEachWithin(at[0], at[1], at[2], PACKED_WITHIN, () => contacts++);
     }
   });
   return contacts / Math.max(1, atoms);

@@ -67,7 +67,7 @@ export const isCurable = (metric: string): boolean => metric in CURES;
 export function contributionsTo(metric: string, analysed: AnalysedFv): Float64Array {
   const { fv, patches, surfaceAggregation, sap5, sap10, charge, liabilities } = analysed;
   const cdrOnly = (values: Float64Array): Float64Array =>
-    values.map((value, i) => ((fv.residues[i]?.cdr ?? 0) > 0 ? value : value / 2));
+    values.map((value, i) => (fv.residues[i].cdr > 0 ? value : value / 2));
   const own = (letters: string): Float64Array =>
     charge.map.map((value, i) => (letters.includes(fv.residues[i]?.aminoAcid ?? '') ? Math.abs(value) : 0));
   switch (metric) {
@@ -91,7 +91,7 @@ export function contributionsTo(metric: string, analysed: AnalysedFv): Float64Ar
       return own('KR');
     case 'exposed_liabilities': {
       const weights = new Float64Array(fv.residues.length);
-      for (const { index, weight } of liabilities) weights[index] = (weights[index] ?? 0) + weight;
+      for (const { index, weight } of liabilities) weights[index] = weights[index] + weight;
       return weights;
     }
     default:
@@ -113,9 +113,9 @@ export function candidatesFor(metric: string, analysed: AnalysedFv, residues: nu
   const cure = CURES[metric] ?? 'other';
   const contributions = contributionsTo(metric, analysed);
   return [...contributions.keys()]
-    .filter((i) => (contributions[i] ?? 0) > 0 && CARRIERS[cure].includes(analysed.fv.residues[i]?.aminoAcid ?? '-'))
+    .filter((i) => contributions[i] > 0 && CARRIERS[cure].includes(analysed.fv.residues[i]?.aminoAcid ?? '-'))
     .filter((i) => mayChange(analysed.fv, i))
-    .sort((a, b) => (contributions[b] ?? 0) - (contributions[a] ?? 0))
+    .sort((a, b) => contributions[b] - contributions[a])
     .slice(0, residues)
     .flatMap((i) => substitutesAt(analysed.fv, i, cure));
 }

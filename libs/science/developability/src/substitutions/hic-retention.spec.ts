@@ -18,7 +18,7 @@ describe('the retention of variants on the main chain of 2VXT, an Fv against int
   const variant = (...substitutions: readonly (readonly [index: number, substitute: string])[]): string[] => {
     const letters = [...retention.parent.join('')];
     for (const [index, substitute] of substitutions) letters[index] = substitute;
-    const length = retention.parent[0]!.length;
+    const length = retention.parent[0].length;
     return [letters.slice(0, length).join(''), letters.slice(length).join('')];
   };
   /** Index of the residue at an IMGT position. */
@@ -33,7 +33,7 @@ describe('the retention of variants on the main chain of 2VXT, an Fv against int
 
   it('falls where an exposed tyrosine of CDR-H2 becomes serine, and rises where serine becomes tryptophan', () => {
     const parent = retention.modelled(retention.parent);
-    expect(fv.residues[at('heavy', 59)]!.aminoAcid).toBe('Y');
+    expect(fv.residues[at('heavy', 59)].aminoAcid).toBe('Y');
     expect(retention.modelled(variant([at('heavy', 59), 'S']))).toBeLessThan(parent);
     const serine = fv.residues.findIndex(({ cdr, aminoAcid }) => cdr > 0 && aminoAcid === 'S');
     expect(retention.modelled(variant([serine, 'W']))).toBeGreaterThan(parent);

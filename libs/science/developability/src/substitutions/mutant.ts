@@ -57,8 +57,8 @@ export function withSubstitutions(fv: ModelledFv, substitutes: ReadonlyMap<numbe
   const coordinates = new Float64Array(3 * layout.atomCount).fill(NaN);
   const kept = new Set<number>();
   layout.residues.forEach((_, i) => {
-    const [from, to] = [3 * (fv.layout.firstAtom[i] ?? 0), 3 * (layout.firstAtom[i] ?? 0)];
-    const atoms = substitutes.has(i) ? MAIN_CHAIN : (layout.residues[i]?.atoms.length ?? 0);
+    const [from, to] = [3 * fv.layout.firstAtom[i], 3 * layout.firstAtom[i]];
+    const atoms = substitutes.has(i) ? MAIN_CHAIN : layout.residues[i].atoms.length;
     coordinates.set(fv.protein.coordinates.subarray(from, from + 3 * atoms), to);
     if (substitutes.has(i)) return;
     const isNear = places.some((index) => alphaCarbonDistance(fv.protein, fv.layout, i, index) <= REPACKED_WITHIN);
@@ -107,11 +107,11 @@ export function mutantSurface(before: Pick<AnalysedFv, 'fv' | 'surface'>, after:
   const now = after.protein.coordinates;
   const was = before.fv.protein.coordinates;
   after.layout.residues.forEach(({ code, atoms }, i) => {
-    const [from, to] = [before.fv.layout.firstAtom[i] ?? 0, after.layout.firstAtom[i] ?? 0];
+    const [from, to] = [before.fv.layout.firstAtom[i], after.layout.firstAtom[i]];
     const isSame = before.fv.layout.residues[i]?.code === code;
     atoms.forEach((_, k) => {
       const stands = isSame && [0, 1, 2].every((axis) => now[3 * (to + k) + axis] === was[3 * (from + k) + axis]);
-      if (stands) areas[to + k] = before.surface.atoms[from + k] ?? 0;
+      if (stands) areas[to + k] = before.surface.atoms[from + k];
       if (stands) fixed.push(to + k);
       else moved.push(to + k);
     });
@@ -121,7 +121,7 @@ export function mutantSurface(before: Pick<AnalysedFv, 'fv' | 'surface'>, after:
   const touched = fixed.filter((a) => hasNeighbour(grid, now, a, COVERS_ANGSTROM));
   const wanted = [...moved, ...touched];
   const sampled = areasOf(after.protein, after.layout, wanted);
-  for (const a of wanted) areas[a] = sampled[a] ?? 0;
+  for (const a of wanted) areas[a] = sampled[a];
   return byResidue(areas, after.layout);
 }
 
@@ -129,7 +129,7 @@ export function mutantSurface(before: Pick<AnalysedFv, 'fv' | 'surface'>, after:
 function oldPlaces(before: ModelledFv, after: ModelledFv): number[] {
   return before.layout.residues.flatMap((_, i) => {
     const own = (fv: ModelledFv): Float64Array =>
-      fv.protein.coordinates.subarray(3 * (fv.layout.firstAtom[i] ?? 0), 3 * (fv.layout.firstAtom[i + 1] ?? 0));
+      fv.protein.coordinates.subarray(3 * fv.layout.firstAtom[i], 3 * fv.layout.firstAtom[i + 1]);
     const [was, now] = [own(before), own(after)];
     return was.length === now.length && was.every((value, k) => value === now[k]) ? [] : [...was];
   });

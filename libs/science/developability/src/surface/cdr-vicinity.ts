@@ -15,8 +15,7 @@ const NEAR = 4;
  * @param i the 0-based index of the residue.
  * @returns true for an exposed residue.
  */
-export const isExposed = ({ sideChainRelative }: Surface, i: number): boolean =>
-  (sideChainRelative[i] ?? 0) >= EXPOSED_SHARE;
+export const isExposed = ({ sideChainRelative }: Surface, i: number): boolean => sideChainRelative[i] >= EXPOSED_SHARE;
 
 /**
  * Returns whether a residue is in an IMGT CDR or one of the two residues on either side of it.

@@ -22,8 +22,8 @@ export function cdr3Compactness({ residues, protein: { coordinates }, layout }: 
   const last = loop.at(-1);
   if (first === undefined || last === undefined || loop.length < 3) return null;
   const alpha = (i: number): readonly [number, number, number] => {
-    const at = 3 * ((layout.firstAtom[i] ?? 0) + 1);
-    return [coordinates[at] ?? 0, coordinates[at + 1] ?? 0, coordinates[at + 2] ?? 0];
+    const at = 3 * (layout.firstAtom[i] + 1);
+    return [coordinates[at], coordinates[at + 1], coordinates[at + 2]];
   };
   const [a, b] = [alpha(first - 1 < 0 ? first : first - 1), alpha(Math.min(last + 1, residues.length - 1))];
   const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2] as const;

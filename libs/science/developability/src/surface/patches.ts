@@ -92,8 +92,8 @@ function patchOf(
       if (d >= PAIR_ANGSTROM) continue;
       // Each residue of a pair gets the contribution of one of the two orders.
       const each = (first.weight * second.weight) / (d * d);
-      contributions[first.i] = (contributions[first.i] ?? 0) + each;
-      contributions[second.i] = (contributions[second.i] ?? 0) + each;
+      contributions[first.i] = contributions[first.i] + each;
+      contributions[second.i] = contributions[second.i] + each;
       value += 2 * each;
     }
   }

@@ -3,14 +3,14 @@ import type { AtomLayout, FlatProtein } from '@paratope/side-chains';
 /** Distance in Å between the closest heavy atoms of two residues. */
 export function closestDistance({ coordinates }: FlatProtein, { firstAtom }: AtomLayout, i: number, j: number): number {
   let best = Infinity;
-  for (let a = firstAtom[i] ?? 0; a < (firstAtom[i + 1] ?? 0); a++) {
-    const x = coordinates[3 * a] ?? 0;
-    const y = coordinates[3 * a + 1] ?? 0;
-    const z = coordinates[3 * a + 2] ?? 0;
-    for (let b = firstAtom[j] ?? 0; b < (firstAtom[j + 1] ?? 0); b++) {
-      const dx = x - (coordinates[3 * b] ?? 0);
-      const dy = y - (coordinates[3 * b + 1] ?? 0);
-      const dz = z - (coordinates[3 * b + 2] ?? 0);
+  for (let a = firstAtom[i]; a < firstAtom[i + 1]; a++) {
+    const x = coordinates[3 * a];
+    const y = coordinates[3 * a + 1];
+    const z = coordinates[3 * a + 2];
+    for (let b = firstAtom[j]; b < firstAtom[j + 1]; b++) {
+      const dx = x - coordinates[3 * b];
+      const dy = y - coordinates[3 * b + 1];
+      const dz = z - coordinates[3 * b + 2];
       const d2 = dx * dx + dy * dy + dz * dz;
       if (d2 < best) best = d2;
     }
@@ -25,12 +25,12 @@ export function alphaCarbonDistance(
   i: number,
   j: number,
 ): number {
-  const a = 3 * ((firstAtom[i] ?? 0) + 1);
-  const b = 3 * ((firstAtom[j] ?? 0) + 1);
+  const a = 3 * (firstAtom[i] + 1);
+  const b = 3 * (firstAtom[j] + 1);
   return Math.hypot(
-    (coordinates[a] ?? 0) - (coordinates[b] ?? 0),
-    (coordinates[a + 1] ?? 0) - (coordinates[b + 1] ?? 0),
-    (coordinates[a + 2] ?? 0) - (coordinates[b + 2] ?? 0),
+    coordinates[a] - coordinates[b],
+    coordinates[a + 1] - coordinates[b + 1],
+    coordinates[a + 2] - coordinates[b + 2],
   );
 }
 

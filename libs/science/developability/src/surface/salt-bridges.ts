@@ -20,15 +20,11 @@ export function saltBridged({ protein, layout }: ModelledFv): ReadonlySet<number
   const atomsOf = (i: number, code: string): number[] =>
     (CHARGED_ATOMS[code] ?? []).flatMap((name) => {
       const place = layout.residues[i]?.atoms.indexOf(name) ?? -1;
-      return place < 0 ? [] : [(layout.firstAtom[i] ?? 0) + place];
+      return place < 0 ? [] : [layout.firstAtom[i] + place];
     });
   const apart = (a: number, b: number): number => {
     const c = protein.coordinates;
-    return Math.hypot(
-      (c[3 * a] ?? 0) - (c[3 * b] ?? 0),
-      (c[3 * a + 1] ?? 0) - (c[3 * b + 1] ?? 0),
-      (c[3 * a + 2] ?? 0) - (c[3 * b + 2] ?? 0),
-    );
+    return Math.hypot(c[3 * a] - c[3 * b], c[3 * a + 1] - c[3 * b + 1], c[3 * a + 2] - c[3 * b + 2]);
   };
   for (const p of positive) {
     for (const n of negative) {

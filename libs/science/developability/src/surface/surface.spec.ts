@@ -27,7 +27,7 @@ describe('the accessible surface', () => {
     );
     expect(labels).toHaveLength(surface.total.length);
     labels.forEach((label, i) => {
-      const difference = Math.abs(surface.total[i]! - expected.get(label)!);
+      const difference = Math.abs(surface.total[i] - expected.get(label)!);
       // An almost buried residue has an area of a few square ångström, and sampling has an error of some tenths.
       expect(difference).toBeLessThanOrEqual(Math.max(0.02 * expected.get(label)!, 0.6));
     });
@@ -79,13 +79,13 @@ describe('surface patches', () => {
   });
 
   it('count no charge that a salt bridge holds', () => {
-    const bridged = [...saltBridged(fv)].map((i) => fv.residues[i]!.aminoAcid);
+    const bridged = [...saltBridged(fv)].map((i) => fv.residues[i].aminoAcid);
     expect(bridged.length).toBeGreaterThanOrEqual(2);
     expect(bridged.every((letter) => 'DEKR'.includes(letter))).toBe(true);
   });
 
   it('know a compactness of CDR3 and no charge product of a single domain', () => {
-    const vhh = readFvs(modelNamed('4w6x-vhh'))[0]!;
+    const vhh = readFvs(modelNamed('4w6x-vhh'))[0];
     expect(surfacePatches(vhh, surfaceOf(vhh.protein, vhh.layout)).sfvcsp).toBeNull();
     expect(cdr3Compactness(vhh)).toBeGreaterThan(0.4);
     expect(cdr3Compactness(vhh)).toBeLessThan(2);

@@ -68,13 +68,13 @@ export function byResidue(atoms: Float64Array, layout: AtomLayout): Surface {
     sideChainRelative: new Float64Array(count),
   };
   for (const [i, { code }] of layout.residues.entries()) {
-    const first = layout.firstAtom[i] ?? 0;
-    const end = layout.firstAtom[i + 1] ?? 0;
+    const first = layout.firstAtom[i];
+    const end = layout.firstAtom[i + 1];
     let total = 0;
     let sideChain = 0;
     for (let a = first; a < end; a++) {
-      total += atoms[a] ?? 0;
-      if (isSideChain(code, a - first)) sideChain += atoms[a] ?? 0;
+      total += atoms[a];
+      if (isSideChain(code, a - first)) sideChain += atoms[a];
     }
     surface.total[i] = total;
     surface.sideChain[i] = sideChain;

@@ -16,7 +16,7 @@ export function baselinesOf(antibodies: readonly Antibody[]): BaselineValues {
     const all = chains.flatMap(({ residues }) => residues);
     const cdrs = all.filter(({ region }) => region.startsWith('CDR')).map(({ aminoAcid }) => aminoAcid);
     values.aromatic_cdr_count.push(count(cdrs.join(''), 'FWY'));
-    values.h3_length.push(chains[0]?.residues.filter(({ region }) => region === 'CDR3').length ?? 0);
+    values.h3_length.push(chains[0].residues.filter(({ region }) => region === 'CDR3').length);
     const sequence = all.map(({ aminoAcid }) => aminoAcid).join('');
     values.net_charge.push(count(sequence, 'KR') - count(sequence, 'DE'));
   }

@@ -39,7 +39,7 @@ export function pooledDescriptors(analysed: AnalysedFv): Record<string, number> 
     for (const [name, members] of Object.entries(CLASSES)) {
       const of = own.filter(({ residue }) => members.includes(residue.aminoAcid));
       pool[`${region}_${name}_count`] = of.length;
-      pool[`${region}_${name}_surface`] = sum(of.map(({ index }) => surface.sideChain[index] ?? 0));
+      pool[`${region}_${name}_surface`] = sum(of.map(({ index }) => surface.sideChain[index]));
     }
     for (const [name, values] of Object.entries(profiles)) {
       const here = own.map(({ index }) => values[index] ?? 0);
@@ -74,7 +74,7 @@ export function fitSelected(rows: readonly Float64Array[], targets: readonly num
   const order = ranked.get(rows) ?? byCorrelation(rows, targets);
   ranked.set(rows, order);
   const columns = order.slice(0, kept);
-  const chosen = (row: Float64Array): Float64Array => Float64Array.from(columns, (column) => row[column] ?? 0);
+  const chosen = (row: Float64Array): Float64Array => Float64Array.from(columns, (column) => row[column]);
   const model = fitRidge(rows.map(chosen), targets, penalty);
   return (row: Float64Array): number => predict(model, chosen(row));
 }
@@ -82,13 +82,13 @@ export function fitSelected(rows: readonly Float64Array[], targets: readonly num
 function byCorrelation(rows: readonly Float64Array[], targets: readonly number[]): readonly number[] {
   const middle = sum(targets) / targets.length;
   const strengthOf = (column: number): number => {
-    const values = rows.map((row) => row[column] ?? 0);
+    const values = rows.map((row) => row[column]);
     const mean = sum(values) / values.length;
     const variance = sum(values.map((value) => (value - mean) ** 2));
     return variance > 0
-      ? Math.abs(sum(values.map((v, i) => (v - mean) * ((targets[i] ?? 0) - middle)))) / Math.sqrt(variance)
+      ? Math.abs(sum(values.map((v, i) => (v - mean) * (targets[i] - middle)))) / Math.sqrt(variance)
       : 0;
   };
   const strengths = Array.from(rows[0] ?? [], (_, column) => strengthOf(column));
-  return [...strengths.keys()].sort((a, b) => (strengths[b] ?? 0) - (strengths[a] ?? 0));
+  return [...strengths.keys()].sort((a, b) => strengths[b] - strengths[a]);
 }

@@ -31,7 +31,7 @@ export function familiesOf(antibodies: readonly Antibody[], threshold = SAME_FAM
   let family = aligned.map((_, i) => i);
   aligned.forEach((one, i) => {
     for (const [k, other] of aligned.slice(0, i).entries()) {
-      const [mine = i, its = k] = [family[i], family[k]];
+      const [mine, its] = [family[i], family[k]];
       if (its === mine || identity(one, other) < threshold) continue;
       const [kept, merged] = [Math.min(mine, its), Math.max(mine, its)];
       family = family.map((own) => (own === merged ? kept : own));

@@ -35,7 +35,7 @@ export function deal(families: readonly number[], folds: number, random: Random)
   for (const { family, size } of order) {
     const fold = load.indexOf(Math.min(...load));
     foldOf.set(family, fold);
-    load[fold] = (load[fold] ?? 0) + size;
+    load[fold] = load[fold] + size;
   }
   return families.map((family) => foldOf.get(family) ?? 0);
 }

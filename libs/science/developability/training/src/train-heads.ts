@@ -86,9 +86,7 @@ export function fitAssayHead(
     baselines: Object.fromEntries(
       BASELINES.map((baseline) => [baseline, round(spearman(baselines[baseline], targets), 3)]),
     ),
-    quantiles: Array.from({ length: 21 }, (_, k) =>
-      round(sorted[Math.round((k / 20) * (sorted.length - 1))] ?? NaN, 4),
-    ),
+    quantiles: Array.from({ length: 21 }, (_, k) => round(sorted[Math.round((k / 20) * (sorted.length - 1))], 4)),
     model: named(fitRidge(rows, normalScores(targets), penalty), DESCRIPTORS),
   };
 }
@@ -109,7 +107,7 @@ function fitFamilies(members: readonly (readonly string[])[], targets: readonly 
       const rest = members.flatMap((own, i) => {
         if (!own.includes(name)) return [];
         const others = own.reduce((sum, other) => sum + (other === name ? 0 : (effects.get(other) ?? 0)), 0);
-        return [(targets[i] ?? NaN) - mean - others];
+        return [targets[i] - mean - others];
       });
       effects.set(name, rest.reduce((a, b) => a + b, 0) / (rest.length + SHRINKAGE));
     }
@@ -124,7 +122,7 @@ export function fitTmPrior(
 ): { readonly spread: number; readonly nestedRho: number } {
   const known = antibodies.flatMap(({ vh, vl, measured }, i) => {
     const tm = measured('Fab Tm');
-    return Number.isFinite(tm) ? [{ tm, names: [vh, vl].map(vFamily), family: families[i] ?? 0 }] : [];
+    return Number.isFinite(tm) ? [{ tm, names: [vh, vl].map(vFamily), family: families[i] }] : [];
   });
   const targets = known.map(({ tm }) => tm);
   const rows = known.map(({ names }) => names);
@@ -138,7 +136,7 @@ export function fitTmPrior(
   };
   const { rho, first } = repeated({ rows, targets, families: known.map((one) => one.family) }, fitting);
   return {
-    spread: round(Math.sqrt(average(targets.map((tm, i) => ((first[i] ?? NaN) - tm) ** 2))), 2),
+    spread: round(Math.sqrt(average(targets.map((tm, i) => (first[i] - tm) ** 2))), 2),
     nestedRho: round(rho, 3),
   };
 }
@@ -177,7 +175,7 @@ export function fitVhhTm(domains: readonly MeasuredDomain[]): VhhTmHead {
   const mean = average(targets);
   return {
     nestedRho: round(spearman(predictions, targets), 3),
-    nestedError: round(average(targets.map((tm, i) => Math.abs(tm - (predictions[i] ?? NaN)))), 2),
+    nestedError: round(average(targets.map((tm, i) => Math.abs(tm - predictions[i]))), 2),
     meanError: round(average(targets.map((tm) => Math.abs(tm - mean))), 2),
     domains: known.length,
     families: new Set(families).size,

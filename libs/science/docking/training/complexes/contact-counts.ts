@@ -65,21 +65,19 @@ function countsOf({ antibody, antigen }: KnownComplex, random: () => number): Co
       const [x = 0, y = 0, z = 0] = coordinates.subarray(3 * atom, 3 * atom + 3);
       near.forEachWithin(x, y, z, CONTACT_REACH, (other, d2) => {
         const weight = contactWeight(d2);
-        const site = sites[antibody.residueOfAtom[other] ?? 0];
+        const site = sites[antibody.residueOfAtom[other]];
         const name = site ? `${site.chain}${site.position}` : '';
         into.positions.set(name, (into.positions.get(name) ?? 0) + weight);
-        const pair = (ours[other] ?? 0) * ATOM_TYPES.length + type;
-        into.pairs[pair] = (into.pairs[pair] ?? 0) + weight;
+        const pair = ours[other] * ATOM_TYPES.length + type;
+        into.pairs[pair] = into.pairs[pair] + weight;
       });
     });
   };
   const native = newCounts();
   count(antigen.coordinates, native);
   const whole = meanOf(antibody.coordinates, () => true);
-  const cdrs = meanOf(antibody.coordinates, (atom) =>
-    /^CDR/.test(sites[antibody.residueOfAtom[atom] ?? 0]?.region ?? ''),
-  );
-  const axis = cdrs.map((value, i) => value - (whole[i] ?? 0));
+  const cdrs = meanOf(antibody.coordinates, (atom) => /^CDR/.test(sites[antibody.residueOfAtom[atom]]?.region ?? ''));
+  const axis = cdrs.map((value, i) => value - whole[i]);
   const slide = sliding(antibody.coordinates, antigen.coordinates, random);
   const [anywhere, facing] = [newCounts(), newCounts()];
   for (let pose = 0; pose < POSES; pose++) {
@@ -108,7 +106,7 @@ function sliding(antibody: Float64Array, antigen: Float64Array, random: () => nu
           axis,
         ) +
           INSIDE -
-          (low[axis] ?? 0)) /
+          low[axis]) /
           CELL,
       ) + 1,
   );
@@ -116,17 +114,11 @@ function sliding(antibody: Float64Array, antigen: Float64Array, random: () => nu
   const inside = new Uint8Array(nx * ny * nz);
   for (let i = 0; i < inside.length; i++) {
     const [x, y, z] = [Math.floor(i / (ny * nz)), Math.floor(i / nz) % ny, i % nz];
-    near.forEachWithin(
-      (low[0] ?? 0) + x * CELL,
-      (low[1] ?? 0) + y * CELL,
-      (low[2] ?? 0) + z * CELL,
-      INSIDE,
-      () => (inside[i] = 1),
-    );
+    near.forEachWithin(low[0] + x * CELL, low[1] + y * CELL, low[2] + z * CELL, INSIDE, () => (inside[i] = 1));
   }
   const { centre, radius } = enclosingSphere(antigen);
   const middle = [centre.x, centre.y, centre.z];
-  const relative = antigen.map((value, i) => value - (middle[i % 3] ?? 0));
+  const relative = antigen.map((value, i) => value - middle[i % 3]);
   return (target: readonly number[], axis: readonly number[], cosine: number): Float64Array => {
     const rotation = matrixOf(randomRotation(Math.floor(random() * 2 ** 31)));
     const turned = applyTransform({ rotation, translation: new Float64Array(3) }, relative);
@@ -135,21 +127,16 @@ function sliding(antibody: Float64Array, antigen: Float64Array, random: () => nu
       const [z, turn] = [2 * random() - 1, 2 * Math.PI * random()];
       const r = Math.sqrt(1 - z * z);
       direction = [r * Math.cos(turn), r * Math.sin(turn), z];
-    } while (direction.reduce((sum, value, i) => sum + value * (axis[i] ?? 0), 0) < cosine);
+    } while (direction.reduce((sum, value, i) => sum + value * axis[i], 0) < cosine);
     const to = target.map((value) => value + (random() - 0.5) * 16);
-    const placeAt = (far: number): Float64Array =>
-      turned.map((value, i) => value + (to[i % 3] ?? 0) + (direction[i % 3] ?? 0) * far);
+    const placeAt = (far: number): Float64Array => turned.map((value, i) => value + to[i % 3] + direction[i % 3] * far);
     for (let far = radius + 45; far > -20; far--) {
       const pose = placeAt(far);
       let overlaps = 0;
       for (let at = 0; at < pose.length && overlaps <= ALLOWED; at += 3) {
-        const [x, y, z] = [0, 1, 2].map((k) => Math.round(((pose[at + k] ?? 0) - (low[k] ?? 0)) / CELL)) as [
-          number,
-          number,
-          number,
-        ];
+        const [x, y, z] = [0, 1, 2].map((k) => Math.round((pose[at + k] - low[k]) / CELL)) as [number, number, number];
         if (x < 0 || y < 0 || z < 0 || x >= nx || y >= ny || z >= nz) continue;
-        overlaps += inside[(x * ny + y) * nz + z] ?? 0;
+        overlaps += inside[(x * ny + y) * nz + z];
       }
       if (overlaps > ALLOWED) return placeAt(far + 1);
     }
@@ -198,15 +185,15 @@ function pairLogOdds(counted: readonly ComplexCounts[]): number[][] {
   const native = pairShares(counted.map((one) => one.native.pairs));
   const random = pairShares(counted.map(({ facing }) => facing.pairs));
   const row = (m: Float64Array, i: number): number => m.subarray(i * n, (i + 1) * n).reduce((a, b) => a + b, 0);
-  const column = (m: Float64Array, j: number): number => ATOM_TYPES.reduce((sum, _, i) => sum + (m[i * n + j] ?? 0), 0);
+  const column = (m: Float64Array, j: number): number => ATOM_TYPES.reduce((sum, _, i) => sum + m[i * n + j], 0);
   const logOdds = (seen: number, expected: number, prior: number): number =>
     Math.log((seen + prior * counted.length) / (expected + prior * counted.length));
   const ours = ATOM_TYPES.map((_, i) => logOdds(row(native, i), row(random, i), TYPE_PRIOR));
   const theirs = ATOM_TYPES.map((_, j) => logOdds(column(native, j), column(random, j), TYPE_PRIOR));
   return ours.map((a, i) =>
     theirs.map((b, j) => {
-      const expected = (random[i * n + j] ?? 0) * Math.exp(a + b);
-      return rounded(a + b + logOdds(native[i * n + j] ?? 0, expected, PAIR_PRIOR));
+      const expected = random[i * n + j] * Math.exp(a + b);
+      return rounded(a + b + logOdds(native[i * n + j], expected, PAIR_PRIOR));
     }),
   );
 }
@@ -215,7 +202,7 @@ function pairShares(counts: readonly Float64Array[]): Float64Array {
   const sum = new Float64Array(ATOM_TYPES.length ** 2);
   for (const one of counts) {
     const total = one.reduce((a, b) => a + b, 0);
-    one.forEach((value, i) => (sum[i] = (sum[i] ?? 0) + value / total));
+    one.forEach((value, i) => (sum[i] = sum[i] + value / total));
   }
   return sum;
 }
@@ -230,7 +217,7 @@ function meanOf(coordinates: Float64Array, wanted: (atom: number) => boolean): n
   for (let atom = 0; atom < coordinates.length / 3; atom++) {
     if (!wanted(atom)) continue;
     count++;
-    for (let axis = 0; axis < 3; axis++) sum[axis] = (sum[axis] ?? 0) + (coordinates[3 * atom + axis] ?? 0);
+    for (let axis = 0; axis < 3; axis++) sum[axis] = sum[axis] + coordinates[3 * atom + axis];
   }
   return sum.map((value) => value / count);
 }

@@ -95,7 +95,7 @@ export async function dockedExamples(
 /** Indices of poses by descending score, without those near a better one, as they are reported. */
 export function distinctByScore(poses: RankingExample['poses'], scores: readonly number[]): number[] {
   const dropped = new Set<number>();
-  const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const order = [...scores.keys()].sort((a, b) => scores[b] - scores[a] || a - b);
   return order.filter((pose) => {
     if (dropped.has(pose)) return false;
     for (const other of poses[pose]?.same ?? []) dropped.add(other);

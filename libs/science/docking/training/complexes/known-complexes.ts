@@ -79,9 +79,9 @@ export function repacked(partner: DockingPartner, seed: number): DockingPartner 
   const coordinates = new Float64Array(3 * layout.atomCount).fill(NaN);
   const order = runs.flat();
   order.forEach((residue, k) => {
-    for (let atom = partner.firstAtom[residue] ?? 0; atom < (partner.firstAtom[residue + 1] ?? 0); atom++) {
+    for (let atom = partner.firstAtom[residue]; atom < partner.firstAtom[residue + 1]; atom++) {
       const place = layout.residues[k]?.atoms.indexOf(partner.atomNames[atom] ?? '') ?? -1;
-      const to = 3 * ((layout.firstAtom[k] ?? 0) + place);
+      const to = 3 * (layout.firstAtom[k] + place);
       if (place >= 0) coordinates.set(partner.coordinates.subarray(3 * atom, 3 * atom + 3), to);
     }
   });

@@ -31,12 +31,12 @@ const valueOf = (pose: Pose, feature: RankingFeature): number => {
 export function fitRanking(examples: readonly RankingExample[]): FittedWeights {
   const useful = examples.filter(({ poses }) => poses.some(({ acceptable }) => acceptable)).map(readyExample);
   const found = descend(START, STEPS, RATE, (weights: Float64Array) => {
-    const gradient = weights.map((value, k) => RIDGE * (value - (START[k] ?? 0)));
+    const gradient = weights.map((value, k) => RIDGE * (value - START[k]));
     for (const example of useful) addGradient(gradient, example, weights, useful.length);
     return gradient;
   });
   return Object.fromEntries(
-    SCALES.map(([feature, scale], k) => [feature, (found[k] ?? 0) / scale]),
+    SCALES.map(([feature, scale], k) => [feature, found[k] / scale]),
   ) as unknown as FittedWeights;
 }
 
@@ -70,14 +70,14 @@ function addGradient(
   weights: Float64Array,
   count: number,
 ): void {
-  const scores = rows.map((row) => row.reduce((sum, value, k) => sum + value * (weights[k] ?? 0), 0));
+  const scores = rows.map((row) => row.reduce((sum, value, k) => sum + value * weights[k], 0));
   const best = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - best));
   const all = shares.reduce((sum, share) => sum + share, 0);
   const ofRight = shares.reduce((sum, share, i) => sum + (right[i] ? share : 0), 0);
   rows.forEach((row, i) => {
-    const pull = (shares[i] ?? 0) / all - (right[i] ? (shares[i] ?? 0) / ofRight : 0);
+    const pull = shares[i] / all - (right[i] ? shares[i] / ofRight : 0);
     if (Math.abs(pull) < 1e-9) return;
-    row.forEach((value, k) => (gradient[k] = (gradient[k] ?? 0) + (pull * value) / count));
+    row.forEach((value, k) => (gradient[k] = gradient[k] + (pull * value) / count));
   });
 }

@@ -57,14 +57,14 @@ describe('the predicted error', () => {
     const joined = { ...signs, network: { disagreement: 0.7, doubt: 2.2 } };
     const errors = [0, 0.5, 1].map((share) => calibratedError('H3', joined, share).predictedErrorAngstrom);
     expect(errors[0]).toBeCloseTo(calibratedError('H3', signs).predictedErrorAngstrom);
-    expect(errors[1]).toBeCloseTo(Math.sqrt(errors[0]! * errors[2]!));
-    expect(errors[2]).toBeLessThan(errors[0]!);
+    expect(errors[1]).toBeCloseTo(Math.sqrt(errors[0] * errors[2]));
+    expect(errors[2]).toBeLessThan(errors[0]);
   });
 
   it('rests on chances that grow with the distance asked for', () => {
     for (const { raw, within } of [...Object.values(CALIBRATION), ...Object.values(COMBINED_CALIBRATION)]) {
       for (const k of raw.keys()) {
-        const chances = within.map((list) => list[k]!);
+        const chances = within.map((list) => list[k]);
         expect([...chances].sort((a, b) => a - b)).toEqual(chances);
       }
     }

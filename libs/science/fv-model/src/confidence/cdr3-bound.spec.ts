@@ -10,8 +10,8 @@ describe('what one CDR3 in ten is off by', () => {
   it.each(KINDS)('is more than what is expected of %s by %s, and grows with it', (loop, kind) => {
     const bounds = ERRORS.map((error) => possibleError(loop, kind, error, 12));
     for (const [k, bound] of bounds.entries()) {
-      expect(bound).toBeGreaterThan(ERRORS[k]!);
-      if (k > 0) expect(bound).toBeGreaterThan(bounds[k - 1]!);
+      expect(bound).toBeGreaterThan(ERRORS[k]);
+      if (k > 0) expect(bound).toBeGreaterThan(bounds[k - 1]);
     }
   });
 

@@ -31,13 +31,13 @@ describe('the signs of error', () => {
 
   it('are smaller in a strand of the core than at the tip of CDR-H3', () => {
     const cysteine = TRASTUZUMAB.heavy.indexOf('C');
-    expect(signs[cysteine]!.templates).toBeLessThan(Math.log(0.6));
-    expect(signs[h3 + 6]!.shapes).toBeGreaterThan(signs[cysteine]!.shapes + 0.5);
+    expect(signs[cysteine].templates).toBeLessThan(Math.log(0.6));
+    expect(signs[h3 + 6].shapes).toBeGreaterThan(signs[cysteine].shapes + 0.5);
   });
 
   it('tell that the templates are more alike where more alike ones may be used', () => {
     const distant = signsAt(0.6);
-    expect(signs[0]!.identity).toBeGreaterThan(distant.signs[0]!.identity);
-    expect(distant.signs[0]!.identity).toBeGreaterThan(0.3);
+    expect(signs[0].identity).toBeGreaterThan(distant.signs[0].identity);
+    expect(distant.signs[0].identity).toBeGreaterThan(0.3);
   });
 });

@@ -92,6 +92,6 @@ function weightedMean<T extends { readonly weight: number }>(
 /** Root mean square distance in Å over N, CA, C and O. */
 function distance(a: Float64Array, b: Float64Array): number {
   let squares = 0;
-  for (let i = 0; i < BACKBONE_STRIDE; i++) squares += ((a[i] ?? NaN) - (b[i] ?? NaN)) ** 2;
+  for (let i = 0; i < BACKBONE_STRIDE; i++) squares += (a[i] - b[i]) ** 2;
   return Math.sqrt((3 * squares) / BACKBONE_STRIDE);
 }

@@ -32,7 +32,7 @@ export function buildFramework(
     if (!isFramework(code)) continue;
     const points = laid.flatMap(({ at, weight, choice }) => {
       const atoms = at(i);
-      return atoms ? [{ atoms, weight, choice, x: atoms[3] ?? 0, y: atoms[4] ?? 0, z: atoms[5] ?? 0 }] : [];
+      return atoms ? [{ atoms, weight, choice, x: atoms[3], y: atoms[4], z: atoms[5] }] : [];
     });
     if (points.length > 0) placeResidue(scaffold, i, points);
   }
@@ -49,13 +49,13 @@ interface ResiduePoint extends WeightedPoint {
 function placeResidue({ backbone, origin }: Scaffold, i: number, points: readonly ResiduePoint[]): void {
   const median = medianPoint(points);
   const distance = ({ x, y, z }: WeightedPoint, to: readonly number[]): number =>
-    Math.hypot(x - (to[0] ?? 0), y - (to[1] ?? 0), z - (to[2] ?? 0));
+    Math.hypot(x - to[0], y - to[1], z - to[2]);
   const nearest = Math.min(...points.map((point) => distance(point, median)));
   const inliers = points.filter((point) => distance(point, median) <= Math.max(INLIER, nearest + 1e-6));
   const total = inliers.reduce((sum, { weight }) => sum + weight, 0);
   const mean = new Float64Array(BACKBONE_STRIDE);
   for (const { atoms, weight } of inliers) {
-    atoms.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + (weight / total) * value));
+    atoms.forEach((value, k) => (mean[k] = mean[k] + (weight / total) * value));
   }
   backbone.set(mean, i * BACKBONE_STRIDE);
   const [likeliest] = [...inliers].sort((a, b) => b.weight - a.weight);

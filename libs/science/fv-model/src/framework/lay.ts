@@ -35,23 +35,23 @@ export function layTemplates(
 ): LaidTemplate[] {
   const weights = softmax(choices.map(({ score }) => score / scoreScale));
   const built = [...target.imgt.keys()].filter(
-    (i) => isFramework(target.imgt[i] ?? 0) && isBuilt({ backbone: reference }, i),
+    (i) => isFramework(target.imgt[i]) && isBuilt({ backbone: reference }, i),
   );
   return choices.flatMap((choice, k) => {
     const domain = library.domains[choice.domain];
     if (!domain) return [];
     const map = alignByImgt(target, domain);
-    const has = (i: number): boolean => (map[i] ?? -1) >= 0 && hasBackbone(domain, map[i] ?? 0);
+    const has = (i: number): boolean => (map[i] ?? -1) >= 0 && hasBackbone(domain, map[i]);
     const common = built.filter(has);
     if (common.length < MIN_COMMON) return [];
-    const own = common.map((i) => map[i] ?? 0);
+    const own = common.map((i) => map[i]);
     const motion = superpose(alphas(domain.backbone, own), alphas(reference, common));
     const placed = applyTransform(motion, Float64Array.from(domain.backbone));
     const at = (i: number): Float64Array | undefined => {
       const from = (map[i] ?? -1) * BACKBONE_STRIDE;
       return has(i) ? placed.subarray(from, from + BACKBONE_STRIDE) : undefined;
     };
-    return [{ choice, weight: weights[k] ?? 0, at }];
+    return [{ choice, weight: weights[k], at }];
   });
 }
 

@@ -26,7 +26,7 @@ export function repairFramework(scaffold: Scaffold, library: TemplateLibrary, ra
   const repaired = [...growEnds(scaffold)];
   const { target, backbone } = scaffold;
   for (let k = 1; k < target.sequence.length; k++) {
-    if (!isFramework(target.imgt[k] ?? 0) && !isFramework(target.imgt[k - 1] ?? 0)) continue;
+    if (!isFramework(target.imgt[k]) && !isFramework(target.imgt[k - 1])) continue;
     if (isBuilt(scaffold, k - 1) && isBonded(scaffold, k)) continue;
     const stretch = openStretch(scaffold, k);
     if (!stretch) continue;

@@ -10,7 +10,7 @@ const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.b
 describe('canonical classes', () => {
   it('of trastuzumab (PDB 1N8Z) are those of the literature', () => {
     const heavy = library.domains.find(({ pdb, chainType }) => pdb === '1n8z' && chainType === 'H')!;
-    const light = library.domains[heavy.partner!]!;
+    const light = library.domains[heavy.partner!];
     const fv = readTarget({ heavy: heavy.sequence, light: light.sequence, format: 'fv' });
     const placed = (target: typeof fv.heavy, backbone: Float32Array): Scaffold => ({
       target,

@@ -25,9 +25,7 @@ export function canonicalClass({ target, backbone }: Scaffold, loop: Loop): stri
     if (!cluster.startsWith(prefix) || (/cis([\d,]+)/.exec(cluster)?.[1] ?? '') !== cis) continue;
     let sum = 0;
     for (let k = 0; 2 * k < phiPsi.length; k++) {
-      sum +=
-        apart(phi(backbone, start + k), phiPsi[2 * k] ?? NaN) +
-        apart(psi(backbone, start + k), phiPsi[2 * k + 1] ?? NaN);
+      sum += apart(phi(backbone, start + k), phiPsi[2 * k]) + apart(psi(backbone, start + k), phiPsi[2 * k + 1]);
     }
     const distance = sum / phiPsi.length;
     if (distance < nearest) [name, nearest] = [cluster, distance];

@@ -22,14 +22,14 @@ function chain(length: number, phi: number, psi: number): Float64Array {
   return xyz;
 }
 const distance = (xyz: Float64Array, a: number, b: number): number =>
-  Math.hypot(...[0, 1, 2].map((axis) => xyz[a + axis]! - xyz[b + axis]!));
+  Math.hypot(...[0, 1, 2].map((axis) => xyz[a + axis] - xyz[b + axis]));
 
 describe('closing a chain', () => {
   it('spreads a gap over the loop: every bond is right again, peptides stay trans, the rest does not move', () => {
     const xyz = chain(14, -120, 130);
     const before = xyz.slice();
     // The second half is shifted by 1.2 Å, as after a graft onto anchors that do not fit exactly.
-    for (let k = 8 * 12; k < xyz.length; k += 3) xyz[k] = xyz[k]! + 1.2;
+    for (let k = 8 * 12; k < xyz.length; k += 3) xyz[k] = xyz[k] + 1.2;
     closeChain(xyz, 4, 9, new Set());
     for (let k = 1; k < 14; k++) {
       expect(Math.abs(distance(xyz, 12 * k - 6, 12 * k) - 1.329)).toBeLessThan(0.02);
@@ -41,8 +41,8 @@ describe('closing a chain', () => {
   it('bends a peptide before a proline in cis on request', () => {
     const xyz = chain(9, -75, 150);
     for (let k = 5 * 12; k < xyz.length; k += 3) {
-      xyz[k] = xyz[k]! - 0.6;
-      xyz[k + 1] = xyz[k + 1]! + 0.6;
+      xyz[k] = xyz[k] - 0.6;
+      xyz[k + 1] = xyz[k + 1] + 0.6;
     }
     closeChain(xyz, 2, 6, new Set());
     expect(isCis(omega(xyz, 5))).toBe(false);
@@ -52,12 +52,10 @@ describe('closing a chain', () => {
     const xyz = chain(3, -60, -45);
     const beta = new Float64Array(3);
     betaCarbon(xyz, 1, beta, 0);
-    const v = (offset: number): number[] => [0, 1, 2].map((axis) => xyz[12 + offset + axis]! - xyz[15 + axis]!);
-    const [n, c, b] = [v(0), v(6), [0, 1, 2].map((axis) => beta[axis]! - xyz[15 + axis]!)];
+    const v = (offset: number): number[] => [0, 1, 2].map((axis) => xyz[12 + offset + axis] - xyz[15 + axis]);
+    const [n, c, b] = [v(0), v(6), [0, 1, 2].map((axis) => beta[axis] - xyz[15 + axis])];
     const volume =
-      n[0]! * (c[1]! * b[2]! - c[2]! * b[1]!) +
-      n[1]! * (c[2]! * b[0]! - c[0]! * b[2]!) +
-      n[2]! * (c[0]! * b[1]! - c[1]! * b[0]!);
+      n[0] * (c[1] * b[2] - c[2] * b[1]) + n[1] * (c[2] * b[0] - c[0] * b[2]) + n[2] * (c[0] * b[1] - c[1] * b[0]);
     // Chiral volume in Å³ (Engh & Huber): 2.5 for an L-amino acid.
     expect(volume).toBeGreaterThan(2);
   });

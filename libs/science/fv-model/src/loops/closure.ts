@@ -43,7 +43,7 @@ function constraintsOf(k: number, cis: boolean): Constraint[] {
 }
 
 function distanceOf(xyz: Float64Array, a: number, b: number): number {
-  const d = (axis: number): number => (xyz[a + axis] ?? NaN) - (xyz[b + axis] ?? NaN);
+  const d = (axis: number): number => xyz[a + axis] - xyz[b + axis];
   return Math.hypot(d(0), d(1), d(2));
 }
 
@@ -86,22 +86,22 @@ const BORDER_MOBILITY = 0.5;
 function imposeAll(xyz: Float64Array, atoms: Int32Array, mobilities: Float64Array, lengths: Float64Array): number {
   let worst = 0;
   for (let k = 0; k < lengths.length; k++) {
-    const a = atoms[2 * k] ?? 0;
-    const b = atoms[2 * k + 1] ?? 0;
-    const wa = mobilities[2 * k] ?? 0;
-    const wb = mobilities[2 * k + 1] ?? 0;
-    const dx = (xyz[b] ?? 0) - (xyz[a] ?? 0);
-    const dy = (xyz[b + 1] ?? 0) - (xyz[a + 1] ?? 0);
-    const dz = (xyz[b + 2] ?? 0) - (xyz[a + 2] ?? 0);
+    const a = atoms[2 * k];
+    const b = atoms[2 * k + 1];
+    const wa = mobilities[2 * k];
+    const wb = mobilities[2 * k + 1];
+    const dx = xyz[b] - xyz[a];
+    const dy = xyz[b + 1] - xyz[a + 1];
+    const dz = xyz[b + 2] - xyz[a + 2];
     const distance = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1e-6;
-    const off = distance - (lengths[k] ?? 0);
+    const off = distance - lengths[k];
     const share = off / distance / (wa + wb);
-    xyz[a] = (xyz[a] ?? 0) + wa * share * dx;
-    xyz[a + 1] = (xyz[a + 1] ?? 0) + wa * share * dy;
-    xyz[a + 2] = (xyz[a + 2] ?? 0) + wa * share * dz;
-    xyz[b] = (xyz[b] ?? 0) - wb * share * dx;
-    xyz[b + 1] = (xyz[b + 1] ?? 0) - wb * share * dy;
-    xyz[b + 2] = (xyz[b + 2] ?? 0) - wb * share * dz;
+    xyz[a] = xyz[a] + wa * share * dx;
+    xyz[a + 1] = xyz[a + 1] + wa * share * dy;
+    xyz[a + 2] = xyz[a + 2] + wa * share * dz;
+    xyz[b] = xyz[b] - wb * share * dx;
+    xyz[b + 1] = xyz[b + 1] - wb * share * dy;
+    xyz[b + 2] = xyz[b + 2] - wb * share * dz;
     worst = Math.max(worst, Math.abs(off));
   }
   return worst;

@@ -22,16 +22,16 @@ export function drawToConsensus(
   let total = 0;
   for (const { coordinates: shape, probability } of shapes) {
     total += probability;
-    shape.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + probability * value));
+    shape.forEach((value, k) => (mean[k] = mean[k] + probability * value));
   }
   if (total === 0) return;
   const length = coordinates.length / BACKBONE_STRIDE;
   const offset = start * BACKBONE_STRIDE;
   for (let step = 0; step < STEPS; step++) {
     for (let k = 0; k < mean.length; k++) {
-      const goal = (coordinates[k] ?? 0) + SHARE * ((mean[k] ?? 0) / total - (coordinates[k] ?? 0));
+      const goal = coordinates[k] + SHARE * (mean[k] / total - coordinates[k]);
       const at = offset + k;
-      backbone[at] = (backbone[at] ?? 0) + (goal - (backbone[at] ?? 0)) / (STEPS - step);
+      backbone[at] = backbone[at] + (goal - backbone[at]) / (STEPS - step);
     }
     closeChain(backbone, start, start + length - 1, cis);
   }

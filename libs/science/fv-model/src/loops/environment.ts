@@ -43,7 +43,7 @@ export class LoopEnvironment {
     for (let k = 0; k < loop.length / BACKBONE_STRIDE; k++) {
       for (let i = 0; i < BACKBONE_STRIDE; i += 3) {
         const at = k * BACKBONE_STRIDE + i;
-        this.#atoms.forEachWithin(loop[at] ?? 0, loop[at + 1] ?? 0, loop[at + 2] ?? 0, CLASH_DISTANCE, visitAtom);
+        this.#atoms.forEachWithin(loop[at], loop[at + 1], loop[at + 2], CLASH_DISTANCE, visitAtom);
       }
       betaCarbon(loop, k, beta, 0);
       const [x = 0, y = 0, z = 0] = beta;

@@ -13,10 +13,7 @@ export interface RankerWeights {
 
 /** Score of a candidate: a logit. */
 function score({ mean, deviation, linear }: RankerWeights, features: ArrayLike<number>): number {
-  return linear.reduce(
-    (sum, weight, k) => sum + (weight * ((features[k] ?? 0) - (mean[k] ?? 0))) / (deviation[k] ?? 1),
-    0,
-  );
+  return linear.reduce((sum, weight, k) => sum + (weight * ((features[k] ?? 0) - mean[k])) / (deviation[k] ?? 1), 0);
 }
 
 export function softmax(logits: readonly number[]): number[] {
@@ -65,7 +62,7 @@ export function rankLoops(
     .sort((a, b) => b.logit - a.logit)
     .slice(0, POOL);
   const probabilities = softmax(pool.map(({ logit }) => logit));
-  const own = pool.map(({ candidate: { coordinates } }, k) => ({ coordinates, probability: probabilities[k] ?? 0 }));
+  const own = pool.map(({ candidate: { coordinates } }, k) => ({ coordinates, probability: probabilities[k] }));
   const shapes = expected.length > 0 ? expected : own;
   const total = shapes.reduce((sum, { probability }) => sum + probability, 0);
   const ranked = pool.map(({ candidate }, k) => {
@@ -73,7 +70,7 @@ export function rankLoops(
       (sum, { coordinates, probability }) => sum + probability * rmsdInPlace(candidate.coordinates, coordinates),
       0,
     );
-    return { candidate, probability: probabilities[k] ?? 0, expectedRmsd: cost / total };
+    return { candidate, probability: probabilities[k], expectedRmsd: cost / total };
   });
   return { ranked: ranked.sort((a, b) => a.expectedRmsd - b.expectedRmsd), shapes };
 }

@@ -35,7 +35,7 @@ export function sampleLoop(
   const pairs = Array.from({ length: count + 2 }, (_, k) =>
     draw(statistics.pairs(sequence.charAt(start - 1 + k)), random),
   );
-  for (let k = 1; k <= count + 1; k++) grow(xyz, k, pairs[k - 1]?.[1] ?? 0, pairs[k]?.[0] ?? 0);
+  for (let k = 1; k <= count + 1; k++) grow(xyz, k, pairs[k - 1][1], pairs[k][0]);
   for (let round = 0; round < ROUNDS; round++) {
     for (let k = 0; k <= count + 1; k++) {
       // φ rotates all atoms after CA, ψ all atoms after C.
@@ -67,14 +67,14 @@ function misfit(xyz: Float64Array, target: Float64Array): number {
   const last = xyz.length - BACKBONE_STRIDE;
   let sum = 0;
   for (const atom of END_ATOMS) {
-    for (let axis = 0; axis < 3; axis++) sum += ((xyz[last + atom + axis] ?? 0) - (target[atom + axis] ?? 0)) ** 2;
+    for (let axis = 0; axis < 3; axis++) sum += (xyz[last + atom + axis] - target[atom + axis]) ** 2;
   }
   return Math.sqrt(sum / END_ATOMS.length);
 }
 
 /** Rotates the atoms from `first` on about the bond a–b so that the last residue comes nearest to its position. */
 function turn(xyz: Float64Array, a: number, b: number, first: number, target: Float64Array): void {
-  const at = (k: number): number => xyz[k] ?? 0;
+  const at = (k: number): number => xyz[k];
   const [ox, oy, oz] = [at(3 * b), at(3 * b + 1), at(3 * b + 2)];
   let [ux, uy, uz] = [ox - at(3 * a), oy - at(3 * a + 1), oz - at(3 * a + 2)];
   const length = Math.hypot(ux, uy, uz);
@@ -83,7 +83,7 @@ function turn(xyz: Float64Array, a: number, b: number, first: number, target: Fl
   let [sine, cosine] = [0, 0];
   for (const atom of END_ATOMS) {
     const [rx, ry, rz] = [at(last + atom) - ox, at(last + atom + 1) - oy, at(last + atom + 2) - oz];
-    const [fx, fy, fz] = [(target[atom] ?? 0) - ox, (target[atom + 1] ?? 0) - oy, (target[atom + 2] ?? 0) - oz];
+    const [fx, fy, fz] = [target[atom] - ox, target[atom + 1] - oy, target[atom + 2] - oz];
     const along = rx * ux + ry * uy + rz * uz;
     const [px, py, pz] = [rx - along * ux, ry - along * uy, rz - along * uz];
     cosine += fx * px + fy * py + fz * pz;

@@ -34,7 +34,7 @@ function collect({ domains }: TemplateLibrary): TorsionStatistics {
   for (const { imgt, sequence, backbone, loop } of domains) {
     if (loop) continue;
     for (let k = 1; k + 1 < imgt.length; k++) {
-      const code = imgt[k] ?? 0;
+      const code = imgt[k];
       if (isFramework(code) && imgtNumber(code) !== 104) continue;
       const [f, p] = [phi(backbone, k), psi(backbone, k)];
       if (!Number.isNaN(f) && !Number.isNaN(p)) observed[AMINO_ACIDS.indexOf(sequence.charAt(k))]?.push(f, p);
@@ -45,7 +45,7 @@ function collect({ domains }: TemplateLibrary): TorsionStatistics {
     const counts = smoothed(pairs);
     const total = pairs.length / 2;
     return all.map((overall, cell) => {
-      const p = ((counts[cell] ?? 0) * total + PRIOR * overall) / (total + PRIOR);
+      const p = (counts[cell] * total + PRIOR * overall) / (total + PRIOR);
       return Math.log(p + FLOOR) - Math.log(overall + FLOOR);
     });
   });
@@ -53,7 +53,7 @@ function collect({ domains }: TemplateLibrary): TorsionStatistics {
   return {
     preference: (aminoAcid, f, p) => {
       if (Number.isNaN(f) || Number.isNaN(p)) return 0;
-      return tables[AMINO_ACIDS.indexOf(aminoAcid)]?.[bin(f) * BINS + bin(p)] ?? 0;
+      return tables[AMINO_ACIDS.indexOf(aminoAcid)][bin(f) * BINS + bin(p)];
     },
     pairs: (aminoAcid) => lists[AMINO_ACIDS.indexOf(aminoAcid)] ?? new Float32Array(0),
   };
@@ -63,12 +63,12 @@ function collect({ domains }: TemplateLibrary): TorsionStatistics {
 function smoothed(pairs: readonly number[]): Float64Array {
   const cells = new Float64Array(CELLS);
   for (let k = 0; k + 1 < pairs.length; k += 2) {
-    const [x, y] = [bin(pairs[k] ?? 0), bin(pairs[k + 1] ?? 0)];
+    const [x, y] = [bin(pairs[k]), bin(pairs[k + 1])];
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {
         const cell = ((x + dx + BINS) % BINS) * BINS + ((y + dy + BINS) % BINS);
         const weight = (dx === 0 ? 0.5 : 0.25) * (dy === 0 ? 0.5 : 0.25);
-        cells[cell] = (cells[cell] ?? 0) + weight;
+        cells[cell] = cells[cell] + weight;
       }
     }
   }

@@ -15,7 +15,7 @@ import { networkShare } from './shares.js';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.bin', import.meta.url)));
 const recorded = recordedFvs(readFileSync(new URL('../../fixtures/flashabb.json', import.meta.url), 'utf8'));
-const fv = recorded[0]!;
+const fv = recorded[0];
 const target = readTarget({ heavy: fv.heavy, light: fv.light, format: 'fv' });
 const allowed = allowedTemplates(library, target, { maxTemplateIdentity: 0.9 });
 const templates = buildBackbone(library, allowed, target, seededRandom(1));
@@ -26,12 +26,12 @@ const backbonesOf = ({ heavy, light }: BackboneModel): Float64Array[] => [
   heavy.scaffold.backbone,
   light!.scaffold.backbone,
 ];
-const together = ([heavy, light]: readonly Float64Array[]): Float64Array => Float64Array.from([...heavy!, ...light!]);
+const together = ([heavy, light]: readonly Float64Array[]): Float64Array => Float64Array.from([...heavy, ...light]);
 
 /** Lengths of the C–N bonds between consecutive residues. */
 function* peptideBonds(backbone: Float64Array): Generator<number> {
   for (let k = 12; k < backbone.length; k += 12) {
-    yield Math.hypot(...[0, 1, 2].map((axis) => backbone[k + axis]! - backbone[k - 6 + axis]!));
+    yield Math.hypot(...[0, 1, 2].map((axis) => backbone[k + axis] - backbone[k - 6 + axis]));
   }
 }
 
@@ -39,13 +39,13 @@ describe('a network that says what the templates say', () => {
   const [heavy, light] = backbonesOf(templates);
   const plddt = (length: number) => new Float64Array(length).fill(95);
   const echo: NetworkFv = {
-    heavy: { backbone: heavy!, atoms: new Float64Array(), plddt: plddt(fv.heavy.length) },
-    light: { backbone: light!, atoms: new Float64Array(), plddt: plddt(fv.light.length) },
+    heavy: { backbone: heavy, atoms: new Float64Array(), plddt: plddt(fv.heavy.length) },
+    light: { backbone: light, atoms: new Float64Array(), plddt: plddt(fv.light.length) },
   };
 
   it('changes nothing', () => {
     const { backbone, shares } = combined(echo);
-    expect(superpose(together(backbonesOf(backbone)), together([heavy!, light!])).rmsd).toBeLessThan(0.05);
+    expect(superpose(together(backbonesOf(backbone)), together([heavy, light])).rmsd).toBeLessThan(0.05);
     for (const { disagreement } of shares) expect(disagreement).toBeLessThan(1e-6);
   });
 });

@@ -137,7 +137,7 @@ function combineDomain(
   );
   const signs = regions.map((_, k) => ({
     disagreement: logarithm(rmsdInPlace(residues(laid, k, k), residues(backbone, k, k))),
-    doubt: doubtOf(network.plddt[k] ?? 0),
+    doubt: doubtOf(network.plddt[k]),
   }));
   return { scaffold: { ...scaffold, backbone: between(scaffold, laid, perResidue) }, shares, signs, motion };
 }
@@ -174,14 +174,14 @@ const STEPS = 12;
  * small steps; covalent geometry is restored after each step.
  */
 function between({ target, backbone }: Scaffold, laid: Float64Array, shares: readonly number[]): Float64Array {
-  const goal = mean(backbone, laid, (k) => shares[Math.floor(k / BACKBONE_STRIDE)] ?? 0);
-  const inCdr3 = shares.filter((_, k) => isCdr3(target.imgt[k] ?? 0));
+  const goal = mean(backbone, laid, (k) => shares[Math.floor(k / BACKBONE_STRIDE)]);
+  const inCdr3 = shares.filter((_, k) => isCdr3(target.imgt[k]));
   const chain = (Math.max(...inCdr3, 0) > 0.5 ? laid : backbone).slice();
   const last = target.sequence.length - 1;
   const cis = cisProlines(goal, target.sequence, 1, last - 1);
   for (let step = 0; step < STEPS; step++) {
     for (let k = 0; k < chain.length; k++) {
-      chain[k] = (chain[k] ?? 0) + ((goal[k] ?? 0) - (chain[k] ?? 0)) / (STEPS - step);
+      chain[k] = chain[k] + (goal[k] - chain[k]) / (STEPS - step);
     }
     closeChain(chain, 0, last, cis);
   }

@@ -61,7 +61,7 @@ export function modelByNetwork(
   if (!light) throw new FvModelError('wrong_chain', 'The network models VH with VL.', 'light');
   const plddt = [...network.heavy.plddt, ...network.light.plddt];
   const h3 = heavy.imgt.flatMap((code, k) =>
-    regionOf(heavy.chainType, code) === 'H3' ? [networkErrorOfH3(doubtOf(network.heavy.plddt[k] ?? 0))] : [],
+    regionOf(heavy.chainType, code) === 'H3' ? [networkErrorOfH3(doubtOf(network.heavy.plddt[k]))] : [],
   );
   return {
     structure: toStructure(networkProtein([heavy.sequence, light.sequence], network), fv, numbering, plddt),

@@ -12,7 +12,7 @@ export function networkProtein(chains: readonly string[], { heavy, light }: Netw
   const coordinates = new Float64Array(3 * (firstAtom.at(-1) ?? 0));
   residues.forEach(({ atoms }, k) => {
     const from = 3 * NETWORK_ATOMS * k;
-    coordinates.set(places.subarray(from, from + 3 * atoms.length), 3 * (firstAtom[k] ?? 0));
+    coordinates.set(places.subarray(from, from + 3 * atoms.length), 3 * firstAtom[k]);
   });
   return { chains, coordinates };
 }

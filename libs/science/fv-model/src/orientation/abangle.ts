@@ -78,14 +78,14 @@ function plane({ imgt, backbone }: PlacedDomain, chain: 'H' | 'L', core: readonl
   const reference = Float64Array.from(present.flatMap(([, x, y, z]) => [x, y, z]));
   const placed = alphas(
     backbone,
-    present.map(([number]) => index[number] ?? 0),
+    present.map(([number]) => index[number]),
   );
   const motion = superpose(reference, placed);
   const [first, second, third] = AXES[chain];
   const [a, b, c] = CENTRE[chain];
   const centre = plus(plus(scale(first, a), scale(second, b)), scale(third, c));
   const moved = applyTransform(motion, Float64Array.from([centre, plus(centre, first), plus(centre, second)].flat()));
-  const point = (k: number): Vector => [moved[3 * k] ?? NaN, moved[3 * k + 1] ?? NaN, moved[3 * k + 2] ?? NaN];
+  const point = (k: number): Vector => [moved[3 * k], moved[3 * k + 1], moved[3 * k + 2]];
   return { centre: point(0), first: unit(minus(point(1), point(0))), second: unit(minus(point(2), point(0))) };
 }
 

@@ -60,9 +60,9 @@ export function placeLight(
   for (const [k, pair] of pool.entries()) {
     const placed = proposal(library, pair, heavy, light, start);
     if (!placed) continue;
-    const weight = weights[k] ?? 0;
+    const weight = weights[k];
     total += weight;
-    placed.forEach((value, i) => (mean[i] = (mean[i] ?? 0) + weight * value));
+    placed.forEach((value, i) => (mean[i] = mean[i] + weight * value));
   }
   const [best] = pool;
   if (!best || total === 0) return undefined;
@@ -71,7 +71,7 @@ export function placeLight(
     mean.map((value) => value / total),
   );
   light.backbone.set(applyTransform(motion, light.backbone));
-  return { ...best, weight: weights[0] ?? 0 };
+  return { ...best, weight: weights[0] };
 }
 
 function rankPairs(library: TemplateLibrary, allowed: Uint8Array, heavy: Scaffold, light: Scaffold): PairTemplate[] {

@@ -10,7 +10,7 @@ const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.b
 const own = library.domains.findIndex(({ chainType, chi, sequence }) => {
   return chainType === 'H' && chi !== undefined && sequence.length > 110 && !sequence.includes('X');
 });
-const domain = library.domains[own]!;
+const domain = library.domains[own];
 const target = readTarget({ heavy: domain.sequence, format: 'vhh' }).heavy;
 const scaffold: Scaffold = {
   target,

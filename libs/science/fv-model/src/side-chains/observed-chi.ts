@@ -34,9 +34,9 @@ export function observedChi(
       const k = at.get(code);
       if (k === undefined || sequence.charAt(j) !== target.sequence.charAt(k)) return;
       const known = chi.subarray(j * CHI_STRIDE, (j + 1) * CHI_STRIDE);
-      if (Number.isNaN(known[0] ?? NaN)) return;
+      if (Number.isNaN(known[0])) return;
       const [f, p] = angles[k] ?? [NaN, NaN];
-      const near = kernel(f, own[2 * j] ?? NaN) + kernel(p, own[2 * j + 1] ?? NaN);
+      const near = kernel(f, own[2 * j]) + kernel(p, own[2 * j + 1]);
       const weight = Math.exp(CONCENTRATION * near) * (origin[k] === d ? OWN_TEMPLATE : 1);
       if (weight > NEGLIGIBLE) observed[k]?.push({ chi: known, weight });
     });

@@ -74,5 +74,5 @@ export function span({ imgt }: Pick<Aligned, 'imgt'>, first: number, last: numbe
 }
 
 export function hasBackbone(domain: Pick<TemplateDomain, 'backbone'>, k: number): boolean {
-  return !Number.isNaN(domain.backbone[k * BACKBONE_STRIDE + 3] ?? NaN);
+  return !Number.isNaN(domain.backbone[k * BACKBONE_STRIDE + 3]);
 }

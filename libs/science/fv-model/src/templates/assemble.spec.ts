@@ -21,9 +21,9 @@ const { heavy, light } = TRASTUZUMAB;
 describe('putting a library together', () => {
   it('pairs a VH with the VL beside it, not with one of another Fv', () => {
     const [fv, other] = pairDomains([chain('1abc', heavy), chain('1abc', light, 60), chain('1abc', light, 22)]);
-    expect(fv!.heavy?.chainType).toBe('H');
-    expect(fv!.light?.backbone[0]).toBe(22);
-    expect(other!.heavy).toBeUndefined();
+    expect(fv.heavy?.chainType).toBe('H');
+    expect(fv.light?.backbone[0]).toBe(22);
+    expect(other.heavy).toBeUndefined();
   });
 
   it('keeps one domain per sequence, the better resolved, and lets a pair stand for its single domains', () => {

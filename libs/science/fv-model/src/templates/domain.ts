@@ -48,5 +48,5 @@ export function isBonded({ backbone }: { readonly backbone: ArrayLike<number> },
 /** Whether residues first … last have complete backbones without a break between them. */
 export function isContinuous(domain: Pick<TemplateDomain, 'backbone'>, first: number, last: number): boolean {
   for (let k = first + 1; k <= last; k++) if (!isBonded(domain, k)) return false;
-  return !Number.isNaN(domain.backbone[first * BACKBONE_STRIDE + 1] ?? NaN);
+  return !Number.isNaN(domain.backbone[first * BACKBONE_STRIDE + 1]);
 }

@@ -26,21 +26,21 @@ describe('a template library', () => {
       { pdb: '1abc', sequence: 'ACD', partner: 1, imgt: [100, 200, 300] },
       { pdb: '1abc', sequence: 'ACD', partner: 0, imgt: [100, 200, 300] },
     ]);
-    const origin = [0, 1, 2].map((axis) => library.domains[0]!.backbone[axis]! - read.domains[0]!.backbone[axis]!);
+    const origin = [0, 1, 2].map((axis) => library.domains[0].backbone[axis] - read.domains[0].backbone[axis]);
     for (const [d, { backbone }] of library.domains.entries()) {
       backbone.forEach((value, k) => {
-        expect(Math.abs(read.domains[d]!.backbone[k]! + origin[k % 3]! - value)).toBeLessThan(0.021);
+        expect(Math.abs(read.domains[d].backbone[k] + origin[k % 3] - value)).toBeLessThan(0.021);
       });
     }
-    const chi = read.domains[0]!.chi!;
-    expect(Math.abs(chi[4]! + 60)).toBeLessThan(1);
+    const chi = read.domains[0].chi!;
+    expect(Math.abs(chi[4] + 60)).toBeLessThan(1);
     expect(chi[5]).toBeNaN();
-    expect(read.domains[1]!.chi).toBeUndefined();
+    expect(read.domains[1].chi).toBeUndefined();
   });
 
   it('keeps a residue without a backbone as one', () => {
     const broken = { ...domain(undefined, 0), backbone: domain(undefined, 0).backbone.fill(NaN, 12, 24) };
-    const { backbone } = readTemplateLibrary(writeTemplateLibrary({ provenance, domains: [broken] })).domains[0]!;
+    const { backbone } = readTemplateLibrary(writeTemplateLibrary({ provenance, domains: [broken] })).domains[0];
     expect([...backbone.subarray(12, 24)].every(Number.isNaN)).toBe(true);
     expect([...backbone.subarray(24)].some(Number.isNaN)).toBe(false);
   });

@@ -205,13 +205,13 @@ function writeDomain(view: DataView, offset: number, domain: TemplateDomain, ori
   const alphas = offset + 2 * n;
   const others = alphas + 6 * n;
   for (let k = 0; k < n; k++) {
-    view.setUint16(offset + 2 * k, imgt[k] ?? 0, true);
+    view.setUint16(offset + 2 * k, imgt[k], true);
     const atoms = backbone.subarray(k * BACKBONE_STRIDE, (k + 1) * BACKBONE_STRIDE);
-    const alpha = [0, 1, 2].map((axis) => Math.round(((atoms[3 + axis] ?? NaN) - (origin[axis] ?? 0)) / CA_STEP));
+    const alpha = [0, 1, 2].map((axis) => Math.round((atoms[3 + axis] - origin[axis]) / CA_STEP));
     const rest = OTHER_ATOMS.flatMap((atom) =>
       [0, 1, 2].map((axis) => {
-        const storedAlpha = (origin[axis] ?? 0) + (alpha[axis] ?? NaN) * CA_STEP;
-        return Math.round(((atoms[atom + axis] ?? NaN) - storedAlpha) / OFFSET_STEP);
+        const storedAlpha = origin[axis] + alpha[axis] * CA_STEP;
+        return Math.round((atoms[atom + axis] - storedAlpha) / OFFSET_STEP);
       }),
     );
     const complete = alpha.every(Number.isFinite) && rest.every((step) => Math.abs(step) <= OFFSET_LIMIT);
@@ -232,7 +232,7 @@ function originOf(domain: TemplateDomain, domains: readonly TemplateDomain[]): n
   const first = partner && domain.chainType !== 'H' ? partner : domain;
   return [0, 1, 2].map((axis) => {
     const values = first.imgt
-      .map((_, k) => first.backbone[k * BACKBONE_STRIDE + 3 + axis] ?? NaN)
+      .map((_, k) => first.backbone[k * BACKBONE_STRIDE + 3 + axis])
       .filter((value) => !Number.isNaN(value));
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   });

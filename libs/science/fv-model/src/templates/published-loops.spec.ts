@@ -40,8 +40,8 @@ describe('published loops in the template library', () => {
   });
 
   it('are not taken up when the library has the loop already', () => {
-    const segment = loopsOf({ ...library, domains }, 'L3', 9)[0]!;
-    const { pdb, sequence, backbone } = domains[segment.domain]!;
+    const segment = loopsOf({ ...library, domains }, 'L3', 9)[0];
+    const { pdb, sequence, backbone } = domains[segment.domain];
     const known: PublishedLoop = {
       pdb,
       loop: 'L3',

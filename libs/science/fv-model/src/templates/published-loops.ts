@@ -95,7 +95,7 @@ function distinctLoops(loops: readonly PublishedLoop[]): PublishedLoop[] {
 
 function areAlike(a: PublishedLoop, b: PublishedLoop): boolean {
   return a.dihedrals.every((angle, k) => {
-    const apart = Math.abs(angle - (b.dihedrals[k] ?? NaN)) % 360;
+    const apart = Math.abs(angle - b.dihedrals[k]) % 360;
     return Math.min(apart, 360 - apart) <= SAME_CONFORMATION;
   });
 }

@@ -65,8 +65,8 @@ export function centre({ imgt, backbone }: CutDomain): [number, number, number] 
   for (const [k, code] of imgt.entries()) {
     const number = imgtNumber(code);
     const at = k * BACKBONE_STRIDE + 3;
-    if (number > 104 || Number.isNaN(backbone[at] ?? NaN)) continue;
-    for (const axis of [0, 1, 2] as const) sum[axis] += backbone[at + axis] ?? 0;
+    if (number > 104 || Number.isNaN(backbone[at])) continue;
+    for (const axis of [0, 1, 2] as const) sum[axis] += backbone[at + axis];
     count++;
   }
   return [sum[0] / count, sum[1] / count, sum[2] / count];

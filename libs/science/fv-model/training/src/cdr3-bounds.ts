@@ -87,5 +87,5 @@ function boundOf(loops: readonly ModelledCdr3[]): number {
     .filter(({ loop, model }) => model.isNew || loop !== 'H3')
     .map((one) => one.true / one.predicted)
     .sort((a, b) => a - b);
-  return ratios[Math.ceil((ratios.length + 1) * COVERED) - 1] ?? NaN;
+  return ratios[Math.ceil((ratios.length + 1) * COVERED) - 1];
 }

@@ -134,14 +134,14 @@ function weightsOf(residues: readonly SignedError[], region: RegionName): RawErr
     for (const column of columns) {
       const { values, direction, isAsked } = column;
       if (!isAsked) continue;
-      const free = values.reduce((sum, value, i) => sum + value * ((rest[i] ?? 0) + column.slope * value), 0);
+      const free = values.reduce((sum, value, i) => sum + value * (rest[i] + column.slope * value), 0);
       const slope = direction * Math.max(0, (direction * free) / (residues.length + RIDGE));
-      values.forEach((value, i) => (rest[i] = (rest[i] ?? 0) - (slope - column.slope) * value));
+      values.forEach((value, i) => (rest[i] = rest[i] - (slope - column.slope) * value));
       column.slope = slope;
     }
   }
   const slopes = columns.map(({ deviation, slope }) => rounded(slope / deviation));
-  const constant = columns.reduce((sum, { mean: centre }, k) => sum - (slopes[k] ?? 0) * centre, mean);
+  const constant = columns.reduce((sum, { mean: centre }, k) => sum - slopes[k] * centre, mean);
   const [templates = 0, shapes = 0, identity = 0, disagreement = 0, doubt = 0] = slopes;
   return {
     ...{ constant: rounded(constant), templates, shapes, identity },
@@ -175,7 +175,7 @@ function readCurve({ weights, raw, error }: Calibration, signs: ErrorSigns): num
   const x = rawError(weights, signs);
   const above = raw.findIndex((value) => value >= x);
   if (above <= 0) return error.at(above === 0 ? 0 : -1) ?? NaN;
-  const [low, high] = [raw[above - 1] ?? NaN, raw[above] ?? NaN];
-  const [from, to] = [error[above - 1] ?? NaN, error[above] ?? NaN];
+  const [low, high] = [raw[above - 1], raw[above]];
+  const [from, to] = [error[above - 1], error[above]];
   return from + ((x - low) / Math.max(1e-9, high - low)) * (to - from);
 }

@@ -227,9 +227,9 @@ function compare(model: Model, { heavy, light }: Experiment): Omit<ModelledTarge
     const squares = new Map<RegionName, number[]>();
     for (const { name, k } of known) {
       let sum = 0;
-      for (let i = k * STRIDE; i < (k + 1) * STRIDE; i++) sum += ((moved[i] ?? 0) - (domain.backbone[i] ?? 0)) ** 2;
+      for (let i = k * STRIDE; i < (k + 1) * STRIDE; i++) sum += (moved[i] - domain.backbone[i]) ** 2;
       squares.set(name, [...(squares.get(name) ?? []), sum / 4]);
-      residues.push({ error: NaN, ...predicted[k], region: name, true: Math.sqrt(sum / 4) });
+      residues.push({ ...predicted[k], region: name, true: Math.sqrt(sum / 4) });
     }
     for (const [name, list] of squares) {
       const [before, after] = [names.indexOf(name) - 1, names.lastIndexOf(name) + 1];
@@ -256,7 +256,7 @@ function compare(model: Model, { heavy, light }: Experiment): Omit<ModelledTarge
   };
 }
 
-const isResolved = ({ backbone }: CutDomain, k: number): boolean => !Number.isNaN(backbone[k * STRIDE + 3] ?? NaN);
+const isResolved = ({ backbone }: CutDomain, k: number): boolean => !Number.isNaN(backbone[k * STRIDE + 3]);
 
 /** Differences of the ABangle measures, and displacement of VL after superposition of VH. */
 function orientationError(
@@ -274,7 +274,7 @@ function orientationError(
   const motion = superpose(take(myHeavy, h), take(heavy.backbone, h));
   const placed = applyTransform(motion, take(myLight, l));
   const there = take(light.backbone, l);
-  const squares = placed.reduce((sum, value, k) => sum + (value - (there[k] ?? 0)) ** 2, 0);
+  const squares = placed.reduce((sum, value, k) => sum + (value - there[k]) ** 2, 0);
   const off = (measure: keyof FvOrientation): number => Math.abs(mine[measure] - truth[measure]);
   return {
     ...{ HL: off('HL'), HC1: off('HC1'), HC2: off('HC2'), LC1: off('LC1'), LC2: off('LC2'), dc: off('dc') },
@@ -285,5 +285,5 @@ function orientationError(
 const take = (backbone: ArrayLike<number>, indices: readonly number[]): Float64Array =>
   Float64Array.from(
     { length: indices.length * STRIDE },
-    (_, k) => backbone[(indices[Math.floor(k / STRIDE)] ?? NaN) * STRIDE + (k % STRIDE)] ?? NaN,
+    (_, k) => backbone[indices[Math.floor(k / STRIDE)] * STRIDE + (k % STRIDE)] ?? NaN,
   );

@@ -161,9 +161,9 @@ function sample<T extends object>(list: readonly T[], size: number, random: () =
 
 function scaleOf(loop: Loop, examples: readonly LoopExample[]): { mean: number[]; deviation: number[] } {
   const rows = examples.flatMap(({ candidates }) => candidates.map((candidate) => candidate.features));
-  const mean = featuresOf(loop).map((_, k) => average(rows.map((row) => row[k] ?? 0)));
+  const mean = featuresOf(loop).map((_, k) => average(rows.map((row) => row[k])));
   const deviation = mean.map((centre, k) =>
-    Math.max(1e-3, Math.sqrt(average(rows.map((row) => ((row[k] ?? 0) - centre) ** 2)))),
+    Math.max(1e-3, Math.sqrt(average(rows.map((row) => (row[k] - centre) ** 2)))),
   );
   return { mean, deviation };
 }
@@ -173,33 +173,33 @@ function scaledBy(
   { candidates, distances }: LoopExample,
 ): ScaledExample {
   return {
-    z: candidates.map(({ features }) => features.map((value, k) => (value - (mean[k] ?? 0)) / (deviation[k] ?? 1))),
+    z: candidates.map(({ features }) => features.map((value, k) => (value - mean[k]) / (deviation[k] ?? 1))),
     near: distances.map((r) => Math.exp((-r * r) / (2 * SIGMA * SIGMA)) + 1e-5),
   };
 }
 
 function fit(examples: readonly ScaledExample[], random: () => number): number[] {
-  const start = new Float64Array(examples[0]?.z[0]?.length ?? 0);
+  const start = new Float64Array(examples[0].z[0].length);
   const weights = descend(start, STEPS, RATE, (w) => {
     const likelihood = new Float64Array(w.length);
     for (let b = 0; b < BATCH; b++) {
       const example = examples[Math.floor(random() * examples.length)];
       if (example) addGradient(example, w, likelihood);
     }
-    return w.map((value, k) => RIDGE * value - (likelihood[k] ?? 0) / BATCH);
+    return w.map((value, k) => RIDGE * value - likelihood[k] / BATCH);
   });
   return [...weights];
 }
 
 function addGradient({ z, near }: ScaledExample, w: Float64Array, gradient: Float64Array): void {
-  const logits = z.map((row) => row.reduce((sum, value, k) => sum + value * (w[k] ?? 0), 0));
+  const logits = z.map((row) => row.reduce((sum, value, k) => sum + value * w[k], 0));
   const highest = Math.max(...logits);
   const odds = logits.map((logit) => Math.exp(logit - highest));
   const total = odds.reduce((sum, value) => sum + value, 0);
-  const likelihood = odds.reduce((sum, value, i) => sum + value * (near[i] ?? 0), 0) / total;
+  const likelihood = odds.reduce((sum, value, i) => sum + value * near[i], 0) / total;
   for (const [i, row] of z.entries()) {
-    const pull = ((odds[i] ?? 0) / total) * ((near[i] ?? 0) / likelihood - 1);
-    for (let k = 0; k < w.length; k++) gradient[k] = (gradient[k] ?? 0) + pull * (row[k] ?? 0);
+    const pull = (odds[i] / total) * (near[i] / likelihood - 1);
+    for (let k = 0; k < w.length; k++) gradient[k] = gradient[k] + pull * row[k];
   }
 }
 

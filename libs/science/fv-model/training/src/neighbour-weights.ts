@@ -58,12 +58,12 @@ const ofKind = (examples: readonly ExampleLoop[], kind: LoopKind): ExampleLoop[]
   examples.filter((one) => one.kind === kind);
 
 const between = (from: Float64Array, to: Float64Array, share: number): Float64Array =>
-  from.map((value, k) => value + share * ((to[k] ?? 0) - value));
+  from.map((value, k) => value + share * (to[k] - value));
 
 /** Fits weights to the examples, starting at `prior` and regularized towards it. */
 function fit(examples: readonly ExampleLoop[], prior: Float64Array, random: () => number): Float64Array {
   return descend(prior, Math.ceil((EPOCHS * examples.length) / BATCH), RATE, (w) => {
-    const gradient = w.map((value, k) => 2 * RIDGE * (value - (prior[k] ?? 0)));
+    const gradient = w.map((value, k) => 2 * RIDGE * (value - prior[k]));
     for (let b = 0; b < BATCH; b++) {
       const example = examples[Math.floor(random() * examples.length)];
       if (!example) continue;

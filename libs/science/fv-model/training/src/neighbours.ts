@@ -33,7 +33,7 @@ const NEGLIGIBLE = 1e-6;
 const LETTERS = NOBODY + AMINO_ACIDS;
 const SIZE = LETTERS.length;
 const BITS = Float64Array.from({ length: SIZE * SIZE }, (_, k) => {
-  const [a = NOBODY, b = NOBODY] = [LETTERS[Math.floor(k / SIZE)], LETTERS[k % SIZE]];
+  const [a, b] = [LETTERS[Math.floor(k / SIZE)], LETTERS[k % SIZE]];
   return a === NOBODY || b === NOBODY ? 0 : similarityAt(a, 0, b, 0) / HALF_BITS;
 });
 
@@ -81,7 +81,7 @@ export function exampleLoops(library: TemplateLibrary, loop: Loop): ExampleLoop[
     const domain = domainAt(segment.domain);
     return placesOf({ ...segment, loop, domain }, domain.loop !== undefined);
   });
-  const places = letters[0]?.length ?? 0;
+  const places = letters[0].length;
   const codes = Uint8Array.from(letters.join(''), (letter) => LETTERS.indexOf(letter));
   const sequenceOf = ({ domain, start, length }: Segment): string =>
     domainAt(domain).sequence.slice(start, start + length);
@@ -118,7 +118,7 @@ export function exampleLoops(library: TemplateLibrary, loop: Loop): ExampleLoop[
       differences: Int8Array.from(near, (segment) => segment.length - length),
       loopOnly: Uint8Array.from(near, (segment) => (domainAt(segment.domain).loop ? 1 : 0)),
       vhh: Uint8Array.from(near, (segment) => (isVhhLike(domainAt(segment.domain)) ? 1 : 0)),
-      folds: Uint8Array.from(near, (segment) => folds[idAt(segment)] ?? 0),
+      folds: Uint8Array.from(near, (segment) => folds[idAt(segment)]),
     };
     return loopsOf(library, loop, length).flatMap((segment) => {
       const domain = domainAt(segment.domain);
@@ -130,7 +130,7 @@ export function exampleLoops(library: TemplateLibrary, loop: Loop): ExampleLoop[
       const rows = Int32Array.from(allowed, ([k]) => k);
       const identity = Float64Array.from(allowed, ([, other]) => identityTo(segment, other));
       const kind = loopKind(loop, domain);
-      return [{ kind, sequence: sequenceOf(segment), fold: folds[id] ?? 0, id, group, truth, rows, identity }];
+      return [{ kind, sequence: sequenceOf(segment), fold: folds[id], id, group, truth, rows, identity }];
     });
   });
   const copies = Map.groupBy(examples, ({ sequence }) => sequence);
@@ -171,23 +171,23 @@ export function withoutFold(examples: readonly ExampleLoop[], fold: number): Exa
 export function similarities({ kind, id, group, rows, identity }: ExampleLoop, w: Float64Array): Float64Array {
   const { codes, places, ids } = group;
   const bonus = isVhhKind(kind) ? VHH_BONUS : 0;
-  const at = (feature: number): number => w[feature] ?? 0;
+  const at = (feature: number): number => w[feature];
   const table = new Float64Array(places * SIZE);
   for (let k = 0; k < places; k++) {
-    const own = codes[id * places + k] ?? 0;
+    const own = codes[id * places + k];
     if (own === 0) continue;
     const [bits, same] = placeFeatures(k);
-    for (let other = 1; other < SIZE; other++) table[k * SIZE + other] = at(bits) * (BITS[own * SIZE + other] ?? 0);
-    table[k * SIZE + own] = (table[k * SIZE + own] ?? 0) + at(same);
+    for (let other = 1; other < SIZE; other++) table[k * SIZE + other] = at(bits) * BITS[own * SIZE + other];
+    table[k * SIZE + own] = table[k * SIZE + own] + at(same);
   }
   return Float64Array.from(rows, (k, row) => {
-    const from = (ids[k] ?? 0) * places;
+    const from = ids[k] * places;
     let sum =
-      at(lengthFeature(group.differences[k] ?? 0)) +
-      at(IDENTITY) * (identity[row] ?? 0) +
-      at(LOOP_ONLY) * (group.loopOnly[k] ?? 0) +
-      bonus * (group.vhh[k] ?? 0);
-    for (let place = 0; place < places; place++) sum += table[place * SIZE + (codes[from + place] ?? 0)] ?? 0;
+      at(lengthFeature(group.differences[k])) +
+      at(IDENTITY) * identity[row] +
+      at(LOOP_ONLY) * group.loopOnly[k] +
+      bonus * group.vhh[k];
+    for (let place = 0; place < places; place++) sum += table[place * SIZE + codes[from + place]];
     return sum;
   });
 }
@@ -200,28 +200,27 @@ export function addGradient(
 ): void {
   const { codes, places, ids } = group;
   const add = (feature: number, value: number): void => {
-    gradient[feature] = (gradient[feature] ?? 0) + value;
+    gradient[feature] = gradient[feature] + value;
   };
   const table = new Float64Array(places * SIZE);
   for (const [row, k] of rows.entries()) {
-    const slope = slopes[row] ?? 0;
+    const slope = slopes[row];
     if (slope === 0) continue;
-    const from = (ids[k] ?? 0) * places;
-    add(lengthFeature(group.differences[k] ?? 0), slope);
-    add(IDENTITY, slope * (identity[row] ?? 0));
-    add(LOOP_ONLY, slope * (group.loopOnly[k] ?? 0));
+    const from = ids[k] * places;
+    add(lengthFeature(group.differences[k]), slope);
+    add(IDENTITY, slope * identity[row]);
+    add(LOOP_ONLY, slope * group.loopOnly[k]);
     for (let place = 0; place < places; place++) {
-      const cell = place * SIZE + (codes[from + place] ?? 0);
-      table[cell] = (table[cell] ?? 0) + slope;
+      const cell = place * SIZE + codes[from + place];
+      table[cell] = table[cell] + slope;
     }
   }
   for (let k = 0; k < places; k++) {
-    const own = codes[id * places + k] ?? 0;
+    const own = codes[id * places + k];
     if (own === 0) continue;
     const [bits, same] = placeFeatures(k);
-    for (let other = 1; other < SIZE; other++)
-      add(bits, (table[k * SIZE + other] ?? 0) * (BITS[own * SIZE + other] ?? 0));
-    add(same, table[k * SIZE + own] ?? 0);
+    for (let other = 1; other < SIZE; other++) add(bits, table[k * SIZE + other] * BITS[own * SIZE + other]);
+    add(same, table[k * SIZE + own]);
   }
 }
 
@@ -242,22 +241,22 @@ export function meanError(
   const mean = new Float64Array(size);
   for (const [row, share] of p.entries()) {
     if (share < NEGLIGIBLE) continue;
-    const from = (rows[row] ?? 0) * size;
-    for (let i = 0; i < size; i++) mean[i] = (mean[i] ?? 0) + share * (flat[from + i] ?? 0);
+    const from = rows[row] * size;
+    for (let i = 0; i < size; i++) mean[i] = mean[i] + share * flat[from + i];
   }
   let squares = 0;
-  for (let i = 0; i < size; i++) squares += ((mean[i] ?? 0) - (truth[i] ?? 0)) ** 2;
+  for (let i = 0; i < size; i++) squares += (mean[i] - truth[i]) ** 2;
   const rmsd = Math.sqrt((3 * squares) / size + SMOOTHING);
   if (!slopes) return rmsd;
   let atMean = 0;
-  const slope = mean.map((value, i) => (3 * (value - (truth[i] ?? 0))) / (size * rmsd));
-  for (let i = 0; i < size; i++) atMean += (slope[i] ?? 0) * (mean[i] ?? 0);
+  const slope = mean.map((value, i) => (3 * (value - truth[i])) / (size * rmsd));
+  for (let i = 0; i < size; i++) atMean += slope[i] * mean[i];
   for (const [row, share] of p.entries()) {
     slopes[row] = 0;
     if (share < NEGLIGIBLE) continue;
-    const from = (rows[row] ?? 0) * size;
+    const from = rows[row] * size;
     let here = 0;
-    for (let i = 0; i < size; i++) here += (slope[i] ?? 0) * (flat[from + i] ?? 0);
+    for (let i = 0; i < size; i++) here += slope[i] * flat[from + i];
     slopes[row] = share * (here - atMean);
   }
   return rmsd;

@@ -71,7 +71,7 @@ export function shareExamples(
     const { target, backbone } = built.scaffold;
     const fit = strands(built, there);
     const laid = lay(own, fit, backbone, fit);
-    const half = backbone.map((value, k) => (value + (laid[k] ?? NaN)) / 2);
+    const half = backbone.map((value, k) => (value + laid[k]) / 2);
     const onTruth = superpose(atomsOf(half, fit), atomsOf(there.backbone, fit));
     const [mine, theirs] = [applyTransform(onTruth, backbone), applyTransform(onTruth, laid)];
     for (const region of new Set(target.imgt.map((code) => regionOf(target.chainType, code)))) {
@@ -108,8 +108,8 @@ function squaresOf(
   const [m, t, x] = [atomsOf(mine, places), atomsOf(theirs, places), atomsOf(truth, places)];
   let [a, b, c] = [0, 0, 0];
   for (let k = 0; k < x.length; k++) {
-    const off = (m[k] ?? NaN) - (x[k] ?? NaN);
-    const step = (t[k] ?? NaN) - (m[k] ?? NaN);
+    const off = m[k] - x[k];
+    const step = t[k] - m[k];
     a += off * off;
     b += 2 * off * step;
     c += step * step;
@@ -182,18 +182,18 @@ const shareAt = (weights: ArrayLike<number>, features: readonly number[]): numbe
 /** Features are centred for the descent, so that the ridge penalizes the slopes and not the constant. */
 function fit(rows: readonly { readonly example: ShareExample; readonly weight: number }[]): number[] {
   const raw = rows.map(({ example }) => featuresOf(example));
-  const centre = [0, 1, 2].map((k) => (k === 0 ? 0 : average(raw.map((row) => row[k] ?? 0))));
-  const features = raw.map((row) => row.map((value, k) => value - (centre[k] ?? 0)));
+  const centre = [0, 1, 2].map((k) => (k === 0 ? 0 : average(raw.map((row) => row[k]))));
+  const features = raw.map((row) => row.map((value, k) => value - centre[k]));
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const [constant = 0, ...slopes] = descend([0, 0, 0], STEPS, RATE, (w) => {
     const gradient = w.map((value, k) => (k === 0 ? 0 : 2 * RIDGE * value));
     for (const [i, { example, weight }] of rows.entries()) {
       const share = shareAt(w, features[i] ?? []);
       const pull = (weight / total) * errorAt(example.squares, share).slope * share * (1 - share);
-      features[i]?.forEach((value, k) => (gradient[k] = (gradient[k] ?? 0) + pull * value));
+      features[i]?.forEach((value, k) => (gradient[k] = gradient[k] + pull * value));
     }
     return gradient;
   });
-  const shifted = slopes.reduce((sum, slope, k) => sum - slope * (centre[k + 1] ?? 0), constant);
+  const shifted = slopes.reduce((sum, slope, k) => sum - slope * centre[k + 1], constant);
   return [shifted, ...slopes].map((value) => Number(value.toFixed(3)));
 }

@@ -4,7 +4,7 @@ import { parsePdb, placeAtom, secondaryStructure, type Atom, type Point, type Re
 
 const codes = (name: string): string =>
   secondaryStructure(
-    parsePdb(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8')).structure.models[0]!,
+    parsePdb(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8')).structure.models[0],
   )
     .map(({ code }) => code)
     .join('');
@@ -25,8 +25,8 @@ function peptide(length: number, phi: number, psi: number): Residue[] {
     const o = placeAtom(a, b, c, 1.229, 120.1, psi + 180);
     const atoms = [a, b, c, o].map((point, k): Atom => ({
       ...point,
-      name: ['N', 'CA', 'C', 'O'][k]!,
-      element: ['N', 'C', 'C', 'O'][k]!,
+      name: ['N', 'CA', 'C', 'O'][k],
+      element: ['N', 'C', 'C', 'O'][k],
       occupancy: 1,
       bFactor: 0,
       altLoc: '',

@@ -67,7 +67,7 @@ function markHelices(
 
 function segments(residues: readonly BackboneResidue[]): Int32Array {
   const segment = new Int32Array(residues.length);
-  residues.forEach(({ bonded }, i) => (segment[i] = i === 0 ? 0 : (segment[i - 1] ?? 0) + (bonded ? 0 : 1)));
+  residues.forEach(({ bonded }, i) => (segment[i] = i === 0 ? 0 : segment[i - 1] + (bonded ? 0 : 1)));
   return segment;
 }
 

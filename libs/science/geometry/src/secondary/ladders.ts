@@ -74,7 +74,7 @@ function extend(
 }
 
 function joinBulges(ladders: Ladder[], together: (first: number, last: number) => boolean): Ladder[] {
-  const joined = ladders.toSorted((a, b) => (a.first[0] ?? 0) - (b.first[0] ?? 0));
+  const joined = ladders.toSorted((a, b) => a.first[0] - b.first[0]);
   for (let i = 0; i < joined.length; i++) {
     for (let j = i + 1; j < joined.length;) {
       const [a, b] = [joined[i], joined[j]];
@@ -92,8 +92,8 @@ function joinBulges(ladders: Ladder[], together: (first: number, last: number) =
 
 function isBulge(a: Ladder, b: Ladder, together: (first: number, last: number) => boolean): boolean {
   if (a.direction !== b.direction) return false;
-  const [ia, ib] = [a.first.at(-1) ?? 0, b.first[0] ?? 0];
-  const [ja, jb] = [a.second.at(-1) ?? 0, b.second[0] ?? 0];
+  const [ia, ib] = [a.first.at(-1) ?? 0, b.first[0]];
+  const [ja, jb] = [a.second.at(-1) ?? 0, b.second[0]];
   const [low, high] = a.direction === 'parallel' ? [ja, jb] : [jb, ja];
   const whole =
     together(Math.min(...a.first), Math.max(...b.first)) &&

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { atomSasa, NACCESS, parsePdb, PROTOR, residueSasa, slicedSasa } from '../index.js';
 
 const model = (name: string) =>
-  parsePdb(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8')).structure.models[0]!;
+  parsePdb(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8')).structure.models[0];
 const total = (areas: readonly { total: number }[]): number => areas.reduce((sum, area) => sum + area.total, 0);
 
 describe('residueSasa', () => {
@@ -16,7 +16,7 @@ describe('residueSasa', () => {
   ] as const)('equals FreeSASA on %s (%#)', (name, radii, expected, first) => {
     const areas = residueSasa(model(name), { radii, points: 1000 });
     expect(total(areas)).toBeCloseTo(expected, 1);
-    areas.slice(0, 3).forEach((area, i) => expect(area.total).toBeCloseTo(first[i]!, 1));
+    areas.slice(0, 3).forEach((area, i) => expect(area.total).toBeCloseTo(first[i], 1));
   });
 
   it('is within 0.5 % of the limit of many points (Lee–Richards in FreeSASA: 10 506 Å²) with its default points', () => {
@@ -45,7 +45,7 @@ describe('atomSasa', () => {
     expect(area).toBeCloseTo(4 * Math.PI * 9, 6);
     // Two spheres of 3 Å with centres 3 Å apart: each loses a cap of height 1.5 Å.
     const pair = atomSasa(new Float64Array([0, 0, 0, 3, 0, 0]), new Float64Array([1.6, 1.6]), { points: 20_000 });
-    expect(pair[0]! / (4 * Math.PI * 9)).toBeCloseTo(0.75, 3);
+    expect(pair[0] / (4 * Math.PI * 9)).toBeCloseTo(0.75, 3);
     expect(() => atomSasa(new Float64Array(6), new Float64Array(1))).toThrow(RangeError);
   });
 });

@@ -78,8 +78,8 @@ export function residueSasa(model: Model, options: ResidueSasaOptions = {}): Res
     let total = 0;
     let sideChain = 0;
     for (const [i, { name }] of atoms.entries()) {
-      total += own[i] ?? 0;
-      if (code === 'G' ? name === 'CA' : !BACKBONE.has(name)) sideChain += own[i] ?? 0;
+      total += own[i];
+      if (code === 'G' ? name === 'CA' : !BACKBONE.has(name)) sideChain += own[i];
     }
     const maximum = MAXIMUM[code];
     return { chain, residue, total, sideChain, relative: maximum && total / maximum, areas: own, atoms };

@@ -34,31 +34,31 @@ export function atomSasa(coords: Float64Array, radii: Float64Array, options: Sas
   const near = new Int32Array(n);
   const wanted = only?.length ?? n;
   for (let k = 0; k < wanted; k++) {
-    const i = only ? (only[k] ?? 0) : k;
-    const x = coords[3 * i] ?? 0;
-    const y = coords[3 * i + 1] ?? 0;
-    const z = coords[3 * i + 2] ?? 0;
-    const reach = (radii[i] ?? 0) + probe;
+    const i = only ? only[k] : k;
+    const x = coords[3 * i];
+    const y = coords[3 * i + 1];
+    const z = coords[3 * i + 2];
+    const reach = radii[i] + probe;
     let count = 0;
     grid.forEachWithin(x, y, z, reach + largest, (j, d2) => {
-      const sum = reach + (radii[j] ?? 0) + probe;
+      const sum = reach + radii[j] + probe;
       if (j !== i && d2 < sum * sum) near[count++] = j;
     });
     let open = 0;
     // The atom that covered the last point usually covers the next one as well, so it is checked first.
     let last = 0;
     for (let p = 0; p < points; p++) {
-      const px = x + reach * (sphere[3 * p] ?? 0);
-      const py = y + reach * (sphere[3 * p + 1] ?? 0);
-      const pz = z + reach * (sphere[3 * p + 2] ?? 0);
+      const px = x + reach * sphere[3 * p];
+      const py = y + reach * sphere[3 * p + 1];
+      const pz = z + reach * sphere[3 * p + 2];
       let covered = false;
       for (let m = 0; m < count; m++) {
         const at = last + m < count ? last + m : last + m - count;
-        const j = near[at] ?? 0;
-        const dx = px - (coords[3 * j] ?? 0);
-        const dy = py - (coords[3 * j + 1] ?? 0);
-        const dz = pz - (coords[3 * j + 2] ?? 0);
-        const cover = (radii[j] ?? 0) + probe;
+        const j = near[at];
+        const dx = px - coords[3 * j];
+        const dy = py - coords[3 * j + 1];
+        const dz = pz - coords[3 * j + 2];
+        const cover = radii[j] + probe;
         if (dx * dx + dy * dy + dz * dz < cover * cover) {
           covered = true;
           last = at;

@@ -35,13 +35,13 @@ export function slicedSasa(coords: Float64Array, radii: Float64Array, options: S
   const areas = new Float64Array(n);
   const near = new Neighbours();
   for (const i of only ?? areas.keys()) {
-    const [x, y, z] = [coords[3 * i] ?? 0, coords[3 * i + 1] ?? 0, coords[3 * i + 2] ?? 0];
-    const radius = (radii[i] ?? 0) + probe;
+    const [x, y, z] = [coords[3 * i], coords[3 * i + 1], coords[3 * i + 2]];
+    const radius = radii[i] + probe;
     near.count = 0;
     grid.forEachWithin(x, y, z, radius + largest, (j, d2) => {
-      const other = (radii[j] ?? 0) + probe;
+      const other = radii[j] + probe;
       if (j === i || d2 >= (radius + other) ** 2) return;
-      near.add((coords[3 * j] ?? 0) - x, (coords[3 * j + 1] ?? 0) - y, (coords[3 * j + 2] ?? 0) - z, other);
+      near.add(coords[3 * j] - x, coords[3 * j + 1] - y, coords[3 * j + 2] - z, other);
     });
     const step = (2 * radius) / slices;
     let free = 0;
@@ -79,15 +79,15 @@ class Neighbours {
   freeAngle(height: number, circle: number): number {
     let arcs = 0;
     for (let j = 0; j < this.count; j++) {
-      const apart = height - (this.height[j] ?? 0);
-      const other2 = (this.radius2[j] ?? 0) - apart * apart;
+      const apart = height - this.height[j];
+      const other2 = this.radius2[j] - apart * apart;
       if (other2 <= 0) continue;
-      const away = this.away[j] ?? 0;
+      const away = this.away[j];
       const other = Math.sqrt(other2);
       if (away >= circle + other || away + other <= circle) continue;
       if (away + circle <= other) return 0;
       const half = Math.acos((circle * circle + away * away - other2) / (2 * circle * away));
-      const middle = this.direction[j] ?? 0;
+      const middle = this.direction[j];
       const [start, end] = [middle - half, middle + half];
       if (start < 0) {
         arcs = this.insert(arcs, 0, end);
@@ -100,18 +100,18 @@ class Neighbours {
     let free = 0;
     let covered = 0;
     for (let arc = 0; arc < arcs; arc++) {
-      const start = this.from[arc] ?? 0;
+      const start = this.from[arc];
       if (start > covered) free += start - covered;
-      covered = Math.max(covered, this.to[arc] ?? 0);
+      covered = Math.max(covered, this.to[arc]);
     }
     return free + Math.max(0, FULL_TURN - covered);
   }
 
   private insert(arcs: number, start: number, end: number): number {
     let at = arcs;
-    while (at > 0 && (this.from[at - 1] ?? 0) > start) {
-      this.from[at] = this.from[at - 1] ?? 0;
-      this.to[at] = this.to[at - 1] ?? 0;
+    while (at > 0 && this.from[at - 1] > start) {
+      this.from[at] = this.from[at - 1];
+      this.to[at] = this.to[at - 1];
       at--;
     }
     this.from[at] = start;

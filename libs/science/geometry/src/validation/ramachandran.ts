@@ -54,7 +54,7 @@ export function ramachandranScore(kind: RamachandranClass, phi: number, psi: num
   const y = cell(psi);
   const [i, j] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - i, y - j];
-  const at = (a: number, b: number): number => grid[(a % CELLS) * CELLS + (b % CELLS)] ?? 0;
+  const at = (a: number, b: number): number => grid[(a % CELLS) * CELLS + (b % CELLS)];
   return (1 - fx) * ((1 - fy) * at(i, j) + fy * at(i, j + 1)) + fx * ((1 - fy) * at(i + 1, j) + fy * at(i + 1, j + 1));
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parsePdb, validateModel, findClashes, type Atom, type Model, type Residue } from '../index.js';
 
 const fixture = (name: string): Model =>
-  parsePdb(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8')).structure.models[0]!;
+  parsePdb(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8')).structure.models[0];
 const fv = fixture('2vxt-fv.pdb');
 
 /** Returns the model with changed atoms of one residue. */
@@ -70,11 +70,11 @@ describe('validateModel', () => {
   });
 
   it('finds a wrong side-chain centre of threonine', () => {
-    const threonine = fv.chains[0]!.residues.find(({ name }) => name === 'THR')!;
+    const threonine = fv.chains[0].residues.find(({ name }) => name === 'THR')!;
     const [og, cg] = ['OG1', 'CG2'].map((name) => threonine.atoms.find((atom) => atom.name === name)!);
     const swapped = changed(fv, 'H', threonine.seqNum, (atom) => {
       const other = atom.name === 'OG1' ? cg : atom.name === 'CG2' ? og : atom;
-      return { ...atom, x: other!.x, y: other!.y, z: other!.z };
+      return { ...atom, x: other.x, y: other.y, z: other.z };
     });
     expect(validateModel(swapped).chirality.map(({ centre, seqNum }) => [centre, seqNum])).toEqual([
       ['CB', threonine.seqNum],
@@ -99,10 +99,10 @@ describe('validateModel', () => {
   });
 
   it('passes over waters and ligands', () => {
-    const atom = { ...fv.chains[0]!.residues[0]!.atoms[0]!, name: 'O', element: 'O' };
+    const atom = { ...fv.chains[0].residues[0].atoms[0], name: 'O', element: 'O' };
     const water = { name: 'HOH', seqNum: 500, insCode: '', hetero: true, atoms: [atom] };
     const [h, l] = fv.chains;
-    const wet = { chains: [{ ...h!, residues: [...h!.residues, water] }, l!] };
+    const wet = { chains: [{ ...h, residues: [...h.residues, water] }, l] };
     expect(validateModel(wet)).toEqual(validateModel(fv));
   });
 });
@@ -113,12 +113,12 @@ describe('findClashes', () => {
   });
 
   it('counts two atoms of different residues in one place once', () => {
-    const target = fv.chains[1]!.residues[20]!.atoms.find(({ name }) => name === 'O')!;
-    const last = fv.chains[0]!.residues[0]!;
+    const target = fv.chains[1].residues[20].atoms.find(({ name }) => name === 'O')!;
+    const last = fv.chains[0].residues[0];
     const moved = changed(fv, 'H', last.seqNum, (atom) =>
       atom.name === 'OE1' ? { ...atom, x: target.x + 0.5, y: target.y, z: target.z } : atom,
     );
-    const worst = findClashes(moved.chains)[0]!;
+    const worst = findClashes(moved.chains)[0];
     expect([worst.first.atom, worst.second.atom]).toEqual(['OE1', 'O']);
     expect(worst.distance).toBeCloseTo(0.5, 6);
   });

@@ -109,7 +109,7 @@ function checkBackbone(
     const dihedrals = backboneDihedrals(residues);
     for (const [i, residue] of residues.entries()) {
       const site = siteOf(id, residue);
-      const [phi = NaN, psi = NaN, omega = NaN] = [dihedrals.phi[i], dihedrals.psi[i], dihedrals.omega[i]];
+      const [phi, psi, omega] = [dihedrals.phi[i], dihedrals.psi[i], dihedrals.omega[i]];
       const bend = Math.abs(omega);
       if (bend < MAX_TWIST) (residue.name === 'PRO' ? cisProline : cisNonProline).push({ ...site, omega });
       else if (bend < 180 - MAX_TWIST) twisted.push({ ...site, omega });

@@ -54,7 +54,7 @@ describe('the surface of residues', () => {
   it('counts residues within 10 Å as the patch, itself not among them', () => {
     surfaces.forEach(({ neighbours }, i) => expect(neighbours).not.toContain(i));
     // Along a helix (1.5 Å per residue), seven residues on either side are within 10 Å.
-    expect(surfaces[10]!.neighbours.length).toBeGreaterThanOrEqual(10);
+    expect(surfaces[10].neighbours.length).toBeGreaterThanOrEqual(10);
   });
 });
 
@@ -70,7 +70,7 @@ describe('linear scales', () => {
     const [epitope, ...others] = linearEpitopes('heavy', 'LLVVILLVVILLKDGSNEKPDGSNEKLLVVILLVVILL');
     expect(others).toEqual([]);
     expect(epitope).toMatchObject({ chain: 'heavy', method: 'linear' });
-    expect(epitope!.sequence).toContain('NEKPDG');
+    expect(epitope.sequence).toContain('NEKPDG');
   });
 });
 

@@ -55,7 +55,7 @@ export function linearScores(sequence: string, scale: LinearScale): Float64Array
   return Float64Array.from(codes, (_, i) => {
     if (i < half || i + half >= codes.length) return NaN;
     let sum = 0;
-    for (let k = i - half; k <= i + half; k++) sum += ((raw[codes[k] ?? 0] ?? mean) - mean) / deviation;
+    for (let k = i - half; k <= i + half; k++) sum += ((raw[codes[k]] ?? mean) - mean) / deviation;
     return sum / WINDOW;
   });
 }
@@ -72,7 +72,7 @@ export function linearConsensus(sequence: string): Float64Array {
     linearScores(sequence, scale),
   );
   return Float64Array.from({ length: sequence.length }, (_, i) =>
-    scales.reduce((sum, scores) => sum + (scores[i] ?? NaN) / scales.length, 0),
+    scales.reduce((sum, scores) => sum + scores[i] / scales.length, 0),
   );
 }
 

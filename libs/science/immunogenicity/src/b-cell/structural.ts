@@ -34,7 +34,7 @@ export function epitopeFeatures(surfaces: readonly ResidueSurface[], i: number):
   features[3] = patch.reduce((sum, each) => sum + each.halfSphereExposure, 0) / patch.length / BURIED_HALF_SPHERE;
   for (const { aminoAcid, relativeSasa } of patch) {
     const code = AMINO_ACIDS.indexOf(aminoAcid);
-    if (code >= 0 && exposed > 0) features[4 + code] = (features[4 + code] ?? 0) + relativeSasa / exposed;
+    if (code >= 0 && exposed > 0) features[4 + code] = features[4 + code] + relativeSasa / exposed;
   }
   return features;
 }
@@ -48,7 +48,7 @@ export function structuralScores(surfaces: readonly ResidueSurface[]): Float64Ar
   return Float64Array.from(surfaces, (_, i) => {
     const features = epitopeFeatures(surfaces, i);
     let score = EPITOPE_WEIGHTS.intercept;
-    for (const [k, weight] of EPITOPE_WEIGHTS.weights.entries()) score += weight * (features[k] ?? 0);
+    for (const [k, weight] of EPITOPE_WEIGHTS.weights.entries()) score += weight * features[k];
     return score;
   });
 }
@@ -82,7 +82,7 @@ export function structuralEpitopes({ model, chains }: ModelledPart): BCellEpitop
   return chains.flatMap(({ id, role, start }) => {
     const places = [...surfaces.keys()].filter((k) => surfaces[k]?.chain === id);
     const sequence = places.map((k) => surfaces[k]?.aminoAcid ?? 'X').join('');
-    const own = places.map((k) => scores[k] ?? NaN);
+    const own = places.map((k) => scores[k]);
     return stretches(role, sequence, own, EPITOPE_WEIGHTS.threshold, SHORTEST, 'structural').map((epitope) => ({
       ...epitope,
       start: epitope.start + start,

@@ -45,10 +45,9 @@ export function classIIBinders(chain: MoleculeChain, predictor: MhcPredictor, al
     for (let p = 0; p < peptides; p++) {
       const cell = p * alleles.length + a;
       if ((ranks[cell] ?? 100) > RANK_LIMITS.II.weak) continue;
-      const coreStart = p + (candidates[cell] ?? 0);
+      const coreStart = p + candidates[cell];
       const known = best.get(coreStart);
-      if (known === undefined || (scores[cell] ?? 0) > (scores[known * alleles.length + a] ?? 0))
-        best.set(coreStart, p);
+      if (known === undefined || scores[cell] > scores[known * alleles.length + a]) best.set(coreStart, p);
     }
     for (const [coreStart, p] of [...best].sort((x, y) => x[0] - y[0])) {
       const cell = p * alleles.length + a;
@@ -62,7 +61,7 @@ export function classIIBinders(chain: MoleculeChain, predictor: MhcPredictor, al
         peptide: sequence.slice(p, p + length),
         core,
         offset: coreStart - p,
-        score: scores[cell] ?? 0,
+        score: scores[cell],
         rank,
         binding: rank <= RANK_LIMITS.II.strong ? 'strong' : 'weak',
         isGermline,
@@ -103,7 +102,7 @@ export function classIBinders(chain: MoleculeChain, predictor: MhcPredictor, all
           peptide,
           core: predictor.core(peptide, 0),
           offset: 0,
-          score: scores[cell] ?? 0,
+          score: scores[cell],
           rank,
           binding: rank <= RANK_LIMITS.I.strong ? 'strong' : 'weak',
           isGermline: isHumanGermline(peptide),

@@ -37,7 +37,7 @@ export function scorePeptides(
   const rows = new Int32Array(starts.length * count * rowsPerCandidate);
   for (let p = 0; p < starts.length; p++) {
     for (let c = 0; c < count; c++) {
-      encoding.write(codes, starts[p] ?? 0, length, c, rows, (p * count + c) * rowsPerCandidate);
+      encoding.write(codes, starts[p], length, c, rows, (p * count + c) * rowsPerCandidate);
     }
   }
   const perPeptide = count * alleles.length;
@@ -46,7 +46,7 @@ export function scorePeptides(
   for (let network = 0; network < networks.length; network++) {
     for (let from = 0, cell = 0; from < rows.length; from += block) {
       const logits = source.logits(network, rows.subarray(from, from + block), alleles);
-      for (let k = 0; k < logits.length; k++, cell++) votes[cell] = (votes[cell] ?? 0) + sigmoid(logits[k] ?? 0);
+      for (let k = 0; k < logits.length; k++, cell++) votes[cell] = votes[cell] + sigmoid(logits[k]);
     }
   }
   const scores = new Float32Array(starts.length * alleles.length);
@@ -55,8 +55,8 @@ export function scorePeptides(
     for (let a = 0; a < alleles.length; a++) {
       const cell = p * alleles.length + a;
       for (let c = 0; c < count; c++) {
-        const vote = (votes[p * perPeptide + c * alleles.length + a] ?? 0) / networks.length;
-        if (vote <= (scores[cell] ?? 0)) continue;
+        const vote = votes[p * perPeptide + c * alleles.length + a] / networks.length;
+        if (vote <= scores[cell]) continue;
         scores[cell] = vote;
         candidates[cell] = c;
       }

@@ -32,8 +32,8 @@ export function sumRows(
 ): void {
   for (let h = 0; h < hidden; h++) out[at + h] = 0;
   for (let k = 0; k < count; k++) {
-    const row = (rows[from + k] ?? 0) * hidden;
-    for (let h = 0; h < hidden; h++) out[at + h] = (out[at + h] ?? 0) + (table[row + h] ?? 0);
+    const row = rows[from + k] * hidden;
+    for (let h = 0; h < hidden; h++) out[at + h] = out[at + h] + table[row + h];
   }
 }
 
@@ -49,19 +49,19 @@ export function hiddenLogit(
   at: number,
 ): number {
   const own = allele * hidden;
-  let z0 = 2 * (outputBias[allele] ?? 0);
+  let z0 = 2 * outputBias[allele];
   let z1 = 0;
   let z2 = 0;
   let z3 = 0;
   for (let h = 0; h < hidden; h += 4) {
-    const x0 = (sums[at + h] ?? 0) + (bias[own + h] ?? 0);
-    const x1 = (sums[at + h + 1] ?? 0) + (bias[own + h + 1] ?? 0);
-    const x2 = (sums[at + h + 2] ?? 0) + (bias[own + h + 2] ?? 0);
-    const x3 = (sums[at + h + 3] ?? 0) + (bias[own + h + 3] ?? 0);
-    z0 += (x0 + Math.abs(x0)) * (output[own + h] ?? 0);
-    z1 += (x1 + Math.abs(x1)) * (output[own + h + 1] ?? 0);
-    z2 += (x2 + Math.abs(x2)) * (output[own + h + 2] ?? 0);
-    z3 += (x3 + Math.abs(x3)) * (output[own + h + 3] ?? 0);
+    const x0 = sums[at + h] + bias[own + h];
+    const x1 = sums[at + h + 1] + bias[own + h + 1];
+    const x2 = sums[at + h + 2] + bias[own + h + 2];
+    const x3 = sums[at + h + 3] + bias[own + h + 3];
+    z0 += (x0 + Math.abs(x0)) * output[own + h];
+    z1 += (x1 + Math.abs(x1)) * output[own + h + 1];
+    z2 += (x2 + Math.abs(x2)) * output[own + h + 2];
+    z3 += (x3 + Math.abs(x3)) * output[own + h + 3];
   }
   return (z0 + z1 + (z2 + z3)) / 2;
 }
@@ -76,7 +76,7 @@ export function pocketLogit(
 ): number {
   const alleles = outputBias.length;
   let z = 0;
-  for (let k = from; k < from + count; k++) z += pockets[(rows[k] ?? 0) * alleles + allele] ?? 0;
+  for (let k = from; k < from + count; k++) z += pockets[rows[k] * alleles + allele];
   return z;
 }
 

@@ -49,9 +49,9 @@ export class MhcPredictor {
   predict(peptide: string, allele: string): MhcPrediction {
     const indices = this.#indices([allele]);
     const { scores, candidates } = this.#score(peptide, peptide.length, indices);
-    const score = scores[0] ?? 0;
-    const offset = candidates[0] ?? 0;
-    const quantiles = this.#quantiles(indices[0] ?? 0, peptide.length);
+    const score = scores[0];
+    const offset = candidates[0];
+    const quantiles = this.#quantiles(indices[0], peptide.length);
     const rank = quantiles && percentileRank(quantiles, score);
     return { score, rank, core: this.core(peptide, offset), offset };
   }

@@ -18,8 +18,8 @@ export function rankQuantiles(scores: Float32Array): Float32Array {
   return Float32Array.from(KEPT_RANKS, (rank) => {
     const at = last * (1 - rank / 100);
     const below = Math.floor(at);
-    const low = scores[below] ?? 0;
-    return low + ((scores[Math.min(last, below + 1)] ?? 0) - low) * (at - below);
+    const low = scores[below];
+    return low + (scores[Math.min(last, below + 1)] - low) * (at - below);
   });
 }
 
@@ -27,16 +27,16 @@ export function rankQuantiles(scores: Float32Array): Float32Array {
 export function percentileRank(quantiles: Float32Array, score: number): number {
   let low = 0;
   let high = quantiles.length - 1;
-  if (score >= (quantiles[0] ?? 0)) return 0;
-  if (score <= (quantiles[high] ?? 0)) return 100;
+  if (score >= quantiles[0]) return 0;
+  if (score <= quantiles[high]) return 100;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((quantiles[middle] ?? 0) > score) low = middle;
+    if (quantiles[middle] > score) low = middle;
     else high = middle;
   }
-  const above = quantiles[low] ?? 0;
-  const below = quantiles[high] ?? 0;
+  const above = quantiles[low];
+  const below = quantiles[high];
   const share = above === below ? 0 : (above - score) / (above - below);
-  const from = KEPT_RANKS[low] ?? 0;
+  const from = KEPT_RANKS[low];
   return from + share * ((KEPT_RANKS[high] ?? 100) - from);
 }

@@ -19,8 +19,8 @@ describe('the vector instructions', () => {
       const rows = Int32Array.from({ length: candidates * rowsPerCandidate }, () => Math.floor(random() * rowCount));
       const chosen = Int32Array.from(alleles.keys()).filter(() => random() < 0.7);
       for (const network of networks.keys()) {
-        const logits = vector!.logits(network, rows, chosen);
-        expect(logits).toEqual(plain!.logits(network, rows, chosen));
+        const logits = vector.logits(network, rows, chosen);
+        expect(logits).toEqual(plain.logits(network, rows, chosen));
         expect(logits).toHaveLength(candidates * chosen.length);
       }
     }
@@ -30,8 +30,8 @@ describe('the vector instructions', () => {
     const [network] = PREDICTORS.II.model.networks;
     const { rowsPerCandidate } = PEPTIDE_ENCODINGS.II;
     expect(vectorLogits([], rowsPerCandidate)).toBeUndefined();
-    expect(vectorLogits([network!, { ...network!, hidden: 64 }], rowsPerCandidate)).toBeUndefined();
-    expect(vectorLogits([{ ...network!, hidden: 12 }], rowsPerCandidate)).toBeUndefined();
+    expect(vectorLogits([network, { ...network, hidden: 64 }], rowsPerCandidate)).toBeUndefined();
+    expect(vectorLogits([{ ...network, hidden: 12 }], rowsPerCandidate)).toBeUndefined();
   });
 
   it('refuse more candidates than their memory holds', () => {
@@ -44,7 +44,7 @@ describe('the vector instructions', () => {
 
 describe('a scan by vector instructions', () => {
   it('equals the prediction of each peptide alone', () => {
-    const sequence = MURINE_4D5[0]!.sequence;
+    const sequence = MURINE_4D5[0].sequence;
     const allele = 'HLA-DRB1*07:01';
     const { scores } = PREDICTORS.II.scan(sequence, 15, [allele]);
     for (const start of [0, 50, 105]) {

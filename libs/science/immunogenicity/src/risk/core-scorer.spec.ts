@@ -42,7 +42,7 @@ describe('the scorer of foreign cores', () => {
 
   it('weighs several mutations together as the whole analysis does', () => {
     const scorer = new CoreScorer(predictor);
-    isEqual(scorer, TRASTUZUMAB[0]!.sequence);
-    isEqual(scorer, MURINE_4D5[0]!.sequence);
+    isEqual(scorer, TRASTUZUMAB[0].sequence);
+    isEqual(scorer, MURINE_4D5[0].sequence);
   });
 });

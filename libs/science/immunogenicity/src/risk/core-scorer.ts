@@ -56,7 +56,7 @@ export class CoreScorer {
       foreign.add(start);
       const allele = key - start * alleles;
       const tolerance = this.#hasPresentedTwin(core, allele) ? GERMLINE_FACE_WEIGHT : 1;
-      load += tolerance * (this.#weights[allele] ?? 0) * Math.max(0, 1 - rank / RANK_LIMITS.II.weak);
+      load += tolerance * this.#weights[allele] * Math.max(0, 1 - rank / RANK_LIMITS.II.weak);
     }
     return { count: foreign.size, load };
   }
@@ -84,7 +84,7 @@ export class CoreScorer {
       for (let allele = 0; allele < alleles; allele++) {
         const cell = p * alleles + allele;
         const rank = ranks[cell] ?? 100;
-        if (rank <= RANK_LIMITS.II.weak) presented.push([allele, candidates[cell] ?? 0, scores[cell] ?? 0, rank]);
+        if (rank <= RANK_LIMITS.II.weak) presented.push([allele, candidates[cell], scores[cell], rank]);
       }
       this.#peptides.set(stretch.slice(p, p + CLASS_II_LENGTH), presented);
     }

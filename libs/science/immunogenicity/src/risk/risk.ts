@@ -95,7 +95,7 @@ export function coreEpitopes(binders: readonly Binder[], alleles: readonly strin
 export function alleleWeights(alleles: readonly string[]): ReadonlyMap<string, number> {
   const frequencies = alleles.map((name) => Math.max(LEAST_FREQUENCY, meanAlleleFrequency(name)));
   const total = frequencies.reduce((sum, frequency) => sum + frequency, 0);
-  return new Map(alleles.map((name, i) => [name, (frequencies[i] ?? 0) / total]));
+  return new Map(alleles.map((name, i) => [name, frequencies[i] / total]));
 }
 
 const PER_POSITIONS = 1000;
@@ -133,8 +133,7 @@ export function assessRisk(
       const values = new Array<number>(sequence.length).fill(0);
       for (const { chain, start, contribution } of cores) {
         if (chain !== role) continue;
-        for (let k = start; k < start + CORE_LENGTH; k++)
-          values[k] = (values[k] ?? 0) + (contribution * scale) / CORE_LENGTH;
+        for (let k = start; k < start + CORE_LENGTH; k++) values[k] = values[k] + (contribution * scale) / CORE_LENGTH;
       }
       return { chain: role, values };
     }),

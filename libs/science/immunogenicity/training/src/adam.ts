@@ -27,12 +27,12 @@ export class Adam {
     const weights = this.#weights;
     const shrink = 1 - rate * this.#decay;
     for (let i = 0; i < weights.length; i++) {
-      const g = (gradient[i] ?? 0) * scale;
-      const m = MEAN_DECAY * (mean[i] ?? 0) + (1 - MEAN_DECAY) * g;
-      const s = SQUARE_DECAY * (square[i] ?? 0) + (1 - SQUARE_DECAY) * g * g;
+      const g = gradient[i] * scale;
+      const m = MEAN_DECAY * mean[i] + (1 - MEAN_DECAY) * g;
+      const s = SQUARE_DECAY * square[i] + (1 - SQUARE_DECAY) * g * g;
       mean[i] = m;
       square[i] = s;
-      weights[i] = (weights[i] ?? 0) * shrink - (meanScale * m) / (Math.sqrt(s * squareScale) + EPSILON);
+      weights[i] = weights[i] * shrink - (meanScale * m) / (Math.sqrt(s * squareScale) + EPSILON);
     }
   }
 }

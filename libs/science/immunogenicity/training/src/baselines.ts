@@ -9,7 +9,7 @@ export function samplesOf(set: TrainingSet, allele: number, uses: (peptide: numb
   const samples: (readonly [number, number])[] = [];
   for (let p = 0; p < set.peptides.length; p++) {
     if (!uses(p)) continue;
-    for (let m = set.measurementStart[p] ?? 0; m < (set.measurementStart[p + 1] ?? 0); m++) {
+    for (let m = set.measurementStart[p]; m < set.measurementStart[p + 1]; m++) {
       if (set.allele[m] === allele) samples.push([p, m]);
     }
   }
@@ -21,15 +21,15 @@ export function lengthBaseline(set: TrainingSet, samples: AlleleSamples): (pepti
   const totals = new Map<number, { sum: number; count: number }>();
   let all = 0;
   for (const [p, m] of samples) {
-    const length = set.peptides[p]?.length ?? 0;
+    const length = set.peptides[p].length;
     const total = totals.get(length) ?? { sum: 0, count: 0 };
-    total.sum += set.score[m] ?? 0;
+    total.sum += set.score[m];
     total.count++;
     totals.set(length, total);
-    all += set.score[m] ?? 0;
+    all += set.score[m];
   }
   return (peptide) => {
-    const total = totals.get(set.peptides[peptide]?.length ?? 0);
+    const total = totals.get(set.peptides[peptide].length);
     return total ? total.sum / total.count : all / samples.length;
   };
 }
@@ -54,35 +54,35 @@ export function matrixBaseline(set: TrainingSet, samples: AlleleSamples): (pepti
   if (isAligned) for (const code of [4, 7, 9, 10, 17, 18, 19]) weights[code] = ANCHOR_START;
   const scoreOf = (candidate: number): number => {
     let sum = 0;
-    for (let k = 0; k < used; k++) sum += weights[set.rows[candidate * rowsPerCandidate + k] ?? 0] ?? 0;
+    for (let k = 0; k < used; k++) sum += weights[set.rows[candidate * rowsPerCandidate + k]];
     return sum;
   };
   const best = (peptide: number): number => {
-    let chosen = set.candidateStart[peptide] ?? 0;
+    let chosen = set.candidateStart[peptide];
     let top = -Infinity;
-    for (let c = chosen; c < (set.candidateStart[peptide + 1] ?? 0); c++) {
+    for (let c = chosen; c < set.candidateStart[peptide + 1]; c++) {
       const score = scoreOf(c);
       if (score > top) [chosen, top] = [c, score];
     }
     return chosen;
   };
-  const mean = samples.reduce((sum, [, m]) => sum + (set.score[m] ?? 0), 0) / samples.length;
+  const mean = samples.reduce((sum, [, m]) => sum + set.score[m], 0) / samples.length;
   for (let round = 0; round < (isAligned ? ROUNDS : 1); round++) {
     const gram = new Float64Array(features * features);
     const moment = new Float64Array(features);
     for (const [p, m] of samples) {
       const from = best(p) * rowsPerCandidate;
-      const residual = (set.score[m] ?? 0) - mean;
+      const residual = set.score[m] - mean;
       for (let i = 0; i < used; i++) {
-        const a = set.rows[from + i] ?? 0;
-        moment[a] = (moment[a] ?? 0) + residual;
+        const a = set.rows[from + i];
+        moment[a] = moment[a] + residual;
         for (let j = 0; j < used; j++) {
-          const cell = a * features + (set.rows[from + j] ?? 0);
-          gram[cell] = (gram[cell] ?? 0) + 1;
+          const cell = a * features + set.rows[from + j];
+          gram[cell] = gram[cell] + 1;
         }
       }
     }
-    for (let i = 0; i < features; i++) gram[i * features + i] = (gram[i * features + i] ?? 0) + RIDGE;
+    for (let i = 0; i < features; i++) gram[i * features + i] = gram[i * features + i] + RIDGE;
     weights.set(solveSymmetric(gram, moment));
   }
   return (peptide) => scoreOf(best(peptide));

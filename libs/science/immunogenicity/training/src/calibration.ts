@@ -23,7 +23,7 @@ export function backgroundQuantiles(
     const starts = Int32Array.from({ length: PORTION }, (_, i) => (first + i) * length);
     const { scores } = scorePeptides(mhcClass, networks, codes, starts, length, indices);
     perAllele.forEach((kept, a) => {
-      for (let i = 0; i < PORTION; i++) kept[first + i] = scores[i * alleles + a] ?? 0;
+      for (let i = 0; i < PORTION; i++) kept[first + i] = scores[i * alleles + a];
     });
   }
   const quantiles = new Float32Array(alleles * KEPT_RANKS.length);
@@ -45,10 +45,10 @@ export function withAlleles(network: Network, alleles: readonly number[]): Netwo
     table: network.table,
     bias: pick(network.bias),
     output: pick(network.output),
-    outputBias: Float32Array.from(alleles, (a) => network.outputBias[a] ?? 0),
+    outputBias: Float32Array.from(alleles, (a) => network.outputBias[a]),
     pockets: Float32Array.from(
       { length: (network.pockets.length / all) * alleles.length },
-      (_, i) => network.pockets[Math.floor(i / alleles.length) * all + (alleles[i % alleles.length] ?? 0)] ?? 0,
+      (_, i) => network.pockets[Math.floor(i / alleles.length) * all + alleles[i % alleles.length]],
     ),
   };
 }

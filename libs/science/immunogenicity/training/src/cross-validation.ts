@@ -19,8 +19,8 @@ export function heldOutScores(
       const alleles = Int32Array.from(set.alleles, (_, a) => a);
       const { scores } = scorePeptides(set.mhcClass, networks, codes, starts, length, alleles);
       peptides.forEach((p, i) => {
-        for (let m = set.measurementStart[p] ?? 0; m < (set.measurementStart[p + 1] ?? 0); m++) {
-          held[m] = scores[i * set.alleles.length + (set.allele[m] ?? 0)] ?? 0;
+        for (let m = set.measurementStart[p]; m < set.measurementStart[p + 1]; m++) {
+          held[m] = scores[i * set.alleles.length + set.allele[m]];
         }
       });
     }
@@ -64,21 +64,21 @@ export function crossValidatedFigures(set: TrainingSet, folds: Uint8Array, held:
       const negatives: number[] = [];
       for (const [, m] of samples) {
         if (!counts(m)) continue;
-        const binds = isBinder(set.score[m] ?? 0, set.bound[m] ?? 0);
+        const binds = isBinder(set.score[m], set.bound[m]);
         if (binds !== undefined) (binds ? positives : negatives).push(scoreOf(m));
       }
       return rocAuc(positives, negatives);
     };
-    const known = samples.map(([, m]) => isBinder(set.score[m] ?? 0, set.bound[m] ?? 0));
+    const known = samples.map(([, m]) => isBinder(set.score[m], set.bound[m]));
     return {
       allele: name,
       measurements: samples.length,
       binders: known.filter((binds) => binds === true).length,
       nonBinders: known.filter((binds) => binds === false).length,
-      network: auc((m) => held[m] ?? 0),
+      network: auc((m) => held[m]),
       withoutLabels: auc(
-        (m) => held[m] ?? 0,
-        (m) => !isLabel(set.score[m] ?? 0),
+        (m) => held[m],
+        (m) => !isLabel(set.score[m]),
       ),
       matrix: auc((m) => matrix.get(m) ?? 0),
       length: auc((m) => length.get(m) ?? 0),

@@ -59,8 +59,8 @@ export function fitEpitopeWeights(antigens: readonly Antigen[]): EpitopeFit {
   }));
   // Features are centred and scaled for the fit, so that the ridge penalizes them equally.
   const rows = described.flatMap(({ features }) => features);
-  const mean = EPITOPE_FEATURES.map((_, k) => average(rows.map((row) => row[k] ?? 0)));
-  const spread = mean.map((m, k) => Math.sqrt(average(rows.map((row) => ((row[k] ?? 0) - m) ** 2))) || 1);
+  const mean = EPITOPE_FEATURES.map((_, k) => average(rows.map((row) => row[k])));
+  const spread = mean.map((m, k) => Math.sqrt(average(rows.map((row) => (row[k] - m) ** 2))) || 1);
   const held = Array.from({ length: FOLDS }, (_, fold) => {
     const model = fit(
       described.filter((_each, i) => i % FOLDS !== fold),
@@ -74,11 +74,11 @@ export function fitEpitopeWeights(antigens: readonly Antigen[]): EpitopeFit {
   });
   const final = fit(described, mean, spread);
   const all = described.flatMap((antigen) => scoresBy(final, antigen)).sort((a, b) => a - b);
-  return { ...final, threshold: all[Math.floor(BELOW_THRESHOLD * all.length)] ?? NaN, heldOutAuc: average(held) };
+  return { ...final, threshold: all[Math.floor(BELOW_THRESHOLD * all.length)], heldOutAuc: average(held) };
 }
 
 const scoresBy = ({ weights, intercept }: Linear, { features }: Described): number[] =>
-  features.map((row) => row.reduce((sum, value, k) => sum + value * (weights[k] ?? 0), intercept));
+  features.map((row) => row.reduce((sum, value, k) => sum + value * weights[k], intercept));
 
 function fit(antigens: readonly Described[], mean: readonly number[], spread: readonly number[]): Linear {
   const w = new Float64Array(mean.length);
@@ -86,7 +86,7 @@ function fit(antigens: readonly Described[], mean: readonly number[], spread: re
     const positives = isEpitope.filter(Boolean).length || 1;
     const negatives = isEpitope.length - positives || 1;
     return features.map((row, i) => ({
-      x: row.map((value, k) => (value - (mean[k] ?? 0)) / (spread[k] ?? 1)),
+      x: row.map((value, k) => (value - mean[k]) / (spread[k] ?? 1)),
       y: isEpitope[i] ? 1 : 0,
       // Both classes and all complexes have the same weight, so that a logit of 0 means even odds.
       weight: (isEpitope[i] ? 0.5 / positives : 0.5 / negatives) / antigens.length,
@@ -97,14 +97,14 @@ function fit(antigens: readonly Described[], mean: readonly number[], spread: re
     const gradient = w.map((value) => RIDGE * value);
     let biasGradient = 0;
     for (const { x, y, weight } of samples) {
-      const z = x.reduce((sum, value, k) => sum + value * (w[k] ?? 0), bias);
+      const z = x.reduce((sum, value, k) => sum + value * w[k], bias);
       const error = weight * (1 / (1 + Math.exp(-z)) - y);
       biasGradient += error;
-      for (const [k, value] of x.entries()) gradient[k] = (gradient[k] ?? 0) + error * value;
+      for (const [k, value] of x.entries()) gradient[k] = gradient[k] + error * value;
     }
     bias -= RATE * biasGradient;
-    for (const [k, slope] of gradient.entries()) w[k] = (w[k] ?? 0) - RATE * slope;
+    for (const [k, slope] of gradient.entries()) w[k] = w[k] - RATE * slope;
   }
   const weights = Array.from(w, (value, k) => value / (spread[k] ?? 1));
-  return { weights, intercept: bias - weights.reduce((sum, value, k) => sum + value * (mean[k] ?? 0), 0) };
+  return { weights, intercept: bias - weights.reduce((sum, value, k) => sum + value * mean[k], 0) };
 }

@@ -12,17 +12,17 @@ export function groupedFolds(peptides: readonly string[], weights: readonly numb
   const group = groups(peptides);
   const load = new Map<number, number>();
   for (const [i, weight] of weights.entries()) {
-    const root = group[i] ?? 0;
+    const root = group[i];
     load.set(root, (load.get(root) ?? 0) + weight);
   }
   const loads = new Array<number>(parts).fill(0);
   const partOf = new Map<number, number>();
   for (const [root, weight] of [...load].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
     const lightest = loads.indexOf(Math.min(...loads));
-    loads[lightest] = (loads[lightest] ?? 0) + weight;
+    loads[lightest] = loads[lightest] + weight;
     partOf.set(root, lightest);
   }
-  return Uint8Array.from(peptides, (_, i) => partOf.get(group[i] ?? 0) ?? 0);
+  return Uint8Array.from(peptides, (_, i) => partOf.get(group[i]) ?? 0);
 }
 
 /** Group of each peptide, identified by one of its members: connected components by union-find. */

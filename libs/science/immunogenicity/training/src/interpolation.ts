@@ -82,10 +82,8 @@ export function parentWeights(groove: string, parents: readonly MeasuredAllele[]
   const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
   // The share of the unknown mean makes the weights sum to 1.
   const share = (1 - sum(ofGroove)) / sum(ofMean);
-  const weights = ofGroove.map((weight, i) => weight + share * (ofMean[i] ?? 0));
-  return known
-    .map(({ name }, i) => ({ name, weight: weights[i] ?? 0 }))
-    .toSorted((one, other) => other.weight - one.weight);
+  const weights = ofGroove.map((weight, i) => weight + share * ofMean[i]);
+  return known.map(({ name }, i) => ({ name, weight: weights[i] })).toSorted((one, other) => other.weight - one.weight);
 }
 
 /**
@@ -113,7 +111,7 @@ export function withInterpolated(
   const extended = (rows: Float32Array): Float32Array =>
     Float32Array.from([
       ...rows,
-      ...indices.flatMap((of) => Array.from({ length: hidden }, (_, h) => mean((a) => rows[a * hidden + h] ?? 0, of))),
+      ...indices.flatMap((of) => Array.from({ length: hidden }, (_, h) => mean((a) => rows[a * hidden + h], of))),
     ]);
   const before = alleles.length;
   const width = before + added.length;
@@ -121,11 +119,11 @@ export function withInterpolated(
     ...{ hidden, table },
     bias: extended(bias),
     output: extended(output),
-    outputBias: Float32Array.from([...outputBias, ...indices.map((of) => mean((a) => outputBias[a] ?? 0, of))]),
+    outputBias: Float32Array.from([...outputBias, ...indices.map((of) => mean((a) => outputBias[a], of))]),
     pockets: Float32Array.from({ length: (pockets.length / before) * width }, (_, cell) => {
       const [row, column] = [Math.floor(cell / width), cell % width];
       const of = indices[column - before];
-      return of ? mean((a) => pockets[row * before + a] ?? 0, of) : (pockets[row * before + column] ?? 0);
+      return of ? mean((a) => pockets[row * before + a], of) : pockets[row * before + column];
     }),
   };
 }

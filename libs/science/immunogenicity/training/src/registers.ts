@@ -19,8 +19,8 @@ export function agreedRegisters(set: TrainingSet, networks: readonly Network[]):
     const starts = Int32Array.from(peptides, (_, i) => i * length);
     const { candidates } = scorePeptides(set.mhcClass, networks, codes, starts, length, alleles);
     peptides.forEach((p, i) => {
-      for (let m = set.measurementStart[p] ?? 0; m < (set.measurementStart[p + 1] ?? 0); m++) {
-        registers[m] = candidates[i * alleles.length + (set.allele[m] ?? 0)] ?? 0;
+      for (let m = set.measurementStart[p]; m < set.measurementStart[p + 1]; m++) {
+        registers[m] = candidates[i * alleles.length + set.allele[m]];
       }
     });
   }

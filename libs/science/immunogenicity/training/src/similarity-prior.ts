@@ -44,8 +44,8 @@ function cholesky(matrix: Float64Array, n: number): Float32Array {
   const factor = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
-      let sum = matrix[i * n + j] ?? 0;
-      for (let k = 0; k < j; k++) sum -= (factor[i * n + k] ?? 0) * (factor[j * n + k] ?? 0);
+      let sum = matrix[i * n + j];
+      for (let k = 0; k < j; k++) sum -= factor[i * n + k] * factor[j * n + k];
       factor[i * n + j] = i === j ? Math.sqrt(Math.max(SMALLEST_PIVOT, sum)) : sum / (factor[j * n + j] ?? 1);
     }
   }

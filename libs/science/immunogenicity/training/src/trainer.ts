@@ -184,7 +184,7 @@ class Trainer {
     const { output } = this.#thinned;
     for (let i = 0; i < output.length; i++) {
       const h = i % this.#hidden;
-      output[i] = ((this.#sharedOutput[h] ?? 0) + (this.#alleleOutput[i] ?? 0)) * (this.#mask[h] ?? 0);
+      output[i] = (this.#sharedOutput[h] + this.#alleleOutput[i]) * this.#mask[h];
     }
     let measurements = 0;
     for (const peptide of peptides) measurements += this.#learn(peptide, isAnchored);
@@ -197,7 +197,7 @@ class Trainer {
   network(): Network {
     const hidden = this.#hidden;
     const plus = (own: Float32Array, shared: Float32Array): Float32Array =>
-      own.map((value, i) => value + (shared[i % hidden] ?? 0));
+      own.map((value, i) => value + shared[i % hidden]);
     return {
       hidden,
       table: this.#table,
@@ -213,31 +213,31 @@ class Trainer {
     const { candidateStart, measurementStart, rows, allele, score, bound } = this.#set;
     const { rowsPerCandidate } = this.#encoding;
     const pocketGradient = this.#pocketGradient;
-    const first = candidateStart[peptide] ?? 0;
-    const count = (candidateStart[peptide + 1] ?? 0) - first;
+    const first = candidateStart[peptide];
+    const count = candidateStart[peptide + 1] - first;
     for (let c = 0; c < count; c++) this.#sum(rows, (first + c) * rowsPerCandidate, c);
     this.#sumGradient.fill(0, 0, count * this.#hidden);
     this.#isChosen.fill(0, 0, count);
-    const end = measurementStart[peptide + 1] ?? 0;
-    const start = measurementStart[peptide] ?? 0;
+    const end = measurementStart[peptide + 1];
+    const start = measurementStart[peptide];
     for (let m = start; m < end; m++) {
-      const a = allele[m] ?? 0;
-      const anchored = isAnchored && this.#startsAnchored[a] === true;
+      const a = allele[m];
+      const anchored = isAnchored && this.#startsAnchored[a];
       const register = isAnchored ? this.#registers?.[m] : undefined;
       const [chosen, logit] =
         register === undefined
           ? this.#best(a, first, count, anchored)
           : ([register, this.#logit(a, first, register)] as const);
-      const error = sigmoid(logit) - (score[m] ?? 0);
-      const known = bound[m] ?? 0;
+      const error = sigmoid(logit) - score[m];
+      const known = bound[m];
       if ((known === 1 && error > 0) || (known === -1 && error < 0)) continue;
       this.#isChosen[chosen] = 1;
       this.#propagate(a, chosen, error);
       const alleles = this.#set.alleles.length;
       const from = (first + chosen) * rowsPerCandidate;
       for (let k = from; k < from + rowsPerCandidate; k++) {
-        const cell = (rows[k] ?? 0) * alleles + a;
-        pocketGradient[cell] = (pocketGradient[cell] ?? 0) + error;
+        const cell = rows[k] * alleles + a;
+        pocketGradient[cell] = pocketGradient[cell] + error;
       }
     }
     for (let c = 0; c < count; c++) if (this.#isChosen[c] === 1) this.#spread(rows, (first + c) * rowsPerCandidate, c);
@@ -250,7 +250,7 @@ class Trainer {
     sumRows({ table: this.#table, hidden }, rows, from, this.#encoding.rowsPerCandidate, this.#sums, at);
     const sums = this.#sums;
     const bias = this.#sharedBias;
-    for (let h = 0; h < hidden; h++) sums[at + h] = (sums[at + h] ?? 0) + (bias[h] ?? 0);
+    for (let h = 0; h < hidden; h++) sums[at + h] = sums[at + h] + bias[h];
   }
 
   #best(allele: number, first: number, count: number, anchored: boolean): readonly [candidate: number, logit: number] {
@@ -285,16 +285,16 @@ class Trainer {
     const sharedGradient = this.#sharedOutputGradient;
     const biasGradient = this.#alleleBiasGradient;
     const sumGradient = this.#sumGradient;
-    this.#outputBiasGradient[allele] = (this.#outputBiasGradient[allele] ?? 0) + error;
+    this.#outputBiasGradient[allele] = this.#outputBiasGradient[allele] + error;
     for (let h = 0; h < hidden; h++) {
-      const x = (sums[at + h] ?? 0) + (this.#alleleBias[a + h] ?? 0);
+      const x = sums[at + h] + this.#alleleBias[a + h];
       if (x <= 0) continue;
-      const masked = error * (mask[h] ?? 0);
-      outputGradient[a + h] = (outputGradient[a + h] ?? 0) + masked * x;
-      sharedGradient[h] = (sharedGradient[h] ?? 0) + masked * x;
-      const down = error * (this.#thinned.output[a + h] ?? 0);
-      biasGradient[a + h] = (biasGradient[a + h] ?? 0) + down;
-      sumGradient[at + h] = (sumGradient[at + h] ?? 0) + down;
+      const masked = error * mask[h];
+      outputGradient[a + h] = outputGradient[a + h] + masked * x;
+      sharedGradient[h] = sharedGradient[h] + masked * x;
+      const down = error * this.#thinned.output[a + h];
+      biasGradient[a + h] = biasGradient[a + h] + down;
+      sumGradient[at + h] = sumGradient[at + h] + down;
     }
   }
 
@@ -305,10 +305,10 @@ class Trainer {
     const sumGradient = this.#sumGradient;
     const gradient = this.#tableGradient;
     const bias = this.#sharedBiasGradient;
-    for (let h = 0; h < hidden; h++) bias[h] = (bias[h] ?? 0) + (sumGradient[at + h] ?? 0);
+    for (let h = 0; h < hidden; h++) bias[h] = bias[h] + sumGradient[at + h];
     for (let k = 0; k < this.#encoding.rowsPerCandidate; k++) {
-      const row = (rows[from + k] ?? 0) * hidden;
-      for (let h = 0; h < hidden; h++) gradient[row + h] = (gradient[row + h] ?? 0) + (sumGradient[at + h] ?? 0);
+      const row = rows[from + k] * hidden;
+      for (let h = 0; h < hidden; h++) gradient[row + h] = gradient[row + h] + sumGradient[at + h];
     }
   }
 
@@ -332,11 +332,11 @@ class Trainer {
     for (let block = 0; block < residues; block += RESIDUE_ROWS * width) {
       for (let i = 0; i < RESIDUE_ROWS; i++) {
         for (let k = 0; k <= i; k++) {
-          const factor = this.#similarity[i * RESIDUE_ROWS + k] ?? 0;
+          const factor = this.#similarity[i * RESIDUE_ROWS + k];
           if (factor === 0) continue;
           const source = block + (isTransposed ? i : k) * width;
           const target = block + (isTransposed ? k : i) * width;
-          for (let h = 0; h < width; h++) to[target + h] = (to[target + h] ?? 0) + factor * (from[source + h] ?? 0);
+          for (let h = 0; h < width; h++) to[target + h] = to[target + h] + factor * from[source + h];
         }
       }
     }

@@ -45,15 +45,15 @@ export function trainingSet(mhcClass: MhcClass, measurements: readonly Measureme
   const candidateStart = new Int32Array(peptides.length + 1);
   const measurementStart = new Int32Array(peptides.length + 1);
   peptides.forEach((peptide, i) => {
-    candidateStart[i + 1] = (candidateStart[i] ?? 0) + encoding.candidates(peptide.length);
-    measurementStart[i + 1] = (measurementStart[i] ?? 0) + (byPeptide.get(peptide)?.length ?? 0);
+    candidateStart[i + 1] = candidateStart[i] + encoding.candidates(peptide.length);
+    measurementStart[i + 1] = measurementStart[i] + (byPeptide.get(peptide)?.length ?? 0);
   });
-  const candidates = candidateStart[peptides.length] ?? 0;
+  const candidates = candidateStart[peptides.length];
   const rows = new Int32Array(candidates * encoding.rowsPerCandidate);
   const hasP1Anchor = new Uint8Array(candidates);
   peptides.forEach((peptide, i) => {
     const codes = encodeResidues(peptide);
-    const first = candidateStart[i] ?? 0;
+    const first = candidateStart[i];
     const count = encoding.candidates(peptide.length);
     for (let c = 0; c < count; c++) {
       encoding.write(codes, 0, peptide.length, c, rows, (first + c) * encoding.rowsPerCandidate);
@@ -82,23 +82,23 @@ export function withoutAlleles(set: TrainingSet, names: ReadonlySet<string>): Tr
   const kept: number[] = [];
   const measurementStart = new Int32Array(set.peptides.length + 1);
   for (let p = 0; p < set.peptides.length; p++) {
-    for (let m = set.measurementStart[p] ?? 0; m < (set.measurementStart[p + 1] ?? 0); m++) {
-      if (isLeftOut[set.allele[m] ?? 0] !== true) kept.push(m);
+    for (let m = set.measurementStart[p]; m < set.measurementStart[p + 1]; m++) {
+      if (!isLeftOut[set.allele[m]]) kept.push(m);
     }
     measurementStart[p + 1] = kept.length;
   }
   return {
     ...set,
     measurementStart,
-    allele: Int32Array.from(kept, (m) => set.allele[m] ?? 0),
-    score: Float32Array.from(kept, (m) => set.score[m] ?? 0),
-    bound: Int8Array.from(kept, (m) => set.bound[m] ?? 0),
+    allele: Int32Array.from(kept, (m) => set.allele[m]),
+    score: Float32Array.from(kept, (m) => set.score[m]),
+    bound: Int8Array.from(kept, (m) => set.bound[m]),
   };
 }
 
 /** Number of measurements per peptide. */
 export const measurementCounts = ({ measurementStart }: TrainingSet): number[] =>
-  Array.from(measurementStart.subarray(1), (end, i) => end - (measurementStart[i] ?? 0));
+  Array.from(measurementStart.subarray(1), (end, i) => end - measurementStart[i]);
 
 /** Indices of the peptides of a set by their length. */
 export function peptidesByLength(set: TrainingSet, uses: (peptide: number) => boolean): Map<number, number[]> {

@@ -17,7 +17,7 @@ const randomPeptides = (length: number, count: number, seed: number): string[] =
 
 describe('folds', () => {
   it('share no 9-mer, directly or by way of other peptides, and hold about the same', () => {
-    const protein = randomPeptides(400, 1, 3)[0]!;
+    const protein = randomPeptides(400, 1, 3)[0];
     const scanned = Array.from({ length: 60 }, (_, i) => protein.slice(5 * i, 5 * i + 15));
     const peptides = [...scanned, ...randomPeptides(15, 300, 4), ...randomPeptides(10, 100, 5)];
     const folds = groupedFolds(
@@ -30,7 +30,7 @@ describe('folds', () => {
       for (let start = 0; start + 9 <= peptide.length; start++) {
         const kmer = peptide.slice(start, start + 9);
         expect(owner.get(kmer) ?? folds[i]).toBe(folds[i]);
-        owner.set(kmer, folds[i]!);
+        owner.set(kmer, folds[i]);
       }
     });
     const sizes = [0, 1, 2, 3, 4].map((fold) => folds.filter((each) => each === fold).length);
@@ -62,7 +62,7 @@ describe('measurements', () => {
   it('are merged: a measured value counts, a bound only where there is none', () => {
     const merged = mergeMeasurements([readMeasurements(table, 'I')]);
     expect(merged.map(({ peptide, relation }) => peptide + relation)).toEqual(['GILGFVFTL=', 'NLVPMVATV≤']);
-    expect(merged[0]!.score).toBeCloseTo(1 - Math.log(50) / Math.log(50_000), 6);
+    expect(merged[0].score).toBeCloseTo(1 - Math.log(50) / Math.log(50_000), 6);
   });
 });
 
@@ -104,12 +104,12 @@ describe('training', () => {
     const negatives = held.flatMap((peptide, i) => (binds(peptide) ? [] : [i]));
     expect(
       rocAuc(
-        positives.map((i) => scores[i]!),
-        negatives.map((i) => scores[i]!),
+        positives.map((i) => scores[i]),
+        negatives.map((i) => scores[i]),
       ),
     ).toBeGreaterThan(0.95);
     // The network may place the motif at any of the nine positions, but at the same one for most peptides.
-    const places = positives.map((i) => held[i]!.search(/F..[DE]/) - candidates[i]!);
+    const places = positives.map((i) => held[i].search(/F..[DE]/) - candidates[i]);
     const commonest = Math.max(...places.map((place) => places.filter((other) => other === place).length));
     expect(commonest).toBeGreaterThan(0.5 * positives.length);
   });
@@ -119,14 +119,14 @@ describe('training', () => {
     const taught = new Uint8Array(set.score.length);
     set.peptides.forEach((peptide, p) => {
       const candidate = Math.max(0, Math.min(4, peptide.search(/F..[DE]/) - 3));
-      for (let m = set.measurementStart[p]!; m < set.measurementStart[p + 1]!; m++) taught[m] = candidate;
+      for (let m = set.measurementStart[p]; m < set.measurementStart[p + 1]; m++) taught[m] = candidate;
     });
     const network = trainNetwork(set, peptides, identity, { ...options, anchoredEpochs: 8 }, 1, taught);
     const registers = agreedRegisters(set, [network]);
     const withRoom = set.peptides.flatMap((peptide, p) =>
       binds(peptide) && peptide.search(/F..[DE]/) >= 3 ? [p] : [],
     );
-    const kept = withRoom.filter((p) => registers[set.measurementStart[p]!] === taught[set.measurementStart[p]!]);
+    const kept = withRoom.filter((p) => registers[set.measurementStart[p]] === taught[set.measurementStart[p]]);
     expect(kept.length).toBeGreaterThan(0.5 * withRoom.length);
   });
 

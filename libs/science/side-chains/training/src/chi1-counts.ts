@@ -62,7 +62,7 @@ const isBonded = (a: Point | undefined, b: Point): a is Point =>
 function encoded(code: string, list: readonly Observation[]): string {
   const prior = WELLS.map((_, w) =>
     rotamersOf(code)
-      .filter(({ chi }) => wellOf(chi[0] ?? NaN) === w)
+      .filter(({ chi }) => wellOf(chi[0]) === w)
       .reduce((sum, { frequency }) => sum + frequency, 0),
   );
   let text = '';
@@ -75,7 +75,7 @@ function encoded(code: string, list: readonly Observation[]): string {
     }
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     // Shares of p and t in units of 1/56, encoded from '#' on.
-    for (const w of [0, 1]) text += String.fromCharCode(35 + Math.round((56 * (weights[w] ?? 0)) / total));
+    for (const w of [0, 1]) text += String.fromCharCode(35 + Math.round((56 * weights[w]) / total));
   }
   return text;
 }

@@ -15,6 +15,9 @@ const DETAILS = {
 export function refuseFindings(findings: readonly Finding[]): void {
   for (const problem of ['not_found', 'validation_failed', 'conflict'] as const) {
     const errors = findings.filter((finding) => finding.problem === problem).map(({ problem: _, ...error }) => error);
-    if (errors.length > 0) throw new ProblemError(problem, DETAILS[problem], { errors });
+    const [first, ...others] = errors;
+    if (!first) continue;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    throw new ProblemError(problem, `${DETAILS[problem]} ${first.pointer}: ${first.detail}${more}`, { errors });
   }
 }

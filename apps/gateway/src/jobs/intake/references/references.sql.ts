@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
-import { ANTIGENS, CAMPAIGN_ROWS, UPLOADS } from '@paratope/gateway-tables';
+import { CAMPAIGN_ROWS, DOCKED_ANTIGENS, UPLOADS } from '@paratope/gateway-tables';
 
 /** Resources that a submission refers to, read before anything is charged. */
 
@@ -10,7 +10,7 @@ export const findAntigens = statement<
 >(
   'submit-antigens',
   `SELECT a.id, length(a.sequence) AS residues, u.id IS NOT NULL AS has_structure, u.summary
-   FROM ${ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = a.upload_id AND u.org_id = a.org_id
+   FROM ${DOCKED_ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = a.upload_id AND u.org_id = a.org_id
    WHERE a.id = ANY (:ids::uuid[]) AND a.org_id = :orgId`,
 );
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { checksumOf } from '@paratope/antibody';
 import { newId } from '@paratope/ids';
 import { strFromU8, unzipSync } from 'fflate';
 import { session, type Session } from '../../../testing/session.js';
@@ -9,6 +10,9 @@ import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from '../../../te
 
 const [CDS] = CODON_RESULTS.variable_cds;
 const nativeOf = (chain: string) => ({ chain, sequence: 'GAGGTG' });
+
+const DNA = checksumOf(CDS!.sequence);
+const NAME = `Trastuzumab-v1-baseline-VH-${DNA}`;
 
 describe('/v1/codon-exports', () => {
   let system: TestSystem;
@@ -39,10 +43,12 @@ describe('/v1/codon-exports', () => {
     const file = await download(world.codonExportId, 'fasta');
     expect(file.headers).toMatchObject({
       'content-type': 'text/x-fasta; charset=utf-8',
-      'content-disposition': `attachment; filename="Trastuzumab_v1-${world.codonExportId}.fasta"`,
+      'content-disposition': `attachment; filename="Trastuzumab-v1-baseline-${DNA}-${world.codonExportId}.fasta"`,
     });
     const [header, ...lines] = file.text.trimEnd().split('\n');
-    expect(header).toBe(`>${world.codonExportId}|heavy Trastuzumab v1 host=cho strategy=maximize_cai`);
+    expect(header).toBe(
+      `>${NAME} Trastuzumab v1 baseline host=cho strategy=maximize_cai protein=${checksumOf(CDS!.protein)} export=${world.codonExportId}`,
+    );
     expect(lines.join('')).toBe(CDS!.sequence);
     expect(Math.max(...lines.map((line) => line.length))).toBe(60);
   });
@@ -55,7 +61,10 @@ describe('/v1/codon-exports', () => {
     expect(rest).toEqual([['']]);
     const fields = Object.fromEntries(columns!.map((column, index) => [column, row![index]]));
     expect(fields).toMatchObject({
+      name: NAME,
       export_id: world.codonExportId,
+      origin: 'baseline',
+      protein_checksum: `sha256:${checksumOf(CDS!.protein)}`,
       chain: 'heavy',
       cai: '0.98',
       sequence: CDS!.sequence,
@@ -65,7 +74,8 @@ describe('/v1/codon-exports', () => {
   it('200: GenBank of one export, in the format that its submit named first', async () => {
     const { text, headers } = await download(world.codonExportId);
     expect(headers['content-type']).toBe('chemical/x-genbank; charset=utf-8');
-    expect(text).toContain('LOCUS       v1_heavy                  69 bp    DNA     linear   SYN 03-FEB-2026\n');
+    expect(text).toContain(`LOCUS       Tras-VH-${DNA}          69 bp    DNA     linear   SYN 03-FEB-2026\n`);
+    expect(text).toContain(`DEFINITION  ${NAME}: Trastuzumab v1 baseline,`);
   });
 
   // proves: group codon-exports; GET /v1/codon-exports/{id}/download
@@ -80,8 +90,8 @@ describe('/v1/codon-exports', () => {
       'content-disposition': `attachment; filename="codon-exports-${batch}.zip"`,
     });
     const files = unzipSync(bytes);
-    expect(Object.keys(files)).toEqual(ids.map((id) => `Trastuzumab_v1-${id}.gb`));
-    for (const file of Object.values(files)) expect(strFromU8(file)).toMatch(/^LOCUS {7}v1_heavy [^]*\n\/\/\n$/);
+    expect(Object.keys(files)).toEqual(ids.map((id) => `Trastuzumab-v1-baseline-${DNA}-${id}.gb`));
+    for (const file of Object.values(files)) expect(strFromU8(file)).toMatch(/^LOCUS {7}Tras-VH-[^]*\n\/\/\n$/);
     expect((await download(batch, 'fasta')).text.match(/^>/gm)).toHaveLength(2);
   });
 

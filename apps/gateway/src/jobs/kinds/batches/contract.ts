@@ -1,13 +1,13 @@
 import { exampleId, idOf, MAX_BATCH, type BatchRoutes } from '@paratope/job-envelope';
 import { BATCHES } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { objectSchema, route } from '@paratope/gateway-http';
+import { objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
 import { RETRY_AFTER_HEADER, routeNames, submitSchemaOf } from '../job-routes.js';
 
 /** Returns the routes of a kind that is always submitted in batches. */
 function batchRoutes(batches: BatchRoutes) {
-  const { kind, product, ids, poll, download } = batches;
+  const { kind, product, ids, poll, download, batch, catalogues } = batches;
   const { name, names, path } = routeNames(kind);
   const answer = z
     .object({
@@ -30,25 +30,72 @@ function batchRoutes(batches: BatchRoutes) {
       warnings: batchWarningsSchema,
     })
     .meta({ id: `${name}Batch` });
+  const submitted = {
+    withinProjects: true,
+    method: 'POST',
+    tag: kind.path,
+    summary: `Submit ${kind.path.replaceAll('-', ' ')} of up to ${MAX_BATCH} variants, all or none`,
+    answers: {
+      202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: RETRY_AFTER_HEADER },
+    },
+    problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
+    plan: kind.plan,
+    effect: 'jobs',
+    idempotency: 'handler',
+  } as const;
+  const price = `One debit of ${kind.credits} credits per variant. ${poll}`;
   return {
     batches,
     submit: route({
+      ...submitted,
       operationId: `submit${names}`,
-      withinProjects: true,
-      method: 'POST',
       path,
-      tag: kind.path,
-      summary: `Submit ${kind.path.replaceAll('-', ' ')} of up to ${MAX_BATCH} variants, all or none`,
-      description: `One debit of ${kind.credits} credits per variant. ${poll}`,
+      description: price,
       body: submitSchemaOf(kind),
-      answers: {
-        202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: RETRY_AFTER_HEADER },
-      },
-      problems: ['insufficient_credits', 'spending_cap_reached', 'not_found', 'service_unavailable'],
-      plan: kind.plan,
-      effect: 'jobs',
-      idempotency: 'handler',
     }),
+    submitBatch: route({
+      ...submitted,
+      operationId: `submit${name}Batch`,
+      path: `${path}/batches`,
+      description: `The same as \`POST ${path}\`, also in the words of other services. ${price}`,
+      body: submitSchemaOf({ ...kind, submit: batch.body }),
+    }),
+    getBatch: route({
+      operationId: `get${name}Batch`,
+      withinProjects: true,
+      method: 'GET',
+      path: `${path}/batches/{id}`,
+      tag: kind.path,
+      summary: `Get a batch of ${kind.path.replaceAll('-', ' ')}`,
+      params: z.object({ id: z.uuid().meta({ description: 'Identifier of the batch.' }) }),
+      answers: {
+        200: {
+          description: 'The batch.',
+          body: z
+            .object({
+              object: objectSchema(`${kind.kind}_batch`),
+              id: idOf('batch').meta({ description: 'Identifier of the batch.' }),
+              ...batch.fields,
+              [ids.field]: z.array(z.uuid()).meta({ description: ids.description, examples: [[exampleId(kind.kind)]] }),
+              created_at: timestampSchema.meta({ description: 'Time of the submit: ISO 8601, UTC.' }),
+            })
+            .meta({ id: `${name}BatchDetail` }),
+        },
+      },
+      problems: ['not_found'],
+    }),
+    catalogues: catalogues.map(({ operationId, path: below, summary, entry, entries }) => ({
+      entries,
+      get: route({
+        operationId,
+        withinProjects: true,
+        method: 'GET',
+        path: `${path}/${below}`,
+        tag: kind.path,
+        summary,
+        answers: { 200: { description: 'The entries.', body: z.array(entry) } },
+      }),
+    })),
     download: route({
       operationId: `download${name}`,
       withinProjects: true,

@@ -3,7 +3,7 @@ import { newId } from '@paratope/ids';
 import type { CompletedJob } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
-import { type AnswerOf, FileBody, Handles, type RequestOf } from '@paratope/gateway-http';
+import { type AnswerOf, FileBody, Handles, type RequestOf, validated } from '@paratope/gateway-http';
 import { headersAndBody, submitter, type SubmitRequest } from '../job-controllers.js';
 import { batchWarnings } from '../../intake/batch-warnings.js';
 import { creditsOf } from '../../intake/submission.js';
@@ -13,7 +13,7 @@ import type { KindOfBatches } from './contract.js';
 import { BatchedJobs } from './store.js';
 
 /** Returns the controller of a kind that is always submitted in batches. */
-export function batchController({ batches, submit, download }: KindOfBatches): Type {
+export function batchController({ batches, submit, submitBatch, getBatch, download }: KindOfBatches): Type {
   const { kind, product, ids } = batches;
 
   @Controller()
@@ -28,7 +28,37 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
     async submit(
       request: SubmitRequest & Pick<RequestOf<KindOfBatches['submit']>, 'body'>,
     ): Promise<AnswerOf<KindOfBatches['submit']>> {
-      const { items, external_id, metadata, webhook_url, ...asked } = request.body;
+      return this.submitted(request, request.body);
+    }
+
+    @Handles(submitBatch)
+    async submitBatch(
+      request: SubmitRequest & Pick<RequestOf<KindOfBatches['submitBatch']>, 'body'>,
+    ): Promise<AnswerOf<KindOfBatches['submit']>> {
+      const { external_id, metadata, webhook_url, ...form } = request.body;
+      const own = validated(batches.kind.submit, batches.batch.inOwnWords(form), 'body');
+      return this.submitted(request, { ...own, external_id, metadata, webhook_url });
+    }
+
+    @Handles(getBatch)
+    async getBatch({
+      caller,
+      params: { id },
+    }: RequestOf<KindOfBatches['getBatch']>): Promise<AnswerOf<KindOfBatches['getBatch']>> {
+      const found = await this.jobs.find(kind.kind, caller.orgId, id);
+      const [first] = found;
+      // A job has its own id, with which it is found too.
+      if (!first || first.id === id) throw new ProblemError('not_found', 'No such batch.');
+      const shown = { ...batches.batch.shown(first.inputs), [ids.field]: found.map((job) => job.id) };
+      const created_at = first.createdAt.toISOString();
+      return { status: 200, body: { object: `${kind.kind}_batch`, id, ...shown, created_at } };
+    }
+
+    private async submitted(
+      request: SubmitRequest,
+      body: RequestOf<KindOfBatches['submit']>['body'],
+    ): Promise<AnswerOf<KindOfBatches['submit']>> {
+      const { items, external_id, metadata, webhook_url, ...asked } = body;
       const choices = batches.withDefaults(asked);
       const batchId = newId();
       const bodies = itemsOf(items).map((item) =>
@@ -79,6 +109,18 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
     }
   }
   return BatchController;
+}
+
+/** Returns the controller of a list of what submissions can name. */
+export function catalogueController({ get, entries }: KindOfBatches['catalogues'][number]): Type {
+  @Controller()
+  class CatalogueController {
+    @Handles(get)
+    list(): Promise<AnswerOf<typeof get>> {
+      return Promise.resolve({ status: 200, body: [...entries] });
+    }
+  }
+  return CatalogueController;
 }
 
 /** Returns the list of items, which the submit schema of a batch kind requires. */

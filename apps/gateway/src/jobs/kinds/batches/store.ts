@@ -8,6 +8,8 @@ import { findOfBatch, type BatchedRow } from '../../views/jobs.sql.js';
 export interface BatchedJob {
   readonly id: string;
   readonly status: JobStatus;
+  readonly inputs: unknown;
+  readonly createdAt: Date;
   /** Undefined unless completed. */
   readonly completed: CompletedJob | undefined;
 }
@@ -28,16 +30,15 @@ export class BatchedJobs {
 }
 
 function batchedJob(row: BatchedRow, results: string | null): BatchedJob {
-  const { id, status, ended_at: completedAt, inputs } = row;
+  const { id, status, created_at: createdAt, ended_at: completedAt, inputs } = row;
   const completed =
     results !== null && completedAt !== null
       ? {
           ...{ id, inputs, completedAt },
           variantId: row.variant_id,
-          candidateName: row.candidate_name,
-          variantName: row.variant_name,
+          molecule: { candidate: row.candidate_name, variant: row.variant_name, origin: row.origin },
           results: JSON.parse(results) as unknown,
         }
       : undefined;
-  return { id, status, completed };
+  return { id, status, inputs, createdAt, completed };
 }

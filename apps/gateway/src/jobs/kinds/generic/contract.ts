@@ -1,10 +1,11 @@
 import { conditionsOf, idOf } from '@paratope/job-envelope';
-import { FIRST_KIND, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
+import { FIRST_KIND, KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { DEPRECATION_HEADERS, listQuery, objectSchema, route } from '@paratope/gateway-http';
+import { DEPRECATION_HEADERS, listQuery, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 import { idParams, RETRY_AFTER_HEADER, submitSchemaOf } from '../job-routes.js';
 import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
 import { genericJobSchema } from './generic-job.js';
+import { jobTypesOf, kindOfType } from './job-types.js';
 
 const preferHeader = z.object({
   prefer: z.string().optional().meta({ description: '`wait` or `wait=N`, as on the resource of the kind.' }),
@@ -13,7 +14,7 @@ const preferHeader = z.object({
 /** Kinds that are submitted in batches only never belonged to this contract. */
 const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map((contract) =>
   submitSchemaOf(contract)
-    .extend({ job_type: z.literal(contract.kind).meta({ description: 'Kind of the job.' }) })
+    .extend({ job_type: z.enum(jobTypesOf(contract)).meta({ description: 'Kind of the job.' }) })
     .meta(conditionsOf(contract.submit)),
 );
 if (!first) throw new Error('no kind has jobs that are submitted one by one');
@@ -21,7 +22,7 @@ const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({
 
 /** Fields that the submissions of all kinds have in common, for the compiler. */
 export const namedJob = z.looseObject({
-  job_type: z.custom<JobKind>((value) => typeof value === 'string' && isJobKind(value)),
+  job_type: z.string().transform(kindOfType),
   variant_id: z.string(),
 });
 
@@ -39,6 +40,27 @@ const resultsSchema = z
       }),
   })
   .meta({ id: 'GenericJobResults' });
+
+/** Most jobs that a request may name. */
+const MAX_NAMED = 100;
+
+const idsFilter = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))])
+  .pipe(z.array(uuidSchema).min(1).max(MAX_NAMED))
+  .optional()
+  .meta({
+    description: `Only these jobs: 1 to ${MAX_NAMED} identifiers, separated by commas. The other parameters do not apply then.`,
+  });
+
+const namedJobsSchema = jobListSchema
+  .extend({
+    items: z
+      .array(genericJobSchema)
+      .optional()
+      .meta({ description: 'The same jobs as in `data`. Present where `ids` names the jobs.' }),
+  })
+  .meta({ id: 'GenericJobs' });
 
 const tag = 'jobs';
 const job = { body: genericJobSchema, headers: DEPRECATION_HEADERS };
@@ -78,7 +100,7 @@ export const getJob = route({
   tag,
   summary: 'Get a job of any kind',
   params: idParams,
-  answers: { 200: { description: 'The job, without its results.', ...job } },
+  answers: { 200: { description: 'The job.', ...job } },
   problems: ['not_found'],
 });
 
@@ -101,8 +123,10 @@ export const listJobs = route({
   path: '/v1/jobs',
   tag,
   summary: 'List jobs of every kind, newest first',
-  query: listQuery(JOB_FILTERS),
-  answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: DEPRECATION_HEADERS } },
+  description:
+    'With `ids`, the answer has these jobs with their results, and no further page. Jobs that do not exist in your organization are left out.',
+  query: listQuery({ ...JOB_FILTERS, ids: idsFilter }),
+  answers: { 200: { description: 'A page of jobs.', body: namedJobsSchema, headers: DEPRECATION_HEADERS } },
 });
 
 export const cancelJob = route({

@@ -53,6 +53,8 @@ export class GenericJobsController {
 
   @Handles(listJobs)
   async list(request: RequestOf<typeof listJobs>): Promise<AnswerOf<typeof listJobs>> {
+    const { ids } = request.query;
+    if (ids !== undefined) return { status: 200, body: new JsonText(await this.named(request.caller.orgId, ids)) };
     const { kinds, text, Link } = await this.pages.read(request);
     const successors = kinds.filter(isJobKind).map((kind) => successor(`/v1/${jobKind(kind).path}`));
     const links = Link === undefined ? successors : [Link, ...successors];
@@ -62,6 +64,14 @@ export class GenericJobsController {
   @Handles(cancelJob)
   async cancel({ caller, params, tx }: RequestOf<typeof cancelJob>): Promise<AnswerOf<typeof cancelJob>> {
     return this.shown(await this.cancels.within(tx, { id: params.id, orgId: caller.orgId, kind: null }));
+  }
+
+  /** Returns the answer with the named jobs that exist, in the order of their names. */
+  private async named(orgId: string, ids: readonly string[]): Promise<string> {
+    const found = await Promise.all(ids.map((id) => this.reader.get({ id, orgId, kind: null })));
+    const shown = found.flatMap((job) => (job ? [this.view.json(job, 'generic')] : []));
+    const jobs = (await Promise.all(shown)).join(',');
+    return `{"object":"list","data":[${jobs}],"has_more":false,"next_cursor":null,"items":[${jobs}]}`;
   }
 
   private async requireJob(orgId: string, id: string): Promise<JobRow> {

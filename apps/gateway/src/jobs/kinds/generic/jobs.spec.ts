@@ -94,16 +94,55 @@ describe('/v1/jobs', () => {
   });
 
   // proves: GET /v1/jobs/{id}/results
-  it('200: results are read apart, once there are any; 409 before', async () => {
+  it('200: results are in the job and on a route of their own, once there are any; 409 before', async () => {
     const { id } = (await submit()).json;
     const results = () => org.get(`/v1/jobs/${id}/results`);
     expect(await results()).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    expect((await org.get(`/v1/jobs/${id}`)).json.results).toBeNull();
     await run(id);
     expect(await results()).toMatchObject({
       status: 200,
       json: { object: 'job_results', job_id: id, job_type: 'humanization', results: [] },
     });
-    expect((await org.get(`/v1/jobs/${id}`)).json).not.toHaveProperty('results');
+    expect((await org.get(`/v1/jobs/${id}`)).json).toMatchObject({
+      variant_id: world.variantId,
+      results: [],
+      error_message: null,
+    });
+  });
+
+  // proves: GET /v1/jobs
+  it('200: named jobs come with their results, in the order of their names, and those of others are left out', async () => {
+    const stranger = await createWorld(system, gateway);
+    const { id } = (await submit()).json;
+    await run(id);
+    const ids = [world.stabilityAnalysisId, newId(), id, stranger.humanizationId, id];
+    const { json } = await org.get(`/v1/jobs?ids=${ids.join(',')}`);
+    expect(json.items).toMatchObject([
+      { id: world.stabilityAnalysisId, status: 'pending', results: null },
+      { id, status: 'completed', results: [] },
+    ]);
+    expect(json).toMatchObject({ data: json.items, has_more: false, next_cursor: null });
+    const { data } = (await org.get('/v1/jobs')).json;
+    expect(data[0]).not.toHaveProperty('results');
+  });
+
+  it.each([
+    ['an id that is none', 'x'],
+    ['no id', ''],
+    ['more than 100 ids', Array.from({ length: 101 }, newId).join(',')],
+  ])('400: %s among the named jobs', async (_, ids) => {
+    expect(await org.get(`/v1/jobs?ids=${ids}`)).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_request', errors: [{ parameter: 'ids' }] },
+    });
+  });
+
+  it('202: the first word of a kind also names it, in a submit and as a filter', async () => {
+    const submitted = await submit({}, { job_type: 'stability' });
+    expect(submitted).toMatchObject({ status: 202, json: { job_type: 'stability_analysis' } });
+    const { data } = (await org.get('/v1/jobs?job_type=stability&limit=1')).json;
+    expect(data).toMatchObject([{ id: submitted.json.id }]);
   });
 
   // proves: POST /v1/jobs/{id}/cancel

@@ -3,11 +3,13 @@ import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, orgParams, route } from '@paratope/gateway-http';
 import { genericJobSchema } from '../generic/generic-job.js';
+import { jobTypesOf, kindOfType } from '../generic/job-types.js';
 
 /** Filters that select the jobs of a list. */
 export const JOB_FILTERS = {
   job_type: z
-    .enum(KIND_CONTRACTS.map(({ kind }) => kind))
+    .enum(KIND_CONTRACTS.flatMap(jobTypesOf))
+    .transform(kindOfType)
     .optional()
     .meta({ description: 'Only jobs of this kind.' }),
   variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),

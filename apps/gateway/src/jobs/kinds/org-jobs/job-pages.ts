@@ -44,7 +44,7 @@ export class JobPages {
     };
     const page = this.cursors.page(request, await this.reader.list({ ...filter, limit: limit + 1 }), (job) => job.id);
     const { data, ...rest } = page.body;
-    const jobs = await Promise.all(data.map((job) => this.view.json(job, 'generic')));
+    const jobs = await Promise.all(data.map((job) => this.view.json(job, 'generic', { results: false })));
     const text = `{"data":[${jobs.join(',')}],${JSON.stringify(rest).slice(1)}`;
     return { kinds, text, Link: page.headers['Link'] };
   }

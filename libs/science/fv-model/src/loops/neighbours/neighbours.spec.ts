@@ -41,9 +41,9 @@ describe('the expected shapes of CDR-H3', () => {
   it('are surest, and right, where the structure of the very antibody may be used', () => {
     const all = new Uint8Array(library.domains.length).fill(1);
     const [likeliest] = neighbourShapes(library, all, scaffold, 'H3').sort((a, b) => b.probability - a.probability);
-    expect(likeliest!.probability).toBeGreaterThan(Math.max(...shapes.map(({ probability }) => probability)));
+    expect(likeliest.probability).toBeGreaterThan(Math.max(...shapes.map(({ probability }) => probability)));
     const [crystal] = neighbourShapes(library, CRYSTAL_ONLY, scaffold, 'H3');
-    expect(rmsdInPlace(likeliest!.coordinates, crystal!.coordinates)).toBeLessThan(1);
+    expect(rmsdInPlace(likeliest.coordinates, crystal.coordinates)).toBeLessThan(1);
   });
 });
 

@@ -48,12 +48,12 @@ export function neighbourShapes(
     if (!domain || allowed[segment.domain] !== 1) return [];
     pairFeatures(own, places, domain, segment, features);
     const bonus = isVhhKind(kind) && isVhhLike(domain) ? VHH_BONUS : 0;
-    return [{ segment, domain, logit: weights.reduce((sum, weight, k) => sum + weight * (features[k] ?? 0), bonus) }];
+    return [{ segment, domain, logit: weights.reduce((sum, weight, k) => sum + weight * features[k], bonus) }];
   });
   const probabilities = softmax(found.map(({ logit }) => logit));
   const least = NEGLIGIBLE * Math.max(...probabilities);
   return found.flatMap(({ segment, domain }, k) => {
-    const probability = probabilities[k] ?? 0;
+    const probability = probabilities[k];
     const shape = probability >= least ? layOn(scaffold, domain, segment, length) : undefined;
     return shape ? [{ coordinates: shape, probability }] : [];
   });
@@ -88,13 +88,13 @@ export function layOn(
   const map = alignByImgt(target, domain);
   const common = [...target.imgt.keys()].filter((k) => {
     const other = map[k] ?? -1;
-    return isFramework(target.imgt[k] ?? 0) && isBuilt({ backbone }, k) && other >= 0 && hasBackbone(domain, other);
+    return isFramework(target.imgt[k]) && isBuilt({ backbone }, k) && other >= 0 && hasBackbone(domain, other);
   });
   if (common.length < MIN_COMMON) return undefined;
   const motion = superpose(
     atomsOf(
       domain.backbone,
-      common.map((k) => map[k] ?? 0),
+      common.map((k) => map[k]),
     ),
     atomsOf(backbone, common),
   );

@@ -5,7 +5,7 @@ import { resample } from './resample.js';
 const line = (residues: number): Float64Array =>
   Float64Array.from({ length: (residues + 2) * 12 }, (_, i) => (i % 3 === 0 ? Math.floor(i / 12) : 0));
 const places = (shape: Float64Array): number[] =>
-  Array.from({ length: shape.length / 12 }, (_, k) => Number(shape[k * 12]!.toFixed(3)));
+  Array.from({ length: shape.length / 12 }, (_, k) => Number(shape[k * 12].toFixed(3)));
 
 describe('a loop with another number of residues', () => {
   it('is the loop itself where the number is its own', () => {

@@ -17,8 +17,8 @@ export function resample(flanked: Float64Array, length: number): Float64Array {
     const before = Math.min(Math.floor(place), own);
     const share = place - before;
     for (let i = 0; i < BACKBONE_STRIDE; i++) {
-      const from = flanked[before * BACKBONE_STRIDE + i] ?? NaN;
-      const to = flanked[(before + 1) * BACKBONE_STRIDE + i] ?? NaN;
+      const from = flanked[before * BACKBONE_STRIDE + i];
+      const to = flanked[(before + 1) * BACKBONE_STRIDE + i];
       shape[(k - 1) * BACKBONE_STRIDE + i] = from + share * (to - from);
     }
   }

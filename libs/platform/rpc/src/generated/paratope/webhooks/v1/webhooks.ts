@@ -80,7 +80,11 @@ export interface CreateEndpointRequest {
   orgId: string;
   url: string;
   events: string[];
-  description?: string | undefined;
+  description?:
+    | string
+    | undefined;
+  /** Absent: enabled. */
+  enabled?: boolean | undefined;
 }
 
 export interface EventFilter {
@@ -139,7 +143,16 @@ export interface Delivery {
   updatedAt: string;
   attempts: Attempt[];
   /** The URL that the submit named; absent where it is that of the endpoint. */
-  url?: string | undefined;
+  url?:
+    | string
+    | undefined;
+  /** Of the last attempt. */
+  responseStatus?: number | undefined;
+  responseBody?:
+    | string
+    | undefined;
+  /** The text that is signed and sent. Absent in lists. */
+  requestBody?: string | undefined;
 }
 
 export interface ListDeliveriesRequest {
@@ -997,7 +1010,7 @@ export const EndpointWithSecret: MessageFns<EndpointWithSecret> = {
 };
 
 function createBaseCreateEndpointRequest(): CreateEndpointRequest {
-  return { orgId: "", url: "", events: [], description: undefined };
+  return { orgId: "", url: "", events: [], description: undefined, enabled: undefined };
 }
 
 export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
@@ -1013,6 +1026,9 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
     }
     if (message.description !== undefined) {
       writer.uint32(34).string(message.description);
+    }
+    if (message.enabled !== undefined) {
+      writer.uint32(40).bool(message.enabled);
     }
     return writer;
   },
@@ -1062,6 +1078,14 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
             message.description = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1084,6 +1108,7 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
       url: isSet(object.url) ? globalThis.String(object.url) : "",
       events: globalThis.Array.isArray(object?.events) ? object.events.map((e: any) => globalThis.String(e)) : [],
       description: isSet(object.description) ? globalThis.String(object.description) : undefined,
+      enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : undefined,
     };
   },
 
@@ -1101,6 +1126,9 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
     if (message.description !== undefined) {
       obj.description = message.description;
     }
+    if (message.enabled !== undefined) {
+      obj.enabled = message.enabled;
+    }
     return obj;
   },
 
@@ -1113,6 +1141,7 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
     message.url = object.url ?? "";
     message.events = object.events?.map((e) => e) || [];
     message.description = object.description ?? undefined;
+    message.enabled = object.enabled ?? undefined;
     return message;
   },
 };
@@ -1759,6 +1788,9 @@ function createBaseDelivery(): Delivery {
     updatedAt: "",
     attempts: [],
     url: undefined,
+    responseStatus: undefined,
+    responseBody: undefined,
+    requestBody: undefined,
   };
 }
 
@@ -1799,6 +1831,15 @@ export const Delivery: MessageFns<Delivery> = {
     }
     if (message.url !== undefined) {
       writer.uint32(98).string(message.url);
+    }
+    if (message.responseStatus !== undefined) {
+      writer.uint32(104).int32(message.responseStatus);
+    }
+    if (message.responseBody !== undefined) {
+      writer.uint32(114).string(message.responseBody);
+    }
+    if (message.requestBody !== undefined) {
+      writer.uint32(122).string(message.requestBody);
     }
     return writer;
   },
@@ -1912,6 +1953,30 @@ export const Delivery: MessageFns<Delivery> = {
             message.url = reader.string();
             continue;
           }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.responseStatus = reader.int32();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.responseBody = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.requestBody = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1972,6 +2037,21 @@ export const Delivery: MessageFns<Delivery> = {
         ? object.attempts.map((e: any) => Attempt.fromJSON(e))
         : [],
       url: isSet(object.url) ? globalThis.String(object.url) : undefined,
+      responseStatus: isSet(object.responseStatus)
+        ? globalThis.Number(object.responseStatus)
+        : isSet(object.response_status)
+        ? globalThis.Number(object.response_status)
+        : undefined,
+      responseBody: isSet(object.responseBody)
+        ? globalThis.String(object.responseBody)
+        : isSet(object.response_body)
+        ? globalThis.String(object.response_body)
+        : undefined,
+      requestBody: isSet(object.requestBody)
+        ? globalThis.String(object.requestBody)
+        : isSet(object.request_body)
+        ? globalThis.String(object.request_body)
+        : undefined,
     };
   },
 
@@ -2013,6 +2093,15 @@ export const Delivery: MessageFns<Delivery> = {
     if (message.url !== undefined) {
       obj.url = message.url;
     }
+    if (message.responseStatus !== undefined) {
+      obj.responseStatus = Math.round(message.responseStatus);
+    }
+    if (message.responseBody !== undefined) {
+      obj.responseBody = message.responseBody;
+    }
+    if (message.requestBody !== undefined) {
+      obj.requestBody = message.requestBody;
+    }
     return obj;
   },
 
@@ -2033,6 +2122,9 @@ export const Delivery: MessageFns<Delivery> = {
     message.updatedAt = object.updatedAt ?? "";
     message.attempts = object.attempts?.map((e) => Attempt.fromPartial(e)) || [];
     message.url = object.url ?? undefined;
+    message.responseStatus = object.responseStatus ?? undefined;
+    message.responseBody = object.responseBody ?? undefined;
+    message.requestBody = object.requestBody ?? undefined;
     return message;
   },
 };

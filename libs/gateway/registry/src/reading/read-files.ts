@@ -1,12 +1,5 @@
-import type { AntibodyFormat } from '@paratope/antibody';
-import {
-  importAntibodies,
-  ImportError,
-  type ImportOptions,
-  type PairedBy,
-  type RefusedRecords,
-} from '@paratope/antibody-import';
-import type { Chain } from './chains.js';
+import { importAntibodies, ImportError, type ImportOptions, type RefusedRecords } from '@paratope/antibody-import';
+import type { FileQuestion, ReadFiles } from './answers.js';
 
 /** Files with antibodies, as a request contains them. */
 export interface FilesToRead {
@@ -15,7 +8,7 @@ export interface FilesToRead {
     readonly text?: string | undefined;
     readonly base64?: string | undefined;
   }[];
-  readonly options: Omit<ImportOptions, 'pairs'> & {
+  readonly options: Omit<ImportOptions, 'pairs' | 'mostRecords'> & {
     readonly pairs: readonly {
       readonly name: string;
       readonly heavy?: string | undefined;
@@ -24,35 +17,10 @@ export interface FilesToRead {
   };
 }
 
-export interface FileQuestion {
-  readonly id: string;
-  readonly reason: RefusedRecords['reason'] | 'invalid_chains';
-  readonly detail: string;
-  readonly records: {
-    readonly name: string;
-    readonly chain: 'heavy' | 'light' | null;
-    readonly file: string;
-    readonly line: number | null;
-    readonly row: number | null;
-  }[];
-}
+/** Largest number of sequences in the files of an import: twenty thousand antibodies have at most four chains each. */
+const MOST_RECORDS = 100_000;
 
-export type ReadFiles =
-  | {
-      readonly ok: true;
-      readonly antibodies: readonly {
-        readonly name: string;
-        readonly format: AntibodyFormat;
-        readonly chains: readonly Chain[];
-        readonly pairedBy: PairedBy;
-        readonly warnings: readonly string[];
-      }[];
-      readonly questions: readonly FileQuestion[];
-      readonly notes: readonly string[];
-    }
-  | { readonly ok: false; readonly detail: string };
-
-/** Reads the files and pairs their chains, on a thread, because a file of thousands takes a while. */
+/** Reads the files and pairs their chains. */
 export async function readFiles({ files, options }: FilesToRead): Promise<ReadFiles> {
   const pairs = options.pairs.map((pair) => ({ ...pair, place: { file: 'pairs', format: 'csv' as const } }));
   try {
@@ -61,7 +29,7 @@ export async function readFiles({ files, options }: FilesToRead): Promise<ReadFi
         name,
         bytes: text === undefined ? Buffer.from(base64, 'base64') : Buffer.from(text),
       })),
-      { ...options, pairs: pairs.length === 0 ? undefined : pairs },
+      { ...options, mostRecords: MOST_RECORDS, pairs: pairs.length === 0 ? undefined : pairs },
     );
     return {
       ok: true,
@@ -72,11 +40,11 @@ export async function readFiles({ files, options }: FilesToRead): Promise<ReadFi
           chains: chains.map(({ role, sequence }) => ({ role, sequence })),
         })),
       questions: outcomes.filter((outcome) => !outcome.ok).map(questionOf),
-      notes,
+      notes: [...notes],
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    return { ok: false, detail: error.message };
+    return { ok: false, detail: error.message, code: 'unreadable_file' };
   }
 }
 

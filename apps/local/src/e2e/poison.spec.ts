@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CrashPoint } from '@paratope/crash-points';
+import { eventually } from '@paratope/testing';
+import { initialChains } from '../antibodies.js';
+import { workspacePath } from '../workspace.js';
+import { startSystem, type System } from './system.js';
+
+interface Ended {
+  readonly status: string;
+  readonly error?: { readonly detail: string } | string | null;
+}
+
+interface Slot {
+  readonly id: string;
+  readonly upload_url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const LIMIT_MS = 240_000;
+const ATOM = 'ATOM      1  N   GLY A   1      11.104   6.134  -6.504  1.00 20.00           N  \n';
+
+describe('what ends its process three times', () => {
+  let system: System;
+  beforeAll(async () => {
+    system = await startSystem({
+      UPLOAD_LEASE_MS: '3000',
+      PARATOPE_WORKERS: 'humanization-worker,stability-worker,screening-worker',
+    });
+  });
+  afterAll(() => system.stop());
+
+  const thrice = async (point: CrashPoint): Promise<void> => {
+    for (let crash = 1; crash <= 3; crash++) await system.crashAt(point);
+  };
+  /** Runs the operator's command of an app. */
+  const putAside = async (app: 'gateway' | 'webhook-dispatcher', ...operands: string[]) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [workspacePath(`apps/${app}/bundle/put-aside.js`), ...operands],
+      { env: { ...process.env, DATABASE_URL: system.state().database_url } },
+    );
+    return stdout
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as { readonly kind?: string; readonly id: string });
+  };
+  const ended = (path: string): Promise<Ended> =>
+    eventually(
+      async () => {
+        const found = await system.client.call<Ended>('GET', path);
+        if (['pending', 'running', 'reading', 'creating'].includes(found.status))
+          throw new Error(`it is ${found.status}`);
+        return found;
+      },
+      { withinMs: 90_000, everyMs: 200 },
+    );
+  const refunds = async (source: string): Promise<number[]> =>
+    (await system.client.ledger())
+      .filter((row) => row.kind === 'refund' && row.source === source)
+      .map((row) => row.amount);
+  /** Expects the failure and the line of the list, then releases it, after which it ends well. */
+  const isReleased = async (kind: string, id: string, path: string): Promise<void> => {
+    expect(await ended(path)).toMatchObject({ status: 'failed' });
+    await eventually(async () => {
+      const { length } = await system.sql(`SELECT FROM core.outbox WHERE topic = 'refund'`);
+      expect(length).toBe(0);
+    });
+    expect(await putAside('gateway')).toContainEqual(expect.objectContaining({ kind, id }));
+    await putAside('gateway', kind, id);
+    expect(['completed', 'ready']).toContain((await ended(path)).status);
+    expect(await putAside('gateway')).not.toContainEqual(expect.objectContaining({ kind, id }));
+  };
+
+  it(
+    'a job is failed, refunded and listed, delays no other, and completes free of charge once released',
+    async () => {
+      const crashes = thrice('worker.after-claim');
+      const job = await system.client.submit(system.variantId);
+      await crashes;
+      const other = await system.client.submit(system.variantId);
+      expect(await system.client.ended(other.id)).toMatchObject({ status: 'completed' });
+      await isReleased('job', job.id, `/v1/humanizations/${job.id}`);
+      expect(await refunds(`job:${job.id}`)).toEqual([1]);
+      expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'a step of a pipeline',
+    async () => {
+      const steps = [{ kind: 'humanization' }, { kind: 'humanization' }];
+      const crashes = thrice('gateway.run-claimed');
+      const body = { variant_id: system.variantId, steps, max_credits: 5 };
+      const { id } = await system.client.call<{ id: string }>('POST', '/v1/pipelines', body);
+      await crashes;
+      await isReleased('pipeline', id, `/v1/pipelines/${id}`);
+      expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'a step of a screen',
+    async () => {
+      const [{ project_id: project }] = (await system.sql<{ project_id: string }>(
+        'SELECT project_id::text FROM core.therapeutic_candidates LIMIT 1',
+      )) as [{ project_id: string }];
+      const crashes = thrice('gateway.run-claimed');
+      const body = { project_id: project, plan: { tiers: [{ tier: 'sequence' }] }, max_credits: 5 };
+      const { id } = await system.client.call<{ id: string }>('POST', '/v1/screens', body);
+      await crashes;
+      await isReleased('screen', id, `/v1/screens/${id}`);
+      expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'an import',
+    async () => {
+      const project = await system.client.call<{ id: string }>('POST', '/v1/projects', { name: 'Imported' });
+      const [heavy, light] = initialChains(system.antibody);
+      const files = [{ filename: 'leads.csv', content: `name,VH,VL\nmAb,${heavy!.sequence},${light!.sequence}\n` }];
+      const crashes = thrice('gateway.run-claimed');
+      const { id } = await system.client.call<{ id: string }>('POST', '/v1/imports', { project_id: project.id, files });
+      await crashes;
+      await isReleased('import', id, `/v1/imports/${id}`);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'the check of an uploaded file',
+    async () => {
+      const crashes = thrice('upload-worker.after-claim');
+      const slot = await system.client.call<Slot>('POST', '/v1/uploads', {
+        ...{ filename: 'glycine.pdb', content_type: 'chemical/x-pdb', byte_size: ATOM.length },
+        purpose: 'antigen_structure',
+      });
+      await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: ATOM });
+      await crashes;
+      await isReleased('upload', slot.id, `/v1/uploads/${slot.id}`);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'an event is put aside, and delivered once released',
+    async () => {
+      const crashes = thrice('dispatcher.after-fetch');
+      const { id } = await system.client.submit(system.variantId);
+      await crashes;
+      const event = await eventually(
+        async () => {
+          const found = (await putAside('gateway')).find(({ kind }) => kind === 'event');
+          if (!found) throw new Error('no event was put aside');
+          return found;
+        },
+        { withinMs: 60_000 },
+      );
+      expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(false);
+      await putAside('gateway', 'event', event.id);
+      await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true), {
+        withinMs: 60_000,
+      });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'a delivery fails with the reason, and is sent once released',
+    async () => {
+      const crashes = thrice('dispatcher.before-send');
+      const { id } = await system.client.submit(system.variantId);
+      await crashes;
+      const delivery = await eventually(
+        async () => {
+          const [found] = await putAside('webhook-dispatcher');
+          if (!found) throw new Error('no delivery was put aside');
+          return found;
+        },
+        { withinMs: 90_000, everyMs: 500 },
+      );
+      await putAside('webhook-dispatcher', delivery.id);
+      await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true), {
+        withinMs: 60_000,
+      });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'a row of the outbox is put aside, and its job is done nevertheless',
+    async () => {
+      const before = system.crashAt('gateway.after-confirm');
+      const submitted = system.client.submit(system.variantId);
+      await before;
+      await thrice('gateway.relay-after-publish');
+      const { id } = await submitted;
+      expect(await system.client.ended(id)).toMatchObject({ status: 'completed' });
+      const row = await eventually(
+        async () => {
+          const found = (await putAside('gateway')).find(({ kind }) => kind === 'outbox');
+          if (!found) throw new Error('no row was put aside');
+          return found;
+        },
+        { withinMs: 30_000 },
+      );
+      await putAside('gateway', 'outbox', row.id);
+      await eventually(async () => expect(await system.sql('SELECT FROM core.outbox')).toEqual([]), {
+        withinMs: 30_000,
+      });
+    },
+    LIMIT_MS,
+  );
+});

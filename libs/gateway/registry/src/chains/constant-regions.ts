@@ -1,0 +1,34 @@
+import { CONSTANT_REGION_NAMES, constantRegionProtein } from '@paratope/germline';
+import { idOfName } from '@paratope/ids';
+import { uuidSchema } from '@paratope/gateway-http';
+import { z } from 'zod';
+
+/** Constant regions that can be behind a variable domain, with ids that never change. */
+export const CONSTANT_REGIONS = CONSTANT_REGION_NAMES.map((name) => ({
+  id: idOfName(`constant-region:${name}`),
+  name,
+  sequence: constantRegionProtein(name),
+  /** Of no organization: everybody has them. */
+  org_id: null,
+}));
+
+const IDS: ReadonlySet<string> = new Set(CONSTANT_REGIONS.map(({ id }) => id));
+
+export const constantRegionSchema = z
+  .object({
+    id: z.uuid().meta({ description: 'Identifier of the constant region.', examples: [CONSTANT_REGIONS[0]?.id] }),
+    name: z.string().meta({ description: 'Gene of the constant region.', examples: ['IGHG1'] }),
+    sequence: z.string().meta({ description: 'Protein, upper-case one-letter codes.', examples: ['ASTKGPSVF'] }),
+    org_id: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'Organization that the entry belongs to. Null: it is built in.', examples: [null] }),
+  })
+  .meta({ id: 'ConstantRegion' });
+
+export const constantRegionId = uuidSchema
+  .refine((id) => IDS.has(id.toLowerCase()), { message: 'is no constant region', params: { code: 'not_found' } })
+  .meta({
+    description: 'Constant region behind the variable domain: `id` of an entry of `GET /v1/constant-regions`.',
+    examples: [CONSTANT_REGIONS[0]?.id],
+  });

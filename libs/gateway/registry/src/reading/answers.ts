@@ -1,0 +1,81 @@
+import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
+import { z } from 'zod';
+import { questionSchema, readAntibodySchema } from '../imports/contract.js';
+
+/** Form of the answers of the program that reads files, which the service checks: the program reads what customers sent. */
+const refusedSchema = z.object({ ok: z.literal(false), detail: z.string(), code: z.string() });
+
+export type FileQuestion = z.output<typeof questionSchema>;
+
+/** Antibodies of the files of an import, or the reason why they cannot be read. */
+export const readFilesSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    antibodies: z.array(
+      z.object({
+        name: z.string(),
+        format: z.enum(ANTIBODY_FORMATS),
+        chains: z.array(z.object({ role: z.enum(CHAIN_ROLES), sequence: z.string() })),
+        pairedBy: readAntibodySchema.shape.paired_by,
+        warnings: z.array(z.string()),
+      }),
+    ),
+    questions: z.array(questionSchema),
+    notes: z.array(z.string()),
+  }),
+  refusedSchema,
+]);
+
+export type ReadFiles = z.output<typeof readFilesSchema>;
+
+/** The ids of the variants stand in place of chains. */
+const measuredSchema = z.object({ chains: z.array(z.string()) });
+
+/** Assays of a file of measured values, or the reason why it cannot be read. */
+export const assayReadingSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    tables: z.array(
+      z.object({
+        assay: z.string(),
+        unit: z.string(),
+        direction: z.enum(['higher_is_better', 'lower_is_better']),
+        variants: z.array(
+          measuredSchema.extend({
+            value: z.number(),
+            censored: z.enum(['above', 'below']).optional(),
+            spread: z.number().optional(),
+            replicates: z.int(),
+          }),
+        ),
+        notExpressed: z.array(measuredSchema),
+      }),
+    ),
+  }),
+  refusedSchema,
+]);
+
+export type AssayReading = z.output<typeof assayReadingSchema>;
+export type ReadAssay = Extract<AssayReading, { ok: true }>['tables'][number];
+
+/** Outcome of reading the results of a campaign. */
+export const measurementOutcomeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    assays: z.array(
+      z.object({
+        assay: z.string(),
+        unit: z.string(),
+        direction: z.enum(['higher_is_better', 'lower_is_better']),
+        measured: z.int(),
+        not_expressed: z.int(),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('refused'), detail: z.string(), code: z.string() }),
+]);
+
+/** The reason why nothing can be docked to an antigen; null if something can. */
+export const antigenProblemSchema = z
+  .object({ field: z.enum(['upload_id', 'chains', 'epitope']), reason: z.string() })
+  .nullable();

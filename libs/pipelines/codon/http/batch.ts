@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { codonExportFieldsSchema, codonExportInputsSchema, EXPORT_FORMATS } from '../contract.js';
+import {
+  CODON_STRATEGIES,
+  EXPRESSION_HOSTS,
+  RESTRICTION_ENZYMES,
+  requestedCodonOptionsSchema,
+} from '../contract/options.js';
+
+/** Hosts and strategies by the names that clients of other services use. */
+const HOSTS = { hek293: 'human', ecoli: 'e_coli', pichia: 'k_phaffii' } as const;
+const STRATEGIES = { cai_max: 'maximize_cai' } as const;
+
+const fraction = z.number().min(0).max(1);
+/** Longest repeat of the kind's own options, which an export cannot exceed; one that is switched off has this bound. */
+const LONGEST_REPEAT = 60;
+
+const otherOptions = {
+  restriction_sites: z
+    .array(z.enum(RESTRICTION_ENZYMES))
+    .optional()
+    .meta({ description: 'Another name of `avoid_enzymes`.', examples: [['EcoRI', 'HindIII']] }),
+  gc_min: fraction.optional().meta({ description: 'Another name of `gc.min`.', examples: [0.4] }),
+  gc_max: fraction.optional().meta({ description: 'Another name of `gc.max`.', examples: [0.6] }),
+  gc_window_min: fraction.optional().meta({ description: 'Another name of `gc_window.min`.', examples: [0.3] }),
+  gc_window_max: fraction.optional().meta({ description: 'Another name of `gc_window.max`.', examples: [0.7] }),
+  gc_window_size: z
+    .literal([50, 80])
+    .optional()
+    .meta({
+      description: 'Accepted and not used: windows have 50 nucleotides, which is the stricter bound.',
+      examples: [80],
+    }),
+  repeat_kmer_size: z
+    .union([
+      z.literal(0),
+      z
+        .int()
+        .min(10)
+        .max(LONGEST_REPEAT + 1),
+    ])
+    .optional()
+    .meta({
+      description:
+        'Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value.',
+      examples: [10],
+    }),
+  check_splice_sites: z
+    .boolean()
+    .optional()
+    .meta({ description: 'False switches the rules `splice_donor` and `splice_acceptor` off.', examples: [true] }),
+};
+
+export const batchOptionsSchema = requestedCodonOptionsSchema.extend(otherOptions);
+
+export const batchBodySchema = codonExportFieldsSchema
+  .extend({
+    host: z.enum([...EXPRESSION_HOSTS, 'hek293', 'ecoli', 'pichia']).meta({
+      description: 'Expression host; `hek293` is `human`, `ecoli` is `e_coli`, `pichia` is `k_phaffii`.',
+      examples: ['cho'],
+    }),
+    strategy: z.enum([...CODON_STRATEGIES, 'cai_max']).meta({
+      description: 'Choice among synonymous codons; `cai_max` is `maximize_cai`.',
+      examples: ['cai_max'],
+    }),
+    options: batchOptionsSchema
+      .prefault({})
+      .meta({ id: 'CodonBatchOptions', description: 'Constraints on the DNA, and parts to add to the chains.' }),
+  })
+  .meta({ id: 'CodonExportBatchSubmit' });
+
+const ownName = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name;
+
+/** Returns the body in the words of the kind's own submission. */
+export function inOwnWords(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { host, strategy, options, items, output_formats } = batchBodySchema.parse(body);
+  const { restriction_sites, gc_min, gc_max, gc_window_min, gc_window_max, ...others } = options;
+  const { gc_window_size: _, repeat_kmer_size: repeat, check_splice_sites: splices, ...own } = others;
+  const skipped = splices === false ? (['splice_donor', 'splice_acceptor'] as const) : [];
+  return {
+    ...{ items, output_formats },
+    host: ownName(HOSTS, host),
+    strategy: ownName(STRATEGIES, strategy),
+    options: {
+      ...own,
+      ...(restriction_sites === undefined ? {} : { avoid_enzymes: [...new Set(restriction_sites)] }),
+      ...(repeat === undefined ? {} : { max_repeat: repeat === 0 ? LONGEST_REPEAT : repeat - 1 }),
+      gc: bounds(own.gc, gc_min, gc_max),
+      gc_window: bounds(own.gc_window, gc_window_min, gc_window_max),
+      skip_rules: [...new Set([...own.skip_rules, ...skipped])],
+    },
+  };
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Returns bounds with single ones replaced; undefined where none is given, so that the default of the host applies. */
+function bounds(
+  own: Bounds | undefined,
+  min: number | undefined,
+  max: number | undefined,
+): Partial<Bounds> | undefined {
+  if (min === undefined && max === undefined) return own;
+  return { ...own, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** What a batch shows of itself. */
+export const batchFields = {
+  strategy: z
+    .enum(CODON_STRATEGIES)
+    .meta({ description: 'Choice among synonymous codons.', examples: ['maximize_cai'] }),
+  host: z.enum(EXPRESSION_HOSTS).meta({ description: 'Expression host.', examples: ['cho'] }),
+  options: codonExportInputsSchema.shape.options,
+  requested_formats: z
+    .array(z.enum(EXPORT_FORMATS))
+    .meta({ description: 'File formats that the submit named.', examples: [['fasta']] }),
+};
+
+export function shownBatch(inputs: unknown): Readonly<Record<string, unknown>> {
+  const { strategy, host, options, output_formats } = codonExportInputsSchema.parse(inputs);
+  return { strategy, host, options, requested_formats: output_formats };
+}

@@ -1,0 +1,65 @@
+import { SIGNAL_PEPTIDES as SIGNAL_PEPTIDE_TABLE, SIGNAL_PEPTIDE_NAMES } from '@paratope/codon';
+import type { Catalogue } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { CODON_STRATEGIES } from '../contract/options.js';
+import { SIGNAL_PEPTIDE_IDS } from '../contract/signal-peptides.js';
+import { batchOptionsSchema } from './batch.js';
+
+const DESCRIPTIONS = {
+  maximize_cai: 'Takes the codons that the host uses most (CAI, Sharp and Li 1987).',
+  match_usage: 'Uses codons as often as the host does.',
+  harmonize: "Keeps the source organism's pattern of frequent and rare codons.",
+  cai_max: 'Another name of `maximize_cai`.',
+} as const;
+
+const OPTION_SCHEMA = z.toJSONSchema(batchOptionsSchema, { io: 'input', target: 'draft-2020-12' });
+
+const strategies: Catalogue = {
+  path: 'strategies',
+  operationId: 'getCodonStrategies',
+  summary: 'List the strategies of codon exports with a JSON Schema of their options',
+  entry: z
+    .object({
+      name: z.string().meta({ description: 'Name of the strategy.', examples: ['maximize_cai'] }),
+      description: z.string().meta({ description: 'Description of the strategy, for people.', examples: ['…'] }),
+      option_schema: z
+        .record(z.string(), z.unknown())
+        .meta({ description: 'JSON Schema 2020-12 of `options` of a batch.', examples: [{ type: 'object' }] }),
+    })
+    .meta({ id: 'CodonStrategy' }),
+  entries: ([...CODON_STRATEGIES, 'cai_max'] as const).map((name) => ({
+    name,
+    description: DESCRIPTIONS[name],
+    option_schema: OPTION_SCHEMA,
+  })),
+};
+
+const signalPeptides: Catalogue = {
+  path: 'signal-peptides',
+  operationId: 'getSignalPeptides',
+  summary: 'List the signal peptides that an item of an export can name',
+  entry: z
+    .object({
+      id: z.uuid().meta({
+        description: 'Identifier of the signal peptide, for `signal_peptides` of an item.',
+        examples: [SIGNAL_PEPTIDE_IDS.igh_human],
+      }),
+      name: z.string().meta({ description: 'Name, as in `options.signal_peptide`.', examples: ['igh_human'] }),
+      title: z.string().meta({ description: 'Origin of the peptide.', examples: ['human IGHV3-23 leader'] }),
+      sequence: z
+        .string()
+        .meta({ description: 'Peptide, upper-case one-letter codes.', examples: ['MEFGLSWLFLVAILKGVQC'] }),
+      source: z.string().meta({ description: 'Database record of the peptide.', examples: ['UniProt P01764'] }),
+      org_id: z
+        .uuid()
+        .nullable()
+        .meta({ description: 'Organization that the entry belongs to. Null: it is built in.', examples: [null] }),
+    })
+    .meta({ id: 'SignalPeptide' }),
+  entries: SIGNAL_PEPTIDE_NAMES.map((name) => {
+    const { title, residues: sequence, source } = SIGNAL_PEPTIDE_TABLE[name];
+    return { id: SIGNAL_PEPTIDE_IDS[name], name, title, sequence, source, org_id: null };
+  }),
+};
+
+export const catalogues: readonly Catalogue[] = [strategies, signalPeptides];

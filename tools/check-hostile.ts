@@ -1,0 +1,136 @@
+// Starts a platform and sends it a hundred hostile files through every door that takes one, while another organization submits jobs.
+//   npm run check -- hostile                  prints a row per file; fails if a service ended, or a file had no answer within a minute
+//   npm run check -- hostile --write          also writes the table into docs/security.md
+//   npm run check -- hostile --only gzip      sends only files that have the word in their name
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startSystem, type System } from '@paratope/local/system';
+import { Sender } from './hostile/doors.ts';
+import { HOSTILE_FILES } from './hostile/files.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGE = join(ROOT, 'docs/security.md');
+const [BEGIN, END] = ['<!-- hostile files: written by npm run check -- hostile -->', '<!-- hostile files end -->'];
+/** Time within which a file must be answered on two idle processors. */
+const WITHIN_S = 60;
+/** Files that are sent at once. */
+const LANES = 2;
+const NEIGHBOUR_PAUSE_MS = 2_000;
+const LONGEST_ANSWER = 200;
+
+const { values: options } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+
+interface Row {
+  readonly file: string;
+  readonly holds: string;
+  readonly door: string;
+  readonly answer: string;
+  readonly seconds: number;
+}
+
+const system = await startSystem({ PARATOPE_WORKERS: 'humanization-worker,screening-worker', IMPORTS_POLL_MS: '200' });
+try {
+  const before = system.state().pids;
+  const sender = await Sender.enter(system.state().base_url, hostileToken(system));
+  const neighbour = submitting(system);
+  const rows: Row[] = [];
+  const left = HOSTILE_FILES.filter(({ name }) => name.includes(options.only)).values();
+  const lane = async (): Promise<void> => {
+    // The lanes share the iterator: each takes the next file.
+    for (const file of left) {
+      const began = performance.now();
+      const answer = await sender.send(file).catch((error: unknown) => `NO ANSWER: ${String(error)}`);
+      const seconds = (performance.now() - began) / 1000;
+      rows.push({ file: file.name, holds: file.holds, door: file.door, answer, seconds });
+      console.log(
+        `${seconds.toFixed(1).padStart(6)} s  ${file.door.padEnd(9)} ${file.name.padEnd(24)} ${answer.slice(0, LONGEST_ANSWER)}`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const waits = await neighbour();
+  const after = system.state().pids;
+  const ended = Object.keys(before).filter((service) => before[service] !== after[service]);
+  const late = rows.filter(({ seconds, answer }) => seconds > WITHIN_S || /^NO ANSWER|^5\d\d/.test(answer));
+  const longest = Math.max(...rows.map(({ seconds }) => seconds));
+  console.log(
+    `${rows.length} files, the longest took ${longest.toFixed(1)} s; services that ended: ${ended.join(', ') || 'none'}`,
+  );
+  console.log(
+    `meanwhile ${waits.length} submits of another organization completed, the slowest within ${Math.max(...waits).toFixed(1)} s`,
+  );
+  for (const { file, door, seconds, answer } of late)
+    console.log(`late or unanswered: ${door} ${file} ${seconds.toFixed(1)} s ${answer}`);
+  if (options.write) writeTable(rows);
+  process.exitCode = ended.length + late.length > 0 ? 1 : 0;
+} finally {
+  await system.stop();
+}
+process.exit();
+
+/** Makes an organization beside that of the platform's own customer. */
+function hostileToken({ state }: System): string {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: state().database_url };
+  const run = (file: string, ...args: string[]): string =>
+    execFileSync(process.execPath, [join(ROOT, file), ...args], { env, encoding: 'utf8' });
+  const made = run(
+    'apps/gateway/bundle/create-org.js',
+    'Hostile',
+    '--plan',
+    'enterprise',
+    '--rate',
+    '1000000',
+    '--writes',
+    '10000000',
+  );
+  const { org_id: id, api_token: token } = JSON.parse(made) as { readonly org_id: string; readonly api_token: string };
+  run('apps/billing/bundle/open-account.js', id, '--plan', 'enterprise', '--grant', '100000');
+  return token;
+}
+
+/** Lets the platform's own customer submit one job after the other; returns how to end it, and what each took in seconds. */
+function submitting({ client, variantId }: System): () => Promise<number[]> {
+  const waits: number[] = [];
+  let isOver = false;
+  const loop = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      const { status } = await client.ended((await client.submit(variantId)).id);
+      if (status !== 'completed') throw new Error(`a job of another organization is ${status}`);
+      waits.push((performance.now() - began) / 1000);
+      await pause(NEIGHBOUR_PAUSE_MS);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await loop;
+    return waits;
+  };
+}
+
+function writeTable(rows: readonly Row[]): void {
+  const cells = rows
+    .toSorted(
+      (a, b) =>
+        HOSTILE_FILES.findIndex(({ name, door }) => name === a.file && door === a.door) -
+        HOSTILE_FILES.findIndex(({ name, door }) => name === b.file && door === b.door),
+    )
+    .map(({ file, holds, door, answer }) => [
+      `\`${file}\``,
+      holds,
+      door,
+      answer.slice(0, LONGEST_ANSWER).replaceAll('|', '\\|').replaceAll('<', '&lt;'),
+    ]);
+  const table = [['file', 'holds', 'door', 'answer'], ['---', '---', '---', '---'], ...cells].map(
+    (row) => `| ${row.join(' | ')} |`,
+  );
+  const page = readFileSync(PAGE, 'utf8');
+  const [head = '', rest = ''] = page.split(BEGIN);
+  const tail = rest.slice(rest.indexOf(END));
+  writeFileSync(PAGE, `${head}${BEGIN}\n\n${table.join('\n')}\n\n${tail}`);
+}
