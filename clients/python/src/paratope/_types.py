@@ -1264,10 +1264,12 @@ class ChainNumberingError(TypedDict):
 
 
 class ChainWarning(TypedDict):
-    code: Literal["swapped_chains", "no_antibody_domain", "unexpected_domain", "missing_domain", "extra_domain", "unknown_residues", "truncated_domain"]
+    code: Literal["swapped_chains", "no_antibody_domain", "unexpected_domain", "missing_domain", "extra_domain", "unknown_residues", "truncated_domain", "missing_conserved_residue", "framework_gap", "unusual_j_region", "unpaired_cysteine"]
     """Machine-readable code of the warning."""
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
     """Role of the chain."""
+    severity: Literal["warning", "notice"]
+    """Whether the chain seems damaged or mistaken (`warning`), or the finding is for information (`notice`)."""
     detail: str
     """The warning, for people."""
 

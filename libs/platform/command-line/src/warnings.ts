@@ -1,9 +1,12 @@
 import type { ImportWarning } from '@paratope/antibody-import';
+import type { Severity } from '@paratope/numbering';
 
 /** A warning that the user should check; the result remains valid. */
 export interface Warning extends Pick<ImportWarning, 'detail'> {
   readonly code: string;
   readonly role?: string;
+  /** A notice does not count with `--strict`. */
+  readonly severity?: Severity;
 }
 
 /** Exit code with `--strict` if the result is complete and has warnings. A refused input still ends a command with 1 or 2. */
@@ -15,13 +18,13 @@ export interface Strictness {
 
 /** Prints warnings to stderr before the result, and with `--strict` sets the exit code. */
 export function warn(id: string, warnings: readonly Warning[], strictness: Strictness): void {
-  for (const { detail } of warnings) console.error(`${id}: warning: ${detail}`);
+  for (const { detail, severity = 'warning' } of warnings) console.error(`${id}: ${severity}: ${detail}`);
   noteWarnings(warnings, strictness);
 }
 
 /** Sets the exit code only, for results that already show the warnings. */
 export function noteWarnings(warnings: readonly Warning[], { strict }: Strictness): void {
-  if (strict && warnings.length > 0) process.exitCode ??= WARNED;
+  if (strict && warnings.some(({ severity }) => severity !== 'notice')) process.exitCode ??= WARNED;
 }
 
 /** Returns warnings as one cell of a table. */

@@ -1,5 +1,5 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
-import type { ChainWarningCode } from '@paratope/numbering';
+import type { ChainWarningCode, Severity } from '@paratope/numbering';
 
 /** Format of a file's content; `airr` is the AIRR Community's rearrangement table, `text` sequences without names. */
 export type FileFormat = 'fasta' | 'text' | 'csv' | 'tsv' | 'airr' | 'xlsx' | 'pdb' | 'mmcif';
@@ -67,6 +67,8 @@ export interface ImportWarning {
   readonly code: ImportWarningCode;
   /** Chain role, for a warning about one chain. */
   readonly role?: ChainRole;
+  /** A notice is for information; without it, the warning is one. */
+  readonly severity?: Severity;
   /** Message in one sentence; it contains positions, never the sequence. */
   readonly detail: string;
 }

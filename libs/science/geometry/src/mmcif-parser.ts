@@ -82,6 +82,7 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
     model: column('pdbx_pdb_model_num'),
   };
   let count = 0;
+  const countResidue = residueCounter();
   return (row) => {
     // Unquoted `.` and `?` mean "not applicable" and "unknown".
     const value = (candidates: readonly number[]): string => {
@@ -97,7 +98,6 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
     const seqNum = value(columns.seqNum);
     const hetero = value(columns.group) === 'HETATM';
     if (seqNum !== '' && !INTEGER.test(seqNum)) return 'the residue number is no integer';
-    if (seqNum === '' && !hetero) return 'the residue has no number';
     const occupancy = value(columns.occupancy);
     const bFactor = value(columns.bFactor);
     if (occupancy !== '' && !DECIMAL.test(occupancy)) return 'the occupancy is no number';
@@ -107,15 +107,16 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
     const residueName = value(columns.residueName);
     if (residueName === '') return 'the residue has no name';
     const model = value(columns.model);
+    const chain = value(columns.chain) || 'A';
     const serial = value(columns.serial);
     const element = value(columns.element);
     const [x, y, z] = position;
     return {
       line: row[0].line,
       model: INTEGER.test(model) ? Number(model) : 1,
-      chain: value(columns.chain) || 'A',
+      chain,
       residueName,
-      seqNum: seqNum === '' ? 0 : Number(seqNum),
+      seqNum: seqNum !== '' ? Number(seqNum) : hetero ? 0 : countResidue(`${model} ${chain}`, residueName, name),
       insCode: value(columns.insCode),
       hetero,
       atom: {
@@ -130,5 +131,23 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
         serial: INTEGER.test(serial) ? Number(serial) : count,
       },
     };
+  };
+}
+
+/**
+ * Numbers the residues of a file that has no numbers: a residue begins where the chain or the name changes, or where an atom would occur
+ * twice. Writers leave `label_seq_id` empty when they do not know the chain's whole sequence.
+ */
+function residueCounter(): (chain: string, residueName: string, atomName: string) => number {
+  let current = { chain: '', residueName: '', number: 0 };
+  const atoms = new Set<string>();
+  return (chain, residueName, atomName) => {
+    const isNew = chain !== current.chain || residueName !== current.residueName || atoms.has(atomName);
+    if (isNew) {
+      current = { chain, residueName, number: chain === current.chain ? current.number + 1 : 1 };
+      atoms.clear();
+    }
+    atoms.add(atomName);
+    return current.number;
   };
 }

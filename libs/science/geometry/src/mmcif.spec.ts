@@ -64,6 +64,26 @@ _other.id
     expect(structure.models.map((model) => atomsOf(model).map(({ name }) => name))).toEqual([["O5'", 'a b'], ['CA']]);
   });
 
+  it('counts the residues of a file without numbers and without identifiers of the author', () => {
+    const lines = fixture('4w6x-vhh.gemmi.cif').split('\n');
+    const tags = lines.filter((line) => line.startsWith('_atom_site.')).map((line) => line.trim());
+    const [sequence, author] = [tags.indexOf('_atom_site.label_seq_id'), /_atom_site\.auth_(?:seq|asym)_id/];
+    const bare = lines.flatMap((line) => {
+      if (author.test(line)) return [];
+      if (!line.startsWith('ATOM')) return line.startsWith('HETATM') ? [] : [line];
+      const cells = line
+        .trim()
+        .split(/\s+/)
+        .map((cell, k) => (k === sequence ? '.' : cell));
+      return [cells.filter((_, k) => !author.test(tags[k] ?? '')).join(' ')];
+    });
+    const [chain] = parseMmcif(bare.join('\n')).structure.models[0].chains;
+    const [whole] = parsePdb(fixture('4w6x-vhh.pdb')).structure.models[0].chains;
+    const expected = whole?.residues.filter(({ hetero }) => !hetero).map(({ name }) => name);
+    expect(chain?.residues.map(({ name }) => name)).toEqual(expected);
+    expect(chain?.residues.map(({ seqNum }) => seqNum)).toEqual(expected?.map((_, k) => k + 1));
+  });
+
   it('reports damaged rows by line, skips them and reads the rest', () => {
     const text = `${HEAD}ATOM C CA ALA A 1 H 1 ? x 2 3 1
 ATOM C CA ALA A 2 H 2 ? 1 2 3 1

@@ -29,3 +29,6 @@ export const BEDINVETMAB_VH =
 /** VNAR similar to the anti-lysozyme VNAR of PDB 1SQ2; its residues were not compared with the entry. */
 export const VNAR_1SQ2 =
   'ARVDQTPRSVTKETGESLTINCVLRDASYALGSTCWYRKKSGSTNEESISKGGRYVETVNSGSKSFSLRINDLTVEDGGTYRCGLGVAGGYCDYALCSSRYAECGDGTAVTVN';
+/** Lambda chain of IGLV3-21 without ten residues of CDR2 and FR3 (made for this test from a published rearrangement). */
+export const DELETED_FR3_VL =
+  'QSALTQPPSVSVAPGQTATITCGGNNIGRKRVDWFQQKPGQAPVLVVYERFSDSNSGTTATLTISRVEAGDEADYYCQVWDSDSDHVVFGGGTKLTVL';

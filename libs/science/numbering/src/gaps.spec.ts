@@ -4,6 +4,7 @@ import {
   CHICKEN_VL,
   CLERVONAFUSP_VL,
   COBOLIMAB_VH,
+  DELETED_FR3_VL,
   ENVAFOLIMAB_VH,
   GREMUBAMAB_VL,
   RABBIT_4HBC,
@@ -96,5 +97,25 @@ describe('a chain cut off inside CDR3', () => {
   it('is envafolimab as listed by Thera-SAbDab, which ends with its CDR3', () => {
     const positions = positionsOf(onlyDomain(ENVAFOLIMAB_VH)).map((position) => Number.parseInt(position));
     expect(Math.max(...positions)).toBeLessThan(118);
+  });
+});
+
+describe('a chain that lost or gained residues of a framework', () => {
+  it('keeps the other numbers by identity with the nearest gene, across CDR2 and FR3 as well', () => {
+    const positions = positionsOf(onlyDomain(DELETED_FR3_VL));
+    expect(positions.slice(positions.indexOf('55'), positions.indexOf('86') + 1)).toEqual(
+      '55 56 75 76 77 78 79 80 83 84 85 86'.split(' '),
+    );
+  });
+
+  it('does so for each stretch of three residues of FR1, and for an insertion in FR2', () => {
+    const whole = positionsOf(onlyDomain(TRASTUZUMAB_VH));
+    for (let at = 4; at < 16; at++) {
+      const cut = TRASTUZUMAB_VH.slice(0, at) + TRASTUZUMAB_VH.slice(at + 3);
+      expect(positionsOf(onlyDomain(cut)).slice(-100)).toEqual(whole.slice(-100));
+    }
+    const end = whole.indexOf('47');
+    const longer = onlyDomain(`${TRASTUZUMAB_VH.slice(0, end)}WPD${TRASTUZUMAB_VH.slice(end)}`);
+    expect(positionsOf(longer).slice(end + 3)).toEqual(whole.slice(end));
   });
 });

@@ -217,6 +217,20 @@ export function callJ(chainType: ChainType, species: Species, { codes, last }: L
   return identity > 0 ? toCall({ table, rows, identity }, identity) : undefined;
 }
 
+/** Highest identity of a domain's FR4 with a J gene of any species, 0–1; 1 if the domain has no FR4. */
+export function jIdentity(chainType: ChainType, { codes, last }: Layout): number {
+  if (last < J_FIRST) return 1;
+  let best = 0;
+  for (const { codes: genes, alleles } of J_TABLES[chainType]) {
+    for (let row = 0; row < alleles.length; row++) {
+      let same = 0;
+      for (let j = J_FIRST - 1; j < last; j++) if (codes[j] === genes[row * IMGT_LENGTH + j]) same++;
+      best = Math.max(best, same);
+    }
+  }
+  return best / (last - J_FIRST + 1);
+}
+
 function toCall({ table, rows, identity }: Match, framework: number): GermlineCall {
   const alleles = rows.flatMap((row) => table.alleles[row] ?? []);
   const genes = [...new Set(alleles.map(({ gene }) => gene))];

@@ -9,6 +9,7 @@ export { nearestVGenes } from './germline-call.js';
 export { numberAntibody } from './number.js';
 export * from './position.js';
 export {
+  CHAIN_WARNING_CODES,
   reviewChains,
   reviewNumberedChains,
   reviewResidues,
@@ -17,3 +18,4 @@ export {
   type ReviewedChain,
 } from './review-chains.js';
 export * from './types.js';
+export type { Severity } from './damage.js';

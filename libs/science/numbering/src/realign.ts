@@ -8,7 +8,7 @@ import { GAP_CODE, layOut } from './layout.js';
 import type { Layout } from './layout.js';
 import { SCORE_SCALE } from './profile.js';
 import type { Profile } from './profile.js';
-import { imgtRegion, inFramework } from './regions.js';
+import { IMGT_CDRS, imgtRegion, inFramework } from './regions.js';
 import { nearestAnimals } from './species.js';
 
 /** Cost of leaving a position of FR3 free that few genes of the chain type occupy: 73, and in light chains 81 and 82. */
@@ -128,6 +128,7 @@ function alignToGene(
   const found = alignAffine(profile, codes, from, to, leftOut);
   const columns = found.columns.map((column) => profile.positions[column - 1] ?? 0);
   fillVacant(columns);
+  fillEmptyCdr(columns);
   if (chain.chainType !== 'H') fillTurn(columns);
   return { ...found, profile: chain, columns };
 }
@@ -141,6 +142,14 @@ function fillVacant(columns: Uint8Array): void {
     const isSame = inFramework(before) && imgtRegion(before) === imgtRegion(after);
     if (isSame && before + 1 < after) columns[k] = before + 1;
   }
+}
+
+/** Gives CDR2 the residue after a gap that would leave the loop without any: two strands need at least one residue between them. */
+function fillEmptyCdr(columns: Uint8Array): void {
+  const [, { first, last }] = IMGT_CDRS;
+  const after = columns.findIndex((column) => column > last);
+  const before = columns[after - 1] ?? 0;
+  if (before > 0 && before < first && (columns[after] ?? 0) > last + 1) columns[after] = first;
 }
 
 /** A light chain whose turn is as long as that of heavy chains has all its positions, and no insertion. */

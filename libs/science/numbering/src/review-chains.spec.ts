@@ -42,9 +42,11 @@ describe('what a scientist learns about chains', () => {
     const { cd19Vl, cd19Vh, cd3Vh, cd3Vl } = BLINATUMOMAB;
     const one = [{ role: 'scfv', sequence: `${cd19Vl}GGGGSGGGGSGGGGS${cd19Vh}` }] as const;
     const two = [{ role: 'scfv', sequence: `${one[0].sequence}GGGGS${cd3Vh}VEGGSGGSGGSGGSGGVD${cd3Vl}` }] as const;
-    expect(codes(reviewChains(two, 'tandem_scfv'))).toEqual([]);
-    expect(codes(reviewChains(two, 'bite'))).toEqual([]);
-    expect(codes(reviewChains(two, 'scfv'))).toEqual(['extra_domain scfv']);
+    // CDR-H3 of the anti-CD3 domain has a free cysteine.
+    const free = 'unpaired_cysteine scfv';
+    expect(codes(reviewChains(two, 'tandem_scfv'))).toEqual([free]);
+    expect(codes(reviewChains(two, 'bite'))).toEqual([free]);
+    expect(codes(reviewChains(two, 'scfv'))).toEqual(['extra_domain scfv', free]);
     expect(codes(reviewChains(one, 'tandem_scfv'))).toEqual(['missing_domain scfv']);
   });
 

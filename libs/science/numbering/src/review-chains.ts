@@ -1,20 +1,25 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
+import { damageOf, DAMAGE_CODES, type Severity } from './damage.js';
 import { numberAntibody } from './number.js';
 import type { NumberedDomain } from './types.js';
 
-export type ChainWarningCode =
-  | 'swapped_chains'
-  | 'no_antibody_domain'
-  | 'unexpected_domain'
-  | 'missing_domain'
-  | 'extra_domain'
-  | 'unknown_residues'
-  | 'truncated_domain';
+/** Codes of warnings about chains. */
+export const CHAIN_WARNING_CODES = [
+  'swapped_chains',
+  'no_antibody_domain',
+  'unexpected_domain',
+  'missing_domain',
+  'extra_domain',
+  ...DAMAGE_CODES,
+] as const;
+export type ChainWarningCode = (typeof CHAIN_WARNING_CODES)[number];
 
 /** Warning that a scientist should check before a computation. The chains are not changed. */
 export interface ChainWarning {
   readonly code: ChainWarningCode;
   readonly role: ChainRole;
+  /** A warning says that the chain seems damaged or is another one than said; a notice is for information. */
+  readonly severity: Severity;
   /** Message of the warning: one sentence that names positions and never contains the sequence. */
   readonly detail: string;
 }
@@ -106,11 +111,12 @@ function swappedRoles(chains: readonly ReviewedChain[]): Set<ChainRole> {
 const swapWarning = (role: ChainRole): ChainWarning => ({
   code: 'swapped_chains',
   role,
+  severity: 'warning',
   detail: `The chain ${role} has the variable domain of its partner: heavy and light seem to be swapped.`,
 });
 
 function domainWarnings({ role, domains }: ReviewedChain, format: AntibodyFormat): ChainWarning[] {
-  const warn = (code: ChainWarningCode, detail: string): ChainWarning => ({ code, role, detail });
+  const warn = (code: ChainWarningCode, detail: string): ChainWarning => ({ code, role, severity: 'warning', detail });
   // A fusion partner or an Fc may have no V domain.
   if (domains.length === 0) {
     if (role === 'fusion' || format === 'fc_fusion') return [];
@@ -143,11 +149,18 @@ function countWarnings(
   if (usual === undefined || domains.length === usual) return [];
   const has = domains.length === 1 ? 'one variable domain' : `${domains.length} variable domains`;
   const code = domains.length > usual ? 'extra_domain' : 'missing_domain';
-  return [{ code, role, detail: `The chain ${role} has ${has}; a ${format} has ${COUNTS[usual]} there.` }];
+  return [
+    {
+      code,
+      role,
+      severity: 'warning',
+      detail: `The chain ${role} has ${has}; a ${format} has ${COUNTS[usual]} there.`,
+    },
+  ];
 }
 
 /**
- * Reports problems that do not depend on the format: residues other than the 20 amino acids, and truncated domains.
+ * Reports problems that do not depend on the format: residues other than the 20 amino acids, and what seems damaged in the domains.
  * @param chain a chain with its V domains.
  * @returns the warnings; positions in them are 1-based.
  * @example
@@ -162,12 +175,11 @@ export function reviewResidues({ role, sequence, domains }: ReviewedChain): Chai
     const places = unknown.length > 5 ? `${unknown.slice(0, 5).join(', ')} …` : unknown.join(', ');
     const count = unknown.length === 1 ? 'a residue that is' : `${unknown.length} residues that are`;
     const detail = `The chain ${role} has ${count} none of the 20 amino acids, at ${places}.`;
-    warnings.push({ code: 'unknown_residues', role, detail });
+    warnings.push({ code: 'unknown_residues', role, severity: 'warning', detail });
   }
-  for (const { warnings: found } of domains) {
-    for (const { code, message } of found) {
-      if (code !== 'truncated_n_terminus' && code !== 'truncated_c_terminus') continue;
-      warnings.push({ code: 'truncated_domain', role, detail: `The chain ${role}: ${message}.` });
+  for (const domain of domains) {
+    for (const { code, severity, finding } of damageOf(domain)) {
+      warnings.push({ code, role, severity, detail: `The chain ${role}: ${finding}.` });
     }
   }
   return warnings;

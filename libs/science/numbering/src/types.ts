@@ -58,6 +58,7 @@ export type WarningCode =
   | 'truncated_c_terminus'
   | 'non_standard_residue'
   | 'nonstandard_insertion'
+  | 'unusual_j_region'
   | 'distant_germline';
 
 /** Property of a numbered domain that a scientist should know; the numbering remains valid. */

@@ -1,4 +1,5 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
+import { jIdentity } from './germline-call.js';
 import { GAP_CODE } from './layout.js';
 import type { Layout } from './layout.js';
 import { formatPosition, insertionRank } from './position.js';
@@ -21,6 +22,8 @@ const PUBLISHED_INSERTIONS: Readonly<Record<'H' | 'light', Readonly<Record<numbe
   light: { 27: 'F', 66: 'B', 95: 'F', 106: 'A' },
 };
 const MIN_USUAL_IDENTITY = 0.6;
+/** An FR4 less identical than this to every J gene is none: after a frameshift, for example. */
+const MIN_J_IDENTITY = 0.4;
 
 /** Warnings about a domain in addition to its numbering. `positions` are in `scheme`. */
 export function domainWarnings(
@@ -38,6 +41,7 @@ export function domainWarnings(
     ...frameworkIndels(chainType, layout, imgt),
     ...oddResidues(imgt, letters),
     ...oddInsertions(chainType, scheme, positions),
+    ...unusualJ(chainType, layout),
     ...distantGermline(v),
   ];
 }
@@ -96,6 +100,15 @@ function oddInsertions(chainType: ChainType, scheme: Scheme, positions: readonly
   if (odd.length === 0) return [];
   const places = odd.map(formatPosition);
   return [warn('nonstandard_insertion', `beyond the published Kabat scheme: ${places.join(' ')}`, places)];
+}
+
+function unusualJ(chainType: ChainType, layout: Layout): NumberingWarning[] {
+  const identity = jIdentity(chainType, layout);
+  if (identity >= MIN_J_IDENTITY) return [];
+  const percent = (100 * identity).toFixed(0);
+  return [
+    warn('unusual_j_region', `FR4 (IMGT 118–${layout.last}) is only ${percent} % identical to a J gene`, ['118']),
+  ];
 }
 
 function distantGermline(v: GermlineCall | undefined): NumberingWarning[] {

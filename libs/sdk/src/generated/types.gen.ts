@@ -2258,11 +2258,15 @@ export type ChainWarning = {
     /**
      * Machine-readable code of the warning.
      */
-    code: 'swapped_chains' | 'no_antibody_domain' | 'unexpected_domain' | 'missing_domain' | 'extra_domain' | 'unknown_residues' | 'truncated_domain';
+    code: 'swapped_chains' | 'no_antibody_domain' | 'unexpected_domain' | 'missing_domain' | 'extra_domain' | 'unknown_residues' | 'truncated_domain' | 'missing_conserved_residue' | 'framework_gap' | 'unusual_j_region' | 'unpaired_cysteine';
     /**
      * Role of the chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    /**
+     * Whether the chain seems damaged or mistaken (`warning`), or the finding is for information (`notice`).
+     */
+    severity: 'warning' | 'notice';
     /**
      * The warning, for people.
      */

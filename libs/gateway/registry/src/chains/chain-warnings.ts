@@ -1,23 +1,17 @@
 import { CHAIN_ROLES, type AntibodyFormat } from '@paratope/antibody';
-import { reviewChains } from '@paratope/numbering';
+import { CHAIN_WARNING_CODES, reviewChains } from '@paratope/numbering';
 import { z } from 'zod';
 import type { Chain } from './chains.js';
 import { MAX_NUMBERED } from './numbering.js';
 
-const CODES = [
-  'swapped_chains',
-  'no_antibody_domain',
-  'unexpected_domain',
-  'missing_domain',
-  'extra_domain',
-  'unknown_residues',
-  'truncated_domain',
-] as const;
-
 export const chainWarningSchema = z
   .object({
-    code: z.enum(CODES).meta({ description: 'Machine-readable code of the warning.' }),
+    code: z.enum(CHAIN_WARNING_CODES).meta({ description: 'Machine-readable code of the warning.' }),
     role: z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain.' }),
+    severity: z.enum(['warning', 'notice']).meta({
+      description:
+        'Whether the chain seems damaged or mistaken (`warning`), or the finding is for information (`notice`).',
+    }),
     detail: z.string().meta({
       description: 'The warning, for people.',
       examples: ['The heavy chain looks like a light chain.'],

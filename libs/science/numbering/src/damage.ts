@@ -1,0 +1,88 @@
+import { formatPosition } from './position.js';
+import type { NumberedDomain, NumberingWarning } from './types.js';
+
+/** Whether a finding speaks against a computation, or is for information. */
+export type Severity = 'warning' | 'notice';
+
+export const DAMAGE_CODES = [
+  'unknown_residues',
+  'truncated_domain',
+  'missing_conserved_residue',
+  'framework_gap',
+  'unusual_j_region',
+  'unpaired_cysteine',
+] as const;
+
+/** Finding that a domain seems damaged; `finding` names IMGT positions and never contains the sequence. */
+export interface Damage {
+  readonly code: (typeof DAMAGE_CODES)[number];
+  readonly severity: Severity;
+  readonly finding: string;
+}
+
+/** Residues without which no V domain folds; the other conserved residues vary in sound antibodies. */
+const VITAL = ['23', '41', '104'];
+/** A gap this near to one of them may mean that another residue took its place. */
+const VITAL_REACH = 2;
+const isBesideVital = (position: string): boolean =>
+  VITAL.some((vital) => Math.abs(Number(vital) - Number(position)) <= VITAL_REACH);
+/** Residues that chains of structures and of reads often lack at their ends. */
+const USUAL_LOSS = { start: 6, end: 4 };
+const LAST_POSITION = { H: 128, K: 127, L: 127 } as const;
+const MIN_GAP = 2;
+/** Rabbit heavy chains lack these (Mage et al., Dev Comp Immunol 30:137, 2006). */
+const RABBIT_GAPS = ['2', '84', '85'];
+
+/**
+ * Judges whether a numbered domain is damaged: a missing Cys23, Trp41 or Cys104, a gap beside one of them or of two
+ * residues or more in a framework, an FR4 that is no J region, more than a few residues missing at an end. An unpaired cysteine is a notice.
+ */
+export function damageOf(domain: NumberedDomain): Damage[] {
+  const warn = (code: Damage['code'], { message }: NumberingWarning): Damage => ({
+    code,
+    severity: 'warning',
+    finding: message,
+  });
+  const found = domain.warnings.flatMap((warning): Damage[] => {
+    const { code, positions } = warning;
+    const at = Number.parseInt(positions[0] ?? '');
+    switch (code) {
+      case 'truncated_n_terminus':
+        return at > 1 + USUAL_LOSS.start ? [warn('truncated_domain', warning)] : [];
+      case 'truncated_c_terminus':
+        return at < LAST_POSITION[domain.chainType] - USUAL_LOSS.end ? [warn('truncated_domain', warning)] : [];
+      case 'missing_conserved_residue':
+        return positions.some((position) => VITAL.includes(position)) ? [warn(code, warning)] : [];
+      case 'framework_insertion':
+        return positions.length >= MIN_GAP ? [warn('framework_gap', warning)] : [];
+      case 'framework_deletion': {
+        const usual = domain.chainType === 'H' ? RABBIT_GAPS : [];
+        const unusual = positions.filter((position) => !usual.includes(position));
+        return unusual.length >= MIN_GAP || unusual.some(isBesideVital) ? [warn('framework_gap', warning)] : [];
+      }
+      case 'unusual_j_region':
+        return [warn(code, warning)];
+      default:
+        return [];
+    }
+  });
+  return [...found, ...unpairedCysteine(domain)];
+}
+
+/** Further cysteines pair with each other, such as those of CDR1 and CDR3 in a VHH: an odd number leaves one free. */
+function unpairedCysteine({ residues, imgt }: NumberedDomain): Damage[] {
+  const places = residues.flatMap(({ aminoAcid }, k) => {
+    const position = imgt[k];
+    if (aminoAcid !== 'C' || position === undefined) return [];
+    const place = formatPosition(position);
+    return VITAL.includes(place) ? [] : [place];
+  });
+  if (places.length % 2 === 0) return [];
+  return [
+    {
+      code: 'unpaired_cysteine',
+      severity: 'notice',
+      finding: `a cysteine without a partner at IMGT ${places.join(' ')}`,
+    },
+  ];
+}
