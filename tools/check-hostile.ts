@@ -33,7 +33,10 @@ interface Row {
   readonly seconds: number;
 }
 
-const system = await startSystem({ PARATOPE_WORKERS: 'humanization-worker,screening-worker', IMPORTS_POLL_MS: '200' });
+const system = await startSystem('environment', {
+  PARATOPE_WORKERS: 'humanization-worker,screening-worker',
+  IMPORTS_POLL_MS: '200',
+});
 try {
   const before = system.state().pids;
   const sender = await Sender.enter(system.state().base_url, hostileToken(system));

@@ -29,7 +29,7 @@ const HOOKS = {
 };
 const program = process.env['PYTHON'] ?? 'python3';
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-schemathesis-'));
-const system = await startSystem();
+const system = await startSystem('whole tables');
 try {
   const { base_url, api_token } = system.state();
   const run = spawn(

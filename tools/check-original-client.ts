@@ -59,7 +59,7 @@ async function printed(python: string, [file = '', ...args]: string[], environme
 
 /** Copies a project of 40 candidates to a second platform by the committed example, twice; the second run makes nothing. */
 async function copyTwice(python: string): Promise<void> {
-  const [from, to] = [await startSystem(), await startSystem()];
+  const [from, to] = [await startSystem('whole tables'), await startSystem('whole tables')];
   try {
     const { project_id, initial_chains } = await subjectOf(from);
     for (let n = 1; n <= CANDIDATES; n++) {
@@ -105,7 +105,11 @@ async function subjectOf(system: System): Promise<{ project_id: string; initial_
 async function drive(python: string, path: string, fewest: number): Promise<void> {
   const antigen = join(scratch, 'peptide.pdb');
   writeFileSync(antigen, PEPTIDE_ANTIGEN);
-  const system = await startSystem({ ...ALL_WORKERS, PARATOPE_CREDITS: '1000', PARATOPE_RATE_PER_MINUTE: '1500' });
+  const system = await startSystem('environment', {
+    ...ALL_WORKERS,
+    PARATOPE_CREDITS: '1000',
+    PARATOPE_RATE_PER_MINUTE: '1500',
+  });
   try {
     const { base_url, api_token } = system.state();
     const { project_id } = await subjectOf(system);

@@ -44,7 +44,12 @@ export function indexFiles(root: string): GeneratedFile[] {
     },
     {
       file: `${INDEX}/src/generated/assistants.ts`,
-      text: list(pipelines, 'assistant', 'ASSISTANTS', 'What pipelines offer to assistants: tasks, and summaries of results.'),
+      text: list(
+        pipelines,
+        'assistant',
+        'ASSISTANTS',
+        'What pipelines offer to assistants: tasks, and summaries of results.',
+      ),
     },
     { file: `${INDEX}/package.json`, text: manifest(root, INDEX, pipelines) },
     {

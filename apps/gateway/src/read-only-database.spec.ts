@@ -12,7 +12,7 @@ describe('a gateway whose PostgreSQL only reads', () => {
   let operator: pg.Client;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start('crash');
     gateway = await system.gateway();
     org = await system.createOrg();
     operator = new pg.Client({ connectionString: system.database.url });

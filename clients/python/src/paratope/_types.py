@@ -7359,7 +7359,7 @@ class AdaptyvDraftExperimentSpec(TypedDict):
     n_replicates: NotRequired[int]
     """Technical replicates."""
     sequences: dict[str, AdaptyvSequence]
-    """Antibodies by the names of candidate and variant."""
+    """Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`."""
 
 
 class AdaptyvDraft(TypedDict):

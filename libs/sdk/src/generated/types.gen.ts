@@ -13230,7 +13230,7 @@ export type AdaptyvDraft = {
          */
         n_replicates?: number;
         /**
-         * Antibodies by the names of candidate and variant.
+         * Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.
          */
         sequences: {
             [key: string]: AdaptyvSequence;
@@ -14640,7 +14640,7 @@ export type AdaptyvDraftWritable = {
          */
         n_replicates?: number;
         /**
-         * Antibodies by the names of candidate and variant.
+         * Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.
          */
         sequences: {
             [key: string]: AdaptyvSequenceWritable;

@@ -11,4 +11,15 @@ import campaign from '@paratope/pipeline-campaign/assistant';
 import screening from '@paratope/pipeline-screening/assistant';
 
 /** What pipelines offer to assistants: tasks, and summaries of results. In reading order. */
-export const ASSISTANTS = [humanization, structure, stability, immunogenicity, complex, codon, adc, design, campaign, screening];
+export const ASSISTANTS = [
+  humanization,
+  structure,
+  stability,
+  immunogenicity,
+  complex,
+  codon,
+  adc,
+  design,
+  campaign,
+  screening,
+];
