@@ -45,8 +45,8 @@ describe('paratope pair of a file that could be misread', () => {
 
 describe('a command', () => {
   const { vh, vl } = TRASTUZUMAB;
-  const truncated = file('truncated.csv', `name,VH,VL\nx,${vh.slice(3)},${vl}\n`);
-  const warning = /^x(?: VH)?: warning: The chain heavy: begins at IMGT 4\.$/m;
+  const truncated = file('truncated.csv', `name,VH,VL\nx,${vh.slice(8)},${vl}\n`);
+  const warning = /^x(?: VH)?: warning: The chain heavy: begins at IMGT 9\.$/m;
   const adc = ['--linker', 'mc-Val-Cit-PABC', '--payload', 'MMAE', '--method', 'interchain_cysteine', '--dar', '4'];
 
   const COMMANDS: readonly (readonly [name: string, args: readonly string[]])[] = [
@@ -61,7 +61,7 @@ describe('a command', () => {
     async (_, args) => {
       const { code, stdout, stderr } = await paratope([...args, '-f', 'csv', '--strict', truncated]);
       expect(stderr).toMatch(warning);
-      expect(stdout).toContain('The chain heavy: begins at IMGT 4.');
+      expect(stdout).toContain('The chain heavy: begins at IMGT 9.');
       expect(stdout).toMatch(/^[^\n]*\bwarnings\b/);
       expect(code).toBe(3);
     },

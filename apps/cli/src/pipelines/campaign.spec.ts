@@ -65,7 +65,7 @@ describe('paratope campaign', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(1 + 2 * 24);
-    expect(lines[1]).toMatch(/^A1 +parent +heavy +360 +[ACGT]{360}$/);
+    expect(lines[1]).toMatch(/^A1 +parent-VH-[0-9a-f]{8} +heavy +360 +[ACGT]{360}$/);
   });
 
   it('prints the table of a plate and of an order as JSON, an object per row', async () => {
@@ -75,7 +75,8 @@ describe('paratope campaign', () => {
     expect(Object.keys(wells[0] ?? {}).join(',')).toBe(readFileSync(at('sheet.csv'), 'utf8').split('\n')[0]);
     const order = await paratope(['campaign', 'order', at('plate-1.json'), '--json']);
     expect(JSON.parse(order.stdout)[0]).toEqual({
-      ...{ well: 'A1', name: 'parent', chain: 'heavy', length: 360 },
+      ...{ well: 'A1', chain: 'heavy', length: 360 },
+      name: expect.stringMatching(/^parent-VH-[0-9a-f]{8}$/),
       dna: expect.stringMatching(/^[ACGT]{360}$/),
     });
   });

@@ -27,7 +27,12 @@ export function operationCommand(operation: OperationReference): Command {
   command.description(`${operation.summary} (scope ${operation.scope})`);
   const path = operation.fields.filter((field) => field.in === 'path' && field.name !== ORGANIZATION);
   for (const field of path) command.argument(`<${field.name}>`, field.description);
-  const fields = operation.fields.filter((field) => field.in !== 'path' && !(isPaged && PAGING.has(field.name)));
+  const inBody = new Set(operation.fields.filter((field) => field.in === 'body').map(({ name }) => name));
+  // What the body and the query may both say is one option, sent in the body.
+  const fields = operation.fields.filter(
+    (field) =>
+      field.in === 'body' || (field.in === 'query' && !inBody.has(field.name) && !(isPaged && PAGING.has(field.name))),
+  );
   const options = fields.map((field) => ({ field, option: optionOf(operation, field) }));
   for (const { option } of options) command.addOption(option);
   if (isPaged) command.addOption(new Option('--limit <number>', 'maximum number of rows').argParser(readNumber));

@@ -35,7 +35,8 @@ const RABBIT_GAPS = ['2', '84', '85'];
 
 /**
  * Judges whether a numbered domain is damaged: a missing Cys23, Trp41 or Cys104, a gap beside one of them or of two
- * residues or more in a framework, an FR4 that is no J region, more than a few residues missing at an end. An unpaired cysteine is a notice.
+ * residues or more in a framework, an FR4 that is no J region, more than a few residues missing at an end. Fewer missing residues and an
+ * unpaired cysteine are notices.
  */
 export function damageOf(domain: NumberedDomain): Damage[] {
   const warn = (code: Damage['code'], { message }: NumberingWarning): Damage => ({
@@ -43,14 +44,19 @@ export function damageOf(domain: NumberedDomain): Damage[] {
     severity: 'warning',
     finding: message,
   });
+  const lost = ({ message }: NumberingWarning, isMore: boolean): Damage => ({
+    code: 'truncated_domain',
+    severity: isMore ? 'warning' : 'notice',
+    finding: message,
+  });
   const found = domain.warnings.flatMap((warning): Damage[] => {
     const { code, positions } = warning;
     const at = Number.parseInt(positions[0] ?? '');
     switch (code) {
       case 'truncated_n_terminus':
-        return at > 1 + USUAL_LOSS.start ? [warn('truncated_domain', warning)] : [];
+        return [lost(warning, at > 1 + USUAL_LOSS.start)];
       case 'truncated_c_terminus':
-        return at < LAST_POSITION[domain.chainType] - USUAL_LOSS.end ? [warn('truncated_domain', warning)] : [];
+        return [lost(warning, at < LAST_POSITION[domain.chainType] - USUAL_LOSS.end)];
       case 'missing_conserved_residue':
         return positions.some((position) => VITAL.includes(position)) ? [warn(code, warning)] : [];
       case 'framework_insertion':
