@@ -26,6 +26,7 @@ describe('a plan gate', () => {
       'submitComplexPrediction: complete',
       'batchComplexPredictions: complete',
       'submitCodonExports: structure',
+      'submitCodonExportBatch: structure',
     ]);
   });
 });

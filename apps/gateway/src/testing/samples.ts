@@ -3,7 +3,6 @@ import { isJobKind } from '@paratope/pipelines';
 import { BUNDLE_ROUTES } from '../jobs/kinds/bundles/contract.js';
 import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestRequest } from './test-gateway.js';
-import { CODON_INPUTS } from './world-jobs.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, type World } from './world.js';
 
 /** Measured values of two variants of trastuzumab and of trastuzumab itself. */
@@ -267,7 +266,7 @@ function jobSamples(world: World): Record<string, Sample> {
       url: `${exports}/batches`,
       body: { items: [{ variant_id: world.variantId }], host: 'hek293', strategy: 'cai_max' },
     },
-    getCodonExportBatch: { method: 'GET', url: `${exports}/batches/${CODON_INPUTS.batch_id}` },
+    getCodonExportBatch: { method: 'GET', url: `${exports}/batches/${world.codonExportBatchId}` },
     getCodonStrategies: { method: 'GET', url: `${exports}/strategies` },
     getSignalPeptides: { method: 'GET', url: `${exports}/signal-peptides` },
     downloadCodonExport: { method: 'GET', url: `${exports}/${world.codonExportId}/download?format=fasta` },

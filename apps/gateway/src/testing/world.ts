@@ -69,6 +69,7 @@ export interface World extends TestOrg {
   readonly importId: string;
   readonly campaignId: string;
   readonly codonExportId: string;
+  readonly codonExportBatchId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
@@ -140,17 +141,19 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     return id;
   };
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
+  const codonExportBatchId = newId();
+  const codonInputs = { ...CODON_INPUTS, batch_id: codonExportBatchId };
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(
       system,
       { orgId, variantId, kind },
       { variant_id: variantId, ...inputs },
-      JOB_KINDS[kind].batchOnly ? `batch:${CODON_INPUTS.batch_id}` : undefined,
+      JOB_KINDS[kind].batchOnly ? `batch:${codonExportBatchId}` : undefined,
     );
   const inputsOf = ({ needs, batchOnly, inputs }: JobKindContract) => ({
     ...(batchOnly ? {} : inputs.safeParse({ variant_id: variantId }).data),
     ...(needs.includes('antigen') ? { antigen_id: antigen.id } : {}),
-    ...(batchOnly ? CODON_INPUTS : {}),
+    ...(batchOnly ? codonInputs : {}),
   });
   const jobIds = { humanization: humanization.id } as Record<JobKind, string>;
   for (const kind of Object.keys(JOB_KINDS).filter(isJobKind)) {
@@ -165,7 +168,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   const invite = (email: string) => made(`/orgs/${orgId}/invitations`, { email });
   const [invitation, another] = [await invite(`${newId()}@people.test`), await invite(`${newId()}@people.test`)];
   const exported = async (): Promise<string> => {
-    const id = await job('codon_export', CODON_INPUTS);
+    const id = await job('codon_export', codonInputs);
     await completeJob(system, id, CODON_RESULTS);
     return id;
   };
@@ -194,6 +197,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     structurePredictionId: jobIds.structure_prediction,
     stabilityAnalysisId: jobIds.stability_analysis,
     codonExportId: await exported(),
+    codonExportBatchId,
     complexPredictionId: jobIds.complex_prediction,
     webhookId: webhook.id,
     deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,

@@ -7,20 +7,23 @@ type Domain = NonNullable<NonNullable<Entry['mutations']>['vh']>;
 /** Strategies by their humanness, the highest first, each with whole sequences and what speaks against it. */
 export const summary: AssistantSummary = {
   kind: humanizationKind.kind,
-  of: (results) => ({
-    units: 'human_likeness and human_9_mers: share 0–1 with percentile among therapeutic antibodies; mutations by IMGT',
-    strategies: humanizationResultsSchema
-      .parse(results)
-      .toSorted((a, b) => (b.oasis_score?.mean ?? 0) - (a.oasis_score?.mean ?? 0))
-      .map(strategyOf),
-  }),
+  of: (results) => {
+    const entries = humanizationResultsSchema.parse(results);
+    const before = entries.find(({ oasis_score }) => oasis_score?.before)?.oasis_score?.before;
+    return {
+      units:
+        'human_likeness and human_9_mers: share 0–1 with percentile among therapeutic antibodies; mutations by IMGT',
+      parent: before && { human_likeness: before.human_likeness?.value ?? null, human_9_mers: before.mean },
+      strategies: entries.toSorted((a, b) => (b.oasis_score?.mean ?? 0) - (a.oasis_score?.mean ?? 0)).map(strategyOf),
+    };
+  },
 };
 
 function strategyOf({ strategy, humanized_vh, humanized_vl, oasis_score: score, mutations }: Entry) {
   return {
     ...{ strategy, vh: humanized_vh, vl: humanized_vl },
-    human_likeness: score && { ...score.human_likeness, before: score.before?.human_likeness?.value ?? null },
-    human_9_mers: score && { value: score.mean, percentile: score.percentile, before: score.before?.mean ?? null },
+    human_likeness: score?.human_likeness,
+    human_9_mers: score && { value: score.mean, percentile: score.percentile },
     germlines: [mutations?.vh, mutations?.vl].flatMap((domain) => (domain?.acceptor ? [domain.acceptor.v_gene] : [])),
     mutations: [...mutationsOf('H', mutations?.vh), ...mutationsOf('L', mutations?.vl)].join(' '),
     more_domains: mutations?.additional_domains?.map(({ chain, humanized }) => ({ chain, humanized })),
