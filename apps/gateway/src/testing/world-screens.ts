@@ -12,14 +12,16 @@ export interface WorldScreens {
   readonly completed: string;
 }
 
+type Queryable = Pick<TestSystem['pool'], 'query'>;
+
 const PLAN = { seed: 1, clonotype_identity: 0.8, tiers: [{ tier: 'sequence' }] };
 const FUNNEL = [{ tier: 'sequence', rows: 1, refused: 0, passed: 1, selected: 1 }];
 
 export async function createScreens(system: TestSystem, orgId: string, projectId: string): Promise<WorldScreens> {
-  const screen = async (status: string, stages: readonly string[]): Promise<string> => {
+  const screen = async (db: Queryable, status: string, stages: readonly string[]): Promise<string> => {
     const id = newId();
     const ended = status === 'completed';
-    await system.pool.query(
+    await db.query(
       `INSERT INTO core.screens (id, org_id, family_id, name, status, input, plan, max_credits, credits_charged, rows, stages, funnel,
                                  clonotypes, selected, created_at, updated_at, ended_at)
        VALUES ($1, $2, $1, 'Panning', $3, $4, $5, 1, $6, 1, $7, $8, 1, 1, now(), now(), $9)`,
@@ -35,10 +37,15 @@ export async function createScreens(system: TestSystem, orgId: string, projectId
     );
     return id;
   };
-  const part = async (screenId: string, number: number, results: object | undefined): Promise<string> => {
+  const part = async (
+    db: Queryable,
+    screenId: string,
+    number: number,
+    results: object | undefined,
+  ): Promise<string> => {
     const id = newId();
     const step = { stage: 'measure', tier: 'sequence', seed: 1, key: 'key', rows: 1 };
-    await system.pool.query(
+    await db.query(
       `INSERT INTO core.jobs (id, org_id, kind, whole_id, part, status, inputs, credit_cost, charge_source, attempt, queued_at, ended_at,
                               results, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, 1, $9, $10, $11, now())`,
@@ -50,13 +57,24 @@ export async function createScreens(system: TestSystem, orgId: string, projectId
     );
     return id;
   };
-  const [running, paused] = [await screen('paused', ['measure']), await screen('paused', ['measure'])];
-  await part(running, 0, undefined);
-  // Only now: the gateway gives a running screen the parts that it lacks.
-  await system.pool.query(`UPDATE core.screens SET status = 'running' WHERE id = $1`, [running]);
-  const completed = await screen('completed', ['measure', 'select']);
-  await part(completed, 0, { stage: 'measure', rows: 1, measured: 1 });
-  const last = await part(completed, 1, {
+  // In one transaction: the gateway gives a running screen the parts that it lacks.
+  const runningScreen = async (): Promise<string> => {
+    const client = await system.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const id = await screen(client, 'running', ['measure']);
+      await part(client, id, 0, undefined);
+      await client.query('COMMIT');
+      return id;
+    } finally {
+      client.release();
+    }
+  };
+  const { pool } = system;
+  const [running, paused] = [await runningScreen(), await screen(pool, 'paused', ['measure'])];
+  const completed = await screen(pool, 'completed', ['measure', 'select']);
+  await part(pool, completed, 0, { stage: 'measure', rows: 1, measured: 1 });
+  const last = await part(pool, completed, 1, {
     ...{ stage: 'select', funnel: FUNNEL, next: null, clonotypes: 1, selected: 1 },
   });
   const table = parquetWriteBuffer({
