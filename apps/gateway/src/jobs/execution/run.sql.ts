@@ -282,7 +282,7 @@ export const ackEvent = statement<{ eventId: string; now: Date }, object>(
 export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { all: number; due: number }>(
   'reconcile-pending-count',
   `SELECT count(*)::int AS all, count(*) FILTER (WHERE queued_at <= :cutoff)::int AS due FROM core.jobs
-   WHERE ${IN_QUEUE} AND ${caughtUp('job')}`,
+   WHERE ${IN_QUEUE} AND queued_at <= :now AND ${caughtUp('job')}`,
 );
 
 export interface Lost {
