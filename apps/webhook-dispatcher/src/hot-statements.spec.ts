@@ -111,7 +111,8 @@ describe.each(['generic', 'custom'] as const)("the dispatcher's statements by a 
     ({ name, most }) => {
       const before = young.get(name) ?? NaN;
       expect(before).toBeLessThanOrEqual(most);
-      expect(old.get(name)).toBeLessThanOrEqual(before * 1.3 + 8);
+      // Indexes of ten times as many rows may be a level deeper.
+      expect(old.get(name)).toBeLessThanOrEqual(before * 1.5 + 8);
     },
   );
 });

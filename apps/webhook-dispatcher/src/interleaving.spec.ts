@@ -85,12 +85,13 @@ describe('whatever happens at the same time', () => {
          WHERE d.status = 'pending' AND NOT e.enabled`,
       ),
     ).toEqual([]);
+    // One that was delivered may be sent again, and fail then.
     expect(
       await query(
         `SELECT d.id FROM webhooks.deliveries d LEFT JOIN webhooks.attempts a ON a.delivery_id = d.id
          GROUP BY d.id
          HAVING count(a) <> d.attempt_count
-           OR (d.status = 'delivered') <> coalesce(bool_or(a.response_status BETWEEN 200 AND 299), false)`,
+           OR d.status = 'delivered' AND NOT coalesce(bool_or(a.response_status BETWEEN 200 AND 299), false)`,
       ),
     ).toEqual([]);
     const { rows } = await installation.pool.query<{ n: number }>('SELECT count(*) AS n FROM webhooks.attempts');

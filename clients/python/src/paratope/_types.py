@@ -1311,8 +1311,11 @@ class CodonConstraint(TypedDict):
 
 class CodonExportMetrics(TypedDict):
     cai: float
+    """Codon adaptation index, 0 to 1."""
     gc_content: float
+    """Share of G and C, 0 to 1."""
     length: int
+    """Nucleotides of the sequence."""
 
 
 class CodonExport(TypedDict):
@@ -3079,8 +3082,11 @@ class LineageVariant(TypedDict):
 
 class ListedCodonExportMetrics(TypedDict):
     cai: float
+    """Codon adaptation index, 0 to 1."""
     gc_content: float
+    """Share of G and C, 0 to 1."""
     length: int
+    """Nucleotides of the sequence."""
 
 
 class ListedCodonExport(TypedDict):

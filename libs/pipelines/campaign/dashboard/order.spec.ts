@@ -86,10 +86,10 @@ describe('the library of some variants', () => {
       ],
     });
     await page.getByText('heavy: a one-pot assembly yields 4 genes, 2 of them designed.').waitFor();
-    expect(await (await saved('CSV')).text()).toContain('heavy,1,1,1,15,GAGGTGCAGCTGTCC');
-    expect(await (await saved('FASTA')).text()).toBe('>heavy_1_1\nGAGGTGCAGCTGTCC\n');
+    expect(await (await saved('CSV')).text()).toContain('oligo-1_1-VH-5e7a45da,heavy,1,1,GAGGTGCAGCTGTCC,1,15');
+    expect(await (await saved('FASTA')).text()).toBe('>oligo-1_1-VH-5e7a45da\nGAGGTGCAGCTGTCC\n');
     const [sheet] = await readWorkbook(await saved('Excel (XLSX)'));
-    expect(sheet?.data[1]).toEqual(['heavy', 1, 1, 1, 15, 'GAGGTGCAGCTGTCC']);
+    expect(sheet?.data[1]).toEqual(['oligo-1_1-VH-5e7a45da', 'heavy', 1, 1, 'GAGGTGCAGCTGTCC', 1, 15]);
   });
 
   it('chooses mixed codons for the positions at which they differ, and counts the variants in the library', async () => {

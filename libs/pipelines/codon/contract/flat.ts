@@ -27,6 +27,12 @@ const resultsSchema = z.object({
   }),
 });
 
+const metricsSchema = z.object({
+  cai: z.number().meta({ description: 'Codon adaptation index, 0 to 1.', examples: [0.97] }),
+  gc_content: z.number().meta({ description: 'Share of G and C, 0 to 1.', examples: [0.62] }),
+  length: z.int().meta({ description: 'Nucleotides of the sequence.', examples: [75] }),
+});
+
 const afterEnd = (what: string): string =>
   `${what} Null until the export has completed; absent in lists without results.`;
 
@@ -67,7 +73,7 @@ export const flatFields = {
     .optional()
     .meta({ description: afterEnd('Constraints that are not met, in words.'), examples: [null] }),
   metrics: z
-    .record(z.string(), z.object({ cai: z.number(), gc_content: z.number(), length: z.int() }))
+    .record(z.string(), metricsSchema)
     .nullable()
     .optional()
     .meta({

@@ -2236,6 +2236,9 @@ export type ChainInput = unknown & {
      * Source antibody that the chain was taken from.
      */
     source_antibody_id?: string | null;
+    /**
+     * Constant region behind the variable domain.
+     */
     constant_region_id?: string | null;
 };
 
@@ -2467,8 +2470,17 @@ export type CodonExport = {
      */
     metrics?: {
         [key: string]: {
+            /**
+             * Codon adaptation index, 0 to 1.
+             */
             cai: number;
+            /**
+             * Share of G and C, 0 to 1.
+             */
             gc_content: number;
+            /**
+             * Nucleotides of the sequence.
+             */
             length: number;
         };
     } | null;
@@ -5698,8 +5710,17 @@ export type ListedCodonExport = {
      */
     metrics?: {
         [key: string]: {
+            /**
+             * Codon adaptation index, 0 to 1.
+             */
             cai: number;
+            /**
+             * Share of G and C, 0 to 1.
+             */
             gc_content: number;
+            /**
+             * Nucleotides of the sequence.
+             */
             length: number;
         };
     } | null;

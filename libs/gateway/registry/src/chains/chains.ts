@@ -41,13 +41,19 @@ export const chainInputSchema = z
     variable_sequence: proteinText.optional().meta({ description: 'Another name of `sequence`.' }),
     chain_id: chainId.optional(),
     source_antibody_id: uuidSchema.nullish().meta({ description: 'Source antibody that the chain was taken from.' }),
-    constant_region_id: constantRegionId.nullish(),
+    constant_region_id: constantRegionId
+      .nullish()
+      .meta({ description: 'Constant region behind the variable domain.', examples: [null] }),
   })
   .refine(({ sequence, variable_sequence: variable }) => (sequence === undefined) !== (variable === undefined), {
     path: ['sequence'],
     message: ONE_SEQUENCE,
   })
-  .meta({ id: 'ChainInput', oneOf: [{ required: ['sequence'] }, { required: ['variable_sequence'] }] });
+  .meta({
+    id: 'ChainInput',
+    examples: [{ role: 'heavy', sequence: EXAMPLE_VH }],
+    oneOf: [{ required: ['sequence'] }, { required: ['variable_sequence'] }],
+  });
 
 export const chainSchema = z
   .object({
