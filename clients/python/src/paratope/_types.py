@@ -8001,7 +8001,6 @@ class CodonBatchOptionsConstantRegions(TypedDict):
 
 
 class CodonBatchOptions(TypedDict):
-    """Constraints on the DNA, and parts to add to the chains."""
     avoid_enzymes: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
     """Restriction enzymes to avoid: their sites occur on neither strand."""
     avoid_patterns: NotRequired[list[str]]
@@ -8083,6 +8082,7 @@ class CodonExportBatchSubmit(TypedDict):
     output_formats: NotRequired[list[Literal["fasta", "csv", "genbank"]]]
     """File formats of the export. A download without `format` gives the first."""
     options: NotRequired[CodonBatchOptions]
+    """Constraints on the DNA, and parts to add to the chains."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]

@@ -64,8 +64,8 @@ export const batchBodySchema = codonExportFieldsSchema
       examples: ['cai_max'],
     }),
     options: batchOptionsSchema
-      .meta({ id: 'CodonBatchOptions', description: 'Constraints on the DNA, and parts to add to the chains.' })
       .prefault({})
+      .meta({ id: 'CodonBatchOptions' })
       .meta({ description: 'Constraints on the DNA, and parts to add to the chains.' }),
   })
   .meta({ id: 'CodonExportBatchSubmit' });

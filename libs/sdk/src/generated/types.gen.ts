@@ -14316,9 +14316,6 @@ export type AdcDesignAnalyze = {
     structure_job_id?: string | null;
 };
 
-/**
- * Constraints on the DNA, and parts to add to the chains.
- */
 export type CodonBatchOptions = {
     /**
      * Restriction enzymes to avoid: their sites occur on neither strand.
@@ -14501,6 +14498,9 @@ export type CodonExportBatchSubmit = {
      * File formats of the export. A download without `format` gives the first.
      */
     output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
+    /**
+     * Constraints on the DNA, and parts to add to the chains.
+     */
     options?: CodonBatchOptions;
     /**
      * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
