@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startSystem, type System } from '@paratope/local/system';
+import { ALL_WORKERS, startSystem, type System } from '@paratope/local/system';
 import { Sender } from './hostile/doors.ts';
 import { HOSTILE_FILES } from './hostile/files.ts';
 
@@ -34,7 +34,7 @@ interface Row {
 }
 
 const system = await startSystem('environment', {
-  PARATOPE_WORKERS: 'humanization-worker,screening-worker',
+  ...ALL_WORKERS,
   IMPORTS_POLL_MS: '200',
 });
 try {

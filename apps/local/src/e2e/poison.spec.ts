@@ -207,7 +207,7 @@ describe('what ends its process three times', () => {
           if (!found) throw new Error('no row was put aside');
           return found;
         },
-        { withinMs: 30_000 },
+        { withinMs: 120_000, everyMs: 500 },
       );
       await putAside('gateway', 'outbox', row.id);
       await eventually(async () => expect(await system.sql('SELECT FROM core.outbox')).toEqual([]), {

@@ -169,7 +169,11 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
       answering(async () => {
         const { object, id: own } = readJobReference(named);
         const job = await readJob(paratope, object, own);
-        const shown = results ? { ...job, results: summaryOf(job) } : { ...job, results: undefined };
+        const { status, error } = job;
+        // With results, the rest of the job would take the room that they need.
+        const shown = results
+          ? { id: own, object, status, error, results: summaryOf(job) }
+          : { ...job, results: undefined };
         return answer(shown, { name: named, uri: jobUri(job) }, resultLinks(job));
       }),
   );

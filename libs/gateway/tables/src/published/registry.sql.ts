@@ -77,7 +77,7 @@ export const registryWithin = (orgId: string, projectIds: string, ids: string): 
     )
     .join(' UNION ALL ');
 
-/** Origin of a variant `v` as names of sequences state it: the strategy of a humanization, otherwise `baseline` or `manual`. */
+/** Origin of a variant `v` as names of sequences state it: the strategy that made it, otherwise `baseline` or `manual`. */
 const ORIGIN = 'coalesce(v.strategy, v.origin)';
 
 /** `(id, variant_name, candidate_name, origin)`: names and origins of variants, and names of their candidates. */
