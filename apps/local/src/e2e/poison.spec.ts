@@ -191,29 +191,4 @@ describe('what ends its process three times', () => {
     },
     LIMIT_MS,
   );
-
-  it(
-    'a row of the outbox is put aside, and its job is done nevertheless',
-    async () => {
-      const before = system.crashAt('gateway.after-confirm');
-      const submitted = system.client.submit(system.variantId);
-      await before;
-      await thrice('gateway.relay-after-publish');
-      const { id } = await submitted;
-      expect(await system.client.ended(id)).toMatchObject({ status: 'completed' });
-      const row = await eventually(
-        async () => {
-          const found = (await putAside('gateway')).find(({ kind }) => kind === 'outbox');
-          if (!found) throw new Error('no row was put aside');
-          return found;
-        },
-        { withinMs: 120_000, everyMs: 500 },
-      );
-      await putAside('gateway', 'outbox', row.id);
-      await eventually(async () => expect(await system.sql('SELECT FROM core.outbox')).toEqual([]), {
-        withinMs: 30_000,
-      });
-    },
-    LIMIT_MS,
-  );
 });

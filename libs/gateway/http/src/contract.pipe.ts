@@ -54,8 +54,9 @@ const DECIMAL = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
 /** Returns the query with the parameters that its schema declares as numbers turned from text into numbers, where they are decimal. */
 function withNumbers({ shape }: z.ZodObject, query: unknown): unknown {
+  const types: Readonly<Record<string, z.core.$ZodType | undefined>> = shape;
   const read = (name: string, value: unknown): unknown =>
-    typeof value === 'string' && DECIMAL.test(value) && isNumber(shape[name]) ? Number(value) : value;
+    typeof value === 'string' && DECIMAL.test(value) && isNumber(types[name]) ? Number(value) : value;
   return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, read(name, value)]));
 }
 

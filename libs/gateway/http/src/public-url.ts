@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
-import type { Server } from 'node:http';
+import { Server } from 'node:http';
 
 /** The URL at which clients reach this installation. No header of a request decides about it. */
 @Injectable()
@@ -22,8 +22,8 @@ export class PublicUrl {
   }
 
   private get port(): number {
-    const server: Server = this.host.httpAdapter.getHttpServer();
-    const address = server.address();
+    const server: unknown = this.host.httpAdapter.getHttpServer();
+    const address = server instanceof Server ? server.address() : null;
     if (address === null || typeof address === 'string') throw new Error('the service does not listen on a port');
     return address.port;
   }

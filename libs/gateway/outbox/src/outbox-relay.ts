@@ -32,7 +32,10 @@ export class OutboxRelay {
       name: 'poll of the outbox',
       pauseMs: () => settings.OUTBOX_POLL_MS,
       stalledAfterMs: STALLED_AFTER_MS,
-      work: () => Promise.resolve(this.wake()),
+      work: () => {
+        this.wake();
+        return Promise.resolve();
+      },
       onError: (err) => logger.error({ err }, 'the outbox could not be polled'),
     });
   }

@@ -124,9 +124,10 @@ export class RunEngine implements BeforeApplicationShutdown {
   }
 
   private async move(kind: RunKind, id: string, move: { again: boolean }): Promise<void> {
+    const isAskedAgain = (): boolean => move.again;
     try {
       do move.again = false;
-      while (((await this.step(kind, id)) || move.again) && !this.isStopped);
+      while (((await this.step(kind, id)) || isAskedAgain()) && !this.isStopped);
     } catch (err) {
       this.logger.warn({ err, kind: kind.kind, run_id: id }, 'a run could not be advanced; the timer will');
     }

@@ -5,7 +5,7 @@ import { fit, LONGEST_ANSWER } from './fit.js';
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Every text, number and boolean of a value. */
-function* leaves(value: unknown): Generator<unknown> {
+function* leaves(value: unknown): Generator {
   if (typeof value !== 'object' || value === null) yield value;
   else for (const each of Object.values(value)) yield* leaves(each);
 }

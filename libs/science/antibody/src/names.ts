@@ -64,7 +64,15 @@ export const checksumOf = (...sequences: readonly string[]): string =>
  */
 export const checksumColumn = (sequences: readonly string[]): string => `sha256:${checksumOf(...sequences)}`;
 
-/** Name of a chain in names of sequences: `VH` for `heavy`. */
+/**
+ * Returns the name of a chain in names of sequences.
+ * @param role role of the chain, such as `heavy`.
+ * @returns `VH` for `heavy`; a role that has no shorter name stays as it is.
+ * @example
+ * ```ts
+ * chainNameOf('heavy'); // → 'VH'
+ * ```
+ */
 export const chainNameOf = (role: string): string => CHAIN_NAMES[role] ?? role;
 
 /**
@@ -125,7 +133,15 @@ export function readSequenceName(name: string): ReadName | undefined {
     : { molecule, chain, checksum };
 }
 
-/** Candidate, variant and origin as one word. */
+/**
+ * Returns candidate, variant and origin as one word, with which names of sequences begin.
+ * @param molecule the molecule. An origin that the name of the variant already contains is not repeated.
+ * @returns the parts, separated by hyphens.
+ * @example
+ * ```ts
+ * stemOf({ candidate: 'Rituximab', variant: 'v2', origin: 'cdr_graft' }); // → 'Rituximab-v2-cdr_graft'
+ * ```
+ */
 export const stemOf = (molecule: NamedMolecule): string => wordsOf(molecule).join('-');
 
 function wordsOf(molecule: NamedMolecule): string[] {
