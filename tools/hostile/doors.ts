@@ -1,10 +1,19 @@
 // Sends a file through the door of a running platform that it is meant for, and waits for its answer.
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { HEAVY, LIGHT } from './bytes.ts';
 import type { Door, HostileFile } from './files.ts';
 
-/** Body of an answer, of which only words for the report are read. */
-type Body = Readonly<Record<string, any>>;
+const errorSchema = z.union([z.string(), z.looseObject({ detail: z.string().optional() })]).nullish();
+/** Body of an answer, of which ids and words for the report are read. */
+const bodySchema = z.looseObject({
+  ...{ id: z.string().default(''), status: z.unknown(), detail: z.string().optional(), error: errorSchema },
+  errors: z.array(z.looseObject({ detail: z.string() })).optional(),
+  initial_variant_id: z.string().optional(),
+  ...{ ended_at: z.unknown(), antibodies: z.unknown(), questions: z.array(z.unknown()).optional() },
+  ...{ upload_url: z.string().default(''), headers: z.record(z.string(), z.string()).default({}) },
+});
+type Body = z.output<typeof bodySchema>;
 
 interface Answer {
   readonly status: number;
@@ -32,7 +41,7 @@ export class Sender {
 
   static async enter(baseUrl: string, token: string): Promise<Sender> {
     const sender = new Sender(baseUrl, token);
-    sender.projectId = (await sender.made('/v1/projects', { name: 'hostile' }))['id'];
+    sender.projectId = (await sender.made('/v1/projects', { name: 'hostile' })).id;
     const chains = [
       { role: 'heavy', sequence: HEAVY },
       { role: 'light', sequence: LIGHT },
@@ -44,8 +53,8 @@ export class Sender {
       drug_class: 'naked_antibody',
       initial_chains: chains,
     };
-    const variant = (await sender.made('/v1/therapeutic-candidates', candidate))['initial_variant_id'];
-    sender.campaignId = (await sender.made('/v1/campaigns', { variant_id: variant, name: 'hostile' }))['id'];
+    const variant = (await sender.made('/v1/therapeutic-candidates', candidate)).initial_variant_id;
+    sender.campaignId = (await sender.made('/v1/campaigns', { variant_id: variant, name: 'hostile' })).id;
     return sender;
   }
 
@@ -59,8 +68,8 @@ export class Sender {
       const files = [{ filename, content_base64: bytes.toString('base64') }];
       const { status, body } = await this.post('/v1/imports', { project_id: this.projectId, files });
       if (status !== 201) return inWords(status, body);
-      const ended = await this.polled(`/v1/imports/${body['id']}`, ({ ended_at: at }) => at !== null);
-      return `${ended['status']}: ${ended['error'] ?? `${ended['antibodies']} antibodies, ${ended['questions'].length} questions`}`;
+      const ended = await this.polled(`/v1/imports/${body.id}`, ({ ended_at: at }) => at !== null);
+      return `${textOf(ended.status)}: ${messageOf(ended) ?? `${textOf(ended.antibodies)} antibodies, ${ended.questions?.length} questions`}`;
     },
     structure: (filename, bytes) => this.upload(filename, bytes, 'antigen_structure').then(({ words }) => words),
     screen: async (filename, bytes) => {
@@ -69,8 +78,8 @@ export class Sender {
       const screen = { upload_id: id, plan: { tiers: [{ tier: 'sequence' }] }, max_credits: 1 };
       const { status, body } = await this.post('/v1/screens', screen);
       if (status !== 202 && status !== 201) return `upload ${words}, screen ${inWords(status, body)}`;
-      const ended = await this.polled(`/v1/screens/${body['id']}`, (each) => each['status'] !== 'running');
-      return `upload ${words}, screen ${ended['status']}${ended['error'] ? `: ${ended['error'].detail}` : ''}`;
+      const ended = await this.polled(`/v1/screens/${body.id}`, (each) => each.status !== 'running');
+      return `upload ${words}, screen ${textOf(ended.status)}: ${messageOf(ended) ?? ''}`;
     },
     assay: async (filename, bytes) => {
       const content = { content_base64: bytes.toString('base64') };
@@ -96,9 +105,9 @@ export class Sender {
     const put = await fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
     if (!put.ok) return { words: `not stored: ${put.status}` };
     const ended = await this.polled(`/v1/uploads/${id}`, ({ status }) => status !== 'pending');
-    return ended['status'] === 'ready'
+    return ended.status === 'ready'
       ? { id, words: 'ready' }
-      : { words: `${ended['status']}: ${ended['error']?.detail}` };
+      : { words: `${textOf(ended.status)}: ${messageOf(ended) ?? ''}` };
   }
 
   private async polled(path: string, isEnded: (body: Body) => boolean): Promise<Body> {
@@ -106,7 +115,7 @@ export class Sender {
     for (;;) {
       const { body } = await this.request('GET', path);
       if (isEnded(body)) return body;
-      if (Date.now() > deadline) throw new Error(`${path} is still ${body['status']}`);
+      if (Date.now() > deadline) throw new Error(`${path} is still ${textOf(body.status)}`);
       await pause(POLL_MS);
     }
   }
@@ -130,9 +139,14 @@ export class Sender {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: answer.status, body: bodySchema.parse(await answer.json()) };
   }
 }
 
 const inWords = (status: number, body: Body): string =>
-  `${status} ${body['errors']?.[0]?.detail ?? body['detail'] ?? ''}`.trim();
+  `${status} ${body.errors?.[0]?.detail ?? body.detail ?? ''}`.trim();
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const messageOf = ({ error }: Body): string | undefined =>
+  typeof error === 'string' ? error : (error?.detail ?? undefined);

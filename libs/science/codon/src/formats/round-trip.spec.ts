@@ -81,13 +81,13 @@ it('FASTA holds every sequence under the name of its chain', () => {
   const [cds] = given.cds;
   const named = (chain: string, sequence: string): string =>
     `Trastuzumab-scFv-baseline-${chain}-${checksumOf(sequence)} Trastuzumab scFv baseline host=cho strategy=maximize_cai ` +
-    `protein=${checksumOf(cds!.protein)} export=e1`;
+    `protein=${checksumOf(cds.protein)} export=e1`;
   const records = fasta([given])
     .split('>')
     .slice(1)
     .map((record) => record.split('\n'));
   expect(records.map(([header]) => header)).toEqual([
-    ...[named('scFv', cds!.sequence), named('scFv.2', cds!.alternatives![0]!.sequence)],
+    ...[named('scFv', cds.sequence), named('scFv.2', cds.alternatives![0].sequence)],
   ]);
   expect(records[0].slice(1).join('')).toBe(given.cds[0].sequence);
 });
