@@ -97,7 +97,7 @@ describe('a command', () => {
       expect(code).toBe(0);
       const again = await paratope(['pair', '-f', 'json', file(`again.${format}`, stdout)]);
       expect(wordsOf(again.stdout).map((words) => words.replace(/ by .*/, ''))).toEqual([
-        ...['d|resurfacing: dvd_ig', 't|resurfacing: tandem_scfv'],
+        ...['d-resurfacing: dvd_ig', 't-resurfacing: tandem_scfv'],
       ]);
     }
   });

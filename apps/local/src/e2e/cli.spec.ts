@@ -240,10 +240,12 @@ describe('the command line as a client of the service', () => {
     const first = await paratope([...args, '--out', out]);
     expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4D5 +mab /m) });
     const { total_credits: before } = await json<{ total_credits: number }>(['me']);
-    rmSync(join(out, 'antibodies/4D5/model.json'));
+    const molecules = join(out, 'antibodies/4D5');
+    const [molecule = ''] = readdirSync(molecules).filter((name) => name.startsWith('4D5-'));
+    rmSync(join(molecules, molecule, 'model.json'));
     expect((await paratope([...args, '--out', out])).stderr).toMatch(/^model: 1 to compute, 3 from before$/m);
     expect(await json<{ total_credits: number }>(['me'])).toMatchObject({ total_credits: before });
-    expect(readFileSync(join(out, 'antibodies/4D5/structure.pdb'), 'utf8')).toMatch(/^ATOM/m);
+    expect(readFileSync(join(molecules, molecule, 'structure.pdb'), 'utf8')).toMatch(/^ATOM/m);
   });
 
   it('goes on where a killed campaign was, asks after the same jobs and pays once', async () => {

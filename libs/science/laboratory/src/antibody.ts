@@ -9,7 +9,17 @@ export interface LaboratoryAntibody extends NamedMolecule {
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
 }
 
-/** Name of a well, tube or entry that contains the whole antibody. Its checksum is that of the chains joined by colons. */
+/**
+ * Names a well, tube or entry that contains the whole antibody.
+ *
+ * @param antibody its chains in the order of the record: another order is another name.
+ * @returns candidate, origin and the checksum of the chains joined by colons.
+ * @example
+ * ```ts
+ * const chains = [{ role: 'heavy', sequence: 'EVQLVESGG' }];
+ * antibodyName({ id: '', candidate: 'v1', format: 'nanobody', chains }); // → 'v1-0d7b5bac'
+ * ```
+ */
 export const antibodyName = (antibody: LaboratoryAntibody): string =>
   moleculeName(
     antibody,

@@ -21,7 +21,7 @@ export const BENCHLING_FORM = {
  * @example
  * ```ts
  * const chains = [{ role: 'heavy', sequence: 'EVQLVESGG' }];
- * benchlingEntities([{ id: '', candidate: 'v1', format: 'nanobody', chains }]).rows[0][0]; // → 'v1-VH-c9a6fd5f'
+ * benchlingEntities([{ id: '', candidate: 'v1', format: 'nanobody', chains }]).rows[0][0]; // → 'v1-VH-0d7b5bac'
  * ```
  */
 export function benchlingEntities(antibodies: readonly LaboratoryAntibody[]): LaboratorySheet {

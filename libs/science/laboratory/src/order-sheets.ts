@@ -79,7 +79,7 @@ export const UPLOAD_FORMS: Readonly<Record<Product, UploadForm>> = {
  * ```ts
  * const gene = 'ATGGCTAGCAAAGGAGAAGAACTTTTCACTGGAGTTGTCCCAATTCTTGTTGAATTAGATGGTGATGTTAATGGGCACAAATTCTCTGTCAGTGGAGAGGGTGAAGGTGATGCAACATAA';
  * const genes = [{ molecule: { candidate: 'v1' }, chain: 'heavy', sequence: gene + 'CAGTCGATTACGGCTAAC' }];
- * fragmentsToOrder({ genes, product: 'idt_gblocks', assembly: { kind: 'none' } })[0].name; // → 'v1-VH-4ed9c0e9'
+ * fragmentsToOrder({ genes, product: 'idt_gblocks', assembly: { kind: 'none' } })[0].name; // → 'v1-VH-d6920f65'
  * ```
  */
 export function fragmentsToOrder({ genes, product, assembly }: DnaOrder): OrderFragment[] {

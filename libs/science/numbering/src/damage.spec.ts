@@ -39,8 +39,8 @@ describe.each([
     expect(found(toJ, role)).toContainEqual(isSaid);
   });
 
-  it('is not warned of when it lacks three residues at its beginning', () => {
-    expect(found(sequence.slice(3), role)).toEqual([]);
+  it('has a notice only when it lacks three residues at its beginning', () => {
+    expect(found(sequence.slice(3), role)).toEqual(['notice truncated_domain']);
   });
 });
 
