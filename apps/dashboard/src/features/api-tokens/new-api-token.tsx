@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, MultiSelect, NumberInput, Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, DialogForm, FormDialog, readsPages, useOrg } from '@paratope/dashboard-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
 import { OneTimeSecret } from '../../components/one-time-secret.js';
 import { TEXT } from './text.js';
-import { CREDITS, EXPIRIES, requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
+import { TokenBounds } from './token-bounds.js';
+import { EXPIRIES, requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from './token-choices.js';
 
 export function NewApiToken() {
   return (
@@ -17,7 +18,6 @@ export function NewApiToken() {
 function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   const { org_id } = useOrg();
   const queries = useQueryClient();
-  const projects = useInfiniteQuery(readsPages('listProjects', { query: { limit: 200 } }));
   const form = useForm<TokenChoices>({
     initialValues: {
       ...{ name: '', scopes: ['read', 'submit', 'manage'], project_ids: [], networks: [] },
@@ -72,33 +72,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
           ))}
         </Stack>
       </Checkbox.Group>
-      {sandbox ? null : (
-        <>
-          <MultiSelect
-            label={TEXT.projects}
-            description={TEXT.projectsHint}
-            data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            maxValues={50}
-            searchable
-            clearable
-            {...form.getInputProps('project_ids')}
-          />
-          <Group grow align="start">
-            <NumberInput
-              label={TEXT.dailyCap}
-              description={TEXT.capHint}
-              {...CREDITS}
-              {...form.getInputProps('daily_cap')}
-            />
-            <NumberInput
-              label={TEXT.monthlyCap}
-              description={TEXT.capHint}
-              {...CREDITS}
-              {...form.getInputProps('monthly_cap')}
-            />
-          </Group>
-        </>
-      )}
+      {sandbox ? null : <TokenBounds form={form} projectsHint={TEXT.projectsHint} />}
       <Select label={TEXT.expires} allowDeselect={false} data={EXPIRIES} {...form.getInputProps('days')} />
       <TagsInput
         label={TEXT.networks}

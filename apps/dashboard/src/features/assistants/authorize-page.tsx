@@ -1,9 +1,10 @@
-import { Button, Checkbox, Code, Group, MultiSelect, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Code, Group, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { api, Loaded, Page, ProblemAlert, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
-import { capOf, CREDITS } from '../api-tokens/token-choices.js';
+import { api, Loaded, Page, ProblemAlert, reads, useOrg } from '@paratope/dashboard-kit';
+import { TokenBounds } from '../api-tokens/token-bounds.js';
+import { capOf } from '../api-tokens/token-choices.js';
 import type { AskedAccess } from './asked-access.js';
 import { TEXT } from './text.js';
 
@@ -57,7 +58,6 @@ interface Choices {
 function AuthorizeForm({ asked, issuer }: { readonly asked: AskedAccess; readonly issuer: string }) {
   const { org_id } = useOrg();
   const { client_id, redirect_uri, code_challenge, state } = asked;
-  const projects = useInfiniteQuery(readsPages('listProjects', { query: { limit: 200 } }));
   const form = useForm<Choices>({
     initialValues: { scopes: askedScopes(asked.scope), days: '30', project_ids: [], daily_cap: '', monthly_cap: '' },
     validate: { scopes: (scopes) => (scopes.length > 0 ? null : TEXT.scopesHint) },
@@ -86,29 +86,7 @@ function AuthorizeForm({ asked, issuer }: { readonly asked: AskedAccess; readonl
             ))}
           </Stack>
         </Checkbox.Group>
-        <MultiSelect
-          label={TEXT.projects}
-          description={TEXT.projectsHint}
-          data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          maxValues={50}
-          searchable
-          clearable
-          {...form.getInputProps('project_ids')}
-        />
-        <Group grow align="start">
-          <NumberInput
-            label={TEXT.dailyCap}
-            description={TEXT.capHint}
-            {...CREDITS}
-            {...form.getInputProps('daily_cap')}
-          />
-          <NumberInput
-            label={TEXT.monthlyCap}
-            description={TEXT.capHint}
-            {...CREDITS}
-            {...form.getInputProps('monthly_cap')}
-          />
-        </Group>
+        <TokenBounds form={form} projectsHint={TEXT.projectsHint} />
         <Select
           label={TEXT.days}
           allowDeselect={false}
