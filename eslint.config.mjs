@@ -36,6 +36,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      'bundle/**',
       'apps/*/bundle/**',
       '**/node_modules/**',
       '**/generated/**',

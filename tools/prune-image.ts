@@ -5,6 +5,8 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import {
+  appsOf,
+  bundledFiles,
   filesIn,
   isBundled,
   isForPeople,
@@ -27,6 +29,15 @@ const packagesOf = (modules: string): string[] =>
         : [join(modules, name)],
     );
 
+/** Returns the files of the bundle that an app needs, and those that it starts or serves. */
+const bundledFor = (app: string): Set<string> =>
+  new Set(
+    appsOf(app)
+      .map((each) => join(ROOT, 'apps', each))
+      .filter(isBundled)
+      .flatMap(bundledFiles),
+  );
+
 /** Returns the folders that are not needed: the bundles contain the compiled code, except for the pages of the dashboard. */
 const unused = (folder: string): string[] => [
   ...['src', 'training'],
@@ -45,19 +56,20 @@ const [argument = ''] = process.argv.slice(2);
 if (argument === '--sizes') {
   for (const app of readdirSync(join(ROOT, 'apps'))) {
     if (!isBundled(join(ROOT, 'apps', app))) continue;
-    const bytes = [...neededBy(app)]
-      .flatMap((folder) =>
-        folder.includes(`${sep}node_modules${sep}`)
-          ? [...filesIn(folder)].filter((file) => !isForPeople(file) && !isOfAnotherPlatform(file))
-          : kept(folder),
-      )
-      .reduce((sum, file) => sum + lstatSync(file).size, 0);
+    const files = [...neededBy(app)].flatMap((folder) =>
+      folder.includes(`${sep}node_modules${sep}`)
+        ? [...filesIn(folder)].filter((file) => !isForPeople(file) && !isOfAnotherPlatform(file))
+        : kept(folder),
+    );
+    const bytes = [...files, ...bundledFor(app)].reduce((sum, file) => sum + lstatSync(file).size, 0);
     console.log(`${app.padEnd(24)} ${(bytes / 1e6).toFixed(0).padStart(5)}`);
   }
 } else {
   if (!isBundled(join(ROOT, 'apps', argument))) throw new Error(`there is no built app "${argument}"`);
   const needed = neededBy(argument);
+  const bundled = bundledFor(argument);
   prune(needed);
+  for (const file of filesIn(join(ROOT, 'bundle'))) if (!bundled.has(file)) rmSync(file);
   for (const folder of WORKSPACES.values()) {
     if (!needed.has(folder)) rmSync(folder, { recursive: true, force: true });
     else for (const part of unused(folder)) rmSync(join(folder, part), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'rolldown';
 
@@ -14,12 +14,21 @@ const PLACE = new RegExp(
 /** Line of an ECMAScript module that requires packages. It is removed, so that the bundler sees the required packages. */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 
+/** Returns the name of a program in the bundle: its path in the workspace, without the folders that all have. */
+export const programName = (root: string, file: string): string =>
+  relative(root, file)
+    .replace(/\.js$/, '')
+    .split(sep)
+    .filter((part) => !['apps', 'dist', 'libs', 'node_modules'].includes(part))
+    .join('-');
+
 /**
  * Keeps the location of each module: `import.meta.url`, `__dirname` and the like name the file from which it was bundled, so that the
  * module finds its data files. Code that a module names by its URL, for a thread or a process, becomes a program of the bundle.
+ * @param root folder of the workspace
  * @param folder folder of the bundle
  */
-export function modulePlaces(folder: string): Plugin {
+export function modulePlaces(root: string, folder: string): Plugin {
   return {
     name: 'module-places',
     // Source maps of TypeScript's output are loaded too, so that stack traces name lines of the sources.
@@ -38,7 +47,7 @@ export function modulePlaces(folder: string): Plugin {
         const bundled = code.replace(OWN_REQUIRE, '').replace(PLACE, (found, _quote, program: string | undefined) => {
           if (program !== undefined) {
             const entry = resolve(dirname(file), program);
-            const name = basename(entry);
+            const name = `${programName(root, entry)}.js`;
             this.emitFile({ type: 'chunk', id: entry, fileName: name, preserveSignature: 'strict' });
             return `new URL('./${name}', import.meta.url)`;
           }

@@ -1,7 +1,7 @@
 // Finds the packages with code inside a bundle. They are installed in no image and in no package, but their code runs.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { appsOf, isBundled, ROOT } from './needed.ts';
+import { appsOf, bundledFiles, isBundled, ROOT } from './needed.ts';
 
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
@@ -25,7 +25,7 @@ export function inlinedIn(app: string): Set<string> {
     const folder = join(ROOT, 'apps', name);
     if (name === 'dashboard') for (const each of inPages(folder)) found.add(each);
     if (!isBundled(folder)) continue;
-    for (const map of globSync(join(folder, 'bundle/**/*.map'))) {
+    for (const map of bundledFiles(folder).map((file) => `${file}.map`)) {
       const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: readonly (string | null)[] };
       for (const source of sources) {
         const [inlined] = PACKAGE_FOLDER.exec(resolve(dirname(map), source ?? '')) ?? [];

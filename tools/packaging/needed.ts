@@ -50,22 +50,43 @@ export function isBundled(folder: string): boolean {
   return existsSync(join(folder, 'bundle'));
 }
 
+/** A file of the bundle that another file imports or starts. */
+const FILE_OF_BUNDLE = /["'`]\.(?:\/|[./]*\/bundle\/)([\w.$-]+\.js)["'`]/g;
+
+/** Returns the files of the bundle that the programs of an app load. */
+export function bundledFiles(app: string): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(FILE_OF_BUNDLE)) {
+      const next = join(ROOT, 'bundle', name);
+      if (found.has(next) || !existsSync(next)) continue;
+      found.add(next);
+      visit(next);
+    }
+  };
+  for (const file of filesIn(join(app, 'bundle'))) visit(file);
+  return [...found];
+}
+
 /** Path of a package; a module of a bundle looks for files in its folder. */
 const PLACE_OF_PACKAGE = /["'][./]*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g;
 
 /** Returns the packages that the code of a folder names in any way, such as in a table from which a package is loaded by name. */
 function namedIn(folder: string): string[] {
   const found = new Set<string>();
-  for (const part of isBundled(folder) ? ['bundle'] : ['dist', 'bin']) {
-    if (!existsSync(join(folder, part))) continue;
-    for (const file of filesIn(join(folder, part))) {
-      if (!isRun(file)) continue;
-      const text = readFileSync(file, 'utf8');
-      for (const name of NAMES)
-        if (!found.has(name) && new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text)) found.add(name);
-      for (const [, name = ''] of text.matchAll(PLACE_OF_PACKAGE)) found.add(name);
-      for (const [name, own] of WORKSPACES) if (text.includes(`/../${relative(ROOT, own)}/`)) found.add(name);
-    }
+  const files = isBundled(folder)
+    ? bundledFiles(folder)
+    : ['dist', 'bin']
+        .map((part) => join(folder, part))
+        .filter(existsSync)
+        .flatMap((part) => [...filesIn(part)]);
+  for (const file of files) {
+    if (!isRun(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    for (const name of NAMES)
+      if (!found.has(name) && new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text)) found.add(name);
+    for (const [, name = ''] of text.matchAll(PLACE_OF_PACKAGE)) found.add(name);
+    for (const [name, own] of WORKSPACES) if (text.includes(`/../${relative(ROOT, own)}/`)) found.add(name);
   }
   return [...found];
 }

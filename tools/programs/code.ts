@@ -1,16 +1,7 @@
 // Builds changed code: TypeScript, then the bundles of the apps and the dashboard; Nx caches those of earlier states. If no file is newer
 // than the last build, not even Nx is started.
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,16 +30,14 @@ function isNewer(path: string, than: number): boolean {
   return names.some((name) => !NOT_INPUTS.has(name) && isNewer(join(path, name), than));
 }
 
-const isBundled = (manifest: string): boolean => readFileSync(join(ROOT, manifest), 'utf8').includes('"bundle":');
-
 /** Outputs of a build; some may have been deleted. */
 const outputs = [
   ...globSync(['apps/*/tsconfig.json', 'libs/**/tsconfig.json'], { cwd: ROOT, exclude: ['**/node_modules'] }).map(
     (file) => join(dirname(file), 'dist'),
   ),
-  ...globSync('apps/*/package.json', { cwd: ROOT })
-    .filter(isBundled)
-    .map((file) => join(dirname(file), file.includes('dashboard') ? 'dist/web/index.html' : 'bundle/main.js')),
+  'bundle/register.js',
+  'apps/gateway/bundle/main.js',
+  'apps/dashboard/dist/web/index.html',
 ];
 
 const isUpToDate =
