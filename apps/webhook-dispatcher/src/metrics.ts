@@ -1,10 +1,11 @@
-import { counter, gauge, histogram } from '@paratope/telemetry';
+import { counter, gauge, histogram, putAside } from '@paratope/telemetry';
 
 export const attemptsTotal = counter<'outcome'>(
   'paratope.webhook.attempts',
   'Webhook attempts by what came of them: delivered, retried (another follows) or failed (none does).',
 );
 for (const outcome of ['delivered', 'retried', 'failed']) attemptsTotal.add(0, { outcome });
+putAside.add(0, { what: 'delivery' });
 
 export const attemptSeconds = histogram<'outcome'>(
   'paratope.webhook.attempt',

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { eventTime } from '@paratope/ids';
-import { continueTrace, LOGGER, Loop, outsideTraces, withLogContext, type Logger } from '@paratope/telemetry';
+import { continueTrace, LOGGER, Loop, outsideTraces, putAside, withLogContext, type Logger } from '@paratope/telemetry';
 import { later, type Clock } from '../clock.js';
 import type { DispatcherConfig } from '../config.js';
 import type { Answer, Sender } from '../http/sender.js';
@@ -157,7 +157,10 @@ export class DeliveryEngine {
       return;
     }
     const isPoison = delivery.unreported > MOST_UNREPORTED;
-    if (isPoison) this.logger.error({ delivery_id: delivery.id }, 'a webhook delivery was put aside');
+    if (isPoison) {
+      putAside.add(1, { what: 'delivery' });
+      this.logger.error({ delivery_id: delivery.id }, 'a webhook delivery was put aside');
+    }
     const answer = isPoison ? NOT_SENT : await this.send(delivery, startedAt);
     if (answer.latencyMs > SLOW_MS) this.slow.add(delivery.endpointId);
     else this.slow.delete(delivery.endpointId);

@@ -3,7 +3,7 @@ import { histogram, type AccessLog } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Duration metric in OpenTelemetry's semantic conventions for HTTP. */
-const durations = histogram<'http.request.method' | 'http.route' | 'http.response.status_code'>(
+const durations = histogram<'http.request.method' | 'http.route' | 'http.response.status_code' | 'paratope.effect'>(
   'http.server.request.duration',
   'Time from request to answer.',
 );
@@ -30,8 +30,12 @@ export function recordResponse(request: FastifyRequest, reply: FastifyReply, acc
   const { contract } = request.routeOptions.config;
   // The duration of a stream depends on its client and does not show how fast the service is.
   if (!contract?.answers[200]?.events) {
-    const labels = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': String(status) };
-    durations.record(elapsedTime / 1000, labels);
+    durations.record(elapsedTime / 1000, {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': String(status),
+      'paratope.effect': contract?.effect ?? 'none',
+    });
   }
   const caller = request.requestContext?.caller;
   access?.({

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, transaction, type Pool } from '@paratope/database';
 import { isOutage } from '@paratope/gateway-http';
-import { linkTraces, Loop, outsideTraces, LOGGER, type Logger, PeriodicTask } from '@paratope/telemetry';
+import { linkTraces, Loop, outsideTraces, LOGGER, type Logger, PeriodicTask, putAside } from '@paratope/telemetry';
 import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
 import { OutboxDeliveries } from './deliveries.js';
 import { leaseRows, MOST_ATTEMPTS, type OutboxRow, removeRows, returnRows, TOPICS, type Topic } from './outbox.sql.js';
@@ -42,7 +42,10 @@ export class OutboxRelay {
 
   /** Starts polling, because a notification may get lost and a row may become due later. */
   start(): void {
-    for (const topic of TOPICS) this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
+    for (const topic of TOPICS) {
+      this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
+      putAside.add(0, { what: topic });
+    }
     this.poll.start();
   }
 
@@ -71,7 +74,10 @@ export class OutboxRelay {
       });
       const rows = leased.filter(({ attempt }) => attempt <= MOST_ATTEMPTS);
       if (rows.length > 0) await this.deliver(topic, rows);
-      else if (leased.length > 0) this.logger.error({ topic, rows: leased }, 'an outbox row was put aside');
+      else if (leased.length > 0) {
+        putAside.add(leased.length, { what: topic });
+        this.logger.error({ topic, rows: leased }, 'an outbox row was put aside');
+      }
       this.loops.get(topic)?.turned(true);
       return leased.length > 0;
     } catch (err) {

@@ -3,7 +3,7 @@ import { run, type Pool } from '@paratope/database';
 import { isOutage } from '@paratope/gateway-http';
 import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
 import { RpcError, RpcStatus } from '@paratope/rpc';
-import { LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, putAside, type Logger } from '@paratope/telemetry';
 import { CLAIM, GIVE_BACK, MOST_ATTEMPTS, PUT_ASIDE, type Subject } from './attempts.sql.js';
 import { reasonOf } from './reason.js';
 
@@ -37,6 +37,7 @@ export class FetchAttempts {
 
   private async putAside(subject: Subject, now: Date, reason: string | null): Promise<RpcError> {
     await run(this.pool, PUT_ASIDE, { ...subject, now, reason });
+    putAside.add(1, { what: subject.kind });
     this.logger.error({ ...subject, reason }, 'put aside after three attempts');
     return new RpcError(RpcStatus.NOT_FOUND, 'put aside');
   }

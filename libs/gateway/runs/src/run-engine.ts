@@ -3,7 +3,7 @@ import { crashPoint } from '@paratope/crash-points';
 import { run } from '@paratope/database';
 import { isOutage } from '@paratope/gateway-http';
 import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
-import { LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, putAside, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import {
   CLAIM,
@@ -71,6 +71,7 @@ export class RunEngine implements BeforeApplicationShutdown {
 
   register(kind: RunKind): void {
     this.kinds.set(kind.kind, kind);
+    putAside.add(0, { what: kind.kind });
     this.scheduler.every({
       name: `advance runs of the kind ${kind.kind}`,
       pauseMs: () => kind.pauseMs ?? this.settings.RECONCILE_INTERVAL_MS,
@@ -182,6 +183,7 @@ export class RunEngine implements BeforeApplicationShutdown {
       await kind.fail(tx, subject, GIVEN_UP);
       await run(tx, PUT_ASIDE, { kind: kind.kind, subject, now, reason });
     });
+    putAside.add(1, { what: kind.kind });
     this.logger.error({ kind: kind.kind, run_id: subject, reason }, 'a run was put aside after three attempts');
   }
 

@@ -10,6 +10,7 @@ import {
   type ChannelOptions,
 } from '@grpc/grpc-js';
 import { SERVED_BY } from './identity/access.js';
+import { watchExpiry } from './identity/expiry.js';
 import type { Identity } from './identity/identity.js';
 import { acrossConnections } from './repeat.js';
 import { traceCall } from './trace.js';
@@ -66,6 +67,7 @@ export function createRpcClient<C extends Client>(
   address: string,
   identity: Identity,
 ): RpcClient<C> {
+  watchExpiry(identity);
   const client = new Constructor(address, channelCredentials(identity), {
     ...CHANNEL_OPTIONS,
     'grpc.ssl_target_name_override': serverOf(Constructor),

@@ -9,6 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
 import { CALLERS } from './identity/access.js';
+import { watchExpiry } from './identity/expiry.js';
 import type { Identity } from './identity/identity.js';
 import { withoutRepetition } from './repeat.js';
 import { continueCall } from './trace.js';
@@ -76,6 +77,7 @@ export interface RpcServerSettings {
 }
 
 export async function startRpcServer(settings: RpcServerSettings): Promise<RpcServer> {
+  watchExpiry(settings.identity);
   const server = new Server({
     'grpc.max_receive_message_length': 64 * 1024 * 1024,
     'grpc.max_send_message_length': 64 * 1024 * 1024,

@@ -52,6 +52,9 @@ const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export const counter = <Label extends string>(metric: string, description: string): Counter<Labels<Label>> =>
   meter.createCounter(metric, { description });
 
+/** Work that failed three times or ended its process, and waits for an operator: the same metric in every service. */
+export const putAside = counter<'what'>('paratope.put_aside', 'Work that was put aside after three attempts.');
+
 /** @param unit unit of UCUM, such as `s`: `paratope.outbox.lag` in `s` is `paratope_outbox_lag_seconds` at /metrics */
 export const gauge = <Label extends string>(metric: string, description: string, unit = ''): Gauge<Labels<Label>> =>
   meter.createGauge(metric, { description, unit });

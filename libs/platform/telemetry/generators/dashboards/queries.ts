@@ -1,9 +1,7 @@
 // PromQL that several dashboards share.
-import { KIND_CONTRACTS } from '@paratope/pipelines';
 
-const PATHS = ['jobs', ...KIND_CONTRACTS.map(({ path }) => path)].join('|');
-/** Labels of the requests that submit jobs, of every kind and of the deprecated contract. */
-export const SUBMITS = `http_request_method="POST",http_route=~"/v1/(${PATHS})(/batch)?"`;
+/** Labels of the requests that start computations: jobs of every kind, pipelines, screens and what acts on them. */
+export const SUBMITS = `http_request_method="POST",paratope_effect="jobs"`;
 
 /** Returns the query of a histogram's quantile, by labels. */
 export const quantile = (q: number, metric: string, by: string, where = ''): string =>
