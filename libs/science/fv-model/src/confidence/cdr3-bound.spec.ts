@@ -21,7 +21,7 @@ describe('what one CDR3 in ten is off by', () => {
     expect([15, 16].map(longCdr3Error)).toEqual([undefined, 4]);
   });
 
-  // Cross-validated predictions: 2.3 Å for a true error of 6.8 Å, and 2.6 Å for 5.8 Å (libs/pipelines/structure/README.md).
+  // Cross-validated predictions: 2.3 Å for a true error of 6.8 Å, and 2.6 Å for 5.8 Å (libs/pipelines/structure/accuracy.md).
   it.each([
     ['7RQQ', 2.3, 13],
     ['9JBQ', 2.6, 14],

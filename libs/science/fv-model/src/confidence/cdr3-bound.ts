@@ -12,7 +12,7 @@ const BOUNDS: Readonly<Record<ModelKind, Readonly<Record<Cdr3, number>>>> = CDR3
 export const LONG_CDR3 = 16;
 /**
  * Error in Å that a long CDR3 may reach regardless of its predicted error: 3 of 34 with a light chain, 27 of 110 single domains
- * (libs/pipelines/structure/README.md).
+ * (libs/pipelines/structure/accuracy.md).
  */
 export const LONG_CDR3_ERROR = 4;
 
