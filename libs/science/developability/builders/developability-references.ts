@@ -91,12 +91,16 @@ function singleDomainsOf(folder: string): Member[] {
   return [...bySequence.values()];
 }
 
+/** Minimum number of antibodies with a value. */
+const FEWEST = 100;
+
 function quantilesOf(rows: readonly MeasuredMember[]): Record<string, number[]> {
   const names = Object.keys(rows[0]?.metrics ?? {});
   return Object.fromEntries(
     names.flatMap((name) => {
       const values = rows.flatMap(({ metrics }) => metrics[name] ?? []);
-      if (values.length < rows.length) return [];
+      // A figure that no method gives for some antibodies is compared with the others.
+      if (values.length < FEWEST) return [];
       values.sort((a, b) => a - b);
       const at = (percent: number): number => values[Math.round((percent / 100) * (values.length - 1))];
       return [[name, Array.from({ length: 101 }, (_, percent) => Number(at(percent).toPrecision(5)))]];

@@ -1,3 +1,4 @@
+import { viscosity } from './aggregation/viscosity.js';
 import { analyse, type AnalysedFv } from './fv/analysed-fv.js';
 import { formatOf, type ModelledFv, type ReferenceFormat } from './fv/modelled-fv.js';
 import { HEADS_PROVENANCE } from './generated/heads.js';
@@ -121,10 +122,12 @@ function aggregationNotes({ fv }: AnalysedFv, descriptors: Descriptors): string[
     );
     return `${assay}: ρ ${nestedRho.toFixed(2)} on held-out families; moved most by ${reasons.join(', ')}.`;
   });
-  return [...notes, NO_POLYREACTIVITY];
+  return [...notes, NO_POLYREACTIVITY, ...(viscosity(fv) === null ? [NO_VISCOSITY] : [])];
 }
 
 const ASSAYS: readonly AssayName[] = ['hic', 'smac', 'ac_sins', 'polyreactivity'];
+const NO_VISCOSITY =
+  'No viscosity is given: the regression gives less than that of water, so it does not hold for this antibody. A low figure would say nothing.';
 const NO_POLYREACTIVITY =
   'No polyreactivity is given: nothing that we tried ranks it better than the net charge. Read the positive patches and the charge.';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../fv/analysed-fv.js';
+import type { ModelledFv } from '../fv/modelled-fv.js';
 import { fixturesBy } from '../testing.fixture.js';
 import { aggrescan } from './aggrescan.js';
 import { intrinsicSolubility } from './intrinsic-solubility.js';
@@ -70,5 +71,21 @@ describe('viscosity', () => {
     expect(viscosity(fv)).toBeLessThan(200);
     expect(viscosity(fvNamed('4w6x-vhh'))).toBeNull();
     expect(hydrophobicityIndex(['IIII', 'RRRR'])).toBeCloseTo(0.73 / 1.76, 6);
+  });
+
+  it('is not given where the regression is below water: for bococizumab and briakinumab', () => {
+    // V domains of Thera-SAbDab (January 2020, CC BY 4.0).
+    const bococizumab = [
+      'QVQLVQSGAEVKKPGASVKVSCKASGYTFTSYYMHWVRQAPGQGLEWMGEISPFGGRTNYNEKFKSRVTMTRDTSTSTVYMELSSLRSEDTAVYYCARERPLYASDLWGQGTTVTVSS',
+      'DIQMTQSPSSLSASVGDRVTITCRASQGISSALAWYQQKPGKAPKLLIYSASYRYTGVPSRFSGSGSGTDFTFTISSLQPEDIATYYCQQRYSLWRTFGQGTKLEIK',
+    ];
+    const briakinumab = [
+      'QVQLVESGGGVVQPGRSLRLSCAASGFTFSSYGMHWVRQAPGKGLEWVAFIRYDGSNKYYADSVKGRFTISRDNSKNTLYLQMNSLRAEDTAVYYCKTHGSHDNWGQGTMVTVSS',
+      'QSVLTQPPSVSGAPGQRVTISCSGSRSNIGSNTVKWYQQLPGTAPKLLIYYNDQRPSGVPDRFSGSKSGTSASLAITGLQAEDEADYYCQSYDRYTHPALLFGTGTKVTVL',
+    ];
+    for (const sequences of [bococizumab, briakinumab]) {
+      const domains = sequences.map((sequence) => ({ sequence }));
+      expect(viscosity({ domains } as unknown as ModelledFv)).toBeNull();
+    }
   });
 });

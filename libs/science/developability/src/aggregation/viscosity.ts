@@ -40,7 +40,8 @@ export function hydrophobicityIndex(sequences: readonly string[]): number {
  * Predicts the viscosity at 150 mg/mL by the regression of this file.
  *
  * @param fv the Fv.
- * @returns the viscosity in cP, lower is better; null for a single domain, because the regression was not fitted on single domains.
+ * @returns the viscosity in cP, lower is better; null for a single domain, because the regression was not fitted on single domains, and
+ * where the regression is below the viscosity of water, which no solution of antibodies is: the regression does not hold there.
  * @example
  * ```ts
  * // Trastuzumab.
@@ -57,12 +58,12 @@ export function viscosity({ domains }: ModelledFv): number | null {
   const net = charges.reduce((a, b) => a + b, 0);
   const symmetry = charges.reduce((a, b) => a * b, 1);
   const log10 = INTERCEPT + HYDROPHOBICITY * hydrophobicityIndex(sequences) + NET_CHARGE * net + SYMMETRY * symmetry;
-  return atConcentration(10 ** log10);
+  return 10 ** log10 > WATER ? atConcentration(10 ** log10) : null;
 }
 
 /** Converts the viscosity from the concentration of the regression to 150 mg/mL by the Ross–Minton equation. */
 function atConcentration(viscosityFitted: number): number {
-  const log = Math.log(Math.max(1.0001, viscosityFitted / WATER));
+  const log = Math.log(viscosityFitted / WATER);
   // Value of [η]·c at the fitted concentration, from the equation solved for it.
   const reduced = log / (1 + CROWDING * log);
   const asked = (reduced * ASKED_AT) / FITTED_AT;
