@@ -212,7 +212,7 @@ const exposedLiability = residueSchema
     motif: z.string().meta({ description: 'Amino acids of the motif, one-letter codes.', examples: ['NG'] }),
     severity: z.string().meta({
       description:
-        'Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework.',
+        'Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework. A motif with a side chain that is less than 7.5 % exposed in the model reacts slowly and is `low` at most, unless it is a cysteine or a glycosylation site.',
       examples: ['high'],
     }),
     region: z.string().meta({ description: 'IMGT region of the residue.', examples: ['CDR2'] }),
@@ -228,7 +228,8 @@ const exposedLiability = residueSchema
       .number()
       .nonnegative()
       .meta({
-        description: 'Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.',
+        description:
+          'Severity of the motif in the sequence (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.',
         examples: [2.13],
       }),
   })

@@ -45,6 +45,15 @@ describe('physical chemistry', () => {
 });
 
 describe('chemical liabilities on a model', () => {
+  it('are of low severity at most where the side chain is buried, unless they are of cysteines or sugars', () => {
+    const { liabilities } = analyse(fvNamed('2vxt-fv'));
+    const ofAccess = ['clipping', 'deamidation', 'glycation', 'isomerization', 'oxidation'];
+    const buried = liabilities.filter(({ kind, exposure }) => exposure < 0.075 && ofAccess.includes(kind));
+    expect(buried.length).toBeGreaterThan(0);
+    for (const { severity } of buried) expect(['low', 'info']).toContain(severity);
+    expect(liabilities.map(({ severity }) => severity)).toContain('high');
+  });
+
   it('weigh as much as they are exposed, the heaviest first', () => {
     const { liabilities, surface } = analyse(fvNamed('2vxt-fv'));
     expect(liabilities.length).toBeGreaterThan(5);
