@@ -7,11 +7,17 @@ import type { Door, HostileFile } from './files.ts';
 const errorSchema = z.union([z.string(), z.looseObject({ detail: z.string().optional() })]).nullish();
 /** Body of an answer, of which ids and words for the report are read. */
 const bodySchema = z.looseObject({
-  ...{ id: z.string().default(''), status: z.unknown(), detail: z.string().optional(), error: errorSchema },
+  id: z.string().default(''),
+  status: z.unknown().optional(),
+  detail: z.string().optional(),
+  error: errorSchema,
   errors: z.array(z.looseObject({ detail: z.string() })).optional(),
   initial_variant_id: z.string().optional(),
-  ...{ ended_at: z.unknown(), antibodies: z.unknown(), questions: z.array(z.unknown()).optional() },
-  ...{ upload_url: z.string().default(''), headers: z.record(z.string(), z.string()).default({}) },
+  ended_at: z.unknown().optional(),
+  antibodies: z.unknown().optional(),
+  questions: z.array(z.unknown()).optional(),
+  upload_url: z.string().default(''),
+  headers: z.record(z.string(), z.string()).default({}),
 });
 type Body = z.output<typeof bodySchema>;
 
