@@ -44,7 +44,9 @@ describe('what ends its process three times', () => {
     return stdout
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as { readonly kind?: string; readonly id: string; readonly reason: string | null });
+      .map(
+        (line) => JSON.parse(line) as { readonly kind?: string; readonly id: string; readonly reason: string | null },
+      );
   };
   /** Expects that what was put aside delays no other job. */
   const anotherCompletes = async (): Promise<void> => {
