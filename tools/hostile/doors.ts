@@ -27,7 +27,8 @@ interface Answer {
 }
 
 const POLL_MS = 200;
-const PATIENCE_MS = 180_000;
+/** A busy machine may take that long. */
+const PATIENCE_MS = 15 * 60_000;
 const MEDIA: Readonly<Record<string, string>> = {
   ...{ csv: 'text/csv', tsv: 'text/tab-separated-values', fasta: 'text/x-fasta', gz: 'application/gzip' },
   ...{ parquet: 'application/vnd.apache.parquet', pdb: 'chemical/x-pdb', cif: 'chemical/x-mmcif' },
