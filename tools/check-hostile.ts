@@ -8,10 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { HOSTILE_FILES, Sender } from '@paratope/load/hostile';
+import { processorTimes } from '@paratope/load/processor-times';
 import { ALL_WORKERS, startSystem, type System } from '@paratope/local/system';
-import { Sender } from './hostile/doors.ts';
-import { HOSTILE_FILES } from './hostile/files.ts';
-import { processorSeconds } from './hostile/processor-time.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/security.md');
@@ -50,7 +49,8 @@ try {
   const left = HOSTILE_FILES.filter(({ name }) => name.includes(options.only)).values();
   const computed = (): number => {
     const { pids } = system.state();
-    return processorSeconds(READERS.flatMap((service) => pids[service] ?? []));
+    const times = processorTimes(new Map(READERS.map((service) => [service, pids[service] ?? NaN])));
+    return [...times.values()].reduce((sum, seconds) => sum + seconds, 0);
   };
   const lane = async (): Promise<void> => {
     // The lanes share the iterator: each takes the next file.
