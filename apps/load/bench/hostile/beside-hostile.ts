@@ -36,7 +36,6 @@ export async function besideHostile(minutes: number): Promise<void> {
     });
     try {
       await once(sender, 'message');
-      // Its files are made, and it is stopped while the neighbour is alone.
       sender.kill('SIGSTOP');
       await answersOf(system, neighbour, READ_EVERY_MS * 20);
       const quiet = await answersOf(system, neighbour, QUIET_MS);

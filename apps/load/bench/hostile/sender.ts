@@ -1,5 +1,6 @@
-// Process of a hostile organization: `node sender.ts BASE_URL TOKEN VARIANT_ID`. It makes its files, says that it is ready, and then sends the
-// worst of everything without a pause until it is ended.
+// Process of a hostile organization: `node sender.ts BASE_URL TOKEN VARIANT_ID`. It says that it is ready, and then sends the worst of everything
+// without a pause until it is ended.
+import { constants, setPriority } from 'node:os';
 import { HOSTILE_FILES, Sender } from '@paratope/load/hostile';
 
 const [baseUrl = '', token = '', variantId = ''] = process.argv.slice(2);
@@ -9,10 +10,8 @@ const READS_AT_ONCE = 4;
 const REFUSED_AT_ONCE = 2;
 const KB = 1024;
 
-const files = HOSTILE_FILES.map(({ bytes, ...file }) => {
-  const made = bytes();
-  return { ...file, bytes: () => made };
-});
+// What it takes to make the files is no part of what they do to a service.
+setPriority(constants.priority.PRIORITY_LOW);
 const sender = await Sender.enter(baseUrl, token);
 const authorization = { authorization: `Bearer ${token}` };
 const counted = { files: 0, reads: 0, refused: 0 };
@@ -54,7 +53,7 @@ process.on('message', () => process.send?.(counted));
 await Promise.all([
   ...lanes(FILES_AT_ONCE, (lane) =>
     repeat('files', (turn) => {
-      const file = files[(turn * FILES_AT_ONCE + lane) % files.length];
+      const file = HOSTILE_FILES[(turn * FILES_AT_ONCE + lane) % HOSTILE_FILES.length];
       return file ? sender.send(file) : Promise.resolve();
     }),
   ),

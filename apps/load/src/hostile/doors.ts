@@ -120,8 +120,8 @@ export class Sender {
   private async polled(path: string, isEnded: (body: Body) => boolean): Promise<Body> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const { body } = await this.request('GET', path);
-      if (isEnded(body)) return body;
+      const { status, body } = await this.request('GET', path);
+      if (status < 500 && isEnded(body)) return body;
       if (Date.now() > deadline) throw new Error(`${path} is still ${textOf(body.status)}`);
       await pause(POLL_MS);
     }
