@@ -7,7 +7,7 @@ import { benchmark } from '@paratope/workbench/program';
 import { z } from 'zod';
 import { Installation, type BenchOrg } from './installation/installation.ts';
 import { KIND } from './installation/kind.ts';
-import { processorTimes } from './installation/processor-times.ts';
+import { processorTimes } from '@paratope/load/processor-times';
 import { drained, jobOf, orgAt, post } from './installation/requests.ts';
 
 const ORGS = 100;

@@ -1,5 +1,7 @@
+import { quantile } from '@paratope/workbench/measure';
 import { benchmark } from '@paratope/workbench/program';
 import { setTimeout as pause } from 'node:timers/promises';
+import { besideHostile } from './hostile/beside-hostile.ts';
 import { Installation } from './installation/installation.ts';
 
 const SECONDS = 10;
@@ -17,7 +19,15 @@ const CHAINS = {
 /** Time that an org waits for its balance while another org has chains numbered and compared without a pause. */
 export const program = benchmark({
   description: 'What an organization waits while another one has chains compared without a pause',
-  async run() {
+  options: {
+    hostile: { type: 'boolean', default: false, description: 'the other one sends hostile files and requests instead' },
+    minutes: { type: 'string', default: '3', description: 'how long it sends them' },
+  },
+  async run({ options }) {
+    if (options.hostile) {
+      await besideHostile(Number(options.minutes));
+      return;
+    }
     const system = await Installation.start({ redis: false });
     try {
       await Promise.all(['billing', 'gateway'].map((app) => system.run(app)));
@@ -73,7 +83,7 @@ export const program = benchmark({
 
 /** @returns the p99 */
 function show(name: string, sorted: readonly number[]): number {
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number): number => quantile(sorted, share);
   console.log(
     `  /v1/me ${name.padEnd(20)} p50 ${at(0.5).toFixed(1).padStart(6)}  p99 ${at(0.99).toFixed(1).padStart(6)}  max ${at(1).toFixed(1).padStart(6)} ms`,
   );

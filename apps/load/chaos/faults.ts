@@ -5,6 +5,7 @@ import type { Postgres } from '@paratope/embedded-postgres';
 import type { redisStore } from '@paratope/queue/testing';
 import type { FaultProxy } from '@paratope/testing';
 import { Redis } from 'ioredis';
+import pg from 'pg';
 import type { PlatformUnderTest } from './platforms.ts';
 import { processTree, limitFileSize, signal } from './processes.ts';
 import type { fillableVolume, stallableVolume } from './volumes.ts';
@@ -130,6 +131,22 @@ function faultsOfPostgres({ postgres }: FaultTargets): Readonly<Record<string, F
       await postgres.server().ended;
       await postgres.start();
       return 'and its backends';
+    },
+    'let postgres only read': async () => {
+      const client = new pg.Client({ connectionString: postgres.server().url });
+      await client.connect();
+      const readOnly = async (change: string): Promise<void> => {
+        await client.query(`ALTER SYSTEM ${change}`);
+        await client.query('SELECT pg_reload_conf()');
+      };
+      try {
+        await readOnly('SET default_transaction_read_only = on');
+        await pause(LASTS_MS);
+        await readOnly('RESET default_transaction_read_only');
+      } finally {
+        await client.end();
+      }
+      return `like a former primary, ${LASTS}`;
     },
     'cut off postgres': () => silenced(postgres.cable),
     'cut connections to postgres': () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from '@paratope/queue/testing';
+import { isDatabaseUnavailable } from '@paratope/database';
 import pg from 'pg';
 import { asRole } from './postgres.js';
 import { QUEUE_ACCESS } from './queue-access.js';
@@ -180,6 +181,28 @@ describe('the database role of a service', () => {
       });
     }
     expect((await admin.query('DELETE FROM bullmq.job RETURNING id')).rowCount).toBe(queues.length);
+  });
+
+  it('of a service has a third of the connections at most, and more are refused as an outage', async () => {
+    const { rows: limits } = await admin.query<{ limit: number; third: number }>(
+      `SELECT DISTINCT rolconnlimit AS limit, current_setting('max_connections')::int / 3 AS third FROM pg_roles WHERE rolname = ANY ($1)`,
+      [[...Object.values(urls), ...Object.values(queueUrls)].map(userOf)],
+    );
+    expect(limits).toEqual([{ limit: limits[0]?.third, third: expect.any(Number) }]);
+    // A lower limit spares the server's other suites.
+    const greedy = `test_greedy_${process.pid}`;
+    const url = asRole(database.url, greedy, 'another');
+    await migrateAll(database.url, { billing: url });
+    await admin.query(`ALTER ROLE ${greedy} CONNECTION LIMIT 2`);
+    await connected(url, () =>
+      connected(url, async () => {
+        const refusal: unknown = await connected(url, () => Promise.resolve()).catch((error: unknown) => error);
+        expect(refusal).toMatchObject({ code: '53300' });
+        expect(isDatabaseUnavailable(refusal)).toBe(true);
+        await connected(urls.billing, (client) => client.query('SELECT 1'));
+      }),
+    );
+    await admin.query(`DROP OWNED BY ${greedy}; DROP ROLE ${greedy}`);
   });
 
   it('of the queues that earlier releases gave to all services is gone', async () => {

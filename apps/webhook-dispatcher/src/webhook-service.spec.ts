@@ -42,6 +42,15 @@ describe('the webhook service', () => {
     expect(changed).toMatchObject({ endpoint: { description: 'mine' }, secret: undefined });
   });
 
+  it('creates an endpoint once when the call is repeated, and answers the same', async () => {
+    const wanted = { orgId, endpointId: newId(), url: receiver.url, events: [] };
+    const first = await client.createEndpoint(wanted);
+    expect(first.endpoint?.id).toBe(wanted.endpointId);
+    expect(await client.createEndpoint(wanted)).toEqual(first);
+    const { endpoints } = await client.listEndpoints({ orgId, limit: 10, beforeId: '' });
+    expect(endpoints).toEqual([first.endpoint]);
+  });
+
   it('keeps no secret that can be read in the database', async () => {
     const { secret } = await create();
     const { rows } = await installation.pool.query<{ row: string }>(

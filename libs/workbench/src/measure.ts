@@ -20,6 +20,10 @@ export function processorTime(work: () => unknown): number {
 export const sortedTimes = (rounds: number, time: () => number): number[] =>
   Array.from({ length: rounds }, time).sort((a, b) => a - b);
 
+/** Returns the smallest value that this share of the values does not exceed; NaN if there is none. `sorted` ascends. */
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
 /** Returns the median of a list in any order. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

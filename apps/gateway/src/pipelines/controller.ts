@@ -10,6 +10,7 @@ import {
   Cursors,
   Handles,
   READ_DEADLINE_MS,
+  whenOpened,
   type RequestOf,
   actorOf,
   listFilters,
@@ -80,7 +81,9 @@ export class PipelinesController {
   @Handles(contract.estimatePipeline)
   async estimate({ caller, requestId, body }: RequestOf<Estimate>): Promise<AnswerOf<Estimate>> {
     const { steps, credits } = await this.admission.admit(this.db, caller, body);
-    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
+    const account = await whenOpened(
+      this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
+    );
     return {
       status: 200,
       body: {

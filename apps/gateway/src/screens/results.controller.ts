@@ -10,6 +10,7 @@ import {
   Cursors,
   Handles,
   READ_DEADLINE_MS,
+  whenOpened,
   type RequestOf,
   orNotFound,
 } from '@paratope/gateway-http';
@@ -49,7 +50,9 @@ export class ScreenResultsController {
     const counted = await this.counted(caller, body);
     const bounds = boundsOf(body.plan, counted.distinct);
     const credits = creditsOf(bounds);
-    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
+    const account = await whenOpened(
+      this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
+    );
     return {
       status: 200,
       body: {

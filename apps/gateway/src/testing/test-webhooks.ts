@@ -11,11 +11,11 @@ export class TestWebhooks {
 
   service(): RpcService {
     return rpcService<webhooks.WebhookServiceServer>(webhooks.WebhookServiceService, {
-      createEndpoint: async ({ orgId, url, events, description, enabled = true }) => {
+      createEndpoint: async ({ orgId, endpointId = newId(), url, events, description, enabled = true }) => {
         checkUrl(url);
         const at = new Date().toISOString();
         const endpoint = {
-          id: newId(),
+          id: endpointId,
           orgId,
           url,
           events,

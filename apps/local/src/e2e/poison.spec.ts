@@ -31,8 +31,8 @@ describe('what ends its process three times', () => {
   });
   afterAll(() => system.stop());
 
-  const thrice = async (point: CrashPoint): Promise<void> => {
-    for (let crash = 1; crash <= 3; crash++) await system.crashAt(point);
+  const thrice = async (point: CrashPoint, subject?: string): Promise<void> => {
+    for (let crash = 1; crash <= 3; crash++) await system.crashAt(point, subject);
   };
   /** Runs the operator's command of an app. */
   const putAside = async (app: 'gateway' | 'webhook-dispatcher', ...operands: string[]) => {
@@ -44,7 +44,14 @@ describe('what ends its process three times', () => {
     return stdout
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as { readonly kind?: string; readonly id: string });
+      .map(
+        (line) => JSON.parse(line) as { readonly kind?: string; readonly id: string; readonly reason: string | null },
+      );
+  };
+  /** Expects that what was put aside delays no other job. */
+  const anotherCompletes = async (): Promise<void> => {
+    const other = await system.client.submit(system.variantId);
+    expect(await system.client.ended(other.id)).toMatchObject({ status: 'completed' });
   };
   const ended = (path: string): Promise<Ended> =>
     eventually(
@@ -62,12 +69,19 @@ describe('what ends its process three times', () => {
       .map((row) => row.amount);
   /** Expects the failure and the line of the list, then releases it, after which it ends well. */
   const isReleased = async (kind: string, id: string, path: string): Promise<void> => {
-    expect(await ended(path)).toMatchObject({ status: 'failed' });
+    const { status, error } = await ended(path);
+    expect({ status, reason: typeof error === 'string' ? error : error?.detail }).toEqual({
+      status: 'failed',
+      reason: expect.stringMatching(/./),
+    });
+    await anotherCompletes();
     await eventually(async () => {
       const { length } = await system.sql(`SELECT FROM core.outbox WHERE topic = 'refund'`);
       expect(length).toBe(0);
     });
-    expect(await putAside('gateway')).toContainEqual(expect.objectContaining({ kind, id }));
+    expect(await putAside('gateway')).toContainEqual(
+      expect.objectContaining({ kind, id, reason: expect.stringMatching(/./) }),
+    );
     await putAside('gateway', kind, id);
     expect(['completed', 'ready']).toContain((await ended(path)).status);
     expect(await putAside('gateway')).not.toContainEqual(expect.objectContaining({ kind, id }));
@@ -79,8 +93,6 @@ describe('what ends its process three times', () => {
       const crashes = thrice('worker.after-claim');
       const job = await system.client.submit(system.variantId);
       await crashes;
-      const other = await system.client.submit(system.variantId);
-      expect(await system.client.ended(other.id)).toMatchObject({ status: 'completed' });
       await isReleased('job', job.id, `/v1/humanizations/${job.id}`);
       expect(await refunds(`job:${job.id}`)).toEqual([1]);
       expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
@@ -102,17 +114,22 @@ describe('what ends its process three times', () => {
     LIMIT_MS,
   );
 
-  it(
-    'a step of a screen',
-    async () => {
+  it.each<[string, CrashPoint, 'screen' | 'job']>([
+    ['a step of a screen', 'gateway.run-claimed', 'screen'],
+    ['a shard of a screen', 'worker.after-claim', 'job'],
+  ])(
+    '%s',
+    async (_, point, kind) => {
       const [{ project_id: project }] = (await system.sql<{ project_id: string }>(
         'SELECT project_id::text FROM core.therapeutic_candidates LIMIT 1',
       )) as [{ project_id: string }];
-      const crashes = thrice('gateway.run-claimed');
+      const crashes = thrice(point);
       const body = { project_id: project, plan: { tiers: [{ tier: 'sequence' }] }, max_credits: 5 };
       const { id } = await system.client.call<{ id: string }>('POST', '/v1/screens', body);
       await crashes;
-      await isReleased('screen', id, `/v1/screens/${id}`);
+      await ended(`/v1/screens/${id}`);
+      const [shard] = await system.sql<{ id: string }>('SELECT id::text FROM core.jobs WHERE whole_id = $1', [id]);
+      await isReleased(kind, kind === 'screen' ? id : (shard?.id ?? ''), `/v1/screens/${id}`);
       expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
     },
     LIMIT_MS,
@@ -162,6 +179,7 @@ describe('what ends its process three times', () => {
         { withinMs: 60_000 },
       );
       expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(false);
+      await anotherCompletes();
       await putAside('gateway', 'event', event.id);
       await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true), {
         withinMs: 60_000,
@@ -184,9 +202,43 @@ describe('what ends its process three times', () => {
         },
         { withinMs: 90_000, everyMs: 500 },
       );
+      expect(delivery.reason).toMatch(/./);
+      await anotherCompletes();
       await putAside('webhook-dispatcher', delivery.id);
       await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true), {
         withinMs: 60_000,
+      });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'a row of the outbox is put aside, and its job is done nevertheless',
+    async () => {
+      // The relay publishes what the process that took the job could not.
+      const left = system.crashAt('gateway.after-confirm');
+      const submitted = system.client.submit(system.variantId);
+      await left;
+      const [row] = await system.sql<{ id: string; subject: string }>(
+        `SELECT id::text, subject FROM core.outbox WHERE topic = 'job'`,
+      );
+      await thrice('gateway.relay-after-publish', row?.subject);
+      const { id } = await submitted;
+      expect(id).toBe(row?.subject);
+      expect(await system.client.ended(id)).toMatchObject({ status: 'completed' });
+      await anotherCompletes();
+      const listed = await eventually(
+        async () => {
+          const found = (await putAside('gateway')).find(({ kind }) => kind === 'outbox');
+          if (!found) throw new Error('no row was put aside');
+          return found;
+        },
+        { withinMs: 60_000, everyMs: 500 },
+      );
+      expect(listed).toMatchObject({ id: row?.id, reason: `job ${id}` });
+      await putAside('gateway', 'outbox', listed.id);
+      await eventually(async () => expect(await system.sql('SELECT FROM core.outbox')).toEqual([]), {
+        withinMs: 30_000,
       });
     },
     LIMIT_MS,

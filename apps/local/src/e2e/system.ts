@@ -29,8 +29,11 @@ export interface Tenant {
 
 /** The whole platform as `npm start` runs it, with a customer and its webhook endpoint. */
 export interface System extends Tenant {
-  /** Sets the next point at which a process dies; resolves when it has died. */
-  crashAt(point: CrashPoint): Promise<void>;
+  /**
+   * Sets the next point at which a process dies; resolves when it has died.
+   * @param subject id of a thing: the process dies only when it is there with this one
+   */
+  crashAt(point: CrashPoint, subject?: string): Promise<void>;
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -72,11 +75,12 @@ export async function startSystem(
   pool.on('error', () => undefined);
   return {
     ...tenant,
-    crashAt: async (point) => {
-      writeFileSync(crashOrder, point);
+    crashAt: async (point, subject) => {
+      const order = subject === undefined ? point : `${point} ${subject}`;
+      writeFileSync(crashOrder, order);
       await eventually(
         () => {
-          if (existsSync(crashOrder)) throw new Error(`nothing has come to ${point}`);
+          if (existsSync(crashOrder)) throw new Error(`nothing has come to ${order}`);
         },
         { withinMs: 30_000 },
       );

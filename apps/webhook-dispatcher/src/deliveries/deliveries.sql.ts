@@ -188,9 +188,9 @@ export const RETRY = statement<{ readonly id: string; readonly now: Date }, obje
 );
 
 /** Deliveries whose attempts ended the process, the newest first. */
-export const PUT_ASIDE = statement<object, { id: string; org_id: string; at: Date }>(
+export const PUT_ASIDE = statement<object, { id: string; org_id: string; at: Date; reason: string }>(
   'webhooks_put_aside',
-  `SELECT id, org_id, updated_at AS at FROM webhooks.deliveries
+  `SELECT id, org_id, updated_at AS at, 'The process ended during each attempt.' AS reason FROM webhooks.deliveries
    WHERE status = 'failed' AND unreported > ${MOST_UNREPORTED} ORDER BY updated_at DESC LIMIT 1000`,
 );
 

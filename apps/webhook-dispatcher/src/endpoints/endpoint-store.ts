@@ -44,12 +44,21 @@ export class EndpointStore {
     private readonly box: SecretBox,
   ) {}
 
-  /** @throws TooManyEndpoints */
+  /**
+   * Creates an endpoint; if the org has one of this id, because the call is a repetition, returns that one with its secret.
+   * @throws TooManyEndpoints
+   */
   create(
-    settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description' | 'enabled'>,
+    settings: Pick<Endpoint, 'id' | 'orgId' | 'url' | 'events' | 'description' | 'enabled'>,
     now: Date,
   ): Promise<{ endpoint: Endpoint; secret: string }> {
-    return this.oneAtATime(settings.orgId, (tx) => this.insert(tx, { ...settings, onRequest: false }, now));
+    const { id, orgId } = settings;
+    return this.oneAtATime(orgId, async (tx) => {
+      const endpoint = await tx.findOneBy(Endpoint, { id, orgId });
+      if (!endpoint) return this.insert(tx, { ...settings, onRequest: false }, now);
+      const { sealed } = await tx.findOneByOrFail(Secret, { endpointId: id, expiresAt: IsNull() });
+      return { endpoint, secret: this.box.open(sealed, id) };
+    });
   }
 
   /**
@@ -74,7 +83,7 @@ export class EndpointStore {
       (await find(this.db)) ??
       (await this.oneAtATime(orgId, async (tx) => {
         const fixed = { events: [...EVENTS_ON_REQUEST], description: null, enabled: true, onRequest: true };
-        return (await find(tx)) ?? (await this.insert(tx, { orgId, url: origin, ...fixed }, now)).endpoint;
+        return (await find(tx)) ?? (await this.insert(tx, { id: newId(), orgId, url: origin, ...fixed }, now)).endpoint;
       }));
     if (!endpoint.enabled) throw new EndpointDisabled();
     return endpoint;
@@ -159,12 +168,12 @@ export class EndpointStore {
 
   private async insert(
     tx: EntityManager,
-    settings: Pick<Endpoint, 'orgId' | 'url' | 'events' | 'description' | 'enabled' | 'onRequest'>,
+    settings: Pick<Endpoint, 'id' | 'orgId' | 'url' | 'events' | 'description' | 'enabled' | 'onRequest'>,
     now: Date,
   ): Promise<{ endpoint: Endpoint; secret: string }> {
     if ((await tx.countBy(Endpoint, { orgId: settings.orgId })) >= MAX_ENDPOINTS) throw new TooManyEndpoints();
     const works = { disabledReason: null, failingSince: null };
-    const endpoint = tx.create(Endpoint, { id: newId(), ...settings, ...works, createdAt: now, updatedAt: now });
+    const endpoint = tx.create(Endpoint, { ...settings, ...works, createdAt: now, updatedAt: now });
     await tx.insert(Endpoint, endpoint);
     return { endpoint, secret: await this.insertSecret(tx, endpoint.id, now) };
   }

@@ -1,4 +1,4 @@
-import { isUuid } from '@paratope/ids';
+import { isUuid, newId } from '@paratope/ids';
 import { rpcService, RpcError, RpcStatus, webhooks, type RpcHandlers, type RpcService } from '@paratope/rpc';
 import type { Clock } from '../clock.js';
 import { NotDeliverable, type DeliveryLog } from '../deliveries/delivery-log.js';
@@ -44,11 +44,12 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
   };
 
   const handlers: RpcHandlers<webhooks.WebhookServiceServer> = {
-    async createEndpoint({ orgId, url, events, description, enabled = true }) {
+    async createEndpoint({ orgId, endpointId, url, events, description, enabled = true }) {
       checkDescription(description);
       const listensTo = checkEvents(events);
       await registrable(url);
-      const settings = { orgId, url, events: listensTo, description: description || null, enabled };
+      const id = endpointId === undefined ? newId() : uuid('webhook', endpointId);
+      const settings = { id, orgId, url, events: listensTo, description: description || null, enabled };
       const { endpoint, secret } = await endpoints.create(settings, clock.now());
       return { endpoint: endpointMessage(endpoint), secret };
     },

@@ -47,7 +47,7 @@ export { ownOrg } from './own-org.js';
 export { CACHE, HtmlPage } from './pages/html-page.js';
 export { Html, html, withInlineCode } from './pages/html.js';
 export { page } from './pages/layout.js';
-export { READ_DEADLINE_MS, translatePeerErrors } from './peer-problems.js';
+export { READ_DEADLINE_MS, translatePeerErrors, whenOpened } from './peer-problems.js';
 export { asProblem, internalError, isOutage, problemAnswer } from './problem-answer.js';
 export { ProjectBinding } from './project-binding.js';
 export { notFound, orNotFound, unauthorized } from './refusals.js';

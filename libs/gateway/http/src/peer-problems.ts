@@ -9,6 +9,20 @@ import { notFound } from './refusals.js';
 export const READ_DEADLINE_MS = 4_000;
 
 /**
+ * Awaits what billing says of an organization, whose account is opened just after the organization.
+ * @throws ProblemError `service_unavailable` as long as it has none
+ */
+export async function whenOpened<Response>(call: Promise<Response>): Promise<Response> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (rpcStatus(cause) !== RpcStatus.NOT_FOUND) throw cause;
+    const detail = 'The account of this organization is being opened. Repeat the request.';
+    throw new ProblemError('service_unavailable', detail, {}, { 'Retry-After': '2' }, { cause });
+  }
+}
+
+/**
  * Awaits another service's answer, and turns the refusals that are worded for customers into problems.
  * @param resource the resource that NOT_FOUND refers to
  * @param pointer the body field that INVALID_ARGUMENT refers to

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '@paratope/database';
 import { ObjectStoreError } from '@paratope/object-store';
 import { problemDetails, ProblemError, type ProblemCode } from '@paratope/problem';
-import { isTransient, rpcStatus, RpcStatus } from '@paratope/rpc';
+import { isTransient } from '@paratope/rpc';
 import { isVersioned } from './contract.js';
 import { JSON_TYPE } from './exchange.js';
 import { validationErrorDetail } from './field-errors.js';
@@ -30,7 +30,7 @@ export const isOutage = (error: unknown): boolean =>
 /** Returns the problem that a client sees for an error; undefined for a defect: its details are hidden from the client. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
-  if (isOutage(error) || isAccountMissing(error)) {
+  if (isOutage(error)) {
     return new ProblemError(
       'service_unavailable',
       // A commit may have been carried out although its answer was lost.
@@ -45,12 +45,6 @@ export function asProblem(error: unknown): ProblemError | undefined {
   const code = BY_STATUS[status] ?? 'invalid_request';
   return new ProblemError(code, DETAILS[code] ?? 'The request is malformed.', {}, {}, { cause: error });
 }
-
-/**
- * Returns whether billing has no account of the caller's organization, which exists: the account is opened just after it. Refusals that are
- * about a resource are turned into problems where the call is made.
- */
-const isAccountMissing = (error: unknown): boolean => rpcStatus(error) === RpcStatus.NOT_FOUND;
 
 const DETAILS: Partial<Record<ProblemCode, string>> = {
   not_found: 'No such route.',

@@ -94,7 +94,10 @@ export class OutboxRelay {
         const traces = rows.map((row) => row.traceparent);
         await linkTraces(traces, { name: `deliver ${topic}` }, () => this.deliveries.deliver(topic, rows, tx));
         await run(tx, removeRows, { ids });
-        crashPoint('gateway.relay-after-publish');
+        crashPoint(
+          'gateway.relay-after-publish',
+          rows.map(({ subject }) => subject),
+        );
       });
     } catch (error) {
       // An id cannot be at fault: only a refund can be one that billing refuses.

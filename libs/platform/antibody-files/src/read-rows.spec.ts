@@ -82,6 +82,10 @@ describe('the rows of a file', () => {
   it('are an error that names file and place where the file cannot be read', async () => {
     const cut = gzipSync(csv).subarray(0, 5000);
     await expect(rowsOf('cut.csv.gz', cut)).rejects.toThrow(/cut\.csv\.gz: the gzip file is damaged or ends early/);
+    const cutAtEnd = gzipSync(csv).subarray(0, -12);
+    await expect(rowsOf('end.csv.gz', cutAtEnd)).rejects.toThrow(
+      /end\.csv\.gz: the gzip file is damaged or ends early/,
+    );
     await expect(rowsOf('no.csv', 'a,b\n1,2\n')).rejects.toThrow(/no\.csv/);
     const parquet = new Uint8Array([...'PAR1abcdefgh'].map((letter) => letter.charCodeAt(0)));
     await expect(rowsOf('no.parquet', parquet)).rejects.toThrow(/no\.parquet: the Parquet file cannot be read/);

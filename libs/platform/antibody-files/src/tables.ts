@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import {
   encodingOf,
   MAX_ROW_LENGTH,
@@ -28,13 +28,16 @@ export async function* recordsOfText(
   const beginning = decoder.decode(head, { stream: true });
   const [first = ''] = beginning.trimStart().split(/\r\n|\r|\n/, 1);
   const { delimiter } = splitHeading(first);
-  const parser = Readable.from(decoded(decoder, beginning, rest)).pipe(
+  // An error of the file becomes one of the parser, which the loop below gets.
+  const parser = pipeline(
+    Readable.from(decoded(decoder, beginning, rest)),
     parse({
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
       // In TSV, tabs always separate cells, and a quote is an ordinary character.
       ...(delimiter === '\t' ? { quote: null } : { relax_quotes: true }),
       ...{ record_delimiter: ['\r\n', '\n', '\r'], max_record_size: MAX_ROW_LENGTH },
     }),
+    () => undefined,
   );
   const place = { file, format };
   let headings: readonly string[] | undefined;

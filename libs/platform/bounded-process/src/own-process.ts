@@ -70,7 +70,11 @@ export class OwnProcess {
   }
 
   /** @throws the signal's reason, after which the process has ended */
-  async run(task: object, signal: AbortSignal | undefined): Promise<RunEnd> {
+  async run(
+    task: object,
+    signal: AbortSignal | undefined,
+    patienceMs: number = this.limits.patienceMs,
+  ): Promise<RunEnd> {
     const number = ++this.lastNumber;
     const ended = Promise.withResolvers<RunEnd>();
     const stop = (end: RunEnd): void => {
@@ -97,7 +101,7 @@ export class OwnProcess {
       if ((used?.residentMb ?? 0) > this.limits.memoryMb) stop({ kind: 'memory' });
       const computed = used ? used.computedMs - before : performance.now() - startedAt;
       if (computed > this.limits.computingMs) stop({ kind: 'computing' });
-      else if (performance.now() - startedAt > this.limits.patienceMs) stop({ kind: 'late' });
+      else if (performance.now() - startedAt > patienceMs) stop({ kind: 'late' });
     }, LOOK_MS);
     this.child.on('message', onMessage).once('exit', onExit);
     signal?.addEventListener('abort', onAbort);

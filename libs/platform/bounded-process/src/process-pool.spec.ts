@@ -74,6 +74,12 @@ describe('a pool of processes', () => {
     expect(await run('wait', { waitMs: 600_000 })).toEqual({ kind: 'busy' });
   });
 
+  it('waits longer for a task that says so', async () => {
+    start({ patienceMs: 1 });
+    const outcome = await pool.run({ kind: 'wait', waitMs: 500 }, answer, undefined, 60_000);
+    expect(outcome).toEqual(answered('done'));
+  });
+
   it('ends the process of a task whose caller gives up, and those of a pool that closes', async () => {
     start();
     const giving = new AbortController();

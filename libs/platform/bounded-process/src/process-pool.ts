@@ -41,14 +41,20 @@ export class ProcessPool<Task extends object> {
 
   /**
    * @param answer form of the answer, which a process that was taken over may not choose
+   * @param patienceMs of a task for which nobody waits, in place of the pool's
    * @throws the signal's reason, and an error of a pool that closes
    */
-  async run<Answer>(task: Task, answer: z.ZodType<Answer>, signal?: AbortSignal): Promise<TaskOutcome<Answer>> {
+  async run<Answer>(
+    task: Task,
+    answer: z.ZodType<Answer>,
+    signal?: AbortSignal,
+    patienceMs?: number,
+  ): Promise<TaskOutcome<Answer>> {
     try {
       return await this.turns.run(async () => {
-        const end = await this.attempt(task, signal);
+        const end = await this.attempt(task, signal, patienceMs);
         // A process that died for no reason of its own may have been ended from outside, so the task gets a second one.
-        return this.outcomeOf(end.kind === 'died' ? await this.attempt(task, signal) : end, answer);
+        return this.outcomeOf(end.kind === 'died' ? await this.attempt(task, signal, patienceMs) : end, answer);
       });
     } catch (error) {
       if (error instanceof SemaphoreFull) return { kind: 'busy' };
@@ -62,11 +68,11 @@ export class ProcessPool<Task extends object> {
     for (const own of this.idle.keys()) this.discard(own);
   }
 
-  private async attempt(task: Task, signal: AbortSignal | undefined): Promise<RunEnd> {
+  private async attempt(task: Task, signal: AbortSignal | undefined, patienceMs: number | undefined): Promise<RunEnd> {
     const own = this.taken() ?? new OwnProcess(this.program, this.bounds, this.bounds.writable ?? []);
     const either = signal ? AbortSignal.any([signal, this.closing.signal]) : this.closing.signal;
     try {
-      return await own.run(task, either);
+      return await own.run(task, either, patienceMs);
     } finally {
       if (own.isUsable && !this.closing.signal.aborted) {
         this.idle.set(own, setTimeout(() => this.discard(own), IDLE_MS).unref());

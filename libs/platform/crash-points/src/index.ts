@@ -50,11 +50,13 @@ const orderFile = process.env['PARATOPE_CRASH_FILE'];
 /**
  * Kills this process by SIGKILL if the file named in PARATOPE_CRASH_FILE holds this point's name. The file is removed first, so that the
  * restarted process survives. Does nothing without that variable.
+ * @param subjects ids that are at this point. If the file holds an id after the name, the process is killed only if it is one of them.
  */
-export function crashPoint(point: CrashPoint): void {
+export function crashPoint(point: CrashPoint, subjects: readonly string[] = []): void {
   if (orderFile === undefined) return;
   try {
-    if (readFileSync(orderFile, 'utf8').trim() !== point) return;
+    const [ordered, subject] = readFileSync(orderFile, 'utf8').trim().split(' ');
+    if (ordered !== point || (subject !== undefined && !subjects.includes(subject))) return;
     unlinkSync(orderFile);
   } catch {
     return; // there is no order, or another process has just taken it

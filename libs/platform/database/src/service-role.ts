@@ -36,7 +36,7 @@ export async function prepareRole(url: string, role: ServiceRole, rights: (user:
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [GRANT_LOCK]);
     const user = pg.escapeIdentifier(role.name);
-    const login = `LOGIN PASSWORD ${pg.escapeLiteral(role.password)}`;
+    const login = await loginOf(client, role.password);
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role.name]);
     await client.query(rowCount === 0 ? `CREATE ROLE ${user} ${login}` : `ALTER ROLE ${user} ${login}`);
     await client.query(rights(user));
@@ -44,6 +44,15 @@ export async function prepareRole(url: string, role: ServiceRole, rights: (user:
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Returns what lets a role log in. It gets a third of the server's connections at most, so that no service takes those of all others.
+ * @param client connection of the user who creates the role
+ */
+export async function loginOf(client: pg.Client, password: string): Promise<string> {
+  const { rows } = await client.query<{ most: number }>(`SELECT current_setting('max_connections')::int / 3 AS most`);
+  return `LOGIN PASSWORD ${pg.escapeLiteral(password)} CONNECTION LIMIT ${rows[0]?.most ?? -1}`;
 }
 
 /** Tables and sequences of a schema on which one of the service's roles, which all read the table of migrations, has no right. */

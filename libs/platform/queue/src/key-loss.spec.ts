@@ -4,6 +4,7 @@ import { HandBack, type QueueItem } from './index.js';
 import { eventually, openTestConsumers, openTestQueues, redisStore, testRedisUrl } from './testing/index.js';
 
 const JOBS = 60;
+const MOST_ROUND_TRIPS = 40;
 /** Age at which a pending job is searched in the queue, as JOB_UNQUEUED_MS of the gateway. */
 const UNQUEUED_MS = 300;
 
@@ -37,12 +38,13 @@ describe('a queue that loses keys of its store', () => {
   /**
    * Publishes jobs that their handlers hand back, reject and finish at random, deletes keys meanwhile, and publishes lost jobs again like
    * the gateway's reconciler.
+   * @param lose gets a function that waits until this number of deliveries have begun
    * @returns how often each job was done
    */
   const doneAfter = async (
     queue: string,
     random: () => number,
-    lose: () => Promise<void>,
+    lose: (begun: (deliveries: number) => Promise<void>) => Promise<void>,
   ): Promise<Map<string, number>> => {
     const settings = {
       ...store.address,
@@ -53,10 +55,16 @@ describe('a queue that loses keys of its store', () => {
     };
     const pending = new Map(Array.from({ length: JOBS }, (_, n) => [`job-${n}`, Date.now()]));
     const done = new Map<string, number>();
+    let deliveries = 0;
+    const waiting = new Map<number, () => void>();
+    const begun = (count: number): Promise<void> =>
+      count <= deliveries ? Promise.resolve() : new Promise((resolve) => waiting.set(count, resolve));
     const handler = async ({ id }: QueueItem): Promise<void> => {
+      waiting.get(++deliveries)?.();
       // The claim: a job that is not pending needs no work.
       if (!pending.delete(id)) return;
-      await new Promise((resolve) => setTimeout(resolve, random() * 40));
+      // Work of a random length: round trips to the store.
+      for (let left = random() * MOST_ROUND_TRIPS; left > 0; left--) await redis.ping();
       if (random() < 0.3) {
         pending.set(id, Date.now());
         throw random() < 0.5 ? new HandBack('later') : new Error('rejected');
@@ -71,7 +79,7 @@ describe('a queue that loses keys of its store', () => {
         [...pending.keys()].map((id) => ({ id })),
       );
       for (const consumer of consuming.consumers) consumer.start();
-      await lose();
+      const losses = lose(begun);
       await eventually(
         async () => {
           const due = [...pending].filter(([, since]) => since < Date.now() - UNQUEUED_MS).map(([id]) => id);
@@ -81,8 +89,9 @@ describe('a queue that loses keys of its store', () => {
           );
           expect(done.size).toBe(JOBS);
         },
-        { withinMs: 15_000, everyMs: 100 },
+        { withinMs: 60_000, everyMs: 100 },
       );
+      await losses;
       return done;
     } finally {
       await consuming.close();
@@ -109,9 +118,11 @@ describe('a queue that loses keys of its store', () => {
   it.each([1, 2, 3, 4])('of any kind at any moment has every job done once, seed %i', async (seed) => {
     const random = seeded(seed);
     const queue = `random-${seed}`;
-    const done = await doneAfter(queue, random, async () => {
-      for (let loss = 0; loss < 4; loss++) {
-        await new Promise((resolve) => setTimeout(resolve, random() * 150));
+    const done = await doneAfter(queue, random, async (begun) => {
+      // Each job is delivered once at least, so these numbers of deliveries come.
+      const moments = Array.from({ length: 4 }, () => Math.ceil(random() * JOBS)).toSorted((a, b) => a - b);
+      for (const moment of moments) {
+        await begun(moment);
         const share = random();
         const keys = (await redis.keys(`paratope:${queue}:*`)).filter(() => random() < share);
         if (keys.length > 0) await redis.del(keys);

@@ -1,3 +1,4 @@
+import { loginOf } from '@paratope/database';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { QUEUE_SCHEMA } from './postgres-connection.js';
@@ -69,7 +70,7 @@ const exists = async (client: pg.Client, role: string): Promise<boolean> =>
 async function prepareRole(client: pg.Client, role: QueueRole, tables: readonly Table[]): Promise<void> {
   const { name, password, queues } = role;
   const user = pg.escapeIdentifier(name);
-  const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)}`;
+  const login = await loginOf(client, password);
   await client.query(`${(await exists(client, name)) ? 'ALTER' : 'CREATE'} ROLE ${user} ${login}`);
   // The right CREATE is needed because BullMQ creates a sequence for each queue at its first publication.
   await client.query(`

@@ -5,7 +5,7 @@ import { connectivityState, Metadata, status, type Client } from '@grpc/grpc-js'
  * or an id, and has the same effect once or twice.
  */
 const NOT_IDEMPOTENT: ReadonlySet<string> = new Set(
-  ['CreateEndpoint', 'UpdateEndpoint', 'DeleteEndpoint', 'SendTest', 'RetryDelivery'].map(
+  ['UpdateEndpoint', 'DeleteEndpoint', 'SendTest', 'RetryDelivery'].map(
     (method) => `paratope.webhooks.v1.WebhookService/${method}`,
   ),
 );

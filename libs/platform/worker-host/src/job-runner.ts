@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crashPoint } from '@paratope/crash-points';
 import { fileKeys, withFileKeys, workFolder } from '@paratope/job-envelope';
+import { newId } from '@paratope/ids';
 import { workKind, type WorkKind } from '@paratope/pipelines';
 import type { ObjectStore } from '@paratope/object-store';
 import { consumerSpan, HandBack, type QueueItem } from '@paratope/queue';
@@ -86,7 +87,7 @@ export class JobRunner {
   private async take(jobId: string): Promise<Outcome> {
     crashPoint('worker.after-take');
     const { workerId, outsideQueue = false } = this.deps;
-    const claim = await this.deps.jobs.claim({ jobId, workerId, outsideQueue });
+    const claim = await this.deps.jobs.claim({ jobId, workerId, outsideQueue, claimId: newId() });
     if (!claim.claimed) return 'unclaimed';
     crashPoint('worker.after-claim');
     const ref: AttemptRef = { jobId, attempt: claim.attempt };

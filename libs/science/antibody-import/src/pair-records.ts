@@ -32,7 +32,11 @@ export function pairRecords(records: readonly SequenceRecord[], pairs: readonly 
     const read = readChain(record, at);
     if ('ok' in read) unread.set(at, read);
     else chains.set(at, read);
-    if (record.group) groups.set(record.group.id, [...(groups.get(record.group.id) ?? []), at]);
+    if (!record.group) return;
+    const { id } = record.group;
+    const members = groups.get(id);
+    if (members) members.push(at);
+    else groups.set(id, [at]);
   });
 
   const taken = applyPairs(pairs, records, chains, placed);

@@ -151,6 +151,24 @@ describe('invitations', () => {
     });
   });
 
+  it('of an API token are withdrawn when it is revoked, and nobody else is affected', async () => {
+    const fresh = await system.createOrg();
+    const path = `/orgs/${fresh.orgId}`;
+    const by = session(gateway, fresh);
+    const { json: other } = await by.post(`${path}/api-tokens`, {
+      name: 'other',
+      scopes: ['read', 'submit', 'manage'],
+    });
+    const invited = await by.post(`${path}/invitations`, { email, role: 'owner' });
+    const others = await session(gateway, { ...fresh, token: other.token }).post(`${path}/invitations`, {
+      email: `x${email}`,
+      role: 'owner',
+    });
+    expect((await by.delete(`${path}/api-tokens/${other.id}`)).status).toBe(204);
+    expect((await accept(others.json.token)).status).toBe(404);
+    expect((await accept(invited.json.token)).status).toBe(200);
+  });
+
   describe('POST /auth/invitations/accept', () => {
     // proves: POST /auth/invitations/accept
     it('200 makes an account, a member with the invited role, and a session', async () => {

@@ -56,6 +56,17 @@ describe('running jobs', () => {
     expect(claims.filter((claimed) => claimed.claimed)).toHaveLength(1);
   });
 
+  it('a claim that is repeated gets its attempt again, while that is running', async () => {
+    const id = await submit();
+    const ask = (claimId: string) => replica.worker.claim({ jobId: id, workerId: 'w', claimId });
+    const first = await ask('a');
+    expect(first).toMatchObject({ claimed: true, attempt: 1 });
+    expect(await ask('a')).toEqual(first);
+    expect(await ask('b')).toMatchObject({ claimed: false });
+    expect(await complete(id, 1)).toEqual({ accepted: true });
+    expect(await ask('a')).toMatchObject({ claimed: false });
+  });
+
   it('a worker without a queue gets a job that waits, and its item leaves the queue with the claim', async () => {
     const ids = [await submit(), await submit()];
     await replica.settle();

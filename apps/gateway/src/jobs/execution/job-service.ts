@@ -53,6 +53,12 @@ const KINDS_WITH_SCRATCH = WORK_CONTRACTS.flatMap(({ kind, scratch }) => (scratc
  * another kind looks like one that does not exist. A caller that does not hold the job (any more) changes nothing, and the answer reports
  * that.
  */
+/** Returns who claims a job: a worker, and, so that a repeated call is known as such, the id of the claim. */
+const claimantOf = ({ workerId, claimId }: jobs.ClaimRequest): { claimant: string; isNamed: boolean } => ({
+  claimant: claimId === undefined ? workerId : `${workerId}/${claimId}`,
+  isNamed: claimId !== undefined,
+});
+
 @Injectable()
 export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private readonly tasks: Tasks;
@@ -88,7 +94,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     const [row] = await run(this.pool, claimJob, {
       id: request.jobId,
       kind,
-      workerId: request.workerId,
+      ...claimantOf(request),
       now: new Date(now),
       leaseUntil: new Date(now + leaseMs),
       relayAt: new Date(now + INLINE_MS),

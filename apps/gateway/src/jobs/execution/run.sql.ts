@@ -51,20 +51,23 @@ interface Claimed {
 
 /**
  * `pending` → `running`, for the first caller. The org's next held job takes its place in the queue. Returns the data about the job's
- * variant that the engine needs.
+ * variant that the engine needs. A caller whose answer was lost gets the same attempt again.
  */
 export const claimJob = statement<
-  { id: string; kind: string; workerId: string; now: Date; leaseUntil: Date; relayAt: Date },
+  { id: string; kind: string; claimant: string; isNamed: boolean; now: Date; leaseUntil: Date; relayAt: Date },
   ClaimedRow
 >(
   'jobs-claim',
   `WITH claimed AS (
      UPDATE core.jobs j
-     SET status = 'running', attempt = j.attempt + 1, worker_id = :workerId, started_at = :now, queued_at = NULL, held = false,
+     SET status = 'running', attempt = j.attempt + (j.status = 'pending')::int, worker_id = :claimant,
+         started_at = CASE j.status WHEN 'pending' THEN :now::timestamptz ELSE j.started_at END, queued_at = NULL, held = false,
          lease_expires_at = :leaseUntil, progress = NULL
-     WHERE j.id = :id AND ${inState('j', 'pending')} AND ${ofKind('j')}
-     RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.whole_id, j.inputs, j.created_at),
-   promoted AS (${promoteNextHeldJob('claimed')}),
+     WHERE j.id = :id AND ${ofKind('j')}
+       AND (${inState('j', 'pending')} OR :isNamed::boolean AND ${inState('j', 'running')} AND j.worker_id = :claimant)
+     RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.whole_id, j.inputs, j.created_at, j.started_at),
+   first AS (SELECT * FROM claimed WHERE started_at = :now::timestamptz),
+   promoted AS (${promoteNextHeldJob('first')}),
    queued AS (${queueJobs('promoted', ':relayAt::timestamptz')})
    SELECT c.attempt, c.kind, c.org_id, c.whole_id, c.inputs, ${secondsSince('c.created_at', 'waited')},
           ${formatOf('c.variant_id')} AS format,

@@ -88,7 +88,8 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('an organization with held jobs', 100, claimJob, ({ queuedOfLargest: id }) => ({
     id,
     kind: 'humanization',
-    workerId: 'w',
+    claimant: 'w/1',
+    isNamed: true,
     now,
     leaseUntil: later,
     relayAt,
@@ -96,7 +97,8 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('an organization without held jobs', 100, claimJob, ({ queuedOfSmall: id }) => ({
     id,
     kind: 'humanization',
-    workerId: 'w',
+    claimant: 'w/1',
+    isNamed: true,
     now,
     leaseUntil: later,
     relayAt,

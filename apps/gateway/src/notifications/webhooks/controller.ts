@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { webhooks } from '@paratope/rpc';
 import { EntityManager } from 'typeorm';
 import { run } from '@paratope/database';
+import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import { type AnswerOf, Cursors, Handles, type RequestOf, translatePeerErrors } from '@paratope/gateway-http';
@@ -25,6 +26,7 @@ export class WebhooksController {
     const { caller, body, requestId } = request;
     requireWithin(caller, WEBHOOK_AUTHORITY, 'a webhook');
     const endpoint = {
+      endpointId: newId(),
       orgId: caller.orgId,
       url: body.url,
       events: body.events ?? [],

@@ -15,6 +15,7 @@ import {
 } from '@paratope/gateway-http';
 import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { type Authority, authorityOf, requireWithin } from '../people/authority.js';
+import { withdrawInvitationsOf } from '../people/invitations.js';
 import { requireProjects } from '../people/restriction.js';
 import * as contract from './contract.js';
 import { ApiTokensRepository, type TokenWithoutSpending } from './repository.js';
@@ -107,6 +108,7 @@ export class ApiTokensController {
   async revoke(request: RequestOf<typeof contract.revokeApiToken>): Promise<AnswerOf<typeof contract.revokeApiToken>> {
     const { tx, params } = request;
     if (!(await this.tokens.revoke(tx, ownOrg(request), params.token_id))) throw notFound('API token');
+    await withdrawInvitationsOf(tx, ownOrg(request), params.token_id);
     return { status: 204, body: null };
   }
 

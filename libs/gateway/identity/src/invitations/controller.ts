@@ -33,7 +33,7 @@ export class InvitationsController {
     requireWithin(caller, authorityOfRole(role === 'owner' ? caller.role : role, projectIds), 'an invitation');
     await requireProjects(tx, orgId, projectIds);
     const secret = newSecret();
-    const wanted = { id: newId(), orgId, email, role, projectIds, invitedBy: caller.userId };
+    const wanted = { id: newId(), orgId, email, role, projectIds, invitedBy: caller.userId, tokenId: caller.token?.id };
     const invitation = await insertInvitation(tx, wanted, secret, this.clock());
     return { status: 201, body: { ...invitation, token: secret.value } };
   }

@@ -4,6 +4,7 @@ import {
   type Caller,
   Handles,
   READ_DEADLINE_MS,
+  whenOpened,
   type RequestOf,
   type Scope,
   scopesOfRole,
@@ -20,7 +21,7 @@ export class MeController {
   async get({ caller, requestId }: RequestOf<typeof getMe>): Promise<AnswerOf<typeof getMe>> {
     const [account, [spent = NOT_COUNTED]] = await Promise.all([
       caller.livemode
-        ? this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS })
+        ? whenOpened(this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }))
         : WITHOUT_CREDITS,
       spentBy(this.billing, caller.token ? [caller.token] : [], requestId),
     ]);

@@ -16,12 +16,14 @@ export interface NewInvitation {
   readonly role: Role;
   readonly projectIds: readonly string[];
   readonly invitedBy: string | undefined;
+  /** API token that makes the invitation. */
+  readonly tokenId: string | undefined;
 }
 
 /** @throws ProblemError `conflict` for a person who is already a member or invited */
 export async function insertInvitation(
   tx: EntityManager,
-  { id, orgId, email, role, projectIds, invitedBy }: NewInvitation,
+  { id, orgId, email, role, projectIds, invitedBy, tokenId }: NewInvitation,
   { hash }: Secret,
   now: number,
 ): Promise<Invitation> {
@@ -40,6 +42,7 @@ export async function insertInvitation(
         project_ids: [...projectIds],
         token_hash: hash,
         invited_by: invitedBy ?? null,
+        made_by_token: tokenId ?? null,
       },
       ...{ expires_at: new Date(now + INVITATION_MS), accepted_at: null },
     });
@@ -68,6 +71,11 @@ export async function selectInvitations(
 /** @returns false if the org has no such open invitation. */
 export async function deleteInvitation(db: EntityManager, orgId: string, id: string, now: number): Promise<boolean> {
   return (await db.delete(InvitationRow, { org_id: orgId, id, ...openAt(now) })).affected === 1;
+}
+
+/** Withdraws the open invitations that a revoked API token made. */
+export async function withdrawInvitationsOf(tx: EntityManager, orgId: string, tokenId: string): Promise<void> {
+  await tx.delete(InvitationRow, { org_id: orgId, made_by_token: tokenId, accepted_at: IsNull() });
 }
 
 /** Returns the open invitation of a token. */

@@ -27,6 +27,12 @@ import { readImport } from './reading.js';
 const BATCH = 200;
 
 /**
+ * Longest time, by the clock, in which files are read. Files that a busy machine does not read in time are read again from the start, for ever if
+ * it stays busy; the bound of processor time ends them before.
+ */
+const READ_WITHIN_MS = 30 * 60_000;
+
+/**
  * Imports, a kind of run: the first step reads the files; each further one creates candidates, and deletes their antibodies from the list in the
  * same transaction, so that no candidate is created twice.
  */
@@ -71,7 +77,8 @@ export class ImportRunner {
       text: content,
       base64,
     }));
-    return this.reading.read({ kind: 'antibodies', files: named, options: { columns, sheet, pairs } }, readFilesSchema);
+    const task = { kind: 'antibodies', files: named, options: { columns, sheet, pairs } } as const;
+    return this.reading.read(task, readFilesSchema, READ_WITHIN_MS);
   }
 
   private async create(tx: EntityManager, id: string): Promise<boolean> {

@@ -35,10 +35,11 @@ export class FileReading implements OnApplicationShutdown {
 
   /**
    * @param form form of the answer
+   * @param patienceMs longest time by the clock where no request waits for the answer
    * @throws ProblemError `service_unavailable` while the machine is too busy
    */
-  async read<Answer>(task: ReadingTask, form: z.ZodType<Answer>): Promise<Answer | Unreadable> {
-    const outcome = await this.pool.run(task, form);
+  async read<Answer>(task: ReadingTask, form: z.ZodType<Answer>, patienceMs?: number): Promise<Answer | Unreadable> {
+    const outcome = await this.pool.run(task, form, undefined, patienceMs);
     switch (outcome.kind) {
       case 'answered':
         return outcome.answer;

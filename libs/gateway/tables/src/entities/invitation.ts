@@ -41,6 +41,9 @@ export class Invitation {
 
   /** Null if the invitation was made with an API token. */
   @Column('uuid', { nullable: true }) invited_by!: string | null;
+
+  /** API token that made the invitation, which is withdrawn when the token is revoked. */
+  @Column('uuid', { nullable: true }) made_by_token!: string | null;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) accepted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;

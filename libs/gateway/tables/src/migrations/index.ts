@@ -45,6 +45,7 @@ import { LabelsOfImports1799700000000 } from './1799700000000-labels-of-imports.
 import { EventsOfScreens1799800000000 } from './1799800000000-events-of-screens.js';
 import { Attempts1800200000000 } from './1800200000000-attempts.js';
 import { TokensOfResources1800300000000 } from './1800300000000-tokens-of-resources.js';
+import { InvitationsOfTokens1801000000000 } from './1801000000000-invitations-of-tokens.js';
 import { NamedChains1800800000000 } from './1800800000000-named-chains.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
@@ -98,4 +99,5 @@ export const MIGRATIONS = [
   Attempts1800200000000,
   TokensOfResources1800300000000,
   NamedChains1800800000000,
+  InvitationsOfTokens1801000000000,
 ];

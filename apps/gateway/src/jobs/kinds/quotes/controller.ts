@@ -2,7 +2,14 @@ import { Controller, Inject } from '@nestjs/common';
 import { MAX_UUID } from '@paratope/ids';
 import { MAX_BATCH, planIncludes } from '@paratope/job-envelope';
 import { jobKind } from '@paratope/pipelines';
-import { type AnswerOf, type Caller, Handles, READ_DEADLINE_MS, type RequestOf } from '@paratope/gateway-http';
+import {
+  type AnswerOf,
+  type Caller,
+  Handles,
+  READ_DEADLINE_MS,
+  whenOpened,
+  type RequestOf,
+} from '@paratope/gateway-http';
 import { BILLING, type BillingClient } from '@paratope/gateway-settings';
 import { capOf, creditsOf } from '../../intake/submission.js';
 import { QueuePositions } from '../../views/queue-positions.js';
@@ -23,7 +30,7 @@ export class QuoteController {
     const kind = jobKind(body.kind);
     const [account, position, remaining] = await Promise.all([
       caller.livemode
-        ? this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS })
+        ? whenOpened(this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }))
         : WITHOUT_CREDITS,
       this.positions.of({ kind: kind.kind, org_id: caller.orgId, id: MAX_UUID }),
       this.remainingOf(caller, requestId),

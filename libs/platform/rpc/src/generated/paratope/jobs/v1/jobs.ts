@@ -40,7 +40,11 @@ export interface ClaimRequest {
   jobId: string;
   workerId: string;
   /** True of a worker without a queue: the job's item is taken out of the queue, which nobody else may do. */
-  outsideQueue?: boolean | undefined;
+  outsideQueue?:
+    | boolean
+    | undefined;
+  /** Differs from call to call. A repeated call with the same id gets the attempt of the first one, while that is running. */
+  claimId?: string | undefined;
 }
 
 export interface ClaimResponse {
@@ -291,7 +295,7 @@ export const NextResponse: MessageFns<NextResponse> = {
 };
 
 function createBaseClaimRequest(): ClaimRequest {
-  return { jobId: "", workerId: "", outsideQueue: undefined };
+  return { jobId: "", workerId: "", outsideQueue: undefined, claimId: undefined };
 }
 
 export const ClaimRequest: MessageFns<ClaimRequest> = {
@@ -304,6 +308,9 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
     }
     if (message.outsideQueue !== undefined) {
       writer.uint32(24).bool(message.outsideQueue);
+    }
+    if (message.claimId !== undefined) {
+      writer.uint32(34).string(message.claimId);
     }
     return writer;
   },
@@ -345,6 +352,14 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
             message.outsideQueue = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.claimId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -374,6 +389,11 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
         : isSet(object.outside_queue)
         ? globalThis.Boolean(object.outside_queue)
         : undefined,
+      claimId: isSet(object.claimId)
+        ? globalThis.String(object.claimId)
+        : isSet(object.claim_id)
+        ? globalThis.String(object.claim_id)
+        : undefined,
     };
   },
 
@@ -388,6 +408,9 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
     if (message.outsideQueue !== undefined) {
       obj.outsideQueue = message.outsideQueue;
     }
+    if (message.claimId !== undefined) {
+      obj.claimId = message.claimId;
+    }
     return obj;
   },
 
@@ -399,6 +422,7 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
     message.jobId = object.jobId ?? "";
     message.workerId = object.workerId ?? "";
     message.outsideQueue = object.outsideQueue ?? undefined;
+    message.claimId = object.claimId ?? undefined;
     return message;
   },
 };

@@ -84,7 +84,11 @@ export interface CreateEndpointRequest {
     | string
     | undefined;
   /** Absent: enabled. */
-  enabled?: boolean | undefined;
+  enabled?:
+    | boolean
+    | undefined;
+  /** Id of the new endpoint, a UUID. A repeated call with the same id gets the endpoint of the first one, with its secret. */
+  endpointId?: string | undefined;
 }
 
 export interface EventFilter {
@@ -1010,7 +1014,7 @@ export const EndpointWithSecret: MessageFns<EndpointWithSecret> = {
 };
 
 function createBaseCreateEndpointRequest(): CreateEndpointRequest {
-  return { orgId: "", url: "", events: [], description: undefined, enabled: undefined };
+  return { orgId: "", url: "", events: [], description: undefined, enabled: undefined, endpointId: undefined };
 }
 
 export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
@@ -1029,6 +1033,9 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
     }
     if (message.enabled !== undefined) {
       writer.uint32(40).bool(message.enabled);
+    }
+    if (message.endpointId !== undefined) {
+      writer.uint32(50).string(message.endpointId);
     }
     return writer;
   },
@@ -1086,6 +1093,14 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
             message.enabled = reader.bool();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.endpointId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1109,6 +1124,11 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
       events: globalThis.Array.isArray(object?.events) ? object.events.map((e: any) => globalThis.String(e)) : [],
       description: isSet(object.description) ? globalThis.String(object.description) : undefined,
       enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : undefined,
+      endpointId: isSet(object.endpointId)
+        ? globalThis.String(object.endpointId)
+        : isSet(object.endpoint_id)
+        ? globalThis.String(object.endpoint_id)
+        : undefined,
     };
   },
 
@@ -1129,6 +1149,9 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
     if (message.enabled !== undefined) {
       obj.enabled = message.enabled;
     }
+    if (message.endpointId !== undefined) {
+      obj.endpointId = message.endpointId;
+    }
     return obj;
   },
 
@@ -1142,6 +1165,7 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
     message.events = object.events?.map((e) => e) || [];
     message.description = object.description ?? undefined;
     message.enabled = object.enabled ?? undefined;
+    message.endpointId = object.endpointId ?? undefined;
     return message;
   },
 };

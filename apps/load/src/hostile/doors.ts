@@ -1,17 +1,23 @@
 // Sends a file through the door of a running platform that it is meant for, and waits for its answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { HEAVY, LIGHT } from './bytes.ts';
-import type { Door, HostileFile } from './files.ts';
+import { HEAVY, LIGHT } from './bytes.js';
+import type { Door, HostileFile } from './files.js';
 
 const errorSchema = z.union([z.string(), z.looseObject({ detail: z.string().optional() })]).nullish();
 /** Body of an answer, of which ids and words for the report are read. */
 const bodySchema = z.looseObject({
-  ...{ id: z.string().default(''), status: z.unknown(), detail: z.string().optional(), error: errorSchema },
+  id: z.string().default(''),
+  status: z.unknown().optional(),
+  detail: z.string().optional(),
+  error: errorSchema,
   errors: z.array(z.looseObject({ detail: z.string() })).optional(),
   initial_variant_id: z.string().optional(),
-  ...{ ended_at: z.unknown(), antibodies: z.unknown(), questions: z.array(z.unknown()).optional() },
-  ...{ upload_url: z.string().default(''), headers: z.record(z.string(), z.string()).default({}) },
+  ended_at: z.unknown().optional(),
+  antibodies: z.unknown().optional(),
+  questions: z.array(z.unknown()).optional(),
+  upload_url: z.string().default(''),
+  headers: z.record(z.string(), z.string()).default({}),
 });
 type Body = z.output<typeof bodySchema>;
 
@@ -21,7 +27,8 @@ interface Answer {
 }
 
 const POLL_MS = 200;
-const PATIENCE_MS = 180_000;
+/** A busy machine may take that long. */
+const PATIENCE_MS = 15 * 60_000;
 const MEDIA: Readonly<Record<string, string>> = {
   ...{ csv: 'text/csv', tsv: 'text/tab-separated-values', fasta: 'text/x-fasta', gz: 'application/gzip' },
   ...{ parquet: 'application/vnd.apache.parquet', pdb: 'chemical/x-pdb', cif: 'chemical/x-mmcif' },
@@ -113,8 +120,8 @@ export class Sender {
   private async polled(path: string, isEnded: (body: Body) => boolean): Promise<Body> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const { body } = await this.request('GET', path);
-      if (isEnded(body)) return body;
+      const { status, body } = await this.request('GET', path);
+      if (status < 500 && isEnded(body)) return body;
       if (Date.now() > deadline) throw new Error(`${path} is still ${textOf(body.status)}`);
       await pause(POLL_MS);
     }
