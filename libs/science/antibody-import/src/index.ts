@@ -1,4 +1,3 @@
-export { recordsOfAirr } from './airr.js';
 export { encodingOf, MAX_ROW_LENGTH, MAX_UNPACKED_BYTES } from './bytes.js';
 export { meaningOf, splitHeading } from './columns.js';
 export { importAntibodies } from './import-antibodies.js';
@@ -9,5 +8,10 @@ export { readPairs, writePairs } from './pairs-list.js';
 export { readRecords, streamRecords, type ImportStream, type ReadOptions } from './read-records.js';
 export { HEAD_BYTES, recogniseFormat } from './recognise.js';
 export { recogniseFile, type RecognisedFile } from './recognise-file.js';
-export { readDelimited, readSheet, recordsOfTable, rowError, type Table } from './tables.js';
+export { Columns } from './column-use.js';
+export { gridRow, parserOptions, readDelimited, rowError, type DelimitedRow } from './delimited.js';
+export { tableOf, type GridRow, type Table } from './grid.js';
+export { isRepertoire, recordsOfRepertoire } from './repertoires.js';
+export { readSheet } from './sheets.js';
+export { recordsOfTable } from './table-records.js';
 export * from './types.js';

@@ -6,7 +6,15 @@ const place = { file: 'leads.csv', format: 'csv', row: 2 } as const;
 const chain = (role: 'heavy' | 'light') =>
   ({ role, sequence: 'EVQLVESGG', record: { name: `4D5 ${role}`, sequence: 'EVQLVESGG', title: '', place } }) as const;
 const antibody = (id: string) =>
-  ({ ok: true, id, format: 'mab', pairedBy: 'row', warnings: [], chains: [chain('heavy'), chain('light')] }) as const;
+  ({
+    ok: true,
+    id,
+    format: 'mab',
+    pairedBy: 'row',
+    warnings: [],
+    fields: [],
+    chains: [chain('heavy'), chain('light')],
+  }) as const;
 
 /** Shows the current location of the router. */
 function Place() {
