@@ -84,19 +84,30 @@ describe('a file that another program wrote', () => {
   });
 });
 
+const changed = (name: string): string =>
+  ['10000000000', '1-Mar', 'TRUE'].includes(name) ? ', warns changed_name' : '';
+
 describe('a file that a spreadsheet changed', () => {
   it.each([
     ['heads.xlsx', ['A: mab by row']],
     ['merged.xlsx', ['A: mab by name', 'B: mab by name']],
     ['sepline.csv', ['A: mab by row']],
-    // The clones repeat two antibodies, which are joined and said.
+    ['sci.xlsx', ['1E10', '10000000000', '2E10', '00123'].map((name) => `${name}: mab by row${changed(name)}`)],
     [
-      'sci.xlsx',
-      ['1E10: mab by row, warns given_twice', '10000000000: mab by row, warns changed_name and given_twice'],
+      'na.csv',
+      ['NA', 'null', '1-Mar', 'NaN', '1E5', '007', 'TRUE'].map((name) => `${name}: mab by row${changed(name)}`),
     ],
-    ['na.csv', ['NA: mab by row, warns given_twice', 'null: mab by row, warns given_twice']],
   ])('%s is read as it was meant, or what is doubtful is said', async (name, expected) => {
     expect(await words(name)).toEqual(expected);
+  });
+
+  it('says which rows have the same chains, and joins them where the caller wants that', async () => {
+    expect((await read('na.csv')).notes).toContain('NaN (na.csv, row 5) has the same chains as null');
+    const joined = await importAntibodies([file('na.csv')], { joinsEqual: true });
+    expect(joined.outcomes.map(outcomeWords)).toEqual([
+      'NA: mab by row, warns given_twice',
+      'null: mab by row, warns given_twice',
+    ]);
   });
 
   it('keeps the names of clones that read like missing values', async () => {

@@ -6,7 +6,7 @@ describe('a sheet as a group keeps it', () => {
   it.each(GROUP_SHEETS.map((sheet) => [sheet.file, sheet.holds, sheet] as const))(
     '%s is imported: %s',
     async (_, __, { file, bytes, answers, becomes, said = [], keeps = {} }) => {
-      const { outcomes, notes } = await importAntibodies([{ name: file, bytes }], answers);
+      const { outcomes, notes } = await importAntibodies([{ name: file, bytes }], { ...answers, joinsEqual: true });
       expect(outcomes.map((each) => `${each.id}: ${each.ok ? each.format : 'refused'}`)).toEqual(becomes);
       const words = [...notes, ...outcomes.flatMap(({ warnings }) => warnings.map(({ detail }) => detail))];
       for (const expected of said) expect(words).toContainEqual(expect.stringMatching(expected));

@@ -38,6 +38,6 @@ export async function importAntibodies(
     if (read.length === 0 && files.length > 1 && notes.length === said) notes.push(`${file.name}: holds no sequences`);
     for (const record of read) records.push(record);
   }
-  const paired = pairRecords(records, options.pairs);
+  const paired = pairRecords(records, options.pairs, options.joinsEqual);
   return { outcomes: paired.outcomes, notes: [...notes, ...paired.notes], columns };
 }

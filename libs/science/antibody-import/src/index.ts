@@ -1,7 +1,7 @@
 export { encodingOf, MAX_ROW_LENGTH, MAX_UNPACKED_BYTES } from './bytes.js';
 export { meaningOf, splitHeading } from './columns.js';
 export { importAntibodies } from './import-antibodies.js';
-export { ImportError, placeOf } from './import-error.js';
+export { ImportError, placeOf, type Choices } from './import-error.js';
 export { pairRecords } from './pair-records.js';
 export { openPairings, type OpenPairings } from './open-pairings.js';
 export { readPairs, writePairs } from './pairs-list.js';

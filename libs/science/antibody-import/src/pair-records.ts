@@ -16,6 +16,7 @@ import type { AntibodyImport, ChainPair, ImportedAntibody, ImportOutcome, Sequen
  *
  * @param records the records of all files.
  * @param pairs the pairs from the user.
+ * @param joinsEqual whether antibodies with equal chains become one. Default: a note says that they are equal.
  * @returns an outcome per antibody or refused chain, in the order of the records, and notes.
  * @throws ImportError if `pairs` names a record that is absent or occurs twice.
  * @example
@@ -26,6 +27,7 @@ import type { AntibodyImport, ChainPair, ImportedAntibody, ImportOutcome, Sequen
 export function pairRecords(
   records: readonly SequenceRecord[],
   pairs: readonly ChainPair[] = [],
+  joinsEqual = false,
 ): Omit<AntibodyImport, 'columns'> {
   const notes: string[] = [];
   const placed: Placed[] = [];
@@ -50,7 +52,11 @@ export function pairRecords(
   placed.push(...pairByName([...chains.values()].filter(({ at }) => !taken.has(at))));
   placed.sort((a, b) => a.at - b.at);
   const byRecord = new Map([...chains.values()].map((chain) => [chain.record, chain]));
-  const distinct = joinEqual(placed.map(({ outcome }) => outcome));
+  const distinct = withoutRepeats(
+    placed.map(({ outcome }) => outcome),
+    joinsEqual,
+    (note) => notes.push(note),
+  );
   return { outcomes: withUniqueIds(distinct.map((outcome) => reviewed(outcome, byRecord))), notes };
 }
 
@@ -112,8 +118,12 @@ function ofOneName(members: readonly ChainRecord[]): ImportOutcome | 'alone' | u
   return tooMany(nameOf(first), heavy, light);
 }
 
-/** Joins antibodies with equal chains to the first of them, which keeps its name, and says so. */
-function joinEqual(outcomes: readonly ImportOutcome[]): ImportOutcome[] {
+/** Joins antibodies with equal chains to the first of them, which keeps its name, and says so; or only says that they are equal. */
+function withoutRepeats(
+  outcomes: readonly ImportOutcome[],
+  joins: boolean,
+  note: (note: string) => void,
+): ImportOutcome[] {
   const first = new Map<string, number>();
   const joined: ImportOutcome[] = [];
   for (const outcome of outcomes) {
@@ -122,6 +132,11 @@ function joinEqual(outcomes: readonly ImportOutcome[]): ImportOutcome[] {
     const kept = at === undefined ? undefined : joined[at];
     if (!outcome.ok || at === undefined || !kept?.ok) {
       if (key !== undefined) first.set(key, joined.length);
+      joined.push(outcome);
+      continue;
+    }
+    if (!joins) {
+      note(`${outcome.id}${rowOf(outcome)} has the same chains as ${kept.id}`);
       joined.push(outcome);
       continue;
     }

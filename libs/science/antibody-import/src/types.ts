@@ -192,6 +192,8 @@ export interface ImportOptions {
   /** Sheet of a workbook in which several sheets contain antibodies. */
   readonly sheet?: string | undefined;
   readonly pairs?: readonly ChainPair[] | undefined;
+  /** Whether antibodies with equal chains become one, as in a project. Default: each keeps its name, and a note says that they are equal. */
+  readonly joinsEqual?: boolean | undefined;
   /** Maximum number of sequences in one file. Default: none. */
   readonly mostRecords?: number | undefined;
 }

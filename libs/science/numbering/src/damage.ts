@@ -69,7 +69,8 @@ export function damageOf(domain: NumberedDomain): Damage[] {
         return [];
     }
   });
-  return [...found, ...shortCdr2(domain), ...unpairedCysteine(domain)];
+  const hasGap = found.some(({ code }) => code === 'framework_gap');
+  return [...found, ...(hasGap ? [] : shortCdr2(domain)), ...unpairedCysteine(domain)];
 }
 
 /** Fewest residues of CDR2 in natural domains: human, mouse, rabbit and camelid genes have 7 and 3 or more. */
@@ -79,7 +80,7 @@ const SHORTEST_CDR2 = { H: 6, K: 3, L: 3 } as const;
 function shortCdr2({ chainType, imgt }: NumberedDomain): Damage[] {
   const length = imgt.filter(({ number }) => imgtRegion(number) === 'CDR2').length;
   if (length >= SHORTEST_CDR2[chainType]) return [];
-  const finding = `a CDR2 of ${length} residues, fewer than any natural one: some are missing in it or in FR3`;
+  const finding = `a CDR2 of ${length} residue${length === 1 ? '' : 's'}, fewer than any natural one: some are missing in it or in FR3`;
   return [{ code: 'framework_gap', severity: 'warning', finding }];
 }
 
