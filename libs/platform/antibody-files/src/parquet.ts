@@ -1,7 +1,14 @@
-import { ImportError, meaningOf, type ReadOptions, type SequenceRecord } from '@paratope/antibody-import';
+import {
+  Columns,
+  ImportError,
+  isRepertoire,
+  meaningOf,
+  type ReadOptions,
+  type SequenceRecord,
+} from '@paratope/antibody-import';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { recordsOf } from './tables.js';
+import { recordsOfRows } from './tables.js';
 
 const BATCH_ROWS = 10_000;
 /** Columns of an AIRR table that are read; a table is AIRR if it has sequence_id and one of the others. */
@@ -14,8 +21,8 @@ export async function* recordsOfParquet(path: string, options: ReadOptions): Asy
     const file = await asyncBufferFromFile(path);
     const metadata = await parquetMetadataAsync(file);
     const named = parquetSchema(metadata).children.map(({ element }) => element.name);
-    const lower = new Set(named.map((name) => name.toLowerCase()));
-    const isAirr = lower.has('sequence_id') && AIRR.slice(3).some((name) => lower.has(name));
+    const isAirr = isRepertoire(named);
+    let columns: Columns | undefined;
     const headings = named.filter((name) =>
       isAirr ? AIRR.includes(name.toLowerCase()) : meaningOf(name, options.columns) !== undefined,
     );
@@ -33,7 +40,8 @@ export async function* recordsOfParquet(path: string, options: ReadOptions): Asy
           cells: headings.map((heading) => cellText(row[heading])),
         })),
       };
-      yield* recordsOf(table, isAirr ? 'airr' : 'csv', options);
+      if (!isAirr) columns ??= new Columns(table, options);
+      yield* recordsOfRows(table, columns, options);
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;

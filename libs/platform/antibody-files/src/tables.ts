@@ -1,12 +1,15 @@
 import { pipeline, Readable } from 'node:stream';
 import {
   encodingOf,
-  MAX_ROW_LENGTH,
-  recordsOfAirr,
+  Columns,
+  gridRow,
+  parserOptions,
+  recordsOfRepertoire,
   recordsOfTable,
   rowError,
-  splitHeading,
-  type FileFormat,
+  tableOf,
+  type DelimitedRow,
+  type GridRow,
   type ReadOptions,
   type SequenceRecord,
   type Table,
@@ -26,42 +29,47 @@ export async function* recordsOfText(
 ): AsyncGenerator<SequenceRecord> {
   const decoder = new TextDecoder(encodingOf(head));
   const beginning = decoder.decode(head, { stream: true });
-  const [first = ''] = beginning.trimStart().split(/\r\n|\r|\n/, 1);
-  const { delimiter } = splitHeading(first);
   // An error of the file becomes one of the parser, which the loop below gets.
   const parser = pipeline(
     Readable.from(decoded(decoder, beginning, rest)),
-    parse({
-      ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      // In TSV, tabs always separate cells, and a quote is an ordinary character.
-      ...(delimiter === '\t' ? { quote: null } : { relax_quotes: true }),
-      ...{ record_delimiter: ['\r\n', '\n', '\r'], max_record_size: MAX_ROW_LENGTH },
-    }),
+    parse(parserOptions(beginning)),
     () => undefined,
   );
   const place = { file, format };
-  let headings: readonly string[] | undefined;
-  let rows: { readonly number: number; readonly cells: readonly string[] }[] = [];
+  let known: KnownTable | undefined;
+  let rows: GridRow[] = [];
+  const recordsOf = (): Iterable<SequenceRecord> => {
+    const table: Table = known ? { ...known.table, rows } : tableOf(rows, place, options);
+    rows = [];
+    // The columns of a large table are those of its first rows.
+    known ??= { table, columns: format === 'airr' ? undefined : new Columns(table, options) };
+    return recordsOfRows(table, known.columns, options);
+  };
   try {
-    for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
-      if (!headings) {
-        headings = record;
-        continue;
-      }
-      rows.push({ number: info.lines, cells: record });
-      if (rows.length < BATCH_ROWS) continue;
-      yield* recordsOf({ place, headings, rows }, format, options);
-      rows = [];
+    for await (const row of parser as AsyncIterable<DelimitedRow>) {
+      rows.push(...gridRow(row));
+      if (rows.length >= BATCH_ROWS) yield* recordsOf();
     }
   } catch (error) {
     throw error instanceof CsvError ? rowError(error, place) : error;
   }
-  if (headings) yield* recordsOf({ place, headings, rows }, format, options);
+  if (rows.length > 0) yield* recordsOf();
 }
 
-/** Returns the sequences of some rows of a table. */
-export function recordsOf(table: Table, format: FileFormat, options: ReadOptions): Iterable<SequenceRecord> {
-  return format === 'airr' ? recordsOfAirr(table, options.onNote ?? (() => undefined)) : recordsOfTable(table, options);
+interface KnownTable {
+  readonly table: Table;
+  readonly columns: Columns | undefined;
+}
+
+/** Returns the sequences of some rows of a table; without columns, of a repertoire. */
+export function recordsOfRows(
+  table: Table,
+  columns: Columns | undefined,
+  options: ReadOptions,
+): Iterable<SequenceRecord> {
+  return columns
+    ? recordsOfTable(table, options, columns)
+    : recordsOfRepertoire(table, options.onNote ?? (() => undefined));
 }
 
 async function* decoded(

@@ -1,7 +1,7 @@
 import { ANTIBODY_FORMATS, type ChainRole } from '@paratope/antibody';
 import { refused, refusedChain, type ChainRecord } from './chain-record.js';
 import { domainWords, formatOfPair, shortLinker } from './layouts.js';
-import type { ImportedAntibody, ImportOutcome, ImportWarning, PairedBy } from './types.js';
+import type { Field, ImportedAntibody, ImportOutcome, ImportWarning, PairedBy, SequenceRecord } from './types.js';
 
 /** Result of a pairing step, with the record that it replaces. */
 export interface Placed {
@@ -71,7 +71,8 @@ export function joinedPair(
   return {
     ...{ ok: true, id, format, pairedBy },
     chains: [chainAs('heavy', heavy), chainAs('light', light)],
-    warnings: [...warnings, ...warningsOf(heavy), ...warningsOf(light)],
+    warnings: distinct([...warnings, ...warningsOf(heavy), ...warningsOf(light)]),
+    fields: fieldsOf([heavy.record, light.record]),
   };
 }
 
@@ -87,6 +88,7 @@ export function aloneOrRefused(chain: ChainRecord, id = nameOf(chain), pairedBy:
     ...{ ok: true, id, pairedBy, format: format ?? known },
     chains: [chainAs(role, chain)],
     warnings: [...more, ...warningsOf(chain)],
+    fields: fieldsOf([record]),
   });
   if (layout === 'scfv' || layout === 'tandem_scfv') return antibody('scfv', layout, linkerWarnings(chain));
   if (format !== undefined && isWhole) return antibody(record.claim ?? 'scfv', format);
@@ -117,5 +119,17 @@ function linkerWarnings({ domains, record: { claim, format } }: ChainRecord): Im
   }
   return found;
 }
+
+/** Warnings about the row of several chains, each once. */
+export const distinct = (warnings: readonly ImportWarning[]): ImportWarning[] =>
+  warnings.filter(({ detail }, at) => warnings.findIndex((other) => other.detail === detail) === at);
+
+/** Cells that are kept with an antibody; chains of one row have the same ones. */
+export const fieldsOf = (records: readonly SequenceRecord[]): Field[] => {
+  const rows = new Set(records.map(({ fields }) => fields ?? NONE));
+  return [...rows].flat();
+};
+
+const NONE: readonly Field[] = [];
 
 export const warningsOf = ({ record }: ChainRecord): readonly ImportWarning[] => record.warnings ?? [];

@@ -26,9 +26,14 @@ const NCBI_CHAIN = /^([0-9][A-Z0-9]{3})_([A-Za-z0-9]+) Chain \S+, (.*)$/;
 /** Removes characters from a name that end a line, control a terminal or change the direction of writing. */
 export const cleanName = withoutControls;
 
+/** Headers of Chai (`protein|name=heavy`, `protein|heavy`) and of Boltz and Protenix (`H|protein|./a.a3m`), which name the kind of molecule. */
+const KIND_FIRST = /^protein\|(?:name=)?(.+)$/i;
+const KIND_LAST = /^([^|\s]+)\|protein(?:\|.*)?$/i;
+
 /** Reads a header by its dialect. A header in no known dialect is a name and is kept unchanged. */
 export function readHeader(header: string): HeaderWords {
-  const text = cleanName(header);
+  const given = cleanName(header);
+  const text = (KIND_FIRST.exec(given) ?? KIND_LAST.exec(given))?.[1] ?? given;
   const [first = '', ...further] = text.split(' ');
   const own = readSequenceName(first);
   if (own) {
@@ -78,15 +83,15 @@ const NAMED_AMID = /^(.+?)[\s_|.-]+(VH|VL|heavy|light)(?:[\s_|.-]+chain)?\b/i;
 /** Names such as `VH of X`, `Heavy chain X`, `VL_X`. */
 const NAMED_FIRST =
   /^(VHH|V[HLK]|HC|LC|(?:heavy|light|kappa|lambda)[\s_-]+chain)(?:[\s_-]+(?:domain|variable|region))*(?:\s+of\s+|[\s_|.:-]+)(\S.*)$/i;
-/** Names such as `VH` alone: the antibody has no name. */
-const ONLY_CHAIN = new RegExp(`^(${CHAIN_WORDS})(?:[\\s_-]+(?:chain|domain|variable|region))*$`, 'i');
+/** Names such as `VH`, `H` or `:L` alone: the antibody has no name. */
+const ONLY_CHAIN = new RegExp(`^:?(${CHAIN_WORDS}|[HLK])(?:[\\s_-]+(?:chain|domain|variable|region))*$`, 'i');
 /** Names such as `1ABC_H`, `1ABC|L`, `trastuzumab H`. Other names have the same ending, so it counts only if the chain fits. */
-const LETTERED = /^(.*?\S)(?:[_|.:-]+([HL])(?=\s|$)|\s([HL])$)/;
+const LETTERED = /^(.*?\S)(?:[_|.:-]+([HL])(?=\s|$)|\s([HL])$)/i;
 
 /** Reads the antibody from a name that ends with the letter of its chain. */
 export function letteredName(name: string): { readonly antibody: string; readonly letter: string } | undefined {
   const [, antibody, joined, parted] = LETTERED.exec(name) ?? [];
-  const letter = joined ?? parted;
+  const letter = (joined ?? parted)?.toUpperCase();
   return antibody === undefined || letter === undefined ? undefined : { antibody, letter };
 }
 
@@ -112,8 +117,8 @@ export function claimOf(word: string): ChainRole | undefined {
   if (/^(?:scfv)/.test(plain)) return 'scfv';
   if (/^(?:heavy2|vh2|hc2)$/.test(plain)) return 'heavy_2';
   if (/^(?:light2|vl2|lc2)$/.test(plain)) return 'light_2';
-  if (/^(?:vhh?|hc|heavy|igh|vhdomain)/.test(plain)) return 'heavy';
-  if (/^(?:v[lk]|lc|light|kappa|lambda|ig[kl])/.test(plain)) return 'light';
+  if (/^(?:vhh?|hc|heavy|igh|vhdomain|h$|schwer|lourd)/.test(plain)) return 'heavy';
+  if (/^(?:v[lk]|lc|light|kappa|lambda|ig[kl]|[lk]$|leicht|lger)/.test(plain)) return 'light';
   return undefined;
 }
 

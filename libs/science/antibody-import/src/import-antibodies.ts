@@ -1,6 +1,6 @@
 import { pairRecords } from './pair-records.js';
 import { readRecords } from './read-records.js';
-import type { AntibodyImport, ImportFile, ImportOptions, SequenceRecord } from './types.js';
+import type { AntibodyImport, ColumnReport, ImportFile, ImportOptions, SequenceRecord } from './types.js';
 
 /**
  * Reads the antibodies of files of any format and pairs their chains, also those of different files by their names. It does not guess:
@@ -26,13 +26,18 @@ export async function importAntibodies(
 ): Promise<AntibodyImport> {
   const notes: string[] = [];
   const records: SequenceRecord[] = [];
+  const columns: ColumnReport[] = [];
   for (const file of files) {
     const said = notes.length;
-    const read = await readRecords(file, { ...options, onNote: (note) => notes.push(note) });
+    const read = await readRecords(file, {
+      ...options,
+      onNote: (note) => notes.push(note),
+      onColumns: (read) => columns.push(...read),
+    });
     // For a single file, the empty result is sufficient.
     if (read.length === 0 && files.length > 1 && notes.length === said) notes.push(`${file.name}: holds no sequences`);
     for (const record of read) records.push(record);
   }
-  const paired = pairRecords(records, options.pairs);
-  return { outcomes: paired.outcomes, notes: [...notes, ...paired.notes] };
+  const paired = pairRecords(records, options.pairs, options.joinsEqual);
+  return { outcomes: paired.outcomes, notes: [...notes, ...paired.notes], columns };
 }

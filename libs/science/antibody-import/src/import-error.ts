@@ -1,4 +1,10 @@
-import type { FileFormat, Place } from './types.js';
+import type { ColumnReport, FileFormat, Place } from './types.js';
+
+/** Answers to choose from, where the error asks for a sheet or for columns. */
+export interface Choices {
+  readonly sheets?: readonly string[];
+  readonly columns?: readonly ColumnReport[];
+}
 
 const FORMAT_WORDS: Readonly<Record<FileFormat, string>> = {
   fasta: 'FASTA',
@@ -18,6 +24,7 @@ export class ImportError extends Error {
   constructor(
     readonly place: Pick<Place, 'file'> & Partial<Place>,
     readonly problem: string,
+    readonly choices: Choices = {},
   ) {
     super(`${placeOf(place)}: ${problem}`);
   }

@@ -13,6 +13,7 @@ import {
   type AntibodyImport,
   type ImportOptions,
 } from './index.js';
+import { PEMBROLIZUMAB } from './testing/index.js';
 
 /** Variable domains from WHO INN lists, collected by Thera-SAbDab (Raybould et al. 2020); 4D5: Carter et al. 1992. */
 const TRASTUZUMAB = {
@@ -118,12 +119,12 @@ describe('dialects of FASTA', () => {
     const files = [
       { name: 'heavy.fa', bytes: bytes(`>a VH\n${vh}\n>b VH\n${RITUXIMAB.vh}`) },
       { name: 'light.fa.gz', bytes: new Uint8Array(gzipSync(`>B vl\n${RITUXIMAB.vl}\n>a_VL\n${vl}`)) },
-      { name: '/tmp/tocilizumab.fasta', bytes: bytes(`>VH\n${vh}\n>VL\n${vl}`) },
+      { name: '/tmp/pembrolizumab.fasta', bytes: bytes(`>VH\n${PEMBROLIZUMAB.vh}\n>VL\n${PEMBROLIZUMAB.vl}`) },
     ];
     expect(words(await importAntibodies(files))).toEqual([
       'a: mab of heavy+light by name',
       'b: mab of heavy+light by name',
-      'tocilizumab: mab of heavy+light by name',
+      'pembrolizumab: mab of heavy+light by name',
     ]);
   });
 });
@@ -202,20 +203,19 @@ describe('tables', () => {
   });
 
   it('asks which column is meant where two could be or none is known, and takes the answer', async () => {
-    const two = `name,VH,Heavy Chain,VL\nx,${vh},${vh}ASTKGP,${vl}\n`;
+    const two = `name,VH,Heavy Chain,VL\nx,${vh},${RITUXIMAB.vh},${vl}\n`;
     expect(await problem(two)).toBe(
       'input (CSV): the columns VH and Heavy Chain could both be the heavy; say which one is',
     );
     expect(words(await read(two, { columns: { heavy: 'vh' } }))).toEqual(['x: mab of heavy+light by row']);
-    const odd = `ref,first,second\nx,${vh},${vl}\n`;
+    const odd = 'ref,first,second\nx,EVQL,DIQM\n';
     expect(await problem(odd)).toBe(
       'input (CSV): has the columns ref, first, second, and none that is known to hold sequences, such as VH, VL, VHH, scFv or sequence; say which ones do',
     );
-    const columns = { name: 'ref', heavy: 'first', light: 'second' };
-    expect(words(await read(odd, { columns }))).toEqual(['x: mab of heavy+light by row']);
-    expect(await problem(`x,${vh},${vl}\ny,${vh},${vl}\n`)).toMatch(
-      /^input \(CSV\), row 1: the first row holds sequences/,
-    );
+    const columns = { name: 'ref', heavy: 'second', light: 'first' };
+    expect(words(await read(`ref,first,second\nx,${vh},${vl}\n`, { columns }))).toEqual([
+      "x: chain_mismatch: row 2: the chains are swapped: second and first hold each other's variable domain",
+    ]);
   });
 
   it('reads formats of more chains where a column says the format', async () => {
@@ -273,6 +273,7 @@ describe('structures', () => {
     const broken = await read(hole.join('\n'));
     expect(broken.outcomes[0]).toMatchObject({
       warnings: [
+        { code: 'framework_gap' },
         {
           code: 'missing_residues',
           detail: 'Chain H is broken after residue 49: what was not resolved there is missing in the sequence.',
@@ -407,8 +408,8 @@ describe('files that are something else', () => {
       /the gzip file is damaged or ends early/,
     ],
     [
-      'AIRR of nucleotides',
-      bytes('sequence_id\tsequence\tv_call\nx\tACG\tIGHV1'),
+      'AIRR of junctions alone',
+      bytes('sequence_id\tjunction_aa\tv_call\nx\tCAR\tIGHV1'),
       /^input \(AIRR\): has neither the column/,
     ],
   ])('are named: %s', async (_, file, expected) => {
@@ -416,7 +417,7 @@ describe('files that are something else', () => {
   });
 
   it('hold nothing where they are empty', async () => {
-    expect(await read('')).toEqual({ outcomes: [], notes: [] });
-    expect(await read('\n \n')).toEqual({ outcomes: [], notes: [] });
+    expect(await read('')).toEqual({ outcomes: [], notes: [], columns: [] });
+    expect(await read('\n \n')).toEqual({ outcomes: [], notes: [], columns: [] });
   });
 });

@@ -2,6 +2,8 @@ import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
 import { refused, type ChainRecord } from './chain-record.js';
 import {
   aloneOrRefused,
+  distinct,
+  fieldsOf,
   joinedPair,
   nameOf,
   sides,
@@ -130,7 +132,8 @@ function antibodyOfRow(
       sequence: record.sequence,
       record,
     })),
-    warnings: found.flatMap(warningsOf),
+    warnings: distinct(found.flatMap(warningsOf)),
+    fields: fieldsOf(given),
   };
 }
 

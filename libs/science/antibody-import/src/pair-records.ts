@@ -1,3 +1,4 @@
+import { normalizeSequence } from '@paratope/sequence';
 import { applyPairs } from './apply-pairs.js';
 import { readChain, type ChainRecord } from './chain-record.js';
 import { aloneOrRefused, joinedPair, nameOf, sides, tooMany, unknownFormat, type Placed } from './compose.js';
@@ -5,7 +6,7 @@ import { pairByOrder } from './pair-by-order.js';
 import { pairGroup } from './pair-groups.js';
 import { placeLeftovers } from './pair-leftovers.js';
 import { reviewed } from './review.js';
-import type { AntibodyImport, ChainPair, ImportOutcome, SequenceRecord } from './types.js';
+import type { AntibodyImport, ChainPair, ImportedAntibody, ImportOutcome, SequenceRecord } from './types.js';
 
 /**
  * Joins records to antibodies. It first uses the user's pairs, then the file's own groups (a row, a cell, an entry, contacts), then names:
@@ -15,6 +16,7 @@ import type { AntibodyImport, ChainPair, ImportOutcome, SequenceRecord } from '.
  *
  * @param records the records of all files.
  * @param pairs the pairs from the user.
+ * @param joinsEqual whether antibodies with equal chains become one. Default: a note says that they are equal.
  * @returns an outcome per antibody or refused chain, in the order of the records, and notes.
  * @throws ImportError if `pairs` names a record that is absent or occurs twice.
  * @example
@@ -22,7 +24,11 @@ import type { AntibodyImport, ChainPair, ImportOutcome, SequenceRecord } from '.
  * pairRecords([]); // → { outcomes: [], notes: [] }
  * ```
  */
-export function pairRecords(records: readonly SequenceRecord[], pairs: readonly ChainPair[] = []): AntibodyImport {
+export function pairRecords(
+  records: readonly SequenceRecord[],
+  pairs: readonly ChainPair[] = [],
+  joinsEqual = false,
+): Omit<AntibodyImport, 'columns'> {
   const notes: string[] = [];
   const placed: Placed[] = [];
   const groups = new Map<string, number[]>();
@@ -50,7 +56,12 @@ export function pairRecords(records: readonly SequenceRecord[], pairs: readonly 
   placed.push(...pairByName([...chains.values()].filter(({ at }) => !taken.has(at))));
   placed.sort((a, b) => a.at - b.at);
   const byRecord = new Map([...chains.values()].map((chain) => [chain.record, chain]));
-  return { outcomes: withUniqueIds(placed.map(({ outcome }) => reviewed(outcome, byRecord))), notes };
+  const distinct = withoutRepeats(
+    placed.map(({ outcome }) => outcome),
+    joinsEqual,
+    (note) => notes.push(note),
+  );
+  return { outcomes: withUniqueIds(distinct.map((outcome) => reviewed(outcome, byRecord))), notes };
 }
 
 function pairByName(chains: readonly ChainRecord[]): Placed[] {
@@ -65,10 +76,11 @@ function pairByName(chains: readonly ChainRecord[]): Placed[] {
       else unnamed.push(chain);
     } else {
       // Chains named only `VH` and `VL` belong to the antibody of their file.
-      const key = antibody === '' ? `\n${record.place.file}` : antibody.toLowerCase();
+      const key = antibody === '' ? `\n${record.place.file}` : antibody;
       named.set(key, [...(named.get(key) ?? []), chain]);
     }
   }
+  joinOtherCase(named);
   for (const members of named.values()) {
     const outcome = ofOneName(members);
     const [first] = members;
@@ -79,6 +91,22 @@ function pairByName(chains: readonly ChainRecord[]): Placed[] {
   }
   const ordered = pairByOrder(unnamed);
   return [...placed, ...ordered.placed, ...placeLeftovers([...left, ...ordered.rest])];
+}
+
+/** Joins names that differ only in case, if each has chains of one side: `A` and `a` with both chains are two antibodies. */
+function joinOtherCase(named: Map<string, ChainRecord[]>): void {
+  const first = new Map<string, string>();
+  for (const [name, members] of named) {
+    const { heavy, light } = sides(members);
+    if (heavy.length > 0 && light.length > 0) continue;
+    const lower = name.toLowerCase();
+    const other = first.get(lower);
+    if (other === undefined) first.set(lower, name);
+    else {
+      named.get(other)?.push(...members);
+      named.delete(name);
+    }
+  }
 }
 
 /** Antibody of the chains with one name; undefined if each is an antibody by itself. */
@@ -93,6 +121,44 @@ function ofOneName(members: readonly ChainRecord[]): ImportOutcome | 'alone' | u
   if (h && l && heavy.length === 1 && light.length === 1) return joinedPair(nameOf(first), h, l, 'name', doubled);
   return tooMany(nameOf(first), heavy, light);
 }
+
+/** Joins antibodies with equal chains to the first of them, which keeps its name, and says so; or only says that they are equal. */
+function withoutRepeats(
+  outcomes: readonly ImportOutcome[],
+  joins: boolean,
+  note: (note: string) => void,
+): ImportOutcome[] {
+  const first = new Map<string, number>();
+  const joined: ImportOutcome[] = [];
+  for (const outcome of outcomes) {
+    const key = outcome.ok ? chainsOf(outcome) : undefined;
+    const at = key === undefined ? undefined : first.get(key);
+    const kept = at === undefined ? undefined : joined[at];
+    if (!outcome.ok || at === undefined || !kept?.ok) {
+      if (key !== undefined) first.set(key, joined.length);
+      joined.push(outcome);
+      continue;
+    }
+    if (!joins) {
+      note(`${outcome.id}${rowOf(outcome)} has the same chains as ${kept.id}`);
+      joined.push(outcome);
+      continue;
+    }
+    const detail = `${outcome.id}${rowOf(outcome)} has the same chains and was joined with it.`;
+    const warning = { code: 'given_twice', severity: 'notice', detail } as const;
+    joined[at] = { ...kept, fields: [...kept.fields, ...outcome.fields], warnings: [...kept.warnings, warning] };
+  }
+  return joined;
+}
+
+function rowOf({ chains: [first] }: ImportedAntibody): string {
+  if (!first) return '';
+  const { file, sheet, row, line } = first.record.place;
+  return ` (${[file, sheet, row === undefined ? `line ${line ?? 1}` : `row ${row}`].filter((part) => part !== undefined).join(', ')})`;
+}
+
+const chainsOf = ({ format, chains }: ImportedAntibody): string =>
+  [format, ...chains.map(({ role, sequence }) => `${role} ${normalizeSequence(sequence).residues}`)].join('\n');
 
 /**
  * Makes ids unique, because files, rows and jobs are named after antibodies: the second one with a name is called `X (2)`, with a warning.

@@ -2,7 +2,9 @@ import { csvLine } from '@paratope/text';
 import { encodingOf } from './bytes.js';
 import { ImportError } from './import-error.js';
 import { recogniseFile } from './recognise-file.js';
-import { Columns, isDelimited, readDelimited, readSheet } from './tables.js';
+import { Columns } from './column-use.js';
+import { isDelimited, readDelimited } from './delimited.js';
+import { readSheet } from './sheets.js';
 import type { ChainPair, ImportFile, ImportedAntibody, ImportOutcome, RefusedRecord } from './types.js';
 
 /**
@@ -32,17 +34,17 @@ export async function readPairs(file: ImportFile): Promise<ChainPair[]> {
   if (!columns.has('heavy') && !columns.has('light')) {
     throw new ImportError(place, 'a list of pairs needs the columns name, heavy and light');
   }
-  return table.rows.flatMap(({ number, cells }) => {
-    const heavy = columns.cell(cells, 'heavy');
-    const light = columns.cell(cells, 'light');
+  return table.rows.flatMap((row) => {
+    const heavy = columns.cell(row, 'heavy');
+    const light = columns.cell(row, 'light');
     if (heavy === '' && light === '') return [];
-    const name = columns.cell(cells, 'name');
+    const name = columns.cell(row, 'name');
     return [
       {
         name: name === '' ? heavy || light : name,
         ...(heavy === '' ? {} : { heavy }),
         ...(light === '' ? {} : { light }),
-        place: { ...place, row: number },
+        place: { ...place, row: row.number },
       },
     ];
   });

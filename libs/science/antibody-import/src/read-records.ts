@@ -1,5 +1,4 @@
 import { FastaParser, type FastaRecord } from '@paratope/sequence';
-import { recordsOfAirr } from './airr.js';
 import {
   encodingOf,
   joined,
@@ -13,8 +12,11 @@ import { readHeader } from './headers.js';
 import { ImportError } from './import-error.js';
 import { HEAD_BYTES, recogniseFormat } from './recognise.js';
 import { recordsOfStructure } from './structures.js';
-import { readDelimited, readSheet, recordsOfTable } from './tables.js';
-import type { FileFormat, ImportFile, ImportOptions, SequenceRecord } from './types.js';
+import { readDelimited } from './delimited.js';
+import { isRepertoire, recordsOfRepertoire } from './repertoires.js';
+import { readSheet } from './sheets.js';
+import { recordsOfTable } from './table-records.js';
+import type { ColumnReport, FileFormat, ImportFile, ImportOptions, SequenceRecord } from './types.js';
 
 /** File as a stream of pieces of any size. */
 export interface ImportStream {
@@ -27,6 +29,8 @@ export interface ImportStream {
 export interface ReadOptions extends ImportOptions {
   /** Callback for each skipped record: an antigen's chain, a rearrangement that is not productive. */
   readonly onNote?: ((note: string) => void) | undefined;
+  /** Callback for the columns of each table. */
+  readonly onColumns?: ((columns: readonly ColumnReport[]) => void) | undefined;
 }
 
 /**
@@ -132,8 +136,27 @@ function lineReader(
     before += lines.length;
     const records = lines.map((line) => parser.push(line));
     if (!piece) records.push(parser.end());
-    return records.filter((record) => record !== undefined).map((record) => recordOfFasta(record, file, format));
+    return records.filter((record) => record !== undefined).flatMap((record) => recordsOfFasta(record, file, format));
   };
+}
+
+/** Separators of chains in one record: of ColabFold (`heavy:light`), and of other programs. */
+const CHAIN_BREAK = /[:/|]+/;
+
+/** Record of FASTA; one for each chain of `heavy:light`. */
+function recordsOfFasta(record: FastaRecord, file: string, format: 'fasta' | 'text'): SequenceRecord[] {
+  const chains = record.sequence.split(CHAIN_BREAK).filter((chain) => chain.trim() !== '');
+  const [only = ''] = chains;
+  if (chains.length < 2) return [recordOfFasta({ ...record, sequence: only }, file, format)];
+  const { name, header } = record;
+  const whole = header === '' ? name : recordOfFasta(record, file, format).name;
+  return chains.map((sequence, nth) => ({
+    name: `${whole} chain ${nth + 1}`,
+    title: whole,
+    sequence,
+    place: { file, format, line: record.line },
+    antibody: whole,
+  }));
 }
 
 function recordOfFasta(record: FastaRecord, file: string, format: 'fasta' | 'text'): SequenceRecord {
@@ -158,12 +181,12 @@ async function* readWhole(
 ): AsyncGenerator<SequenceRecord> {
   const place = { file, format };
   const note = options.onNote ?? (() => undefined);
-  if (format === 'xlsx') {
-    yield* recordsOfTable(await readSheet(bytes, place, options), options);
+  const text = format === 'xlsx' ? '' : new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (format === 'pdb' || format === 'mmcif') {
+    yield* recordsOfStructure(text, place, note);
     return;
   }
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (format === 'pdb' || format === 'mmcif') yield* recordsOfStructure(text, place, note);
-  else if (format === 'airr') yield* recordsOfAirr(readDelimited(text, place), note);
-  else yield* recordsOfTable(readDelimited(text, place), options);
+  const table = format === 'xlsx' ? await readSheet(bytes, place, options) : readDelimited(text, place, options);
+  if (isRepertoire(table.headings)) yield* recordsOfRepertoire(table, note);
+  else yield* recordsOfTable(table, options);
 }

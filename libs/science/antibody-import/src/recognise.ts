@@ -1,6 +1,7 @@
 import { startsWith } from './bytes.js';
 import { ImportError } from './import-error.js';
-import { meaningOf, splitHeading } from './columns.js';
+import { headingLineOf, meaningOf, splitHeading } from './columns.js';
+import { isRepertoire } from './repertoires.js';
 import type { ColumnChoice, FileFormat } from './types.js';
 
 /** Number of bytes at the beginning of a file by which it is recognised. */
@@ -29,10 +30,9 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const PDB_RECORD =
-  /^(?:HEADER|OBSLTE|TITLE |CAVEAT|COMPND|SOURCE|KEYWDS|EXPDTA|NUMMDL|MDLTYP|AUTHOR|REVDAT|JRNL {2}|REMARK|DBREF |SEQRES|CRYST1|MODEL |ATOM {2}|HETATM)(?=[\s\d]|$)/;
-/** Columns that identify an AIRR table; one of them and `sequence_id` suffice. */
-const AIRR_COLUMNS = ['v_call', 'sequence_alignment', 'sequence_alignment_aa', 'sequence_aa', 'productive'];
-const SEQUENCE_LINE = /^[A-Za-z*.\s-]+$/;
+  /^(?:HEADER|OBSLTE|TITLE |CAVEAT|COMPND|SOURCE|KEYWDS|EXPDTA|NUMMDL|MDLTYP|AUTHOR|REVDAT|JRNL {2}|REMARK|DBREF |SEQRES|CRYST1|MODEL |ATOM {2}|HETATM)(?=[\s\d*]|$)/;
+/** Letters of any script, so that the error can name those that look like Latin ones; chains may be joined by `:`. */
+const SEQUENCE_LINE = /^[\p{L}\p{Cf}*.\s-]+(?:[:/][\p{L}\p{Cf}*.-]{20,})*$/u;
 
 /**
  * Recognises the format of a file by its first bytes, unpacked.
@@ -61,7 +61,7 @@ export function recogniseFormat(head: Uint8Array, file: string, text: string, co
   if (PDB_RECORD.test(first.padEnd(6))) return 'pdb';
   const named = OTHER_TEXTS.find(([pattern]) => pattern.test(start));
   if (named) throw unreadable(file, named[1]);
-  return recogniseTable(first, columns) ?? recogniseText(start, file);
+  return recogniseTable(start, columns) ?? recogniseText(start, file);
 }
 
 function recogniseZip(head: Uint8Array, file: string): FileFormat {
@@ -70,15 +70,23 @@ function recogniseZip(head: Uint8Array, file: string): FileFormat {
   throw unreadable(file, 'a ZIP archive and no .xlsx workbook; unpack it first');
 }
 
-function recogniseTable(first: string, columns: ColumnChoice | undefined): FileFormat | undefined {
-  const { cells, delimiter } = splitHeading(first);
+function recogniseTable(text: string, columns: ColumnChoice | undefined): FileFormat | undefined {
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1);
+  const line = headingLineOf(text);
+  const { cells, delimiter } = splitHeading(line);
   if (cells.length === 1) {
     const meaning = meaningOf(cells[0] ?? '', columns);
     return meaning === undefined || !SEQUENCE_LINE.test(first) || first.length > 30 ? undefined : 'csv';
   }
-  const headings = new Set(cells.map((cell) => cell.trim().toLowerCase()));
-  const isAirr = headings.has('sequence_id') && AIRR_COLUMNS.some((heading) => headings.has(heading));
-  if (isAirr) return 'airr';
+  // Prose may have a comma; below the title of a table, the rows have as many cells as the headings.
+  const isTable =
+    line === first ||
+    text
+      .split(line, 2)[1]
+      ?.split(/\r\n|\r|\n/, 2)[1]
+      ?.includes(delimiter) === true;
+  if (!isTable) return undefined;
+  if (isRepertoire(cells)) return 'airr';
   return delimiter === '\t' ? 'tsv' : 'csv';
 }
 

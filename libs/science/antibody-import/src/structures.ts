@@ -4,17 +4,19 @@ import {
   CifTokens,
   distance,
   isAminoAcidResidue,
+  modifiedResidue,
   oneLetterCode,
   parseMmcif,
   parsePdb,
   sequenceOf,
   StructureFormatError,
+  threeLetterName,
   type Atom,
   type Chain,
 } from '@paratope/geometry';
 import { numberAntibody } from '@paratope/numbering';
 import { ImportError } from './import-error.js';
-import type { Place, SequenceRecord } from './types.js';
+import type { ImportWarning, Place, SequenceRecord } from './types.js';
 
 /** Polymer from the header of a structure: the complete construct, including residues without coordinates. */
 interface Polymer {
@@ -38,7 +40,9 @@ export function* recordsOfStructure(
   skip: (note: string) => void,
 ): Generator<SequenceRecord> {
   const isPdb = place.format === 'pdb';
-  const chains = chainsOf(text, place, isPdb).filter((chain) => chain.residues.filter(isAminoAcidResidue).length > 0);
+  const chains = chainsOf(text, place, isPdb)
+    .filter((chain) => chain.residues.filter(isAminoAcidResidue).length > 0)
+    .flatMap(separated);
   const polymers = isPdb ? polymersOfPdb(text) : polymersOfMmcif(text);
   const entry = isPdb ? entryOfPdb(text) : entryOfMmcif(text);
   const name = entry ?? place.file.replace(/^.*[/\\]/, '').replace(/(?:\.(?:pdb|ent|cif|mmcif|gz))+$/i, '');
@@ -79,6 +83,34 @@ export function* recordsOfStructure(
   }
 }
 
+/**
+ * Divides a chain into which a docking program merged VH and VL, as HADDOCK needs them: at the break of the backbone between its domains. An
+ * scFv has no such break, or has a linker there that was not resolved, of which SEQRES knows.
+ */
+function separated(chain: Chain): Chain[] {
+  const residues = chain.residues.filter(isAminoAcidResidue);
+  const outcome = numberAntibody(sequenceOf(chain), { germline: false });
+  const [first, second] = outcome.ok ? outcome.value.domains : [];
+  if (!first || !second || first.chainType === second.chainType) return [chain];
+  const at = residues.findIndex((residue, index) => {
+    const next = residues[index + 1];
+    const isBetween = index >= first.end - 1 && index < second.start;
+    // A linker leaves a jump of a few numbers at most; programs that merge chains add hundreds, or begin again.
+    return isBetween && next !== undefined && !arePeptideBonded(residue, next) && isJump(next.seqNum - residue.seqNum);
+  });
+  const start = residues[at + 1];
+  if (at === -1 || !start) return [chain];
+  const cut = chain.residues.indexOf(start);
+  return [
+    { id: `${chain.id}1`, residues: chain.residues.slice(0, cut) },
+    { id: `${chain.id}2`, residues: chain.residues.slice(cut) },
+  ];
+}
+
+/** Numbers between two residues that are more than a linker has. */
+const LONGEST_LINKER = 40;
+const isJump = (step: number): boolean => step > LONGEST_LINKER || step < 0;
+
 interface FoundChain {
   readonly chain: Chain;
   readonly polymer: Polymer | undefined;
@@ -94,22 +126,38 @@ function recordOf(
   { name, antibody, place, group }: { name: string; antibody: string; place: Place; group: string },
 ): SequenceRecord {
   const gaps = polymer === undefined ? breaksOf(chain) : [];
+  const warnings = [...(gaps.length === 0 ? [] : [brokenAfter(chain, gaps)]), ...modifications(chain)];
   return {
     ...{ name: `${name}_${chain.id}`, title: `${name}_${chain.id}`, sequence, antibody },
     place: { ...place, chain: chain.id },
     group: { id: group, by: 'contact' },
     ...(polymer?.description === undefined ? {} : { description: polymer.description }),
-    ...(gaps.length === 0
-      ? {}
-      : {
-          warnings: [
-            {
-              code: 'missing_residues',
-              detail: `Chain ${chain.id} is broken after residue ${gaps.join(', ')}: what was not resolved there is missing in the sequence.`,
-            },
-          ],
-        }),
+    ...(warnings.length === 0 ? {} : { warnings }),
   };
+}
+
+const brokenAfter = ({ id }: Chain, gaps: readonly string[]): ImportWarning => ({
+  code: 'missing_residues',
+  detail: `Chain ${id} is broken after residue ${gaps.join(', ')}: what was not resolved there is missing in the sequence.`,
+});
+
+/** Warnings about residues that the sequence gives as their parents; a notice where no charge is lost. */
+function modifications({ id, residues }: Chain): ImportWarning[] {
+  const found = new Map<string, string[]>();
+  for (const { name, seqNum, insCode } of residues) {
+    if (modifiedResidue(name)) found.set(name, [...(found.get(name) ?? []), `${seqNum}${insCode}`]);
+  }
+  return [...found].flatMap(([component, places]): ImportWarning[] => {
+    const modified = modifiedResidue(component);
+    if (!modified) return [];
+    const { name, parent, charge } = modified;
+    const [number, is] = places.length === 1 ? ['residue', 'is'] : ['residues', 'are'];
+    const lost = charge === 0 ? '' : `, and its charge of ${charge} against the parent is lost`.replace('-', '−');
+    const detail = `Chain ${id}, ${number} ${places.join(', ')}: ${name} (${component}) ${is} read as ${threeLetterName(parent)}${lost}.`;
+    return [
+      charge === 0 ? { code: 'modified_residue', severity: 'notice', detail } : { code: 'modified_residue', detail },
+    ];
+  });
 }
 
 function chainsOf(text: string, place: Place, isPdb: boolean): readonly Chain[] {

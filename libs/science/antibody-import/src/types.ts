@@ -46,13 +46,32 @@ export interface SequenceRecord {
   readonly format?: AntibodyFormat;
   /** Warnings about the record: residues missing in a structure. */
   readonly warnings?: readonly ImportWarning[];
+  /** Cells of the row in columns that are neither names nor sequences. */
+  readonly fields?: readonly Field[];
+}
+
+/** Cell of a column that is kept with the antibody: a measured value, a text or a tag. */
+export interface Field {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** What became of a column of a table. */
+export interface ColumnReport {
+  readonly file: string;
+  readonly sheet?: string | undefined;
+  readonly heading: string;
+  /** `kept`: its cells stay with the antibodies; `left`: not read, for `reason`. */
+  readonly as: ColumnMeaning | 'kept' | 'left';
+  readonly reason?: string;
 }
 
 /**
  * Warnings to check before a computation. Warnings about chains are those of the service. `no_light_chain`: a single heavy chain without
  * the residues of a VHH. `short_linker`: VH and VL of one chain too close to pair with each other. `called_otherwise`: the name of a chain
- * contradicts its residues. `missing_residues`: a structure's chain is broken. `given_twice`: a chain occurs twice and counts once.
- * `same_name`: another antibody has the name.
+ * contradicts its residues. `missing_residues`: a structure's chain is broken. `given_twice`: a chain or an antibody occurs twice and counts
+ * once. `same_name`: another antibody has the name. `changed_name`: a spreadsheet seems to have changed the name. `translated`: the file has
+ * bases, which were translated. `modified_residue`: a structure has a residue that the sequence gives as its parent.
  */
 export type ImportWarningCode =
   | ChainWarningCode
@@ -61,7 +80,10 @@ export type ImportWarningCode =
   | 'called_otherwise'
   | 'missing_residues'
   | 'given_twice'
-  | 'same_name';
+  | 'same_name'
+  | 'changed_name'
+  | 'translated'
+  | 'modified_residue';
 
 export interface ImportWarning {
   readonly code: ImportWarningCode;
@@ -99,6 +121,8 @@ export interface ImportedAntibody {
   readonly chains: readonly ImportedChain[];
   readonly pairedBy: PairedBy;
   readonly warnings: readonly ImportWarning[];
+  /** Cells of further columns of its rows; those of joined rows stand after each other. */
+  readonly fields: readonly Field[];
 }
 
 /** Records that form no antibody, with the reason in a sentence. */
@@ -130,6 +154,8 @@ export interface AntibodyImport {
   readonly outcomes: readonly ImportOutcome[];
   /** Notes on skipped data with the reason: an antigen with its antibody, a rearrangement that is not productive, a column. */
   readonly notes: readonly string[];
+  /** Columns of the tables among the files. */
+  readonly columns: readonly ColumnReport[];
 }
 
 /** Heading of the column for each meaning, for a table with unknown headings. */
@@ -148,6 +174,8 @@ export const COLUMN_MEANINGS = [
   'chain',
   'format',
 ] as const;
+/** Meanings of columns with a chain of the row's antibody. */
+export const CHAIN_COLUMNS = ['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'vhh', 'fusion'] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
 /** Pair of chains, by the names of their records. */
@@ -164,6 +192,8 @@ export interface ImportOptions {
   /** Sheet of a workbook in which several sheets contain antibodies. */
   readonly sheet?: string | undefined;
   readonly pairs?: readonly ChainPair[] | undefined;
+  /** Whether antibodies with equal chains become one, as in a project. Default: each keeps its name, and a note says that they are equal. */
+  readonly joinsEqual?: boolean | undefined;
   /** Maximum number of sequences in one file. Default: none. */
   readonly mostRecords?: number | undefined;
 }

@@ -17,13 +17,25 @@ const SPANS = [
   { opening: '<![CDATA[', closing: ']]>' },
   { opening: '<?', closing: '?>' },
 ] as const;
-const CELL_OR_ROW = /^<(?:\w+:)?(c|row)[\s/>]/;
+const TAG = /^<(\/?)(?:\w+:)?(c|row|f|v|mergeCell)(?=[\s/>])/;
 const ADDRESS = /\sr\s*=\s*["']([^"']*)["']/;
+const MERGED = /\sref\s*=\s*["']([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})["']/;
+const IS_TEXT = /\st\s*=\s*["']str["']/;
+/** Maximum number of merged ranges and of formulas that are remembered. */
+const MOST_FACTS = 20_000;
 
 const ODD_TAG = 'it holds a tag that no spreadsheet writes';
 
-/** Counts the rows and columns that a sheet's XML claims, piece by piece, before a reader allocates memory for them. */
+/**
+ * Counts the rows and columns that a sheet's XML claims, piece by piece, before a reader allocates memory for them, and remembers what the
+ * reader does not tell of it.
+ */
 export class SheetBounds {
+  /** Ranges of merged cells, such as `A2:A3`. */
+  readonly merged: string[] = [];
+  /** Addresses of cells with a formula without a stored value, which a reader takes for empty. */
+  readonly withoutValue: string[] = [];
+  #cell = { address: '', hasFormula: false, hasValue: false };
   readonly #decoder = new TextDecoder();
   /** Beginning of a tag, or of the end of a span, that continues in the next piece. */
   #rest = '';
@@ -43,6 +55,7 @@ export class SheetBounds {
       this.#length += passed - at;
       if (this.#length > MAX_TEXT) return 'it holds text that no cell has room for';
       if (found === -1) return this.#goOnWith(text.slice(passed));
+      const hasText = this.#length > 0;
       this.#length = 0;
       if (this.#closing !== '<') {
         at = found + this.#closing.length;
@@ -57,7 +70,7 @@ export class SheetBounds {
       }
       at = endOfTag(text, found);
       if (at === -1) return this.#goOnWith(text.slice(found));
-      const problem = this.#pushTag(text.slice(found, at));
+      const problem = this.#pushTag(text.slice(found, at), hasText);
       if (problem !== undefined) return problem;
     }
   }
@@ -67,18 +80,44 @@ export class SheetBounds {
     return rest.length > MAX_TAG ? ODD_TAG : undefined;
   }
 
-  #pushTag(tag: string): string | undefined {
+  #pushTag(tag: string, followsText: boolean): string | undefined {
     // A document type may define entities that expand a short text to a long one.
     if (tag.startsWith('<!')) return ODD_TAG;
-    const [, name] = CELL_OR_ROW.exec(tag) ?? [];
-    if (name === undefined) return undefined;
-    const address = ADDRESS.exec(tag)?.[1];
-    if (name === 'row') this.#rows = Math.max(this.#rows + 1, Number(address ?? 0));
-    else {
-      this.#cells++;
-      if (address !== undefined) this.#extendTo(address);
+    const [, closing, name] = TAG.exec(tag) ?? [];
+    switch (name) {
+      case undefined:
+        return undefined;
+      case 'row':
+        if (closing === '') this.#rows = Math.max(this.#rows + 1, Number(ADDRESS.exec(tag)?.[1] ?? 0));
+        return this.#problem();
+      case 'c':
+        if (closing === '') return this.#openCell(tag);
+        this.#closeCell();
+        return undefined;
+      case 'mergeCell':
+        if (this.merged.length < MOST_FACTS) this.merged.push(...(MERGED.exec(tag)?.slice(1) ?? []));
+        return undefined;
+      case 'f':
+        this.#cell.hasFormula = true;
+        return undefined;
+      default:
+        if (closing !== '' && followsText) this.#cell.hasValue = true;
+        return undefined;
     }
+  }
+
+  #openCell(tag: string): string | undefined {
+    const address = ADDRESS.exec(tag)?.[1];
+    this.#cells++;
+    if (address !== undefined) this.#extendTo(address);
+    // The stored value of a formula with a text may be the empty text.
+    this.#cell = { address: address ?? '', hasFormula: false, hasValue: IS_TEXT.test(tag) };
     return this.#problem();
+  }
+
+  #closeCell(): void {
+    const { address, hasFormula, hasValue } = this.#cell;
+    if (hasFormula && !hasValue && this.withoutValue.length < MOST_FACTS) this.withoutValue.push(address);
   }
 
   #extendTo(address: string): void {

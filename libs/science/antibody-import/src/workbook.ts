@@ -4,6 +4,9 @@ import { ImportError } from './import-error.js';
 import type { Place } from './types.js';
 import { SheetBounds } from './workbook-bounds.js';
 
+/** What a reader does not tell of a sheet. */
+export type SheetFacts = Pick<SheetBounds, 'merged' | 'withoutValue'>;
+
 /** Maximum unpacked size of all parts that are read: some 50 000 antibodies. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
 /** Number of packed bytes that are unpacked at once: 1 MB at 1032:1, the maximum ratio of deflate. */
@@ -20,8 +23,13 @@ const isRead = (name: string): boolean =>
  *
  * @throws ImportError for a workbook that is too large, before its memory is needed.
  */
-export function checkedWorkbook(bytes: Uint8Array, place: Pick<Place, 'file' | 'format'>): Uint8Array<ArrayBuffer> {
+export function checkedWorkbook(
+  bytes: Uint8Array,
+  place: Pick<Place, 'file' | 'format'>,
+): { readonly bytes: Uint8Array<ArrayBuffer>; readonly facts: ReadonlyMap<string, SheetFacts> } {
   const parts: Zippable = {};
+  const texts = new Map<string, Uint8Array>();
+  const ofParts = new Map<string, SheetFacts>();
   let size = 0;
   let problem = declaredSize(bytes) > MAX_UNPACKED ? TOO_MUCH : undefined;
   const unzip = new Unzip((file) => {
@@ -34,7 +42,11 @@ export function checkedWorkbook(bytes: Uint8Array, place: Pick<Place, 'file' | '
       size += piece.length;
       problem = size > MAX_UNPACKED ? TOO_MUCH : bounds.push(piece);
       pieces.push(piece);
-      if (final) parts[file.name] = [joined(pieces), { level: 0 }];
+      if (!final) return;
+      const part = joined(pieces);
+      parts[file.name] = [part, { level: 0 }];
+      if (bounds.merged.length + bounds.withoutValue.length > 0) ofParts.set(file.name, bounds);
+      if (NAMING_PARTS.has(file.name)) texts.set(file.name, part);
     };
     file.start();
   });
@@ -48,8 +60,35 @@ export function checkedWorkbook(bytes: Uint8Array, place: Pick<Place, 'file' | '
   }
   if (problem === DAMAGED) throw new ImportError(place, DAMAGED);
   if (problem !== undefined) throw new ImportError(place, `the workbook is too large to be read: ${problem}`);
-  return zipSync(parts);
+  return {
+    bytes: zipSync(parts),
+    facts: new Map(sheetParts(texts).map(([sheet, part]) => [sheet, ofParts.get(part) ?? NOTHING])),
+  };
 }
+
+const NOTHING: SheetFacts = { merged: [], withoutValue: [] };
+const [WORKBOOK, RELATIONS] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const;
+const NAMING_PARTS: ReadonlySet<string> = new Set([WORKBOOK, RELATIONS]);
+
+/** Names of the sheets with the parts of the archive that hold them (ECMA-376, part 1, 18.2.19). */
+function sheetParts(texts: ReadonlyMap<string, Uint8Array>): (readonly [sheet: string, part: string])[] {
+  const tags = (part: string, name: string): string[] =>
+    new TextDecoder().decode(texts.get(part)).match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+  const targets = new Map(
+    tags(RELATIONS, 'Relationship').map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+  );
+  return tags(WORKBOOK, 'sheet').map((tag) => {
+    const target = targets.get(attribute(tag, '\\w+:id')) ?? '';
+    return [attribute(tag, 'name'), target.startsWith('/') ? target.slice(1) : `xl/${target}`];
+  });
+}
+
+function attribute(tag: string, name: string): string {
+  const [, value = ''] = new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag) ?? [];
+  return value.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => ENTITIES[entity] ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Reads the size that the archive's directory declares; 0 if it has no directory. */
 function declaredSize(bytes: Uint8Array): number {

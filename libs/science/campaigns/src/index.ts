@@ -10,6 +10,7 @@ export { CANDIDATE_KERNELS } from './model/candidates.js';
 export { drawValues } from './model/joint.js';
 export { PLAIN_KERNEL, PLAIN_NOISE } from './model/plain.js';
 export { readAssayTables, type AssayFile, type AssayTableOptions } from './table/read-assay-table.js';
+export { readValue, splitHeadingUnit, usualDirection, type ReadValue } from './table/cells.js';
 export { mergeRounds } from './table/merge-rounds.js';
 export { requireVariantOf } from './table/parentage.js';
 export type { AssayTable, MeasuredVariant } from './table/summarise.js';

@@ -12,6 +12,7 @@ export interface MmcifParseOptions extends ParseOptions {
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const INTEGER = /^[+-]?\d+$/;
+const NOT_A_NUMBER = /^[+-]?nan$/i;
 const CATEGORY = '_atom_site.';
 
 /**
@@ -73,6 +74,9 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
     residueName: byPreference('comp_id'),
     chain: byPreference('asym_id'),
     seqNum: byPreference('seq_id'),
+    /** One for each residue of a polymer, even where the author's numbers begin again within a chain. */
+    labelNumber: column('label_seq_id'),
+    labelChain: column('label_asym_id'),
     insCode: identifiers === 'auth' ? column('pdbx_pdb_ins_code') : [],
     x: column('cartn_x'),
     y: column('cartn_y'),
@@ -94,7 +98,7 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
     };
     count++;
     const position = [value(columns.x), value(columns.y), value(columns.z)];
-    if (!position.every((text) => DECIMAL.test(text))) return 'a coordinate is no number';
+    if (!position.every((text) => DECIMAL.test(text) || NOT_A_NUMBER.test(text))) return 'a coordinate is no number';
     const seqNum = value(columns.seqNum);
     const hetero = value(columns.group) === 'HETATM';
     if (seqNum !== '' && !INTEGER.test(seqNum)) return 'the residue number is no integer';
@@ -118,6 +122,7 @@ function rowReader(tags: readonly string[], identifiers: 'auth' | 'label'): (row
       residueName,
       seqNum: seqNum !== '' ? Number(seqNum) : hetero ? 0 : countResidue(`${model} ${chain}`, residueName, name),
       insCode: value(columns.insCode),
+      residueKey: `${value(columns.labelChain)} ${value(columns.labelNumber)}`,
       hetero,
       atom: {
         name,

@@ -1,5 +1,6 @@
 import { elementOfName } from './elements.js';
 import { MAX_TEXT_LENGTH, ProblemList, type ParseOptions, type ParseProblem } from './parse-problems.js';
+import { ChainParts } from './pdb-chain-parts.js';
 import { StructureBuilder, type AtomRecord } from './structure-builder.js';
 import { StructureFormatError, type Structure } from './structure.js';
 
@@ -10,10 +11,13 @@ export interface ParsedStructure {
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const INTEGER = /^[+-]?\d+$/;
+const NOT_A_NUMBER = /^[+-]?nan$/i;
 
 /**
  * Reads the coordinates of a file in PDB format (wwPDB format 3.3): ATOM, HETATM, MODEL, ENDMDL. All other records are ignored. A damaged
  * line is reported and skipped; atoms with one residue number and insertion code belong to one residue, wherever they are in their chain.
+ * A chain whose numbers begin again, as two chains under one identifier, is divided there. Where the identifier is missing, the segment
+ * identifier takes its place.
  *
  * @param text the whole file.
  * @param options limits of the parser.
@@ -36,6 +40,7 @@ export function parsePdb(text: string, options: ParseOptions = {}): ParsedStruct
   if (text.length > MAX_TEXT_LENGTH) throw new StructureFormatError('the file is too large');
   const problems = new ProblemList();
   const builder = new StructureBuilder(problems, options);
+  const parts = new ChainParts(text, problems);
   let model = 1;
   let line = 0;
   let serial = 0;
@@ -47,7 +52,9 @@ export function parsePdb(text: string, options: ParseOptions = {}): ParsedStruct
     if (record === 'ATOM  ' || record === 'HETATM') {
       const atom = readAtom(text.slice(start, Math.min(end, start + 80)), line, model, ++serial);
       if (typeof atom === 'string') problems.add(line, `${atom}; line skipped`);
-      else builder.add(atom);
+      else builder.add(parts.place(atom));
+    } else if (record.startsWith('TER')) {
+      parts.endChain();
     } else if (record === 'MODEL ') {
       const number = text.slice(start + 6, Math.min(end, start + 80)).trim();
       if (INTEGER.test(number)) model = Number(number);
@@ -66,7 +73,7 @@ function readAtom(row: string, line: number, model: number, count: number): Atom
   const number = row.slice(22, 26).trim();
   if (!INTEGER.test(number)) return 'the residue number is no integer';
   const position = [row.slice(30, 38).trim(), row.slice(38, 46).trim(), row.slice(46, 54).trim()];
-  if (!position.every((value) => DECIMAL.test(value))) return 'a coordinate is no number';
+  if (!position.every((value) => DECIMAL.test(value) || NOT_A_NUMBER.test(value))) return 'a coordinate is no number';
   const occupancy = row.slice(54, 60).trim();
   const bFactor = row.slice(60, 66).trim();
   if (occupancy !== '' && !DECIMAL.test(occupancy)) return 'the occupancy is no number';
@@ -83,7 +90,7 @@ function readAtom(row: string, line: number, model: number, count: number): Atom
   return {
     line,
     model,
-    chain: row.charAt(21).trim() === '' ? 'A' : row.charAt(21),
+    chain: row.charAt(21).trim() || row.slice(72, 76).trim() || 'A',
     residueName,
     seqNum: Number(number),
     insCode: row.charAt(26).trim(),

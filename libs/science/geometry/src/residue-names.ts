@@ -23,29 +23,54 @@ const THREE_LETTER: Readonly<Record<string, string>> = {
   Y: 'TYR',
 };
 
-/** Modified residues that occur in antibody structures, with their parent amino acid (wwPDB chemical component dictionary). */
-const MODIFIED: readonly (readonly [string, string])[] = [
-  ['MSE', 'M'],
-  ['PCA', 'Q'],
-  ['SEP', 'S'],
-  ['TPO', 'T'],
-  ['PTR', 'Y'],
-  ['TYS', 'Y'],
-  ['CSO', 'C'],
-  ['CME', 'C'],
-  ['CSD', 'C'],
-  ['OCS', 'C'],
-  ['CYX', 'C'],
-  ['HYP', 'P'],
-  ['MLY', 'K'],
-  ['HIP', 'H'],
-  ['HID', 'H'],
-  ['HIE', 'H'],
-];
+/** Modified amino acid, and how its charge at pH 7.4 differs from that of its parent. */
+export interface ModifiedResidue {
+  /** Name of the component in the wwPDB's dictionary; protonation states of histidine and cystine have none. */
+  readonly name: string;
+  readonly parent: string;
+  readonly charge: number;
+}
+
+/** Modified residues that occur in antibody structures, by their components (wwPDB chemical component dictionary). */
+const MODIFIED: Readonly<Record<string, ModifiedResidue>> = {
+  MSE: { name: 'selenomethionine', parent: 'M', charge: 0 },
+  PCA: { name: 'pyroglutamate', parent: 'Q', charge: -1 },
+  SEP: { name: 'phosphoserine', parent: 'S', charge: -2 },
+  TPO: { name: 'phosphothreonine', parent: 'T', charge: -2 },
+  PTR: { name: 'phosphotyrosine', parent: 'Y', charge: -2 },
+  TYS: { name: 'sulfotyrosine', parent: 'Y', charge: -1 },
+  CSO: { name: 'S-hydroxycysteine', parent: 'C', charge: 0 },
+  CME: { name: 'S-(2-hydroxyethyl)thiocysteine', parent: 'C', charge: 0 },
+  CSD: { name: 'cysteinesulfinate', parent: 'C', charge: -1 },
+  OCS: { name: 'cysteinesulfonate', parent: 'C', charge: -1 },
+  HYP: { name: 'hydroxyproline', parent: 'P', charge: 0 },
+  MLY: { name: 'N-dimethyllysine', parent: 'K', charge: 0 },
+  M3L: { name: 'N-trimethyllysine', parent: 'K', charge: 0 },
+  ALY: { name: 'N-acetyllysine', parent: 'K', charge: -1 },
+  KCX: { name: 'N-carboxylysine', parent: 'K', charge: -2 },
+  CYX: { name: '', parent: 'C', charge: 0 },
+  HIP: { name: '', parent: 'H', charge: 0 },
+  HID: { name: '', parent: 'H', charge: 0 },
+  HIE: { name: '', parent: 'H', charge: 0 },
+};
+
+/**
+ * Returns what a modified amino acid is.
+ * @param name the three-letter name of the residue, upper case.
+ * @returns its name, parent and difference of charge; undefined for other residues and for protonation states.
+ * @example
+ * ```ts
+ * modifiedResidue('TYS'); // → { name: 'sulfotyrosine', parent: 'Y', charge: -1 }
+ * ```
+ */
+export function modifiedResidue(name: string): ModifiedResidue | undefined {
+  const known = Object.hasOwn(MODIFIED, name) ? MODIFIED[name] : undefined;
+  return known === undefined || known.name === '' ? undefined : known;
+}
 
 const ONE_LETTER = new Map<string, string>([
   ...Object.entries(THREE_LETTER).map(([one, three]) => [three, one] as const),
-  ...MODIFIED,
+  ...Object.entries(MODIFIED).map(([name, { parent }]) => [name, parent] as const),
 ]);
 
 /**

@@ -9,6 +9,8 @@ export interface AtomRecord {
   readonly residueName: string;
   readonly seqNum: number;
   readonly insCode: string;
+  /** What tells residues with one number and insertion code apart, such as the archive's own number. Default: nothing. */
+  readonly residueKey?: string;
   readonly hetero: boolean;
   readonly atom: Atom;
 }
@@ -38,6 +40,12 @@ export class StructureBuilder {
 
   add(record: AtomRecord): void {
     const { x, y, z } = record.atom;
+    if (Number.isNaN(x + y + z)) {
+      const residue = `${record.residueName} ${record.seqNum}${record.insCode} of chain ${record.chain}`;
+      throw new StructureFormatError(
+        `line ${record.line}: atom ${record.atom.name} of ${residue} has no coordinates (NaN)`,
+      );
+    }
     if (!(Math.abs(x) <= MAX_COORDINATE && Math.abs(y) <= MAX_COORDINATE && Math.abs(z) <= MAX_COORDINATE)) {
       this.#problems.add(record.line, 'coordinates are not plausible; atom skipped');
       return;
@@ -45,8 +53,10 @@ export class StructureBuilder {
     if (++this.#count > this.#maxAtoms) throw new StructureFormatError(`more than ${this.#maxAtoms} atoms`);
     const chains = valueOf(this.#models, record.model, () => new Map<string, Map<string, OpenResidue>>());
     const residues = valueOf(chains, record.chain, () => new Map<string, OpenResidue>());
-    const { seqNum, insCode } = record;
-    valueOf(residues, `${seqNum}${insCode}`, () => ({ seqNum, insCode, entries: [] })).entries.push(record);
+    const { seqNum, insCode, residueKey = '' } = record;
+    valueOf(residues, `${seqNum}${insCode} ${residueKey}`, () => ({ seqNum, insCode, entries: [] })).entries.push(
+      record,
+    );
   }
 
   /** @throws StructureFormatError if no atom was added. */

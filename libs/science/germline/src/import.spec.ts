@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { germlines } from './germline.js';
 import { importFasta, importTsv } from './import.js';
 import { readTable, writeTable } from './table.js';
-import { translate } from './translate.js';
+import { translate } from '@paratope/sequence';
 
 const V_GAPPED =
   'EVQLLESGG-GLVQPGGSLRLSCAASGFTF----SSYAMSWVRQAPGKGLEWVSAISGS--GGSTYYADSVK-GRFTISRDNSKNTLYLQMNSLRAEDTAVYYCAK';

@@ -1,6 +1,6 @@
 import type { GermlineChain, GermlineGene, Segment, Species } from './gene.js';
 import { IMGT_LENGTH, oneOf } from './table.js';
-import { translate } from './translate.js';
+import { translate } from '@paratope/sequence';
 
 export { writeTable } from './table.js';
 

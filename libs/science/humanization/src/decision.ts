@@ -30,6 +30,8 @@ export type KeepReason =
   | 'non_standard_residue'
   /** The residue is next to a framework insertion or deletion, where the numbering depends on the residues. */
   | 'framework_indel'
+  /** The framework has a gap that is damage, or is no J region, so that no position in it is certain. */
+  | 'framework_not_aligned'
   | StructuralZone
   /** The parental residue is about as frequent in human repertoires. */
   | 'repertoire_gate'

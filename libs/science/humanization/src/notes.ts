@@ -1,5 +1,5 @@
 import type { NumberedDomain } from '@paratope/numbering';
-import { formatPosition } from '@paratope/numbering';
+import { formatPosition, unalignedFrameworks } from '@paratope/numbering';
 import type { Antibody } from './antibody.js';
 import type { ChainRole } from './input.js';
 
@@ -17,7 +17,9 @@ export function antibodyNotes({ chains, vh, vl, others }: Antibody): string[] {
     found.push('Further variable domains are humanized under mutations.additional_domains.');
   }
   for (const { role, domains } of chains) {
-    for (const domain of domains) found.push(...numberingNotes(role, domain), ...peculiarities(role, domain));
+    for (const domain of domains) {
+      found.push(...numberingNotes(role, domain), ...alignmentNotes(role, domain), ...peculiarities(role, domain));
+    }
   }
   return found;
 }
@@ -33,6 +35,15 @@ function numberingNotes(role: ChainRole, { warnings }: NumberedDomain): string[]
           : '';
     return `Chain ${role}: ${message}${place}${consequence}`;
   });
+}
+
+function alignmentNotes(role: ChainRole, domain: NumberedDomain): string[] {
+  const frameworks = unalignedFrameworks(domain);
+  if (frameworks.length === 0) return [];
+  const [which, has] = frameworks.length === 1 ? [frameworks[0], 'it'] : [frameworks.join(' and '), 'they'];
+  return [
+    `Chain ${role}: nothing is substituted in ${which}, because ${has} could not be aligned; check the sequence.`,
+  ];
 }
 
 function peculiarities(role: ChainRole, { residues, imgt }: NumberedDomain): string[] {

@@ -56,6 +56,48 @@ describe('an ultralong bovine CDR3', () => {
   });
 });
 
+describe('a framework that could not be aligned', () => {
+  // CH67 without ten residues of CDR2 and FR3 of its light chain.
+  const CUT_LIGHT =
+    'QSALTQPPSVSVAPGQTATITCGGNNIGRKRVDWFQQKPGQAPVLVVYERFSDSNSGTTATLTISRVEAGDEADYYCQVWDSDSDHVVFGGGTKLTVL';
+  const CH67_VH =
+    'QVQLVQSGAEVRKPGASVKVSCKASGYTFTDNYIHWVRQAPGQGLEWMGWIHPNSGATKYAQKFEGWVTMTRDTSISTVYMELSRSRSDDTAVYYCARAGLEPRSVDYYFYGLDVWGQGTAVTVSS';
+  const cut = () =>
+    humanize({
+      format: 'mab',
+      chains: [
+        { role: 'heavy', sequence: CH67_VH },
+        { role: 'light', sequence: CUT_LIGHT },
+      ],
+    });
+
+  it('keeps every residue, under every strategy, and the report says so', () => {
+    const output = cut();
+    for (const { humanized_vl: light } of output.results) expect(light).toContain('RFSDSNSGTTATLTISRVEAGDEADYYC');
+    expect(output.provenance.notes).toContain(
+      'Chain light: nothing is substituted in FR3, because it could not be aligned; check the sequence.',
+    );
+  });
+
+  it('leaves the other frameworks to be humanized', () => {
+    const output = run(VH.replace('ADTSS', ''));
+    expect(first(output).humanized_vh).toMatch(/^QVQLVQSGAEVKKPGASVKVSC/);
+    expect(first(output).humanized_vh).toContain('RYDPKFQDKATITNTAYLQVSRLTSEDTAVYYC');
+  });
+
+  it('is one beside a CDR2 that is shorter than any natural one', () => {
+    const output = run(VH.replace('TITADTS', ''));
+    expect(first(output).humanized_vh).toContain('TRYDPKFQDKASNTAYLQVSRLTSEDTAVYYC');
+    expect(output.provenance.notes?.join(' ')).toContain('nothing is substituted in FR3');
+  });
+
+  it('is a frameshifted J region, too', () => {
+    const output = run(VH.replace('WGQGASVTVSS', 'GAKAPRSPSPQ'));
+    expect(first(output).humanized_vh).toMatch(/YYCSRWGGDGFYAMDYGAKAPRSPSP/);
+    expect(output.provenance.notes?.join(' ')).toContain('nothing is substituted in FR4');
+  });
+});
+
 describe('a missing N-terminus', () => {
   it('stays missing: nothing is invented before the first residue', () => {
     const output = run(VH.slice(6));

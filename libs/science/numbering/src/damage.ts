@@ -1,5 +1,6 @@
 import { formatPosition } from './position.js';
-import type { NumberedDomain, NumberingWarning } from './types.js';
+import { FRAMEWORKS, imgtRegion } from './regions.js';
+import type { NumberedDomain, NumberingWarning, Region } from './types.js';
 
 /** Whether a finding speaks against a computation, or is for information. */
 export type Severity = 'warning' | 'notice';
@@ -35,7 +36,7 @@ const RABBIT_GAPS = ['2', '84', '85'];
 
 /**
  * Judges whether a numbered domain is damaged: a missing Cys23, Trp41 or Cys104, a gap beside one of them or of two
- * residues or more in a framework, an FR4 that is no J region, more than a few residues missing at an end. Fewer missing residues and an
+ * residues or more in a framework, a CDR2 shorter than any natural one, an FR4 that is no J region, more than a few residues missing at an end. Fewer missing residues and an
  * unpaired cysteine are notices.
  */
 export function damageOf(domain: NumberedDomain): Damage[] {
@@ -60,19 +61,61 @@ export function damageOf(domain: NumberedDomain): Damage[] {
       case 'missing_conserved_residue':
         return positions.some((position) => VITAL.includes(position)) ? [warn(code, warning)] : [];
       case 'framework_insertion':
-        return positions.length >= MIN_GAP ? [warn('framework_gap', warning)] : [];
-      case 'framework_deletion': {
-        const usual = domain.chainType === 'H' ? RABBIT_GAPS : [];
-        const unusual = positions.filter((position) => !usual.includes(position));
-        return unusual.length >= MIN_GAP || unusual.some(isBesideVital) ? [warn('framework_gap', warning)] : [];
-      }
+      case 'framework_deletion':
+        return isUnusualGap(warning, domain) ? [warn('framework_gap', warning)] : [];
       case 'unusual_j_region':
         return [warn(code, warning)];
       default:
         return [];
     }
   });
-  return [...found, ...unpairedCysteine(domain)];
+  const hasGap = found.some(({ code }) => code === 'framework_gap');
+  return [...found, ...(hasGap ? [] : shortCdr2(domain)), ...unpairedCysteine(domain)];
+}
+
+/** Fewest residues of CDR2 in natural domains: human, mouse, rabbit and camelid genes have 7 and 3 or more. */
+const SHORTEST_CDR2 = { H: 6, K: 3, L: 3 } as const;
+
+/** A CDR2 shorter than any natural one: residues are missing in it or in FR3, and which positions they had is not certain. */
+function shortCdr2({ chainType, imgt }: NumberedDomain): Damage[] {
+  const length = imgt.filter(({ number }) => imgtRegion(number) === 'CDR2').length;
+  if (length >= SHORTEST_CDR2[chainType]) return [];
+  const finding = `a CDR2 of ${length} residue${length === 1 ? '' : 's'}, fewer than any natural one: some are missing in it or in FR3`;
+  return [{ code: 'framework_gap', severity: 'warning', finding }];
+}
+
+/** Whether residues that are too few or too many in a framework may mean that it is not aligned as it is. */
+function isUnusualGap({ code, positions }: NumberingWarning, { chainType }: NumberedDomain): boolean {
+  if (code === 'framework_insertion') return positions.length >= MIN_GAP;
+  const usual = chainType === 'H' ? RABBIT_GAPS : [];
+  const unusual = positions.filter((position) => !usual.includes(position));
+  return unusual.length >= MIN_GAP || unusual.some(isBesideVital);
+}
+
+/**
+ * Frameworks of a domain that could not be aligned: those with a gap that is damage, and an FR4 that is no J region. What depends on the
+ * positions of their residues, such as a substitution, is not known there.
+ *
+ * @param domain a numbered domain.
+ * @returns the IMGT frameworks, in their order.
+ * @example
+ * ```ts
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [sound] = numberAntibody(vh).value.domains;
+ * const [damaged] = numberAntibody(vh.replace('TISADTS', '')).value.domains;
+ * [unalignedFrameworks(sound), unalignedFrameworks(damaged)]; // → [[], ['FR3']]
+ * ```
+ */
+export function unalignedFrameworks(domain: NumberedDomain): Region[] {
+  const found = domain.warnings.flatMap((warning) => {
+    const isGap = warning.code === 'framework_insertion' || warning.code === 'framework_deletion';
+    if (warning.code === 'unusual_j_region') return ['FR4' as const];
+    if (!isGap || !isUnusualGap(warning, domain)) return [];
+    return warning.positions.map((position) => imgtRegion(Number.parseInt(position)));
+  });
+  if (shortCdr2(domain).length > 0) found.push('FR3');
+  return FRAMEWORKS.filter((framework) => found.includes(framework));
 }
 
 /** Further cysteines pair with each other, such as those of CDR1 and CDR3 in a VHH: an odd number leaves one free. */

@@ -18,4 +18,5 @@ export {
   type ReviewedChain,
 } from './review-chains.js';
 export * from './types.js';
-export type { Severity } from './damage.js';
+export { unalignedFrameworks, type Severity } from './damage.js';
+export { imgtRegion } from './regions.js';

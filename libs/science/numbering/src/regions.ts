@@ -7,7 +7,7 @@ export const IMGT_CDRS = [
   { region: 'CDR3', first: 105, last: 117 },
 ] as const;
 
-const FRAMEWORKS: readonly Region[] = ['FR1', 'FR2', 'FR3', 'FR4'];
+export const FRAMEWORKS: readonly Region[] = ['FR1', 'FR2', 'FR3', 'FR4'];
 
 /** Region of an IMGT position number. */
 export const imgtRegion = (number: number): Region => REGIONS[number] ?? regionOf(number);

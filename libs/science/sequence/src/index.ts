@@ -1,3 +1,4 @@
 export * from './alphabet.js';
 export * from './fasta.js';
 export * from './normalize.js';
+export * from './translate.js';

@@ -26,6 +26,19 @@ describe('normalizeSequence', () => {
     ]);
   });
 
+  it('drops characters that cannot be seen, and names those that look like Latin letters by their code points', () => {
+    expect(normalizeSequence('EV\u200bQ\u00adL\ufeffV\u2060E\ufe0f')).toEqual({ residues: 'EVQLVE', issues: [] });
+    expect(
+      validateProtein('EV\u0410Q\uff25L1\u{1d400}\u0001A').map(({ message, position }) => [message, position]),
+    ).toEqual([
+      ['\u0410 (U+0410) is not an amino-acid letter', 3],
+      ['\uff25 (U+FF25) is not an amino-acid letter', 5],
+      ['1 is not an amino-acid letter', 7],
+      ['\u{1d400} (U+1D400) is not an amino-acid letter', 8],
+      ['U+0001 is not an amino-acid letter', 10],
+    ]);
+  });
+
   it('takes no residue from a letter with two letters as its upper case', () => {
     expect(codes('EVß')).toEqual(['invalid_character']);
     expect(codes('ﬁVQ')).toEqual(['invalid_character']);

@@ -27,6 +27,9 @@ export interface NormalizedSequence {
 /** Pattern of a sequence that needs no cleaning, which is nearly every sequence of a repertoire. */
 const PLAIN = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
 
+/** White space, and format characters that editors and web pages put into a text without showing them (Unicode Cf, variation selectors). */
+const UNSEEN = /[\s\p{Cf}\ufe00-\ufe0f]+/gu;
+
 /** Maximum length of a sequence: longer than any natural protein with antibody domains, and short enough to bound the work per record. */
 export const MAX_SEQUENCE_LENGTH = 10_000;
 
@@ -36,11 +39,12 @@ const NUCLEOTIDE_MIN_LENGTH = 30;
 const NUCLEOTIDES = 'ACGTUN';
 
 /**
- * Upper-cases a protein sequence, removes white space, gaps (`-`, `.`) and a trailing stop (`*`), and reports what is wrong with the rest.
+ * Upper-cases a protein sequence, removes white space, invisible characters, gaps (`-`, `.`) and a trailing stop (`*`), and reports what is
+ * wrong with the rest.
  * Characters other than letters are left out of the result. The function never throws.
  *
  * @param raw one-letter codes as a user wrote them.
- * @returns the residues, and the issues with 1-based positions in `raw` without its white space. A sequence with an issue of severity
+ * @returns the residues, and the issues with 1-based positions in `raw` without its white space and invisible characters. A sequence with an issue of severity
  *   `error` is not a protein: it is empty, longer than {@link MAX_SEQUENCE_LENGTH}, has an inner stop or a character that is not a residue,
  *   or is a nucleotide sequence (95 % A, C, G, T, U and N in 30 or more residues).
  * @example
@@ -52,7 +56,7 @@ const NUCLEOTIDES = 'ACGTUN';
 export function normalizeSequence(raw: string): NormalizedSequence {
   if (PLAIN.test(raw)) return { residues: raw, issues: wholeSequenceIssues(raw) };
   // Only ASCII is upper-cased: elsewhere one letter may become two others (ß, ﬁ), which would add residues.
-  const given = raw.replace(/\s+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  const given = raw.replace(UNSEEN, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   const stop = /\*[-.*]*$/.exec(given);
   const end = stop?.index ?? given.length;
   const issues: SequenceIssue[] = [];
@@ -67,7 +71,9 @@ export function normalizeSequence(raw: string): NormalizedSequence {
     } else if (letter === '*') {
       issues.push(issue('internal_stop', 'error', 'a stop codon lies inside the sequence', i + 1));
     } else {
-      issues.push(issue('invalid_character', 'error', 'not an amino-acid letter', i + 1));
+      issues.push(issue('invalid_character', 'error', `${nameOf(given, i)} is not an amino-acid letter`, i + 1));
+      // A character outside the basic plane is two code units.
+      if ((given.codePointAt(i) ?? 0) > 0xffff) i++;
     }
   }
   issues.push(...wholeSequenceIssues(residues));
@@ -86,6 +92,16 @@ export function normalizeSequence(raw: string): NormalizedSequence {
  */
 export function validateProtein(raw: string): readonly SequenceIssue[] {
   return normalizeSequence(raw).issues;
+}
+
+/** Name of a character: itself if it is printed, and its code point unless it is ASCII, because А, Ｅ and Κ look like Latin letters. */
+function nameOf(text: string, at: number): string {
+  const code = text.codePointAt(at) ?? 0;
+  const shown = String.fromCodePoint(code);
+  const isPrinted = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(shown);
+  if (code < 0x80 && isPrinted) return shown;
+  const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return isPrinted ? `${shown} (${point})` : point;
 }
 
 function wholeSequenceIssues(residues: string): SequenceIssue[] {

@@ -1,37 +1,20 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { ChainPair } from '@paratope/antibody-import';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState, loadChunk, Page, ProblemAlert, useHasRole } from '@paratope/dashboard-kit';
-import { FileDrop, type DroppedFile } from './file-drop.js';
+import { EmptyState, Page, ProblemAlert, useHasRole } from '@paratope/dashboard-kit';
+import { ColumnList } from './column-list.js';
+import { FileDrop } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
 import { ImportReview } from './review.js';
 import { TEXT } from './text.js';
+import { useReview, type Reading, type Review } from './use-review.js';
 
 const importRoute = getRouteApi('/app/import');
-
-interface Reading {
-  readonly files: readonly DroppedFile[];
-  /** Answers to questions that the files leave open. */
-  readonly pairs: readonly ChainPair[];
-}
-
-/** Reads the files in the browser. Nothing is sent or created before the review. */
-const read = async ({ files, pairs }: Reading) => {
-  const { importAntibodies, openPairings } = await loadChunk(() => import('@paratope/antibody-import'));
-  const found = await importAntibodies(files, { pairs });
-  return { found, open: openPairings(found.outcomes) };
-};
 
 export function ImportPage() {
   const { project } = importRoute.useSearch();
   const edits = useHasRole('editor');
-  const reading = useMutation({ mutationFn: read, meta: { showsProblem: true } });
-  const answer = (pairs: readonly ChainPair[]): void => {
-    const { files = [], pairs: before = [] } = reading.variables ?? {};
-    reading.mutate({ files, pairs: [...before, ...pairs] });
-  };
+  const { review, reading, change, discard } = useReview();
   if (!edits) {
     return (
       <Page title={TEXT.importAntibodies}>
@@ -41,39 +24,90 @@ export function ImportPage() {
       </Page>
     );
   }
+  const again = (answers: Partial<Reading>): void => {
+    if (review) {
+      const { files, pairs, columns, sheet } = review;
+      reading.mutate({ files, pairs, columns, sheet, ...answers });
+    }
+  };
   return (
     <Page title={TEXT.importAntibodies} description={TEXT.importFastaCsvTsvExcel}>
       <Stack gap="lg">
         <Card withBorder padding="lg">
-          <FileDrop isBusy={reading.isPending} onFiles={(files) => reading.mutate({ files, pairs: [] })} />
+          <FileDrop
+            isBusy={reading.isPending}
+            onFiles={(files) => reading.mutate({ files, pairs: [], columns: {}, sheet: undefined })}
+          />
         </Card>
         {reading.error && <ProblemAlert error={reading.error} />}
-        {reading.data && (
+        {review && (
           <Card withBorder padding="lg">
             <Group justify="space-between" mb="sm">
               <Title order={2}>{TEXT.reviewTheAntibodies}</Title>
-              <Text size="sm" c="dimmed">
-                {TEXT.nothingIsCreatedUntilYou}
-              </Text>
+              <Group>
+                <Text size="sm" c="dimmed">
+                  {TEXT.nothingIsCreatedUntilYou}
+                </Text>
+                <Button variant="default" size="xs" onClick={discard}>
+                  {TEXT.discardReview}
+                </Button>
+              </Group>
             </Group>
-            {reading.data.open && (
-              <OpenPairs
-                key={reading.submittedAt}
-                open={reading.data.open}
-                isBusy={reading.isPending}
-                onAnswer={(pairs) => answer(pairs)}
-              />
-            )}
-            <ImportReview
-              key={reading.submittedAt}
-              found={reading.data.found}
-              files={reading.variables.files}
-              pairs={reading.variables.pairs}
-              projectId={project}
-            />
+            <Stack>
+              <Questions review={review} isBusy={reading.isPending} onAnswer={again} />
+              {review.found && (
+                <ImportReview
+                  found={review.found}
+                  request={review}
+                  left={review.left}
+                  projectId={review.projectId ?? project}
+                  onChange={change}
+                  onImported={discard}
+                />
+              )}
+            </Stack>
           </Card>
         )}
       </Stack>
     </Page>
+  );
+}
+
+interface QuestionsProps {
+  readonly review: Review;
+  readonly isBusy: boolean;
+  readonly onAnswer: (answers: Partial<Reading>) => void;
+}
+
+/** What the files leave open: a sheet, the meaning of columns, the pairs of chains. */
+function Questions({ review, isBusy, onAnswer }: QuestionsProps) {
+  const { found, open, problem, sheet } = review;
+  const { sheets = [], columns = found?.columns ?? [] } = problem?.choices ?? {};
+  return (
+    <>
+      {problem && <Alert color="yellow">{problem.message}</Alert>}
+      {sheets.length > 0 && (
+        <Select
+          label={TEXT.sheet}
+          placeholder={TEXT.chooseASheet}
+          w={280}
+          disabled={isBusy}
+          data={[...sheets]}
+          value={sheet ?? null}
+          onChange={(chosen) => onAnswer({ sheet: chosen ?? undefined })}
+        />
+      )}
+      {columns.length > 0 && (
+        <ColumnList
+          columns={columns}
+          chosen={review.columns}
+          isBusy={isBusy}
+          onChoose={(chosen) => onAnswer({ columns: chosen })}
+        />
+      )}
+      {open && (
+        <OpenPairs open={open} isBusy={isBusy} onAnswer={(pairs) => onAnswer({ pairs: [...review.pairs, ...pairs] })} />
+      )}
+    </>
   );
 }

@@ -1,13 +1,15 @@
-import { Alert, Badge, Button, Checkbox, Group, List, Progress, Select, Stack, Table, Text } from '@mantine/core';
-import type { AntibodyImport, ChainPair, ImportedAntibody, PairedBy, RefusedRecords } from '@paratope/antibody-import';
+import { Alert, Button, Checkbox, Group, List, Progress, Select, Stack, Table, Text } from '@mantine/core';
+import type { AntibodyImport, ImportedAntibody, PairedBy } from '@paratope/antibody-import';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { notifySuccess, ProblemAlert, readsPages } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
-import type { DroppedFile } from './file-drop.js';
-import { useImport } from './use-import.js';
+import { NewProject } from '../projects/new-project.js';
+import { Refusals } from './refused-records.js';
 import { TEXT } from './text.js';
+import { useImport } from './use-import.js';
+import type { Reading, Review } from './use-review.js';
 
 const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
   pairs: TEXT.yourChoice,
@@ -22,17 +24,19 @@ const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
 
 interface ReviewProps {
   readonly found: AntibodyImport;
-  readonly files: readonly DroppedFile[];
-  readonly pairs: readonly ChainPair[];
+  readonly request: Reading;
+  readonly left: ReadonlySet<string>;
   readonly projectId: string | undefined;
+  readonly onChange: (changed: Partial<Pick<Review, 'left' | 'projectId'>>) => void;
+  readonly onImported: () => void;
 }
 
 /** Review of the antibodies in the files: those that become candidates, and those that cannot, with the reason. */
-export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
+export function ImportReview({ found, request, left, projectId, onChange, onImported }: ReviewProps) {
   const antibodies = found.outcomes.filter((outcome) => outcome.ok);
   const refused = found.outcomes.filter((outcome) => !outcome.ok);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [project, setProject] = useState<string | null>(projectId ?? null);
+  const setLeft = (next: ReadonlySet<string>): void => onChange({ left: next });
+  const project = projectId ?? null;
   const projects = useInfiniteQuery(readsPages('listProjects', undefined, 200));
   const navigate = useNavigate();
   const { send, current, hasEnded, isRunning } = useImport();
@@ -42,7 +46,8 @@ export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
     if (made === undefined) return;
     notifySuccess(made.created === 1 ? TEXT.created1Candidate : TEXT.createdCandidates(made.created));
     void navigate({ to: '/projects/$projectId', params: { projectId: made.project_id } });
-  }, [made, navigate]);
+    onImported();
+  }, [made, navigate, onImported]);
   const chosen = antibodies.filter(({ id }) => !left.has(id));
   const toggle = (id: string): void => {
     const next = new Set(left);
@@ -51,7 +56,7 @@ export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
   };
   return (
     <Stack>
-      {refused.length > 0 && <Refused refused={refused} />}
+      {refused.length > 0 && <Refusals refused={refused} />}
       {found.notes.length > 0 && (
         <Alert color="gray" title={TEXT.skippedRecords}>
           <List size="sm">
@@ -119,13 +124,14 @@ export function ImportReview({ found, files, pairs, projectId }: ReviewProps) {
               w={280}
               data={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               value={project}
-              onChange={setProject}
+              onChange={(id) => onChange({ projectId: id ?? undefined })}
             />
+            <NewProject onCreated={(id) => onChange({ projectId: id })} />
             <Button
               disabled={project === null || chosen.length === 0 || made !== undefined}
               loading={isRunning}
               onClick={() => {
-                if (project !== null) send.mutate({ projectId: project, files, pairs, leaveOut: [...left] });
+                if (project !== null) send.mutate({ ...request, projectId: project, leaveOut: [...left] });
               }}
             >
               {chosen.length === 1 ? TEXT.create1Candidate : TEXT.createCandidates(chosen.length)}
@@ -156,39 +162,13 @@ function AntibodyRow({ antibody, isChosen, isSettled, onToggle }: AntibodyRowPro
       <Table.Td>{FORMAT[format]}</Table.Td>
       <Table.Td>
         {chains.map(({ role, sequence }) => `${CHAIN_ROLE[role]} ${sequence.length}`).join(', ')}
-        {warnings.map(({ detail }) => (
-          <Text key={detail} size="xs" c="orange.9">
+        {warnings.map(({ detail, severity }) => (
+          <Text key={detail} size="xs" c={severity === 'notice' ? 'dimmed' : 'orange.9'}>
             {detail}
           </Text>
         ))}
       </Table.Td>
       <Table.Td>{PAIRED_BY[pairedBy]}</Table.Td>
     </Table.Tr>
-  );
-}
-
-function Refused({ refused }: { readonly refused: readonly RefusedRecords[] }) {
-  return (
-    <Alert
-      color="yellow"
-      title={refused.length === 1 ? TEXT.oneRecordCannotBeImported : TEXT.recordsCannotBeImported(refused.length)}
-    >
-      <Stack gap="xs">
-        {refused.map(({ id, message, records }) => (
-          <div key={id}>
-            <Group gap={6}>
-              {records.map(({ record: { place, name } }) => (
-                <Badge key={`${name}${place.line ?? place.row ?? ''}`} color="gray">
-                  {name}
-                  {place.line !== undefined && TEXT.line(place.line)}
-                  {place.row !== undefined && TEXT.row(place.row)}
-                </Badge>
-              ))}
-            </Group>
-            <Text size="sm">{message}</Text>
-          </div>
-        ))}
-      </Stack>
-    </Alert>
   );
 }

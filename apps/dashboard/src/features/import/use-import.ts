@@ -1,17 +1,14 @@
-import type { ChainPair } from '@paratope/antibody-import';
 import type { Import } from '@paratope/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, reads } from '@paratope/dashboard-kit';
-import type { DroppedFile } from './file-drop.js';
+import type { Reading } from './use-review.js';
 
 const PROGRESS_MS = 500;
 
 /** Request of an import. The service reads the same files again in the same way, so that ten thousand antibodies are one request. */
-export interface ImportRequest {
+export interface ImportRequest extends Reading {
   readonly projectId: string;
-  readonly files: readonly DroppedFile[];
-  readonly pairs: readonly ChainPair[];
   /** Names of antibodies to leave out. */
   readonly leaveOut: readonly string[];
 }
@@ -20,7 +17,7 @@ export interface ImportRequest {
 export function useImport() {
   const queries = useQueryClient();
   const send = useMutation({
-    mutationFn: async ({ projectId, files, pairs, leaveOut }: ImportRequest) =>
+    mutationFn: async ({ projectId, files, pairs, columns, sheet, leaveOut }: ImportRequest) =>
       api.createImport({
         body: {
           project_id: projectId,
@@ -32,6 +29,8 @@ export function useImport() {
             ...(heavy === undefined ? {} : { heavy }),
             ...(light === undefined ? {} : { light }),
           })),
+          columns,
+          ...(sheet === undefined ? {} : { sheet }),
           leave_out: [...leaveOut],
           // The questions were shown before, so antibodies without an answer are left out.
           unresolved: 'leave_out',

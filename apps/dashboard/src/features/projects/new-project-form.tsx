@@ -5,8 +5,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** Creates a project and opens its page. `onClose` closes the dialog that the form is in. */
-export default function NewProjectForm({ onClose }: { readonly onClose: () => void }) {
+interface NewProjectFormProps {
+  /** Closes the dialog that the form is in. */
+  readonly onClose: () => void;
+  /** Receives the id of the project. Default: its page is opened. */
+  readonly onCreated?: (id: string) => void;
+}
+
+/** Creates a project. */
+export default function NewProjectForm({ onClose, onCreated }: NewProjectFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ initialValues: { name: '', description: '' } });
@@ -16,7 +23,8 @@ export default function NewProjectForm({ onClose }: { readonly onClose: () => vo
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: ['listProjects'] });
       onClose();
-      await navigate({ to: '/projects/$projectId', params: { projectId: id } });
+      if (onCreated) onCreated(id);
+      else await navigate({ to: '/projects/$projectId', params: { projectId: id } });
     },
   });
   return (

@@ -8,9 +8,14 @@ import { createWorld, TRASTUZUMAB, type World } from '../../testing/world.js';
 import type { ImportView } from '@paratope/gateway-registry';
 
 const { heavy, light } = TRASTUZUMAB;
-const UNNAMED = `${heavy}\n\n${heavy}\n\n${light}\n\n${light}\n`;
+/** Heavy chains that differ in CDR3, so that no two antibodies are joined. */
+const RESIDUES = 'ADEFGHIKLMNPQRSTVWY';
+const residue = (place: number): string => RESIDUES.charAt(place % RESIDUES.length);
+const heavyOf = (k: number): string =>
+  heavy.replace('GGDGF', `G${residue(k + 4)}${residue(Math.floor(k / 19) + 1)}${residue(Math.floor(k / 361) + 4)}F`);
+const UNNAMED = `${heavy}\n\n${heavyOf(1)}\n\n${light}\n\n${light}\n`;
 const table = (count: number): string =>
-  `name,VH,VL\n${Array.from({ length: count }, (_, k) => `mAb ${k + 1},${heavy},${light}\n`).join('')}`;
+  `name,VH,VL\n${Array.from({ length: count }, (_, k) => `mAb ${k + 1},${heavyOf(k)},${light}\n`).join('')}`;
 
 describe('imports', () => {
   let system: TestSystem;
@@ -73,6 +78,62 @@ describe('imports', () => {
     expect(rows.map((row) => row.name)).toEqual([`a b ${'x'.repeat(195)}\ufffd`]);
   });
 
+  it('further columns of a table stay with the antibodies, as measured values or as metadata, and are listed', async () => {
+    const projectId = await project();
+    const content = [
+      'Panel 3;;;;;',
+      'Klon;Schwere Kette;Leichte Kette;KD (nM);Lot;Bemerkung',
+      `a;${heavy};${light};1,5;7;gut`,
+      `a again;${heavy};${light};2,5;8;`,
+      `b;${heavyOf(1)};${light};> 100;9;`,
+      `c;${heavyOf(2)};${light};n.d.;10;`,
+    ].join('\r\n');
+    const found = await imported(projectId, content);
+    expect([found.status, found.created]).toEqual(['completed', 3]);
+    expect(found.columns.map(({ heading, as }) => [heading, as])).toEqual([
+      ...[
+        ['Klon', 'name'],
+        ['Schwere Kette', 'heavy'],
+        ['Leichte Kette', 'light'],
+      ],
+      ...[
+        ['KD (nM)', 'kept'],
+        ['Lot', 'kept'],
+        ['Bemerkung', 'kept'],
+      ],
+    ]);
+    expect(found.read[0]?.warnings).toEqual(['a again (leads, row 4) has the same chains and was joined with it.']);
+    const { data } = (await org.get(`/v1/therapeutic-candidates?project_id=${projectId}`)).json;
+    const metadata = Object.fromEntries(
+      data.map((each: { name: string; metadata: object }) => [each.name, each.metadata]),
+    );
+    expect(metadata).toEqual({ a: { Lot: '7; 8', Bemerkung: 'gut' }, b: { Lot: '9' }, c: { Lot: '10' } });
+    const results = (await org.get(`/v1/assay-results?project_id=${projectId}`)).json.data;
+    expect(results).toHaveLength(2);
+    expect(results).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'kd', unit: 'nM', direction: 'lower', value: 2, bound: null, replicates: 2 }),
+        expect.objectContaining({ name: 'kd', value: 100, bound: 'above', replicates: 1 }),
+      ]),
+    );
+    // The very sheet can be uploaded as measured values as well.
+    const again = await org.post('/v1/assay-results', {
+      project_id: projectId,
+      content: content.replace(/^a again.*\r\n/m, ''),
+    });
+    expect([again.status, again.json.assays]).toMatchObject([201, [{ name: 'kd', measured: 2 }]]);
+  });
+
+  it('values in another unit than the assay of the project become metadata', async () => {
+    const projectId = await project();
+    const rows = (unit: string, k: number): string => `name,VH,VL,KD (${unit})\nx${k},${heavyOf(k)},${light},1.5\n`;
+    await imported(projectId, rows('nM', 0));
+    await imported(projectId, rows('pM', 1));
+    const { data } = (await org.get(`/v1/therapeutic-candidates?project_id=${projectId}`)).json;
+    expect(data.map(({ metadata }: { metadata: object }) => metadata)).toEqual([{ kd: '1.5 pM' }, {}]);
+    expect((await org.get(`/v1/assay-results?project_id=${projectId}`)).json.data).toHaveLength(1);
+  });
+
   // proves: POST /v1/imports; GET /v1/imports/{id}
   it('a table becomes candidates with their chains, and no sequence stays in the import', async () => {
     const projectId = await project();
@@ -115,7 +176,7 @@ describe('imports', () => {
       { name: 'two', heavy: 'sequence_2', light: 'sequence_4' },
     ];
     expect(await imported(projectId, UNNAMED, { pairs })).toMatchObject({ status: 'completed', created: 2 });
-    const mixed = `name,VH,VL\ngood,${heavy},${light}\nbad,${heavy},${heavy}\nunwanted,${heavy},${light}\n`;
+    const mixed = `name,VH,VL\ngood,${heavy},${light}\nbad,${heavy},${heavy}\nunwanted,${heavyOf(1)},${light}\n`;
     expect(await imported(projectId, mixed)).toMatchObject({ status: 'asking', created: 0 });
     const rest = await imported(projectId, mixed, { unresolved: 'leave_out', leave_out: ['unwanted'] });
     expect(rest).toMatchObject({

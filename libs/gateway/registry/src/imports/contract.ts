@@ -150,6 +150,26 @@ export const readAntibodySchema = z
   })
   .meta({ id: 'ReadAntibody' });
 
+export const columnSchema = z
+  .object({
+    file: z.string().meta({ description: 'File of the table.', examples: ['leads.xlsx'] }),
+    sheet: z
+      .string()
+      .nullable()
+      .meta({ description: 'Sheet of a workbook. Null for others.', examples: ['Hits'] }),
+    heading: z.string().meta({ description: 'Heading of the column.', examples: ['KD (nM)'] }),
+    as: z.enum([...COLUMN_MEANINGS, 'kept', 'left']).meta({
+      description:
+        'What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.',
+      examples: ['kept'],
+    }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reason why the column was left. Null for others.', examples: [null] }),
+  })
+  .meta({ id: 'ImportColumn' });
+
 export const importSchema = z
   .object({
     id: idOf('import').meta({ description: 'Identifier of the import.' }),
@@ -171,6 +191,7 @@ export const importSchema = z
       description: `Antibodies in the files, the first ${SHOWN.toLocaleString('en')} of them. Empty until the files were read.`,
     }),
     notes: z.array(z.string()).meta({ description: 'Records that were left out, with the reason.', examples: [[]] }),
+    columns: z.array(columnSchema).meta({ description: 'Columns of the tables among the files.' }),
     error: z
       .string()
       .nullable()
@@ -194,7 +215,7 @@ export const createImport = route({
   maxBodyBytes: MAX_BODY_BYTES,
   summary: 'Import antibodies from files or text',
   description:
-    'Reads FASTA, plain text, CSV, TSV, XLSX, AIRR, PDB and mmCIF, pairs the chains, and creates a candidate with its variant `v1` for each antibody, in the background. Ambiguous chains become questions and are never guessed.',
+    'Reads FASTA, plain text, CSV, TSV, XLSX, AIRR, PDB and mmCIF, pairs the chains, and creates a candidate with its variant `v1` for each antibody, in the background. Further columns of a table are kept as measured values of the variant or as metadata of the candidate. Ambiguous chains become questions and are never guessed.',
   body: bodySchema,
   answers: { 201: { description: 'The import.', body: importSchema, headers: { Location: 'Path of the import.' } } },
   problems: ['not_found', 'conflict'],

@@ -33,7 +33,8 @@ export class ImportsController {
   }
 }
 
-const NOTHING_READ: Reading = { questions: [], read: [], notes: [] };
+/** Also what an import of an earlier release lacks. */
+const NOTHING_READ: Reading = { questions: [], read: [], notes: [], columns: [] };
 
 const shown = ({
   id,
@@ -49,7 +50,8 @@ const shown = ({
   ended_at,
 }: Import): ImportView => ({
   ...{ id, object: 'import', project_id, status, antibodies, created },
-  ...((reading as Reading | null) ?? NOTHING_READ),
+  ...NOTHING_READ,
+  ...(reading as Reading | null),
   ...{ external_id, metadata },
   ...{ error: error_detail, created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
 });

@@ -21,6 +21,7 @@ import {
   type TakenRow,
 } from './imports.sql.js';
 import type { ImportRequest } from './contract.js';
+import { assaysOf, keptOf } from './imported-values.js';
 import { readImport } from './reading.js';
 
 /** Number of candidates in one transaction. */
@@ -94,7 +95,9 @@ export class ImportRunner {
     }
     const rows = await run(tx, TAKE_ROWS, { id, limit: BATCH });
     const made = rows.toSorted((a, b) => a.position - b.position).map(withIds);
+    const record = await assaysOf(tx, { orgId, projectId }, made);
     await run(tx, CREATE_CANDIDATES, { orgId, projectId, rows: JSON.stringify(made) });
+    await record();
     await run(tx, COUNT_CREATED, { id, count: rows.length });
     return true;
   }
@@ -104,7 +107,11 @@ export class ImportRunner {
 const storable = (value: object): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? each.toWellFormed() : each));
 
-const withIds = ({ name, format, chains }: TakenRow) => ({
-  ...{ candidate_id: newId(), variant_id: newId(), name, format },
+const withIds = ({ name, format, chains, kept }: TakenRow) => ({
+  candidate_id: newId(),
+  variant_id: newId(),
+  name,
+  format,
+  ...keptOf(kept),
   chains: chains.map((chain) => ({ id: newId(), ...chain })),
 });

@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
 import type { Import } from '@paratope/gateway-tables';
+import type { KeptCells } from '../reading/answers.js';
 
 type OfImport = { readonly id: string };
 
@@ -44,7 +45,7 @@ export const UNREAD_FILES = statement<OfImport, Pick<Import, 'files'>>(
 
 /**
  * Replaces the files of an import by the data read from them, once.
- * @param rows JSON: `[{position, name, format, chains}]`
+ * @param rows JSON: `[{position, name, format, chains, kept}]`
  */
 export const KEEP_READING = statement<
   OfImport & {
@@ -62,9 +63,9 @@ export const KEEP_READING = statement<
      SET status = :status::text, files = NULL, leased_until = NULL, reading = :reading::jsonb, antibodies = :antibodies,
          error_detail = :error, ended_at = CASE WHEN :status::text = 'creating' THEN NULL ELSE now() END
      WHERE id = :id AND status = 'reading' RETURNING id)
-   INSERT INTO core.import_rows (import_id, position, name, format, chains)
-   SELECT read.id, r.position, r.name, r.format, r.chains
-   FROM read, jsonb_to_recordset(:rows::jsonb) AS r (position integer, name text, format text, chains jsonb)`,
+   INSERT INTO core.import_rows (import_id, position, name, format, chains, kept)
+   SELECT read.id, r.position, r.name, r.format, r.chains, r.kept
+   FROM read, jsonb_to_recordset(:rows::jsonb) AS r (position integer, name text, format text, chains jsonb, kept jsonb)`,
 );
 
 /** Locks an import with antibodies that are not candidates yet, until the transaction ends. */
@@ -78,6 +79,8 @@ export interface TakenRow {
   readonly name: string;
   readonly format: string;
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
+  /** Empty for rows of an earlier release. */
+  readonly kept: Partial<KeptCells>;
 }
 
 /** Deletes antibodies from the list in the transaction that creates their candidates. */
@@ -85,10 +88,10 @@ export const TAKE_ROWS = statement<OfImport & { readonly limit: number }, TakenR
   'imports.take-rows',
   `DELETE FROM core.import_rows WHERE import_id = :id AND position IN (
      SELECT position FROM core.import_rows WHERE import_id = :id ORDER BY position LIMIT :limit)
-   RETURNING position, name, format, chains`,
+   RETURNING position, name, format, chains, kept`,
 );
 
-/** @param rows JSON: `[{candidate_id, variant_id, name, format, chains: [{id, role, sequence}]}]` */
+/** @param rows JSON: `[{candidate_id, variant_id, name, format, metadata, chains: [{id, role, sequence}]}]` */
 export const CREATE_CANDIDATES = statement<
   { readonly orgId: string; readonly projectId: string; readonly rows: string },
   object
@@ -96,10 +99,10 @@ export const CREATE_CANDIDATES = statement<
   'imports.create-candidates',
   `WITH rows AS (
      SELECT * FROM jsonb_to_recordset(:rows::jsonb)
-       AS r (candidate_id uuid, variant_id uuid, name text, format text, chains jsonb)),
+       AS r (candidate_id uuid, variant_id uuid, name text, format text, metadata jsonb, chains jsonb)),
    candidates AS (
-     INSERT INTO core.therapeutic_candidates (id, org_id, project_id, name, format, drug_class)
-     SELECT candidate_id, :orgId, :projectId, name, format, 'naked_antibody' FROM rows RETURNING id),
+     INSERT INTO core.therapeutic_candidates (id, org_id, project_id, name, format, drug_class, metadata)
+     SELECT candidate_id, :orgId, :projectId, name, format, 'naked_antibody', metadata FROM rows RETURNING id),
    variants AS (
      INSERT INTO core.variants (id, org_id, candidate_id, name, origin)
      SELECT variant_id, :orgId, candidate_id, 'v1', 'baseline' FROM rows RETURNING id)

@@ -1,12 +1,12 @@
 import type { Chain } from '../chains/chains.js';
 import { acceptedChains } from '../chains/chains.js';
-import type { ReadFiles } from '../reading/answers.js';
+import type { KeptCells, ReadFiles } from '../reading/answers.js';
 import { ProblemError } from '@paratope/problem';
 import { withoutControls } from '@paratope/text';
 import { MOST_ANTIBODIES, SHOWN, type ImportRequest, type ImportView } from './contract.js';
 
-/** Questions, counts and notes that are stored after the files were read. */
-export type Reading = Pick<ImportView, 'questions' | 'read' | 'notes'>;
+/** Questions, antibodies, columns and notes that are stored after the files were read. */
+export type Reading = Pick<ImportView, 'questions' | 'read' | 'notes' | 'columns'>;
 
 export interface ReadImport {
   readonly status: 'asking' | 'creating' | 'completed' | 'failed';
@@ -16,13 +16,17 @@ export interface ReadImport {
     readonly name: string;
     readonly format: string;
     readonly chains: readonly Chain[];
+    readonly kept: KeptCells;
   }[];
   readonly error: string | null;
 }
 
 /** Returns the outcome of files that create nothing, with the reason. */
 export const refusedFiles = (error: string): ReadImport => ({
-  ...{ status: 'failed', reading: { questions: [], read: [], notes: [] }, rows: [], error },
+  status: 'failed',
+  reading: { questions: [], read: [], notes: [], columns: [] },
+  rows: [],
+  error,
 });
 
 /** Decides the outcome of files that were read: candidates are created, questions are asked, or the whole import is refused. */
@@ -35,13 +39,14 @@ export function readImport(files: ReadFiles, request: Pick<ImportRequest, 'leave
   }
   const questions = [...files.questions.filter(({ id }) => !request.leave_out.includes(id))];
   const rows: ReadImport['rows'][number][] = [];
-  for (const { name, format, chains } of wanted) {
+  for (const { name, format, chains, kept } of wanted) {
     try {
       rows.push({
         position: rows.length,
         name: withoutControls(name).slice(0, 200),
         format,
         chains: acceptedChains(chains, format, '/chains'),
+        kept,
       });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -53,7 +58,7 @@ export function readImport(files: ReadFiles, request: Pick<ImportRequest, 'leave
     ...{ name, format, chains: chains.map(({ role, sequence }) => ({ role, residues: sequence.length })) },
     ...{ paired_by: pairedBy, warnings: [...warnings] },
   }));
-  const reading = { questions, read, notes: [...files.notes] };
+  const reading = { questions, read, notes: [...files.notes], columns: [...files.columns] };
   if (questions.length > 0 && request.unresolved === 'ask') return { status: 'asking', reading, rows: [], error: null };
   if (rows.length === 0) return { ...refusedFiles('The files hold no antibody.'), reading };
   return { status: 'creating', reading, rows, error: null };

@@ -1,11 +1,25 @@
 import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
 import { z } from 'zod';
-import { questionSchema, readAntibodySchema } from '../imports/contract.js';
+import { columnSchema, questionSchema, readAntibodySchema } from '../imports/contract.js';
 
 /** Form of the answers of the program that reads files, which the service checks: the program reads what customers sent. */
 const refusedSchema = z.object({ ok: z.literal(false), detail: z.string(), code: z.string() });
 
 export type FileQuestion = z.output<typeof questionSchema>;
+
+const measuredCellSchema = z.object({
+  label: z.string(),
+  unit: z.string().nullable(),
+  direction: z.enum(['higher', 'lower']),
+  value: z.number(),
+  bound: z.enum(['above', 'below']).nullable(),
+  replicates: z.int(),
+});
+export type MeasuredCell = z.output<typeof measuredCellSchema>;
+
+/** Cells of further columns of an antibody's rows: text by key, and values of assays. */
+const keptSchema = z.object({ metadata: z.record(z.string(), z.string()), measured: z.array(measuredCellSchema) });
+export type KeptCells = z.output<typeof keptSchema>;
 
 /** Antibodies of the files of an import, or the reason why they cannot be read. */
 export const readFilesSchema = z.discriminatedUnion('ok', [
@@ -18,10 +32,12 @@ export const readFilesSchema = z.discriminatedUnion('ok', [
         chains: z.array(z.object({ role: z.enum(CHAIN_ROLES), sequence: z.string() })),
         pairedBy: readAntibodySchema.shape.paired_by,
         warnings: z.array(z.string()),
+        kept: keptSchema,
       }),
     ),
     questions: z.array(questionSchema),
     notes: z.array(z.string()),
+    columns: z.array(columnSchema),
   }),
   refusedSchema,
 ]);

@@ -1,5 +1,6 @@
 import { importAntibodies, ImportError, type ImportOptions, type RefusedRecords } from '@paratope/antibody-import';
 import type { FileQuestion, ReadFiles } from './answers.js';
+import { keptColumns } from './kept-columns.js';
 
 /** Files with antibodies, as a request contains them. */
 export interface FilesToRead {
@@ -8,7 +9,7 @@ export interface FilesToRead {
     readonly text?: string | undefined;
     readonly base64?: string | undefined;
   }[];
-  readonly options: Omit<ImportOptions, 'pairs' | 'mostRecords'> & {
+  readonly options: Omit<ImportOptions, 'pairs' | 'mostRecords' | 'joinsEqual'> & {
     readonly pairs: readonly {
       readonly name: string;
       readonly heavy?: string | undefined;
@@ -24,23 +25,34 @@ const MOST_RECORDS = 100_000;
 export async function readFiles({ files, options }: FilesToRead): Promise<ReadFiles> {
   const pairs = options.pairs.map((pair) => ({ ...pair, place: { file: 'pairs', format: 'csv' as const } }));
   try {
-    const { outcomes, notes } = await importAntibodies(
+    const { outcomes, notes, columns } = await importAntibodies(
       files.map(({ name, text, base64 = '' }) => ({
         name,
         bytes: text === undefined ? Buffer.from(base64, 'base64') : Buffer.from(text),
       })),
-      { ...options, mostRecords: MOST_RECORDS, pairs: pairs.length === 0 ? undefined : pairs },
+      { ...options, joinsEqual: true, mostRecords: MOST_RECORDS, pairs: pairs.length === 0 ? undefined : pairs },
     );
+    const found = outcomes.filter((outcome) => outcome.ok);
+    const keptOf = keptColumns(found);
     return {
       ok: true,
-      antibodies: outcomes
-        .filter((outcome) => outcome.ok)
-        .map(({ id, format, chains, pairedBy, warnings }) => ({
-          ...{ name: id, format, pairedBy, warnings: warnings.map(({ detail }) => detail) },
-          chains: chains.map(({ role, sequence }) => ({ role, sequence })),
-        })),
+      antibodies: found.map((antibody) => ({
+        name: antibody.id,
+        format: antibody.format,
+        pairedBy: antibody.pairedBy,
+        warnings: antibody.warnings.map(({ detail }) => detail),
+        chains: antibody.chains.map(({ role, sequence }) => ({ role, sequence })),
+        kept: keptOf(antibody),
+      })),
       questions: outcomes.filter((outcome) => !outcome.ok).map(questionOf),
       notes: [...notes],
+      columns: columns.map(({ file, sheet = null, heading, as, reason = null }) => ({
+        file,
+        sheet,
+        heading,
+        as,
+        reason,
+      })),
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

@@ -14,4 +14,7 @@ export class ImportRow {
 
   /** `[{role, sequence}]` */
   @Column('jsonb') chains!: object;
+
+  /** `{metadata, measured: [{label, unit, direction, value, bound, replicates}]}` of further columns; `{}` without any. */
+  @Column('jsonb', { default: {} }) kept!: object;
 }

@@ -30,3 +30,25 @@ export const sheetOf = (rows: string): string =>
 /** XML of a text cell. */
 export const cellOf = (address: string, text: string): string =>
   `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** Value of a cell; `''` leaves it empty. */
+export type SheetCell = string | number | boolean;
+
+/** XML of a sheet with these cells, and merged ranges such as `A1:B2`. */
+export function gridXml(rows: readonly (readonly SheetCell[])[], merged: readonly string[] = []): string {
+  const written = rows.map((cells, row) => {
+    const filled = cells.map((cell, column) => valueOf(`${String.fromCharCode(65 + column)}${row + 1}`, cell));
+    return `<row r="${row + 1}">${filled.join('')}</row>`;
+  });
+  const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  const tail = ranges === '' ? '' : `<mergeCells>${ranges}</mergeCells>`;
+  return sheetOf(written.join('')).replace('</worksheet>', `${tail}</worksheet>`);
+}
+
+function valueOf(address: string, cell: SheetCell): string {
+  if (cell === '') return '';
+  if (typeof cell === 'string') return cellOf(address, cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  return typeof cell === 'number'
+    ? `<c r="${address}"><v>${cell}</v></c>`
+    : `<c r="${address}" t="b"><v>${Number(cell)}</v></c>`;
+}

@@ -6,17 +6,21 @@ export type ReadValue =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' };
 
-const VALUE = /^(>=|<=|>|<|≥|≤)?\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-zµμ°%][^\s]*)?$/i;
+const VALUE = /^(>=|<=|>|<|≥|≤)?\s*([+-]?(?:\d+[.,]?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-zµμ°%][^\s]*)?$/i;
 const NOT_EXPRESSED =
   /^(?:not? expressed|no expression|does not express|failed(?: to express)?|expression failed|n\.?e\.?)$/i;
-const EMPTY = /^(?:|na|n\/a|nan|null|none|nd|n\.d\.|not determined|not measured|-|\.)$/i;
+/** Words for a value that was not measured, in English, German and French. */
+const EMPTY =
+  /^(?:|na|n\/a|#n\/a|nan|null|none|n\.?\s?d\.?|n\.?\s?b\.?|tbd|pending|not determined|not measured|nicht bestimmt|[-–—.?])$/i;
+/** A comma that separates thousands, as in 1,500, could be a decimal sign elsewhere. */
+const THOUSANDS = /\d,\d{3}(?!\d)/;
 
 export function readValue(cell: string): ReadValue {
   const text = cell.trim();
   if (EMPTY.test(text)) return { kind: 'empty' };
   if (NOT_EXPRESSED.test(text)) return { kind: 'not_expressed' };
-  const match = VALUE.exec(text);
-  const value = Number(match?.[2]);
+  const match = THOUSANDS.test(text) ? null : VALUE.exec(text);
+  const value = Number(match?.[2]?.replace(',', '.'));
   if (!match || !Number.isFinite(value)) return { kind: 'unreadable' };
   const [, sign, , unit] = match;
   return {

@@ -115,6 +115,19 @@ interface ValueColumn {
   readonly unit: string;
 }
 
+/**
+ * Whether a column of a wide table holds measured values. One of words is a text, and one of numbers says nothing without a direction, as a
+ * lot or a mass; with a unit in its heading, the direction is asked for.
+ */
+function isMeasured({ at, assay, unit }: ValueColumn, { rows, headings }: Table, options: AssayTableOptions): boolean {
+  const values = rows.map(({ cells }) => readValue(cells[at] ?? ''));
+  const readable = values.filter(({ kind }) => kind === 'value' || kind === 'not_expressed').length;
+  const isText = readable < values.filter(({ kind }) => kind === 'unreadable').length;
+  if (isText || readable === 0) return false;
+  const isDirected = options.direction !== undefined || headings.some((heading) => /^\s*direction\s*$/i.test(heading));
+  return isDirected || unit !== '' || usualDirection(assay, unit) !== undefined;
+}
+
 /** Reads the rows of one table by its headings. */
 class RowReader {
   readonly #options: AssayTableOptions;
@@ -123,7 +136,8 @@ class RowReader {
   readonly #values: readonly ValueColumn[];
   readonly #described: ReadonlyMap<string, number>;
 
-  constructor({ headings, place }: Table, options: AssayTableOptions) {
+  constructor(table: Table, options: AssayTableOptions) {
+    const { headings, place } = table;
     this.#options = options;
     const plain = headings.map((heading) => heading.trim().toLowerCase());
     this.#described = new Map(
@@ -140,15 +154,17 @@ class RowReader {
     this.#values =
       long >= 0
         ? [{ at: long, heading: headings[long] ?? '', assay: options.assay ?? 'value', unit: options.unit ?? '' }]
-        : headings.flatMap((heading, at) => {
-            const taken =
-              at === this.#name ||
-              this.#chains.includes(at) ||
-              DESCRIPTIONS.test(plain[at] ?? '') ||
-              options.otherHeadings?.includes(plain[at] ?? '');
-            if (taken || heading.trim() === '' || meaningOf(heading) !== undefined) return [];
-            return [{ at, heading, ...splitHeadingUnit(heading) }];
-          });
+        : headings
+            .flatMap((heading, at) => {
+              const taken =
+                at === this.#name ||
+                this.#chains.includes(at) ||
+                DESCRIPTIONS.test(plain[at] ?? '') ||
+                options.otherHeadings?.includes(plain[at] ?? '');
+              if (taken || heading.trim() === '' || meaningOf(heading) !== undefined) return [];
+              return [{ at, heading, ...splitHeadingUnit(heading) }];
+            })
+            .filter((column) => isMeasured(column, table, options));
     if (this.#name < 0 && this.#chains.length === 0) {
       throw new CampaignInputError(
         'missing_column',

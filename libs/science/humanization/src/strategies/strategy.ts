@@ -1,3 +1,4 @@
+import { imgtRegion, unalignedFrameworks } from '@paratope/numbering';
 import { isAminoAcid } from '@paratope/sequence';
 import type { RepertoireFrequencies } from '@paratope/humanness';
 import { repertoireFrequencies } from '@paratope/humanness';
@@ -53,6 +54,7 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
       aminoAcid === 'C' && !isCysteinePosition(column) && index !== parent.interfaceCysteine,
   );
   const indels = frameworkIndels(parent, acceptor);
+  const unaligned = unalignedFrameworks(parent.domain);
   return parent.sites.map((site) => {
     const { column } = site;
     const target = column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-');
@@ -60,6 +62,7 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
     if (column === undefined || target === '-') return site.cdr === 0 ? keep('no_germline_residue') : keep('cdr');
     if (site.cdr === 3) return keep('cdr');
     if (isConserved(column)) return keep('conserved');
+    if (unaligned.includes(imgtRegion(column))) return keep('framework_not_aligned');
     if (indels.some((indel) => Math.abs(indel - column) <= INDEL_REACH)) return keep('framework_indel');
     if (!isAminoAcid(site.aminoAcid)) return keep('non_standard_residue');
     if (site.index === parent.interfaceCysteine) return keep('interface_disulfide');

@@ -2,7 +2,16 @@
 const STANDARD_CODE = 'FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG';
 const BASES = 'TCAG';
 
-/** Translates codon by codon: `---` becomes `-`, an ambiguous codon becomes `X`, and a partial last codon is dropped. */
+/**
+ * Translates codon by codon: `---` becomes `-`, an ambiguous codon becomes `X`, and a partial last codon is dropped.
+ *
+ * @param nucleotides upper-case bases A, C, G and T.
+ * @returns one-letter codes; `*` for a stop codon.
+ * @example
+ * ```ts
+ * translate('GAGGTGTAA'); // → 'EV*'
+ * ```
+ */
 export function translate(nucleotides: string): string {
   let protein = '';
   for (let i = 0; i + 3 <= nucleotides.length; i += 3) {
