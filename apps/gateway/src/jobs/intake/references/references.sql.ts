@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
-import { CAMPAIGN_ROWS, DOCKED_ANTIGENS, UPLOADS } from '@paratope/gateway-tables';
+import { CAMPAIGN_ROWS, DOCKED_ANTIGENS, STRUCTURES_OF_PROJECT, UPLOADS } from '@paratope/gateway-tables';
 
 /** Resources that a submission refers to, read before anything is charged. */
 
@@ -12,6 +12,16 @@ export const findAntigens = statement<
   `SELECT a.id, length(a.sequence) AS residues, u.id IS NOT NULL AS has_structure, u.summary
    FROM ${DOCKED_ANTIGENS} a LEFT JOIN ${UPLOADS} u ON u.id = a.upload_id AND u.org_id = a.org_id
    WHERE a.id = ANY (:ids::uuid[]) AND a.org_id = :orgId`,
+);
+
+/** Reads the newest structures of an antigen's project. */
+export const findStructuresOfProject = statement<
+  { orgId: string; antigenId: string; limit: number },
+  { sequence: string; upload_id: string; key: string }
+>(
+  'submit-structures-of-project',
+  `SELECT s.sequence, s.upload_id, s.key FROM ${STRUCTURES_OF_PROJECT} s
+   WHERE s.antigen_id = :antigenId AND s.org_id = :orgId ORDER BY s.upload_id DESC LIMIT :limit`,
 );
 
 export const findUploads = statement<
