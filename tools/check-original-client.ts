@@ -73,6 +73,7 @@ async function copyTwice(python: string): Promise<void> {
     const antibody = {
       name: 'parent',
       species_origin: 'human',
+      molecule_type: 'mab',
       vh_sequence: heavy?.sequence,
       vl_sequence: light?.sequence,
     };
