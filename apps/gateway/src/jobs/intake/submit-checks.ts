@@ -5,6 +5,7 @@ import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
 import { antigenFindings } from './references/antigens.js';
 import { campaignFindings } from './references/campaigns.js';
 import { refuseFindings } from './references/finding.js';
+import { formatFindings } from './references/formats.js';
 import { RelatedStructures } from './references/related-structures.js';
 import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
@@ -38,7 +39,8 @@ export class SubmitChecks {
     const lookups = kind.needs.flatMap((need) =>
       LOOKUPS[need].map((findings) => findings(pool, orgId, items, config.ANTIGENS_FOLDED)),
     );
-    refuseFindings((await Promise.all(lookups)).flat());
+    const formats = kind.formatsFor === undefined ? [] : [formatFindings(pool, orgId, items, kind.formatsFor)];
+    refuseFindings((await Promise.all([...lookups, ...formats])).flat());
     return items.map(({ body }) => body);
   }
 

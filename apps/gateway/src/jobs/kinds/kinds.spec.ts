@@ -5,7 +5,7 @@ import { s3Store } from '@paratope/object-store';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
-import { createWorld, type World } from '../../testing/world.js';
+import { createWorld, TRASTUZUMAB, type World } from '../../testing/world.js';
 import { completeJob, insertJob } from '../../testing/world-jobs.js';
 
 /** PDB 2VXT: an Fv, here an antigen. Any protein would do. */
@@ -41,6 +41,23 @@ describe('jobs of every kind', () => {
         allowed: true,
       });
     }
+  });
+
+  it('422: a preset of designs for another format than that of the variant, and nothing is charged', async () => {
+    const { projectId: project_id, variantId: variant_id } = world;
+    const balance = system.billing.balance(world.orgId);
+    const design = (variant: string, preset: string) =>
+      org.post('/v1/designs/batch', { items: [{ variant_id: variant, preset }] });
+    expect(await design(variant_id, 'nanobody_to_human_like')).toMatchObject({
+      status: 422,
+      json: { errors: [{ pointer: '/items/0/preset', code: 'other_format' }] },
+    });
+    expect(system.billing.balance(world.orgId)).toBe(balance);
+    const initial_chains = [{ role: 'heavy', sequence: TRASTUZUMAB.heavy }];
+    const nanobody = { project_id, name: 'VHH', format: 'nanobody', initial_chains };
+    const { json } = await org.post('/v1/therapeutic-candidates', nanobody);
+    expect(await design(json.initial_variant_id, 'nanobody_to_human_like')).toMatchObject({ status: 202 });
+    expect(await design(variant_id, 'humanize_further')).toMatchObject({ status: 202 });
   });
 
   describe('an antigen that a complex is predicted with', () => {

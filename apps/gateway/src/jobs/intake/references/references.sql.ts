@@ -1,6 +1,13 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
-import { CAMPAIGN_ROWS, DOCKED_ANTIGENS, STRUCTURES_OF_PROJECT, UPLOADS } from '@paratope/gateway-tables';
+import {
+  CAMPAIGN_ROWS,
+  DOCKED_ANTIGENS,
+  STRUCTURES_OF_PROJECT,
+  UPLOADS,
+  archivedLevel,
+  formatOf,
+} from '@paratope/gateway-tables';
 
 /** Resources that a submission refers to, read before anything is charged. */
 
@@ -31,6 +38,13 @@ export const findUploads = statement<
   'submit-uploads',
   `SELECT id, status, summary FROM ${UPLOADS} u
    WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId AND purpose = 'antigen_structure'`,
+);
+
+/** Reads the formats of variants that exist. */
+export const findFormats = statement<{ orgId: string; ids: readonly string[] }, { id: string; format: string }>(
+  'submit-formats',
+  `SELECT named.id, ${formatOf('named.id')} AS format FROM unnest(:ids::uuid[]) named (id)
+   WHERE (${archivedLevel(':orgId', 'named.id')}) IS NOT NULL`,
 );
 
 export const findCampaigns = statement<
