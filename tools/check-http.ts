@@ -4,6 +4,7 @@
 //   npm run check -- http --minutes 10 --seed 1              every answer is one that the document declares; no hooks
 //   npm run check -- http --minutes 10 --seed 1 --accepted   every request that the document allows is accepted, but for what
 //                                                            `schemathesis/accepted.py` names
+//   npm run check -- http --routes '^/v1/(jobs|webhooks)'     only the routes whose paths match
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     phases: { type: 'string', default: 'examples,coverage,fuzzing,stateful' },
     accepted: { type: 'boolean', default: false },
+    routes: { type: 'string', default: '.*' },
   },
 });
 /** These ask for more than a document can say: what is stored, installed or archived decides as well. */
@@ -38,7 +40,7 @@ try {
       ...['-m', 'schemathesis.cli', 'run', `${base_url}/openapi.json`, '--no-color', '--continue-on-failure'],
       ...['--header', `Authorization: Bearer ${api_token}`],
       ...['--max-time', String(60 * Number(options.minutes)), '--seed', options.seed],
-      ...['--phases', options.phases],
+      ...['--phases', options.phases, '--include-path-regex', options.routes],
       ...['--generation-database', 'none', '--request-timeout', '60', '--warnings', 'off'],
       // PostgreSQL's text has no NUL. A pattern on every text that excludes it would hide the meaningful patterns.
       ...['--generation-allow-x00', 'false'],

@@ -30,6 +30,11 @@ try {
 }
 process.exit();
 
+function fail(reason: string): void {
+  console.error(`FAILED ${reason}`);
+  process.exitCode = 1;
+}
+
 /** Returns the interpreter of the new environment; undefined where the client cannot be installed. */
 function installed(): string | undefined {
   const folder = join(scratch, 'venv');
@@ -62,8 +67,21 @@ async function copyTwice(python: string): Promise<void> {
   const [from, to] = [await startSystem('whole tables'), await startSystem('whole tables')];
   try {
     const { project_id, initial_chains } = await subjectOf(from);
+    const [heavy, light] = initial_chains;
+    const made = async (path: string, body: object): Promise<string> =>
+      (await from.client.call<{ id: string }>('POST', `/v1/${path}`, { project_id, ...body })).id;
+    const antibody = {
+      name: 'parent',
+      species_origin: 'human',
+      molecule_type: 'mab',
+      vh_sequence: heavy?.sequence,
+      vl_sequence: light?.sequence,
+    };
+    const source_antibody_ids = [await made('source-antibodies', antibody)];
+    const antigen_ids = [await made('antigens', { name: 'antigen', sequence: light?.sequence })];
     for (let n = 1; n <= CANDIDATES; n++) {
-      const body = { project_id, name: `Candidate ${n}`, format: 'mab', initial_chains };
+      const links = { source_antibody_ids, antigen_ids };
+      const body = { project_id, name: `Candidate ${n}`, format: 'mab', initial_chains, ...links };
       const { initial_variant_id: parent_variant_id } = await from.client.call<{ initial_variant_id: string }>(
         'POST',
         '/v1/therapeutic-candidates',
@@ -72,26 +90,48 @@ async function copyTwice(python: string): Promise<void> {
       const variant = { parent_variant_id, name: 'v2', chains: initial_chains };
       if (n % 4 === 0) await from.client.call('POST', '/v1/variants', variant);
     }
+    const addresses = [from, to].map((system) => `${system.state().base_url}/compat/kallima`);
+    const tokens = { FROM_TOKEN: from.state().api_token, TO_TOKEN: to.state().api_token };
+    const copy = ['examples/moving/copy_projects.py', ...addresses, project_id];
+    const before = await rowsOf(to);
     console.log('\nexamples/moving/copy_projects.py, twice');
-    for (let run = 1; run <= 2; run++) {
-      const addresses = [from, to].map((system) => `${system.state().base_url}/compat/kallima`);
-      const tokens = { FROM_TOKEN: from.state().api_token, TO_TOKEN: to.state().api_token };
-      await printed(python, ['examples/moving/copy_projects.py', ...addresses, project_id], tokens);
-    }
-    const copies = await to.client.all('/v1/therapeutic-candidates');
-    const copied = await from.client.all(`/v1/therapeutic-candidates?project_id=${project_id}`);
-    // The second platform has one candidate of its own.
-    if (copies.length === copied.length + 1) return;
-    console.error(`${copied.length} candidates became ${copies.length - 1}`);
-    process.exitCode = 1;
+    await printed(python, copy, tokens);
+    const after = await rowsOf(to);
+    const second = await printed(python, copy, tokens);
+    const copied = after.candidates - before.candidates;
+    const originals = (await from.client.all(`/v1/therapeutic-candidates?project_id=${project_id}`)).length;
+    console.log(
+      `${originals} candidates became ${copied}; rows after each run: ${shown(after)}; ${shown(await rowsOf(to))}`,
+    );
+    if (copied !== originals) fail('not every candidate was copied once');
+    if (shown(await rowsOf(to)) !== shown(after) || !/^\d+ found\n$/.test(second))
+      fail('the second run made something');
   } finally {
     await Promise.all([from.stop(), to.stop()]);
   }
 }
 
+/** Returns how many rows of each copied kind a platform has. */
+async function rowsOf({ client }: System) {
+  const count = async (path: string): Promise<number> => (await client.all(`/v1/${path}`)).length;
+  return {
+    projects: await count('projects'),
+    antibodies: await count('source-antibodies'),
+    antigens: await count('antigens'),
+    candidates: await count('therapeutic-candidates'),
+    variants: await count('variants'),
+  };
+}
+
+function shown(rows: object): string {
+  return JSON.stringify(rows);
+}
+
 /** Returns the project of the platform's first variant, and the chains of that variant. */
-async function subjectOf(system: System): Promise<{ project_id: string; initial_chains: readonly object[] }> {
-  const { candidate_id, chains } = await system.client.call<{ candidate_id: string; chains: object[] }>(
+async function subjectOf(
+  system: System,
+): Promise<{ project_id: string; initial_chains: readonly { sequence: string }[] }> {
+  const { candidate_id, chains } = await system.client.call<{ candidate_id: string; chains: { sequence: string }[] }>(
     'GET',
     `/v1/variants/${system.variantId}`,
   );
@@ -118,10 +158,10 @@ async function drive(python: string, path: string, fewest: number): Promise<void
     const args = ['tools/fixtures/original-client/checks.py', `${base_url}${path}`, api_token, project_id];
     console.log(`\n${CLIENT} at {base_url}${path}`);
     const stdout = await printed(python, args, { ANTIGEN_PDB: antigen });
+    const [, called, methods] = /^(\d+) of (\d+) methods called$/m.exec(stdout) ?? [];
+    if (called === undefined || called !== methods) fail('not every method of the client was called');
     const held = Number(/^(\d+) of \d+ checks hold$/m.exec(stdout)?.[1] ?? 0);
-    if (held >= fewest) return;
-    console.error(`${held} checks hold, and ${fewest} must`);
-    process.exitCode = 1;
+    if (held < fewest) fail(`${held} checks hold, and ${fewest} must`);
   } finally {
     await system.stop();
   }

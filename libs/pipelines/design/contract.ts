@@ -9,6 +9,7 @@ import {
   both,
   requiring,
 } from '@paratope/job-envelope';
+import { SINGLE_DOMAIN_FORMATS } from '@paratope/antibody';
 import { z } from 'zod';
 import { parentSchema, proposalSchema } from './contract/proposal.js';
 
@@ -17,7 +18,7 @@ const preset = z
   .optional()
   .meta({
     description:
-      'Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.',
+      'Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given.',
     examples: ['humanize_further'],
   });
 
@@ -96,6 +97,9 @@ export const designTaskSchema = variantTaskSchema.extend({ preset, objectives: o
 
 export type DesignTask = z.output<typeof designTaskSchema>;
 
+/** A body with the preset whose terms are about residues that single domains alone have. */
+const ofNanobodies = z.object({ preset: z.literal('nanobody_to_human_like') });
+
 export const designKind = {
   kind: 'design',
   path: 'designs',
@@ -109,6 +113,8 @@ export const designKind = {
   queuedPerOrg: 2,
   needs: [],
   provides: [],
+  formatsFor: (body) =>
+    ofNanobodies.safeParse(body).success ? { option: 'preset', formats: SINGLE_DOMAIN_FORMATS } : undefined,
   submit: designSubmitSchema,
   inputs: designInputsSchema,
   sequenceInputs: [['objectives', 'constraints', 'identity']],

@@ -40,9 +40,12 @@ export class ParatopeError<Code extends ProblemCode = ProblemCode> extends Error
     return this.problem.request_id;
   }
 
-  /** Returns whether `error` is the service's problem with this code; `error.problem` then has the fields of that code. */
-  static is<Code extends ProblemCode>(error: unknown, code: Code): error is ParatopeError<Code> {
-    return error instanceof ParatopeError && error.code === code;
+  /**
+   * Returns whether `error` is a problem of the service, and has this code if one is given; `error.problem` then has the fields of that
+   * code.
+   */
+  static is<Code extends ProblemCode = ProblemCode>(error: unknown, code?: Code): error is ParatopeError<Code> {
+    return error instanceof ParatopeError && (code === undefined || error.code === code);
   }
 }
 

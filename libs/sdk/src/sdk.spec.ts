@@ -137,6 +137,7 @@ describe('the SDK', () => {
       'it was insufficient_credits',
     ]);
     expect(ParatopeError.is(error, 'plan_required')).toBe(false);
+    expect([error, new Error('another'), undefined].map((each) => ParatopeError.is(each))).toEqual([true, false, false]);
   });
 
   it('gives the validation failures of unversioned paths the shape of all others', async () => {

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { session, type Session } from '../testing/session.js';
 import { sharedGateway } from '../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../testing/test-gateway.js';
-import { createWorld, type World } from '../testing/world.js';
+import { createWorld, HER2_STRETCH, type World } from '../testing/world.js';
 import { CODON_RESULTS, completeJob } from '../testing/world-jobs.js';
 
 const COMPAT = '/compat/kallima';
@@ -46,6 +46,85 @@ describe("the original service's client", () => {
     const patched = await org.patch(`${COMPAT}/v1/therapeutic-candidates/${created.json.id}`, { description: 'x' });
     expect(patched).toMatchObject({ status: 200, json: { description: 'x' } });
     expect((await org.delete(`${COMPAT}/v1/therapeutic-candidates/${created.json.id}`)).status).toBe(204);
+  });
+
+  it('knows who it is, and registers, reads, lists and deletes what candidates refer to', async () => {
+    expect((await get('me')).json).toMatchObject({ org_id: world.orgId, subscription_balance: expect.any(Number) });
+    expect((await get('projects?limit=1')).json.data).toMatchObject([{ id: world.projectId }]);
+    const antibody = await post('source-antibodies', {
+      project_id: world.projectId,
+      name: '4D5',
+      species_origin: 'mouse',
+      molecule_type: 'mab',
+      vh_sequence: EXAMPLE_VH,
+      vl_sequence: EXAMPLE_VL,
+    });
+    expect(antibody.status).toBe(201);
+    expect((await get(`source-antibodies/${antibody.json.id}`)).json).toMatchObject({ vl_sequence: EXAMPLE_VL });
+    const antigen = { project_id: world.projectId, name: 'HER2', sequence: HER2_STRETCH, description: 'domain IV' };
+    const { id } = (await post('antigens', antigen)).json;
+    expect((await get(`antigens/${id}`)).json).toMatchObject(antigen);
+    expect((await get(`antigens?project_id=${world.projectId}`)).json.data).toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect((await org.delete(`${COMPAT}/v1/antigens/${id}`)).status).toBe(204);
+    const candidates = (await get(`therapeutic-candidates?project_id=${world.projectId}`)).json.data;
+    expect((await get(`therapeutic-candidates/${candidates[0].id}`)).json).toEqual(candidates[0]);
+  });
+
+  it.each([
+    ['humanizations', 'humanization'],
+    ['structure-predictions', 'structure_prediction'],
+    ['stability-analyses', 'stability_analysis'],
+    ['immunogenicity-analyses', 'immunogenicity_analysis'],
+    ['complex-predictions', 'complex_prediction'],
+  ] as const)('submits, reads, lists, polls and cancels %s; 409 for one that runs', async (path, kind) => {
+    const more =
+      kind === 'complex_prediction'
+        ? { antigen_id: world.antigenId, antigen_upload_id: world.structureUploadId }
+        : undefined;
+    const submit = async (): Promise<string> => {
+      const submitted = await post(path, { variant_id: world.variantId, ...more });
+      expect(submitted).toMatchObject({ status: 202, json: { status: 'pending' } });
+      return submitted.json.id;
+    };
+    const id = await submit();
+    expect((await get(`${path}?variant_id=${world.variantId}`)).json.data[0]).toMatchObject({ id });
+    expect((await post(`${path}/${id}/cancel`)).json).toMatchObject({ id, status: 'canceled' });
+    const running = await submit();
+    await system.pool.query(
+      `UPDATE core.jobs SET status = 'running', attempt = 1, worker_id = 'w', queued_at = NULL, held = false, started_at = now(),
+              lease_expires_at = now() + interval '1 hour' WHERE id = $1`,
+      [running],
+    );
+    expect((await get(`${path}/${running}`)).json).toMatchObject({ status: 'running', results: null });
+    expect(await post(`${path}/${running}/cancel`)).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    expect((await get(`jobs/${running}`)).json).toMatchObject({ variant_id: world.variantId, job_type: kind });
+    expect((await get(`jobs?ids=${running},${newId()}`)).json.items).toMatchObject([
+      { id: running, status: 'running' },
+    ]);
+  });
+
+  it('says what a complex needs where the antigen has a sequence alone, in the detail that its exception shows', async () => {
+    const refused = await post('complex-predictions', { variant_id: world.variantId, antigen_id: world.antigenId });
+    expect(refused).toMatchObject({
+      status: 422,
+      json: {
+        code: 'validation_failed',
+        detail: expect.stringMatching(
+          /antigen_upload_id: .*Upload its structure.*configure an engine that folds antigens/,
+        ),
+      },
+    });
+  });
+
+  it('is told what it lacks where credits run out: 402, the code of its own exception', async () => {
+    system.billing.open(world.orgId, 'enterprise', 1);
+    const items = [{ variant_id: world.variantId }, { variant_id: world.variantId }];
+    expect(await post('humanizations/batch', { items })).toMatchObject({
+      status: 402,
+      json: { code: 'insufficient_credits', credit_balance: 1, credit_cost: 2 },
+    });
   });
 
   it('follows the pages of a list, whose cursors hold under the adapter', async () => {

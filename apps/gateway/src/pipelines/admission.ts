@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Caller } from '@paratope/gateway-http';
 import { archivedDetail } from '../jobs/intake/archived.js';
 import { SubmitChecks } from '../jobs/intake/submit-checks.js';
@@ -13,6 +14,8 @@ export interface AdmittedPipeline {
   readonly credits: number;
   readonly projectId: string | undefined;
 }
+
+const foundSchema = z.looseObject({ antigen_upload_id: z.string().optional() });
 
 /** Checks the conditions of a pipeline's start before anything is charged. */
 @Injectable()
@@ -33,14 +36,19 @@ export class PipelineAdmission {
       });
     if (!variant) throw refused('not_found', 'No such variant.');
     if (variant.archived !== 'none') throw refused('conflict', archivedDetail(variant.archived));
-    await this.checkReferences(caller.orgId, plan);
+    const admitted = await this.withReferences(caller.orgId, plan);
     const credits = plan.reduce((sum, { step }) => sum + step.credits, 0);
-    return { steps: plan.map(({ step }) => step), credits, projectId: variant.projectId };
+    return { steps: admitted, credits, projectId: variant.projectId };
   }
 
-  /** Checks the resources to which the options of the steps refer. */
-  private async checkReferences(orgId: string, plan: readonly PlannedStep[]): Promise<void> {
-    for (const [k, { kind, body }] of plan.entries())
-      await this.checks.check(kind, orgId, [{ body, at: `/steps/${k}/options` }]);
+  /** Checks the resources to which the options of the steps refer, and names the structure that was found for an antigen. */
+  private async withReferences(orgId: string, plan: readonly PlannedStep[]): Promise<PipelineStep[]> {
+    const steps: PipelineStep[] = [];
+    for (const [k, { kind, step, body }] of plan.entries()) {
+      const checked = await this.checks.checkOne(kind, orgId, { body, at: `/steps/${k}/options` });
+      const { antigen_upload_id: upload } = foundSchema.parse(checked);
+      steps.push(upload === undefined ? step : { ...step, options: { ...step.options, antigen_upload_id: upload } });
+    }
+    return steps;
   }
 }

@@ -414,14 +414,14 @@ const libraryCsv = (): string =>
     await viewer.page.context().close();
 
     await visitor.open('/settings/api-tokens');
-    await button('Create API token').click();
+    await button('New token').click();
     await field('Name').fill('Reads for a month');
     await page.getByRole('checkbox', { name: 'Create and change resources, submit jobs' }).uncheck();
     await page.getByRole('checkbox', { name: 'Manage tokens, members, webhooks and payments' }).uncheck();
     await page.getByRole('combobox', { name: 'Expires', exact: true }).click();
     await page.getByRole('option', { name: 'In 30 days' }).click();
     await expectSound();
-    await inDialog('Create API token').click();
+    await inDialog('Create token').click();
     const token = await page.getByRole('dialog').locator('pre').innerText();
     await inDialog('Done').click();
     const asToken = (method: string, path: string, body?: object) =>

@@ -2246,7 +2246,7 @@ class GenericJobSubmit6(TypedDict):
     variant_id: str
     """Variant to improve: the parent."""
     preset: NotRequired[Literal["humanize_further", "remove_epitopes", "mend_liabilities", "raise_stability", "nanobody_to_human_like"]]
-    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given."""
+    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given."""
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
@@ -6419,7 +6419,7 @@ class DesignInputs(TypedDict):
     variant_id: str
     """Variant that was to be improved."""
     preset: NotRequired[Literal["humanize_further", "remove_epitopes", "mend_liabilities", "raise_stability", "nanobody_to_human_like"]]
-    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given."""
+    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given."""
     objectives: NotRequired[AppliedDesignObjectives]
     """Terms and constraints as submitted, with defaults. Absent where a preset was taken."""
     judged: int
@@ -6612,7 +6612,7 @@ class DesignSubmit(TypedDict):
     variant_id: str
     """Variant to improve: the parent."""
     preset: NotRequired[Literal["humanize_further", "remove_epitopes", "mend_liabilities", "raise_stability", "nanobody_to_human_like"]]
-    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given."""
+    """Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given."""
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]

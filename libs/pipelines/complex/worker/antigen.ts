@@ -6,18 +6,20 @@ import {
   type ResidueId,
 } from '@paratope/docking';
 import type { ComplexPredictionTask } from '../contract.js';
+import { LEAST_IDENTITY } from '../contract/same-antigen.js';
 import type { ObjectStore } from '@paratope/object-store';
 import { EngineInputError } from '@paratope/job-envelope/engine';
 import { structureOf } from './structure-file.js';
-
-/** Least share of identical residues at which a structure counts as that of the antigen. */
-const LEAST_IDENTITY = 0.9;
 
 export interface Antigen {
   readonly partner: DockingPartner;
   readonly report: PreparationReport;
   readonly epitope: readonly ResidueId[];
+  readonly warnings: readonly string[];
 }
+
+/** Differing residues that a warning names. */
+const MOST_NAMED = 10;
 
 /**
  * The antigen to dock to, and its residues of the epitope hint.
@@ -40,7 +42,22 @@ export async function antigenOf(
         'choose chains by antigen_chains, or upload the domain that matters.',
     );
   }
-  return { partner, report, epitope: hinted(partner, antigen.sequence, epitope) };
+  const { sequence } = antigen;
+  return { partner, report, epitope: hinted(partner, sequence, epitope), warnings: differences(partner, sequence) };
+}
+
+/** Warns of residues in which the structure differs from the antigen's sequence, such as those of a related protein. */
+function differences({ residues }: DockingPartner, sequence: string | null): string[] {
+  if (sequence === null) return [];
+  const { residueOf, identity } = alignedResidues({ residues }, sequence);
+  const different = Array.from(sequence).flatMap((expected, i) => {
+    const code = residues[residueOf[i] ?? -1]?.code;
+    return code === undefined || code === expected ? [] : [`${expected}${i + 1}${code}`];
+  });
+  if (different.length === 0) return [];
+  const [share, named] = [Math.round(100 * identity), different.slice(0, MOST_NAMED).join(', ')];
+  const rest = different.length > MOST_NAMED ? ` and ${different.length - MOST_NAMED} more` : '';
+  return [`The antigen's structure has ${share} % of its residues in common with its sequence: ${named}${rest}.`];
 }
 
 /** Residues at positions of the antigen's sequence, or of the structure's residues if it has no sequence. */

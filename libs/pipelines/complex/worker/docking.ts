@@ -70,7 +70,7 @@ export async function dock(
       model_used: `${ENGINE} ${version}`,
       structure_source: antibody.source,
       ...complexReport(docked, result, shown),
-      warnings: [...antibody.warnings, ...warningsOf(antigen.report)],
+      warnings: [...antibody.warnings, ...antigen.warnings, ...warningsOf(antigen.report)],
     },
     provenance: { ...dockingIdentity(tools), seed },
     artifacts,

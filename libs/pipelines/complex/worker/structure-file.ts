@@ -1,4 +1,4 @@
-import { parseMmcif, parsePdb, StructureFormatError, type Structure } from '@paratope/geometry';
+import { parseStructure, StructureFormatError, type Structure } from '@paratope/geometry';
 import type { ObjectStore } from '@paratope/object-store';
 import { EngineDefect, EngineInputError } from '@paratope/job-envelope/engine';
 
@@ -21,7 +21,7 @@ export async function structureOf(
   if (!bytes) throw new EngineInputError(`The ${what} has expired or was deleted.`);
   const text = new TextDecoder().decode(bytes);
   try {
-    return (/^\s*(?:#.*\n\s*)*data_/.test(text) ? parseMmcif(text) : parsePdb(text)).structure;
+    return parseStructure(text).structure;
   } catch (error) {
     if (!(error instanceof StructureFormatError)) throw error;
     throw new EngineInputError(`The ${what} holds no structure.`, { cause: error });

@@ -11,6 +11,12 @@ export const JOB_NEEDS = ['structure', 'antigen', 'campaign'] as const;
  */
 export type JobNeed = (typeof JOB_NEEDS)[number];
 
+/** An option of a submission, by its field, and the formats of variants for which it makes sense. */
+export interface FormatsForOption {
+  readonly option: string;
+  readonly formats: ReadonlySet<string>;
+}
+
 /** Contract of a kind of work, by which the platform has it computed: jobs, and parts of larger resources. */
 export interface WorkKindContract {
   /** Name of the queue; for jobs also the envelope's `object` and the first part of event types. */
@@ -63,6 +69,8 @@ export interface JobKindContract extends WorkKindContract {
   readonly batchOnly: boolean;
   /** `Retry-After` of an accepted submission, in seconds. */
   readonly pollSeconds: number;
+  /** Formats of variants for which an option makes sense; undefined where a body has no such option. */
+  readonly formatsFor?: (body: unknown) => FormatsForOption | undefined;
   readonly submit: z.ZodObject;
   readonly inputs: z.ZodObject;
   /** Paths of lists among the inputs that hold sequences; an erasure empties them. */

@@ -134,6 +134,15 @@ export interface ClientTranslation {
   readonly file?: (bytes: Uint8Array, contentType: string) => Omit<DownloadedFile, 'filename'> | undefined;
 }
 
+/** Structures for antigens that were registered by their sequence. */
+export interface AntigenStructures {
+  /**
+   * Returns the share of a sequence that a structure file shows, from 0 to 1. It is 0 for a file of another protein, of too little of
+   * this one, or without a structure.
+   */
+  readonly shownShare: (file: Uint8Array, sequence: string) => number;
+}
+
 /** Entry `http` of a pipeline: what the gateway does with its jobs in addition to its handling of every kind. */
 export interface PipelineHttp {
   readonly batches?: BatchRoutes;
@@ -145,4 +154,5 @@ export interface PipelineHttp {
   readonly designs?: DesignResource;
   readonly screens?: ScreenResource;
   readonly campaigns?: CampaignResource;
+  readonly antigenStructures?: AntigenStructures;
 }

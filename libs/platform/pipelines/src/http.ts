@@ -1,4 +1,5 @@
 import type {
+  AntigenStructures,
   BatchRoutes,
   CampaignResource,
   ClientTranslation,
@@ -53,6 +54,12 @@ export const SCREENS: ScreenResource = only(
 export const CAMPAIGNS: CampaignResource = only(
   'plans the plates of campaigns',
   entries.flatMap(({ campaigns }) => campaigns ?? []),
+);
+
+/** Reading of structures for antigens that were registered by their sequence. */
+export const ANTIGEN_STRUCTURES: AntigenStructures = only(
+  'reads structures of antigens',
+  entries.flatMap(({ antigenStructures }) => antigenStructures ?? []),
 );
 
 function only<Part>(does: string, parts: readonly Part[]): Part {

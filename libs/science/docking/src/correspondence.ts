@@ -39,7 +39,7 @@ interface ChainCodes {
   readonly codes: string;
 }
 
-function chainsOf({ residues }: DockingPartner): ChainCodes[] {
+function chainsOf({ residues }: Pick<DockingPartner, 'residues'>): ChainCodes[] {
   const chains: ChainCodes[] = [];
   residues.forEach(({ chain, code }, i) => {
     const last = chains.at(-1);
@@ -87,7 +87,7 @@ function align(a: string, b: string): Alignment {
  *   the share of identical residues in that chain, or in the sequence if it is shorter, 0 to 1.
  */
 export function alignedResidues(
-  partner: DockingPartner,
+  partner: Pick<DockingPartner, 'residues'>,
   sequence: string,
 ): { readonly residueOf: readonly number[]; readonly identity: number } {
   const residueOf = Array.from(sequence, () => -1);

@@ -12,6 +12,7 @@ export * from './region-rmsd.js';
 export * from './residue-names.js';
 export * from './secondary/dssp.js';
 export * from './structure.js';
+export * from './structure-parser.js';
 export * from './superpose.js';
 export * from './surface/radii.js';
 export * from './surface/residue-sasa.js';

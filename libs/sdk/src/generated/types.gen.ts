@@ -4081,7 +4081,7 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given.
      */
     preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
     /**
@@ -11554,7 +11554,7 @@ export type DesignInputs = {
      */
     variant_id: string;
     /**
-     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given.
      */
     preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
     /**
@@ -11887,7 +11887,7 @@ export type DesignSubmit = {
      */
     variant_id: string;
     /**
-     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`. Default: `humanize_further`, where no `objectives` are given.
+     * Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given.
      */
     preset?: 'humanize_further' | 'remove_epitopes' | 'mend_liabilities' | 'raise_stability' | 'nanobody_to_human_like';
     /**

@@ -9,7 +9,7 @@ import { EXPIRIES, requestOf, SCOPE_LABELS, type Scope, type TokenChoices } from
 
 export function NewApiToken() {
   return (
-    <FormDialog least="admin" label={TEXT.createApiToken} size="lg">
+    <FormDialog least="admin" label={TEXT.newToken} size="lg">
       {(close) => <NewApiTokenForm onDone={close} />}
     </FormDialog>
   );
@@ -40,7 +40,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   const { scopes } = requestOf(form.values);
   const { sandbox } = form.values;
   return (
-    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createApiToken}>
+    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createToken}>
       <TextInput
         label={TEXT.name}
         description={TEXT.theProgramThatUsesThis}

@@ -5,9 +5,12 @@ import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
 import { antigenFindings } from './references/antigens.js';
 import { campaignFindings } from './references/campaigns.js';
 import { refuseFindings } from './references/finding.js';
+import { formatFindings } from './references/formats.js';
+import { RelatedStructures } from './references/related-structures.js';
 import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
+import type { SubmitBody } from './submit-jobs.js';
 
 /** Checks of the fields in which a submission refers to resources that its kind needs. */
 const LOOKUPS = {
@@ -22,14 +25,29 @@ export class SubmitChecks {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'ANTIGENS_FOLDED'>,
+    private readonly related: RelatedStructures,
   ) {}
 
-  /** @throws ProblemError `not_found`, `conflict` or `validation_failed` for a resource that an item refers to */
-  async check(kind: JobKindContract, orgId: string, items: readonly Item[]): Promise<void> {
+  /**
+   * Returns the bodies to submit; a body whose antigen has no structure of its own names the related one that was found.
+   * @throws ProblemError `not_found`, `conflict` or `validation_failed` for a resource that an item refers to
+   */
+  async check(kind: JobKindContract, orgId: string, asked: readonly Item[]): Promise<readonly SubmitBody[]> {
     const { pool, config } = this;
+    const isDocked = kind.needs.includes('antigen') && !config.ANTIGENS_FOLDED;
+    const items = isDocked ? await this.related.named(orgId, asked) : asked;
     const lookups = kind.needs.flatMap((need) =>
       LOOKUPS[need].map((findings) => findings(pool, orgId, items, config.ANTIGENS_FOLDED)),
     );
-    refuseFindings((await Promise.all(lookups)).flat());
+    const formats = kind.formatsFor === undefined ? [] : [formatFindings(pool, orgId, items, kind.formatsFor)];
+    refuseFindings((await Promise.all([...lookups, ...formats])).flat());
+    return items.map(({ body }) => body);
+  }
+
+  /** Does the same for a single body. */
+  async checkOne(kind: JobKindContract, orgId: string, item: Item): Promise<SubmitBody> {
+    const [body] = await this.check(kind, orgId, [item]);
+    if (!body) throw new Error('a check returns every body');
+    return body;
   }
 }

@@ -33,8 +33,8 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
     @Handles(routes.submit)
     async submit(request: RequestOf<SubmitRoutes['submit']>): Promise<AnswerOf<SubmitRoutes['submit']>> {
       const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
-      const body = submitBody(request.body);
-      await this.checks.check(kind, request.caller.orgId, [{ body, at: '' }]);
+      const asked = { body: submitBody(request.body), at: '' };
+      const body = await this.checks.checkOne(kind, request.caller.orgId, asked);
       const submitted = await this.submits.single(kind, submitter(request), body, seconds);
       const { answer } = submitted;
       return { status: answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
@@ -42,9 +42,8 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
 
     @Handles(routes.batch)
     async batch(request: RequestOf<SubmitRoutes['batch']>): Promise<AnswerOf<SubmitRoutes['batch']>> {
-      const bodies = request.body.items.map(submitBody);
-      const items = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
-      await this.checks.check(kind, request.caller.orgId, items);
+      const items = request.body.items.map((item, index) => ({ body: submitBody(item), at: `/items/${index}` }));
+      const bodies = await this.checks.check(kind, request.caller.orgId, items);
       return { status: 202, ...headersAndBody(await this.submits.batch(kind, submitter(request), bodies)) };
     }
   }

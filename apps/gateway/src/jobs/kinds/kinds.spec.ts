@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
+import { s3Store } from '@paratope/object-store';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
-import { createWorld, type World } from '../../testing/world.js';
+import { createWorld, TRASTUZUMAB, type World } from '../../testing/world.js';
 import { completeJob, insertJob } from '../../testing/world-jobs.js';
+
+/** PDB 2VXT: an Fv, here an antigen. Any protein would do. */
+const FV_FILE = readFileSync(new URL('../../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url));
+/** Its light chain. */
+const FV_LIGHT =
+  'DIQMTQSPSSLSASLGERVSLTCRASQDIGSKLYWLQQEPDGTFKRLIYATSSLDSGVPKRFSGSRSGSDYSLTISSLESEDFVDYYCLQYASSPYTFGGGTKLAIK';
 
 describe('jobs of every kind', () => {
   let system: TestSystem;
@@ -33,6 +41,23 @@ describe('jobs of every kind', () => {
         allowed: true,
       });
     }
+  });
+
+  it('422: a preset of designs for another format than that of the variant, and nothing is charged', async () => {
+    const { projectId: project_id, variantId: variant_id } = world;
+    const balance = system.billing.balance(world.orgId);
+    const design = (variant: string, preset: string) =>
+      org.post('/v1/designs/batch', { items: [{ variant_id: variant, preset }] });
+    expect(await design(variant_id, 'nanobody_to_human_like')).toMatchObject({
+      status: 422,
+      json: { errors: [{ pointer: '/items/0/preset', code: 'other_format' }] },
+    });
+    expect(system.billing.balance(world.orgId)).toBe(balance);
+    const initial_chains = [{ role: 'heavy', sequence: TRASTUZUMAB.heavy }];
+    const nanobody = { project_id, name: 'VHH', format: 'nanobody', initial_chains };
+    const { json } = await org.post('/v1/therapeutic-candidates', nanobody);
+    expect(await design(json.initial_variant_id, 'nanobody_to_human_like')).toMatchObject({ status: 202 });
+    expect(await design(variant_id, 'humanize_further')).toMatchObject({ status: 202 });
   });
 
   describe('an antigen that a complex is predicted with', () => {
@@ -77,6 +102,30 @@ describe('jobs of every kind', () => {
       const twin = { project_id: world.projectId, name: 'twin', sequence, upload_id: world.structureUploadId };
       expect((await org.post('/v1/antigens', twin)).status).toBe(201);
       expect(await predict({ antigen_id: world.antigenId })).toMatchObject({ status: 202 });
+    });
+
+    it('202: a structure of its project that shows almost the same protein stands for it, and the job names it', async () => {
+      const { projectId: project_id, structureUploadId: upload_id, variantId: variant_id } = world;
+      await s3Store(system.objects.settings).put(`uploads/${upload_id}`, FV_FILE, 'chemical/x-pdb');
+      await org.post('/v1/antigens', { project_id, name: 'structure only', upload_id });
+      // PDB 2VXT, light chain, with a tag that the structure does not show.
+      const { json: tagged } = await org.post('/v1/antigens', {
+        project_id,
+        name: 'tagged',
+        sequence: `${FV_LIGHT}HHHHHH`,
+      });
+      expect(await predict({ antigen_id: tagged.id })).toMatchObject({
+        status: 202,
+        json: { inputs: { antigen_upload_id: upload_id } },
+      });
+      const steps = [{ kind: 'complex_prediction', options: { antigen_id: tagged.id } }];
+      const pipeline = await org.post('/v1/pipelines', { variant_id, steps, max_credits: 100 });
+      const [{ job_id }] = pipeline.json.steps;
+      expect((await org.get(`/v1/complex-predictions/${job_id}`)).json.inputs).toMatchObject({
+        antigen_upload_id: upload_id,
+      });
+      // The world's own antigen is another protein.
+      expect(await predict({ antigen_id: world.antigenId })).toMatchObject({ status: 422 });
     });
 
     it('202: needs no structure where the complex workers fold antigens', async () => {

@@ -61,5 +61,9 @@ export class FileReading implements OnApplicationShutdown {
 }
 
 const WHAT: Readonly<Record<ReadingTask['kind'], string>> = {
-  ...{ antibodies: 'the files', assays: 'the file', measurements: 'the files of results', antigen: 'the structure' },
+  antibodies: 'the files',
+  assays: 'the file',
+  measurements: 'the files of results',
+  antigen: 'the structure',
+  'shown share': 'the structure',
 };

@@ -12,7 +12,8 @@ export type ReadingTask =
       readonly options: AssayTableOptions;
     }
   | ({ readonly kind: 'measurements' } & MeasurementTask)
-  | { readonly kind: 'antigen'; readonly structure: Uint8Array; readonly choice: ScreenAntigen };
+  | { readonly kind: 'antigen'; readonly structure: Uint8Array; readonly choice: ScreenAntigen }
+  | { readonly kind: 'shown share'; readonly structure: Uint8Array; readonly sequence: string };
 
 serveTasks(async (task: ReadingTask) => {
   switch (task.kind) {
@@ -25,6 +26,10 @@ serveTasks(async (task: ReadingTask) => {
     case 'antigen': {
       const { SCREENS } = await import('@paratope/pipelines/http');
       return SCREENS.antigen.problemOf(task.structure, task.choice) ?? null;
+    }
+    case 'shown share': {
+      const { ANTIGEN_STRUCTURES } = await import('@paratope/pipelines/http');
+      return ANTIGEN_STRUCTURES.shownShare(task.structure, task.sequence);
     }
   }
 });

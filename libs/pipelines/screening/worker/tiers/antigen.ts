@@ -1,5 +1,5 @@
 import { PreparationError, preparePartner, type DockingPartner, type ResidueId } from '@paratope/docking';
-import { parseMmcif, parsePdb, StructureFormatError, type Structure } from '@paratope/geometry';
+import { parseStructure, StructureFormatError, type Structure } from '@paratope/geometry';
 
 /** Largest antigen to which rows are docked, in residues. */
 export const MOST_RESIDUES = 1000;
@@ -41,7 +41,7 @@ export class AntigenError extends Error {
  */
 export function readAntigen(text: string, { chains, epitope = [] }: AntigenChoice): Antigen {
   try {
-    const structure = structureOf(text);
+    const structure = parseStructure(text).structure;
     requireChains(structure, chains);
     const { partner, report } = preparePartner(structure, chains === undefined ? {} : { chains });
     if (partner.residues.length > MOST_RESIDUES) {
@@ -59,9 +59,6 @@ export function readAntigen(text: string, { chains, epitope = [] }: AntigenChoic
     throw error;
   }
 }
-
-const structureOf = (text: string): Structure =>
-  (/^\s*(?:#.*\n\s*)*data_/.test(text) ? parseMmcif(text) : parsePdb(text)).structure;
 
 function requireChains({ models }: Structure, wanted: readonly string[] = []): void {
   const known = new Set(models[0]?.chains.map(({ id }) => id));

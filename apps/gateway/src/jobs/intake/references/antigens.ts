@@ -13,8 +13,8 @@ const schema = z.object({
 });
 
 const NO_STRUCTURE =
-  'is needed: the antigen has a sequence only, no antigen of its project with the same sequence has a structure, and complexes are docked ' +
-  'from structures. Upload its structure (PDB or mmCIF, experimental or predicted) and name the upload here, or in the antigen; or have ' +
+  'is needed: the antigen has a sequence only, no structure of its project shows half of it with 90 % of the residues alike, and complexes ' +
+  'are docked from structures. Upload its structure (PDB or mmCIF, experimental or predicted) and name the upload here, or in the antigen; or have ' +
   'the operator configure an engine that folds antigens (docs/engines.md)';
 
 type Docked = z.output<typeof schema> & Pick<Item, 'at'>;

@@ -1,6 +1,13 @@
 import { statement } from '@paratope/database';
 import { providerOf } from '@paratope/pipelines';
-import { CAMPAIGN_ROWS, DOCKED_ANTIGENS, UPLOADS } from '@paratope/gateway-tables';
+import {
+  CAMPAIGN_ROWS,
+  DOCKED_ANTIGENS,
+  STRUCTURES_OF_PROJECT,
+  UPLOADS,
+  archivedLevel,
+  formatOf,
+} from '@paratope/gateway-tables';
 
 /** Resources that a submission refers to, read before anything is charged. */
 
@@ -14,6 +21,16 @@ export const findAntigens = statement<
    WHERE a.id = ANY (:ids::uuid[]) AND a.org_id = :orgId`,
 );
 
+/** Reads the newest structures of an antigen's project. */
+export const findStructuresOfProject = statement<
+  { orgId: string; antigenId: string; limit: number },
+  { sequence: string; upload_id: string; key: string }
+>(
+  'submit-structures-of-project',
+  `SELECT s.sequence, s.upload_id, s.key FROM ${STRUCTURES_OF_PROJECT} s
+   WHERE s.antigen_id = :antigenId AND s.org_id = :orgId ORDER BY s.upload_id DESC LIMIT :limit`,
+);
+
 export const findUploads = statement<
   { orgId: string; ids: readonly string[] },
   { id: string; status: string; summary: unknown }
@@ -21,6 +38,13 @@ export const findUploads = statement<
   'submit-uploads',
   `SELECT id, status, summary FROM ${UPLOADS} u
    WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId AND purpose = 'antigen_structure'`,
+);
+
+/** Reads the formats of variants that exist. */
+export const findFormats = statement<{ orgId: string; ids: readonly string[] }, { id: string; format: string }>(
+  'submit-formats',
+  `SELECT named.id, ${formatOf('named.id')} AS format FROM unnest(:ids::uuid[]) named (id)
+   WHERE (${archivedLevel(':orgId', 'named.id')}) IS NOT NULL`,
 );
 
 export const findCampaigns = statement<

@@ -28,10 +28,10 @@ export class GenericJobsController {
 
   @Handles(submitJob)
   async submit(request: RequestOf<typeof submitJob>): Promise<AnswerOf<typeof submitJob>> {
-    const { job_type: type, ...body } = namedJob.parse(request.body);
+    const { job_type: type, ...asked } = namedJob.parse(request.body);
     const kind = jobKind(type);
     requirePlan(kind.plan, request.caller.plan);
-    await this.checks.check(kind, request.caller.orgId, [{ body, at: '' }]);
+    const body = await this.checks.checkOne(kind, request.caller.orgId, { body: asked, at: '' });
     const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
     const submitted = await this.submits.single(kind, submitter(request), body, seconds, 'generic');
     return { status: submitted.answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
