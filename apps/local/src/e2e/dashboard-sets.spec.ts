@@ -10,7 +10,7 @@ import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
-const ANTIBODIES = 40;
+const ANTIBODIES = 6;
 const LEADS = 3;
 const MOST_CLICKS = 15;
 /** Time for all jobs of the set on a machine with other load. */
@@ -72,7 +72,7 @@ const checksumOf = (sequence: string): string => createHash('sha256').update(seq
     await page.goto(await makeSignInLink(database, orgId, url));
     await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     visitor.complaints.length = 0;
-  });
+  }, 300_000);
   afterAll(async () => {
     await browser.close();
     await system.stop();

@@ -7015,7 +7015,7 @@ class ImportCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key: of the import, and of the candidates and variants that it creates."""
 
 
 class ImportFile(TypedDict):

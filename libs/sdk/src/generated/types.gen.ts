@@ -12640,7 +12640,7 @@ export type ImportCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key: of the import, and of the candidates and variants that it creates.
      */
     metadata?: {
         [key: string]: string;
