@@ -40,7 +40,7 @@ interface LeadsOptions extends ListOptions {
   readonly sort: string;
   readonly filter?: string;
   readonly maxCredits?: number;
-  readonly order?: string;
+  readonly orderSheet?: string;
   readonly product: NonNullable<ArgumentsOf<'downloadLaboratoryFile'>['query']['product']>;
 }
 
@@ -56,7 +56,7 @@ export function leadsCommand(): Command {
     .option('--sort <column>', 'order of the leads; with a leading - the highest first', '-human_likeness')
     .option('--filter <expression>', 'only leads that meet this condition, such as "hic < 9.5"')
     .addOption(wholeNumber('--max-credits <number>', 'most credits to spend on the pipelines (default: their price)'))
-    .option('--order <file>', 'write the DNA of the best leads as an order sheet (CSV)')
+    .option('--order-sheet <file>', 'write the DNA of the best leads as an order sheet (CSV)')
     .addOption(
       new Option('--product <name>', 'product of the order sheet')
         .choices(choicesOf('downloadLaboratoryFile', 'product'))
@@ -78,7 +78,7 @@ async function makeLeads(file: string, options: LeadsOptions): Promise<void> {
     path: { id: project },
     query: { metadata: `run:${run}`, filter: madeOnly(filter), sort, limit: best },
   });
-  if (options.order !== undefined) await order(paratope, project, found.data, options.order, options);
+  if (options.orderSheet !== undefined) await order(paratope, project, found.data, options.orderSheet, options);
   await printList(options, found.data, () => tableOf(found.data, sort));
 }
 
@@ -106,6 +106,7 @@ async function importedRun(paratope: Paratope, project: string, file: string): P
     state = await paratope.getImport({ path: { id: state.id } });
   }
   for (const { id, detail } of state.questions) console.error(`${id}: ${detail}`);
+  for (const note of state.notes) console.error(note);
   if (state.status !== 'completed') throw new Error(state.error ?? `The import is ${state.status}.`);
   return run;
 }

@@ -35,7 +35,6 @@ const COLUMNS: readonly KeyFigure[] = [
     description:
       'Share of the overlapping 9-mers of the V domains that are human in the result with the highest share; of variants that were humanized.',
     certainty: 'Exact, by the 9-mers that the installation knows.',
-    usual: true,
   },
   {
     name: 'humanization.best_strategy',
