@@ -57,7 +57,8 @@ describe('POST /v1/pipelines/batch', () => {
     expect(await places({ variant_ids: [...variantIds, newId()] })).toEqual([404, '/variant_ids/2']);
     expect(await places({ variant_ids: [world.variantId, world.variantId] })).toEqual([422, '/variant_ids']);
     expect(await places({ max_credits: 1 })).toEqual([422, '/max_credits']);
-    const { credits } = (await org.post('/v1/pipelines/estimate', { variant_id: world.variantId, steps: STEPS })).json;
+    const { json } = await org.post('/v1/pipelines/estimate', { variant_id: world.variantId, steps: STEPS });
+    const credits = json.credits as number;
     // Credits for the first pipeline, but not for the second: those of the first are refunded.
     system.billing.open(world.orgId, 'enterprise', credits + 1);
     expect(await submit({ metadata: METADATA })).toMatchObject({
