@@ -97,7 +97,6 @@ async function figuresIn(
 ): Promise<FiguresOfVariant | undefined | 'unreadable'> {
   if (!isJobKind(job.kind)) return undefined;
   const { figures } = jobKind(job.kind);
-  if ((figures.describes === 'made') !== (job.choice !== null)) return undefined;
   try {
     const text = await results.read(job);
     return text === null ? undefined : readFigures(figures, JSON.parse(text), job.choice ?? undefined);

@@ -8,6 +8,7 @@ export { linkedFiles } from './files.js';
 export { JOB_KINDS, jobReference, readJobKind, readJobReference, type JobReference } from './job-references.js';
 export { MAX_BATCH, submitJobs } from './submitting.js';
 export type { Job, JobKind, Jobs, WaitOptions } from './jobs.js';
+export type { PipelineWaitOptions } from './pipelines.js';
 export type { ItemOf, ListId } from './lists.js';
 export type { AnswerOf, ArgumentsOf, CallOptions, OperationId } from './operations.js';
 export type { HttpAnswer, ParatopeOptions } from './transport.js';

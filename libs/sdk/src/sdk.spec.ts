@@ -207,6 +207,25 @@ describe('the SDK', () => {
     expect(seen).toHaveLength(6);
   });
 
+  it('waits for pipelines with one request at a time, and reads each once it does not run any more', async () => {
+    const pipeline = (n: number, status: string) => ({ id: `p-${n}`, object: 'pipeline', status });
+    const running = (...data: object[]): Scripted => ({ status: 200, body: { data, next_cursor: null } });
+    const one = (n: number, status: string): Scripted => ({ status: 200, body: pipeline(n, status) });
+    script = [running(pipeline(1, 'running')), one(2, 'failed'), running(), one(1, 'completed')];
+    const counts: number[] = [];
+    const ended = await paratope.waitForPipelines([{ id: 'p-1' }, { id: 'p-2' }], {
+      onChange: ({ length }) => counts.push(length),
+    });
+    expect(ended.map(({ id, status }) => `${id} ${status}`)).toEqual(['p-1 completed', 'p-2 failed']);
+    expect(counts).toEqual([1, 2]);
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/v1/pipelines?status=running&limit=200',
+      '/v1/pipelines/p-2',
+      '/v1/pipelines?status=running&limit=200',
+      '/v1/pipelines/p-1',
+    ]);
+  });
+
   it('stops waiting on abort, and leaves the job alone', async () => {
     script = [{ status: 200, body: { id: 'j-1', object: 'humanization', status: 'running' } }];
     const stop = new AbortController();

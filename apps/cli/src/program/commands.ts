@@ -23,6 +23,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   projects: async () => (await import('../client/resources.js')).projectsCommand,
   candidates: async () => (await import('../client/candidates.js')).candidatesCommand,
   variants: async () => (await import('../client/variants.js')).variantsCommand,
+  leads: async () => (await import('../client/leads.js')).leadsCommand,
   table: async () => (await import('../client/scores-table.js')).tableCommand,
   quote: async () => (await import('../client/jobs.js')).quoteCommand,
   submit: async () => (await import('../client/jobs.js')).submitCommand,

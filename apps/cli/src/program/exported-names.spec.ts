@@ -60,6 +60,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'campaign sheet': 'no sequences; a checksum per well',
   download: 'files of the service, see the specs of its routes',
   bundle: 'an archive of one job with its id',
+  leads: 'a file of the service: laboratory-files.spec.ts',
   'screens run': 'rows of the input under their own ids',
   'campaigns propose-plate': 'its wells, as `campaign plate`',
   'codon-exports download': 'a file of the service: codon-exports.spec.ts',

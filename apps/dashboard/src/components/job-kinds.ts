@@ -3,7 +3,7 @@ import { JOB_OPERATIONS, type Job, type JobKind } from '@paratope/sdk';
 import { DASHBOARDS } from '../generated/pipelines.js';
 import { TEXT } from './text.js';
 
-interface Pipeline extends PipelineDashboard {
+export interface Pipeline extends PipelineDashboard {
   readonly kind: JobKind;
 }
 

@@ -9,6 +9,14 @@ import type { PipelineStep } from '@paratope/gateway-tables';
 import { planned, type PlannedStep } from './plan.js';
 import { variantState } from './repository.js';
 
+/** What a request says about one of its pipelines. */
+export interface AskedPipeline {
+  readonly variantId: string;
+  readonly steps: Parameters<typeof planned>[2];
+  /** Place of the variant in the request. */
+  readonly pointer: string;
+}
+
 export interface AdmittedPipeline {
   readonly steps: readonly PipelineStep[];
   readonly credits: number;
@@ -26,13 +34,13 @@ export class PipelineAdmission {
   async admit(
     db: EntityManager,
     caller: Caller,
-    { variant_id: variantId, steps }: { readonly variant_id: string; readonly steps: Parameters<typeof planned>[2] },
+    { variantId, steps, pointer }: AskedPipeline,
   ): Promise<AdmittedPipeline> {
     const plan = planned(caller, variantId, steps);
     const variant = await variantState(db, caller.orgId, variantId);
     const refused = (code: 'not_found' | 'conflict', detail: string) =>
       new ProblemError(code, detail, {
-        errors: [{ pointer: '/variant_id', detail, code: code === 'conflict' ? 'archived' : code }],
+        errors: [{ pointer, detail, code: code === 'conflict' ? 'archived' : code }],
       });
     if (!variant) throw refused('not_found', 'No such variant.');
     if (variant.archived !== 'none') throw refused('conflict', archivedDetail(variant.archived));

@@ -1,4 +1,4 @@
-import { labelInputs, webhookInputsOf } from '@paratope/job-envelope';
+import { MAX_BATCH, labelInputs, webhookInputsOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
 import {
@@ -8,6 +8,7 @@ import {
   listQuery,
   listSchema,
   route,
+  uuidOf,
   uuidSchema,
 } from '@paratope/gateway-http';
 import { estimateSchema, maxCreditsSchema, pipelineSchema, stepsSchema, variantField } from './schemas.js';
@@ -15,11 +16,17 @@ import { estimateSchema, maxCreditsSchema, pipelineSchema, stepsSchema, variantF
 const tag = 'pipelines';
 const one = { description: 'The pipeline.', body: pipelineSchema };
 
-const submit = {
-  ...{ variant_id: variantField, steps: stepsSchema, max_credits: maxCreditsSchema },
+/** Fields of a submit, without the variants. */
+const request = {
+  steps: stepsSchema,
+  max_credits: maxCreditsSchema,
   ...labelInputs,
   ...webhookInputsOf('the events of the pipeline and of its jobs'),
 };
+
+const submit = { variant_id: variantField, ...request };
+
+export type PipelineRequest = z.output<z.ZodObject<typeof request>>;
 
 export const createPipeline = route({
   operationId: 'createPipeline',
@@ -35,6 +42,53 @@ export const createPipeline = route({
   body: z.strictObject(submit).meta({ id: 'PipelineCreate' }),
   answers: {
     202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
+  },
+  problems: [
+    'insufficient_credits',
+    'spending_cap_reached',
+    'plan_required',
+    'not_found',
+    'conflict',
+    'service_unavailable',
+  ],
+  effect: 'jobs',
+  idempotency: 'transaction',
+});
+
+export const batchPipelines = route({
+  operationId: 'batchPipelines',
+  withinProjects: true,
+  liveOnly: true,
+  method: 'POST',
+  path: '/v1/pipelines/batch',
+  tag,
+  summary: `Run the same steps on up to ${MAX_BATCH} variants, all or none`,
+  description:
+    'A pipeline for each variant. The price of all pipelines is charged at once. Give them metadata of their own to find them, their jobs and the variants that they make: the three have it alike.',
+  body: z
+    .strictObject({
+      variant_ids: z
+        .array(uuidOf('variant'))
+        .min(1)
+        .max(MAX_BATCH)
+        .refine((ids) => new Set(ids).size === ids.length, {
+          message: 'names a variant twice',
+          params: { code: 'duplicate' },
+        })
+        .meta({ description: 'Variants on which a pipeline runs, one each.', uniqueItems: true }),
+      ...request,
+      max_credits: maxCreditsSchema.meta({ description: 'Most credits that all pipelines together may cost.' }),
+    })
+    .meta({ id: 'PipelineBatchCreate' }),
+  answers: {
+    202: {
+      description: 'The pipelines.',
+      body: z
+        .object({
+          items: z.array(pipelineSchema).meta({ description: 'The pipelines, in the order of the variants.' }),
+        })
+        .meta({ id: 'PipelineBatch' }),
+    },
   },
   problems: [
     'insufficient_credits',

@@ -1,8 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { newId } from '@paratope/ids';
 import { PIPELINE } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
-import { currentTraceparent } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { Pipeline } from '@paratope/gateway-tables';
 import {
@@ -12,23 +10,21 @@ import {
   READ_DEADLINE_MS,
   whenOpened,
   type RequestOf,
-  actorOf,
   listFilters,
   orNotFound,
   projectsOf,
 } from '@paratope/gateway-http';
-import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
+import { BILLING, type BillingClient } from '@paratope/gateway-settings';
 import { CancelJob } from '../jobs/execution/cancel-job.js';
-import { RequestedWebhooks } from '../jobs/intake/requested-webhooks.js';
-import { capOf } from '../jobs/intake/submission.js';
-import { WholeReservations } from '../jobs/intake/whole-reservations.js';
 import { PipelineAdmission } from './admission.js';
 import * as contract from './contract.js';
 import { PipelineProgress } from './progress.js';
 import { findPipeline, lockPipeline, selectPipelines } from './repository.js';
+import { PipelineStart } from './start.js';
 import { PipelineView } from './view.js';
 
 type Create = typeof contract.createPipeline;
+type Batch = typeof contract.batchPipelines;
 type Estimate = typeof contract.estimatePipeline;
 type List = typeof contract.listPipelines;
 type Get = typeof contract.getPipeline;
@@ -42,45 +38,37 @@ export class PipelinesController {
     private readonly db: EntityManager,
     private readonly cursors: Cursors,
     private readonly admission: PipelineAdmission,
-    private readonly webhooks: RequestedWebhooks,
-    private readonly reservations: WholeReservations,
+    private readonly starts: PipelineStart,
     private readonly progress: PipelineProgress,
     private readonly cancels: CancelJob,
     private readonly view: PipelineView,
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'getAccount'>,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(contract.createPipeline)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
-    const { steps, credits, projectId } = await this.admission.admit(tx, caller, body);
-    const { variant_id: variantId, max_credits: maxCredits } = body;
-    requireWithin(maxCredits, credits);
-    const { orgId } = caller;
-    const webhook = await this.webhooks.ofOne(orgId, body.webhook_url);
-    const requested = { webhook_id: webhook?.id ?? null, webhook_url: webhook?.url ?? null };
-    const actor = actorOf(caller);
-    const id = newId();
-    const traceparent = currentTraceparent() ?? null;
-    await this.reservations.reserve(tx, {
-      ...{ kind: PIPELINE, id, orgId, credits, cap: capOf(caller), actor, projectId, traceparent },
-    });
-    const begun = await this.progress.begin(tx, { id, org_id: orgId, traceparent, ...requested }, steps, 0, variantId);
-    const now = new Date(this.clock());
-    const pipeline = tx.create(Pipeline, {
-      ...{ id, org_id: orgId, variant_id: variantId, status: 'running', steps: begun.steps, job_id: begun.jobId },
-      ...{ max_credits: maxCredits, credits_reserved: credits, credits_refunded: null, error_detail: null },
-      ...{ ...requested, external_id: body.external_id ?? null, metadata: body.metadata ?? {} },
-      ...{ actor, traceparent, created_at: now, updated_at: now, ended_at: null },
-    });
-    await tx.insert(Pipeline, pipeline);
-    const headers = { Location: `/v1/pipelines/${id}`, 'Retry-After': POLL_SECONDS };
+    const asked = { variantId: body.variant_id, steps: body.steps, pointer: '/variant_id' };
+    const [pipeline] = await this.starts.start(tx, caller, body, [asked]);
+    if (!pipeline) throw new Error('one pipeline was asked for');
+    const headers = { Location: `/v1/pipelines/${pipeline.id}`, 'Retry-After': POLL_SECONDS };
     return { status: 202, body: await this.view.of(pipeline, tx), headers };
+  }
+
+  @Handles(contract.batchPipelines)
+  async batch({ tx, caller, body }: RequestOf<Batch>): Promise<AnswerOf<Batch>> {
+    const asked = body.variant_ids.map((variantId, k) => ({
+      variantId,
+      steps: body.steps,
+      pointer: `/variant_ids/${k}`,
+    }));
+    const pipelines = await this.starts.start(tx, caller, body, asked);
+    return { status: 202, body: { items: await this.view.all(caller.orgId, pipelines, tx) } };
   }
 
   @Handles(contract.estimatePipeline)
   async estimate({ caller, requestId, body }: RequestOf<Estimate>): Promise<AnswerOf<Estimate>> {
-    const { steps, credits } = await this.admission.admit(this.db, caller, body);
+    const asked = { variantId: body.variant_id, steps: body.steps, pointer: '/variant_id' };
+    const { steps, credits } = await this.admission.admit(this.db, caller, asked);
     const account = await whenOpened(
       this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
     );
@@ -129,13 +117,4 @@ export class PipelinesController {
       if (!(error instanceof ProblemError && error.code === 'conflict')) throw error;
     }
   }
-}
-
-/** @throws ProblemError `validation_failed` for a price above the maximum */
-function requireWithin(maxCredits: number, credits: number): void {
-  if (credits <= maxCredits) return;
-  const detail = `the steps cost ${credits} credits`;
-  throw new ProblemError('validation_failed', `max_credits is ${maxCredits}; ${detail}.`, {
-    errors: [{ pointer: '/max_credits', detail, code: 'too_small' }],
-  });
 }

@@ -3,7 +3,7 @@ import { crashPoint } from '@paratope/crash-points';
 import { run } from '@paratope/database';
 import { newEventId, newId } from '@paratope/ids';
 import { PIPELINE, providerOf } from '@paratope/pipelines';
-import { VARIANT_SOURCE } from '@paratope/pipelines/http';
+import { chosenResults } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { Pipeline, type PipelineStep, STEP_JOBS, type StepJob } from '@paratope/gateway-tables';
@@ -16,7 +16,6 @@ import { archivedDetail } from '../jobs/intake/archived.js';
 import { refundRest } from '../jobs/parts/parts.sql.js';
 import { announcePipeline, insertStep } from '../jobs/parts/steps.sql.js';
 import { Wholes } from '../jobs/parts/wholes.js';
-import { BEST } from './schemas.js';
 import { stepKind } from './plan.js';
 import { findPipeline, lockPipeline, movablePipelines, variantState } from './repository.js';
 import { PipelineView } from './view.js';
@@ -68,7 +67,7 @@ export class PipelineProgress {
    */
   async begin(
     tx: EntityManager,
-    pipeline: Pick<Pipeline, 'id' | 'org_id' | 'traceparent' | 'webhook_id' | 'webhook_url'>,
+    pipeline: Pick<Pipeline, 'id' | 'org_id' | 'traceparent' | 'webhook_id' | 'webhook_url' | 'metadata'>,
     steps: readonly PipelineStep[],
     at: number,
     variantId: string,
@@ -80,6 +79,7 @@ export class PipelineProgress {
     await run(tx, insertStep, {
       ...{ id: jobId, pipelineId, orgId, variantId, traceparent, kind: step.kind, credits: step.credits },
       ...{ inputs: JSON.stringify(inputsOf(steps, at, variantId)), webhookId, webhookUrl },
+      metadata: JSON.stringify(pipeline.metadata),
       now: new Date(this.clock()),
     });
     return { steps: steps.with(at, { ...step, options: null, variant_id: variantId, job_id: jobId }), jobId };
@@ -154,14 +154,15 @@ export class PipelineProgress {
   /** Creates the variant of the chosen result. @throws CannotGoOn */
   private async make(tx: EntityManager, pipeline: Pipeline, choice: string, job: StepJob): Promise<string> {
     const results: unknown = JSON.parse((await this.results.read(job)) ?? 'null');
-    const chosen = choice === BEST ? VARIANT_SOURCE.best(results) : choice;
-    if (chosen === undefined) throw new CannotGoOn('The step has no result to go on with.');
+    const chosen = chosenResults(results, choice);
+    if ('reason' in chosen) throw new CannotGoOn(chosen.reason);
     try {
-      const source = { jobId: job.id, choice: chosen, actor: pipeline.actor };
+      const { actor, metadata } = pipeline;
+      const source = { jobId: job.id, choice: chosen.choices[0], actor, metadata };
       return (await this.variants.makeOf(tx, pipeline.org_id, source)).id;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      throw new CannotGoOn(error.message);
+      throw new CannotGoOn(error.detail);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { jobErrorSchema, idOf, labelFields, requiring } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS, titleOf } from '@paratope/pipelines';
-import { VARIANT_SOURCE } from '@paratope/pipelines/http';
+import { CHOICE_RULES, CHOICE_RULES_EXPLAINED, VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
 import { objectSchema, timestampSchema, timestamps, uuidOf } from '@paratope/gateway-http';
@@ -8,7 +8,8 @@ import { objectSchema, timestampSchema, timestamps, uuidOf } from '@paratope/gat
 /** Kinds of jobs that can be steps: those that are not submitted in batches only. */
 export const STEP_KINDS = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly);
 const MOST_STEPS = 10;
-export const BEST = 'best';
+/** The rule of a step that names none. */
+export const [BEST = ''] = CHOICE_RULES;
 
 const STEP_STATUSES = ['waiting', 'pending', 'running', 'completed', 'failed', 'canceled', 'skipped'] as const;
 
@@ -34,10 +35,10 @@ export const stepsSchema = z
             examples: [{}],
           }),
         choose: z
-          .enum([BEST, ...VARIANT_SOURCE.choices.options])
+          .enum([...CHOICE_RULES, ...VARIANT_SOURCE.choices.options])
           .optional()
           .meta({
-            description: `Result that becomes a variant, on which the next steps run: \`best\`, by the ranking of the method, or the strategy of one. Only of a ${MAKER}. Default: \`best\`.`,
+            description: `Result that becomes a variant, on which the next steps run: the strategy of one, or a rule. ${CHOICE_RULES_EXPLAINED}. Only of a ${MAKER}. Default: \`${BEST}\`.`,
             examples: [BEST],
           }),
       })

@@ -134,11 +134,9 @@ export class ScreensController {
     await this.admission.antigenOf(tx, caller, plan, id);
     const { stage, ...begun } = await beginning();
     const traceparent = currentTraceparent() ?? null;
-    await this.reservations.reserve(tx, {
-      ...({ kind: 'screen' } as const),
-      ...{ id, orgId, credits: maxCredits, cap: capOf(caller), actor: actorOf(caller), traceparent },
-      projectId: begun.input.kind === 'project' ? begun.input.project_id : undefined,
-    });
+    const projectId = begun.input.kind === 'project' ? begun.input.project_id : undefined;
+    const reserving = { kind: 'screen', orgId, cap: capOf(caller), actor: actorOf(caller), traceparent } as const;
+    await this.reservations.reserve(tx, reserving, [{ id, credits: maxCredits, projectId }]);
     const now = new Date(this.clock());
     const screen = tx.create(Screen, {
       ...{ id, org_id: orgId, family_id: begun.familyId, name: name ?? begun.name, status: 'running' },

@@ -80,6 +80,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariant: read(`/v1/variants/${variantId}`),
     updateVariant: patch(`/v1/variants/${variantId}`, { name: 'renamed' }),
     changeVariants: post('/v1/variants/changes', { variant_ids: [variantId], stage: 'lead', add_tags: ['round 2'] }),
+    saveResults: post('/v1/variants/saved-results', { variant_ids: [variantId], choose: 'best_without_high_risk' }),
     listVariantActivity: read(`/v1/variants/${variantId}/activity`),
     listTherapeuticCandidateActivity: read(`/v1/therapeutic-candidates/${candidateId}/activity`),
     listVariantNotes: read(`/v1/variants/${variantId}/notes`),
@@ -132,6 +133,11 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     analyzeAdcDesign: post(`/v1/adc-designs/${world.adcDesignId}/analysis`),
     ...screenSamples(world),
     createPipeline: post('/v1/pipelines', { variant_id: variantId, steps: [{ kind: 'humanization' }], max_credits: 1 }),
+    batchPipelines: post('/v1/pipelines/batch', {
+      variant_ids: [variantId],
+      steps: [{ kind: 'humanization', choose: 'best_without_high_risk' }],
+      max_credits: 1,
+    }),
     estimatePipeline: post('/v1/pipelines/estimate', {
       ...{ variant_id: variantId, steps: [{ kind: 'humanization', choose: 'best' }, { kind: 'design' }] },
     }),

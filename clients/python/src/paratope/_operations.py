@@ -2695,6 +2695,7 @@ class Operations(Caller):
         archived: Literal["true", "false"] | None = None,
         stage: str | None = None,
         tag: str | None = None,
+        metadata: str | None = None,
         project_id: str | None = None,
     ) -> t.ScoredVariantList:
         """List variants with their figures.
@@ -2705,7 +2706,7 @@ class Operations(Caller):
             "GET",
             "/v1/scores",
             path_values={},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "stage": stage, "tag": tag, "project_id": project_id},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "stage": stage, "tag": tag, "metadata": metadata, "project_id": project_id},
             headers={},
         )
         return answer
@@ -2724,6 +2725,7 @@ class Operations(Caller):
         archived: Literal["true", "false"] | None = None,
         stage: str | None = None,
         tag: str | None = None,
+        metadata: str | None = None,
     ) -> t.ScoredVariantList:
         """List the variants of a project with their figures.
 
@@ -2733,7 +2735,7 @@ class Operations(Caller):
             "GET",
             "/v1/projects/{id}/scores",
             path_values={"id": id},
-            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "stage": stage, "tag": tag},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "columns": columns, "filter": filter, "search": search, "sort": sort, "archived": archived, "stage": stage, "tag": tag, "metadata": metadata},
             headers={},
         )
         return answer
@@ -4288,5 +4290,47 @@ class Operations(Caller):
             path_values={},
             query={},
             headers={},
+        )
+        return answer
+
+    def save_results(
+        self,
+        body: t.SaveResults,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SavedResults:
+        """Save the best humanization results of many variants as variants.
+
+        `POST /v1/variants/saved-results`
+        """
+        answer: t.SavedResults = self.call(
+            "POST",
+            "/v1/variants/saved-results",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def batch_pipelines(
+        self,
+        body: t.PipelineBatchCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.PipelineBatch:
+        """Run the same steps on up to 50 variants, all or none.
+
+        `POST /v1/pipelines/batch`
+        """
+        answer: t.PipelineBatch = self.call(
+            "POST",
+            "/v1/pipelines/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
         )
         return answer

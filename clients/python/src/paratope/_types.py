@@ -5203,6 +5203,8 @@ class ScoredVariant(TypedDict):
     """Stage of the molecule, one of `GET /v1/stages`. Null if none is set."""
     tags: list[str]
     """Tags of the organization's own, at most 20."""
+    parent_variant_id: str | None
+    """Variant that this one descends from. Null for the baseline."""
 
 
 class ScoredVariantList(TypedDict):
@@ -7013,7 +7015,7 @@ class ImportCreate(TypedDict):
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
-    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    """Text of your own, by key: of the import, and of the candidates and variants that it creates."""
 
 
 class ImportFile(TypedDict):
@@ -7121,7 +7123,7 @@ class View(TypedDict):
     filter: str
     """Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows."""
     grouped: bool
-    """Whether rows are grouped by candidate."""
+    """Whether rows are grouped, as `grouped_by` says."""
     wanted: list[WantedRange]
     """Ranges of wanted values, at most one per column: tables colour values within and outside of them."""
     livemode: NotRequired[bool]
@@ -7130,6 +7132,8 @@ class View(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     updated_at: str
     """Time of the last change: ISO 8601, UTC."""
+    grouped_by: Literal["candidate", "parent"]
+    """Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it."""
 
 
 class ViewCreate(TypedDict):
@@ -7144,9 +7148,11 @@ class ViewCreate(TypedDict):
     filter: NotRequired[str]
     """Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows."""
     grouped: NotRequired[bool]
-    """Whether rows are grouped by candidate."""
+    """Whether rows are grouped, as `grouped_by` says."""
     wanted: NotRequired[list[WantedRange]]
     """Ranges of wanted values, at most one per column: tables colour values within and outside of them."""
+    grouped_by: NotRequired[Literal["candidate", "parent"]]
+    """Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it."""
 
 
 class ViewList(TypedDict):
@@ -7170,9 +7176,11 @@ class ViewUpdate(TypedDict):
     filter: NotRequired[str]
     """Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows."""
     grouped: NotRequired[bool]
-    """Whether rows are grouped by candidate."""
+    """Whether rows are grouped, as `grouped_by` says."""
     wanted: NotRequired[list[WantedRange]]
     """Ranges of wanted values, at most one per column: tables colour values within and outside of them."""
+    grouped_by: NotRequired[Literal["candidate", "parent"]]
+    """Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it."""
 
 
 class WantedRange(TypedDict):
@@ -7656,8 +7664,8 @@ class PipelineStepCreate(TypedDict):
     """Kind of the job."""
     options: NotRequired[dict[str, Any]]
     """Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant."""
-    choose: NotRequired[Literal["best", "cdr_grafting", "resurfacing", "sdr_grafting", "germline"]]
-    """Result that becomes a variant, on which the next steps run: `best`, by the ranking of the method, or the strategy of one. Only of a humanization. Default: `best`."""
+    choose: NotRequired[Literal["best", "best_without_high_risk", "cdr_grafting", "resurfacing", "sdr_grafting", "germline"]]
+    """Result that becomes a variant, on which the next steps run: the strategy of one, or a rule. `best`: the strategy with the most human 9-mers; `best_without_high_risk`: the strategy with the most human 9-mers among those without a substitution that has a high risk to binding. Only of a humanization. Default: `best`."""
 
 
 class PipelineStepEstimate(TypedDict):
@@ -8154,6 +8162,66 @@ class VariantChain(TypedDict):
     """Constant region behind the variable domain. Null where none was given."""
     source_antibody_id: str | None
     """Source antibody that the chain was taken from. Null where none was given."""
+
+
+class PipelineBatch(TypedDict):
+    items: list[Pipeline]
+    """The pipelines, in the order of the variants."""
+
+
+class PipelineBatchCreate(TypedDict):
+    variant_ids: list[str]
+    """Variants on which a pipeline runs, one each."""
+    steps: list[PipelineStepCreate]
+    """Jobs, in the order in which they run."""
+    max_credits: int
+    """Most credits that all pipelines together may cost."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+
+
+class SaveResults(TypedDict):
+    variant_ids: list[str]
+    """Variants with a completed humanization."""
+    choose: NotRequired[Literal["best", "best_without_high_risk", "all", "cdr_grafting", "resurfacing", "sdr_grafting", "germline"]]
+    """Results to save: a rule, `all`, or a strategy. `best`: the strategy with the most human 9-mers; `best_without_high_risk`: the strategy with the most human 9-mers among those without a substitution that has a high risk to binding."""
+    metadata: NotRequired[dict[str, str]]
+    """Metadata of the variants that are created."""
+
+
+class SavedResult(TypedDict):
+    variant_id: str
+    """The variant that has the sequences of the result."""
+    name: str
+    """Name of the variant."""
+    strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"]
+    """Strategy of the result."""
+    outcome: Literal["created", "existing"]
+    """`created` by this request, or `existing` because the result had been saved before."""
+
+
+class SavedResults(TypedDict):
+    object: Literal["saved_results"]
+    """Type of this object."""
+    created: int
+    """Number of variants that were created."""
+    results: list[SavedResultsOfVariant]
+    """One for each of `variant_ids`, in their order."""
+
+
+class SavedResultsOfVariant(TypedDict):
+    variant_id: str
+    """One of the requested variants."""
+    job_id: str | None
+    """Its newest completed humanization. Null where there is none."""
+    saved: list[SavedResult]
+    """A variant for each chosen result; empty with a reason."""
+    reason: str | None
+    """Reason why no result of the variant was saved. Null where the chosen results are saved."""
 
 
 class AddCampaignResultsBody(TypedDict):

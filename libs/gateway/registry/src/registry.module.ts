@@ -13,6 +13,7 @@ import { LibrariesModule } from './libraries/libraries.module.js';
 import { NotesModule } from './notes/notes.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { SavedResultsModule } from './saved-results/saved-results.module.js';
 import { ScoresModule } from './scores/scores.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
 import { StagesModule } from './stages/stages.module.js';
@@ -32,6 +33,7 @@ import { ViewsModule } from './views/views.module.js';
     AntigensModule,
     CandidatesModule,
     VariantsModule,
+    SavedResultsModule,
     ScoresModule,
     AssaysModule,
     ViewsModule,

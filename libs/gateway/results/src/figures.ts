@@ -11,8 +11,8 @@ export interface FiledFigures {
 export const NO_FILED: FiledFigures = { figures: undefined, percentiles: undefined };
 
 /**
- * Returns the figures in the results of a job for its own variant. A job has none if its results become variants. Results without readable
- * figures are still results: an error is logged for the operator, and the job completes.
+ * Returns the figures in the results of a job for its own variant. Results without readable figures are still results: an error is logged
+ * for the operator, and the job completes.
  */
 export function figuresOf(
   job: { readonly id: string; readonly kind: WorkKind },
@@ -21,21 +21,24 @@ export function figuresOf(
 ): FiledFigures {
   // Parts of larger resources do not describe a variant.
   if (!isJobKind(job.kind)) return NO_FILED;
-  const { figures } = jobKind(job.kind);
-  if (figures.describes !== 'variant') return NO_FILED;
-  const read = readFigures(figures, results);
+  const read = readFigures(jobKind(job.kind).figures, results);
   if (read === 'unreadable') logger.error({ job_id: job.id, kind: job.kind }, 'the figures of a result cannot be read');
   return read === 'unreadable' ? NO_FILED : filed(read);
 }
 
-/** @returns undefined if the results have no such choice. The schema's description of a fault may contain a value, and is dropped. */
+/**
+ * @param choice the result that became the described variant; undefined for the job's own variant
+ * @returns undefined if the results describe no such variant. The schema's description of a fault may contain a value, and is dropped.
+ */
 export function readFigures(
   figures: KeyFigures,
   results: unknown,
   choice?: string,
 ): FiguresOfVariant | undefined | 'unreadable' {
   try {
-    return figures.of(results, choice);
+    return choice === undefined && figures.describes === 'made'
+      ? figures.ofParent?.(results)
+      : figures.of(results, choice);
   } catch {
     return 'unreadable';
   }

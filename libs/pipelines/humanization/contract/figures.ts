@@ -1,5 +1,6 @@
 import { type KeyFigure, type KeyFigures, tabled } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { highRiskSubstitutions, rankedStrategies } from './ranking.js';
 
 const COLUMNS: readonly KeyFigure[] = [
   {
@@ -25,6 +26,32 @@ const COLUMNS: readonly KeyFigure[] = [
       'Number of substitutions relative to the parental variant; of variants that were made of a humanization.',
     certainty: 'Exact.',
   },
+  {
+    name: 'humanization.best_human_9mers',
+    label: 'Human 9-mers, best strategy',
+    type: 'number',
+    unit: '%',
+    direction: 'higher',
+    description:
+      'Share of the overlapping 9-mers of the V domains that are human in the result with the highest share; of variants that were humanized.',
+    certainty: 'Exact, by the 9-mers that the installation knows.',
+  },
+  {
+    name: 'humanization.best_strategy',
+    label: 'Best strategy',
+    type: 'text',
+    direction: 'none',
+    description: 'Strategy of the result with the most human 9-mers; of variants that were humanized.',
+    usual: true,
+  },
+  {
+    name: 'humanization.best_without_high_risk',
+    label: 'Best strategy without high risk',
+    type: 'text',
+    direction: 'none',
+    description:
+      'Strategy with the most human 9-mers among those without a substitution that has a high risk to binding; of variants that were humanized.',
+  },
 ];
 
 const stored = z.array(
@@ -35,7 +62,7 @@ const stored = z.array(
   }),
 );
 
-/** Figures of a variant that was saved from a strategy's result. They describe this variant only, never the parent. */
+/** Figures of a variant that was saved from a strategy's result, and of the parent what its strategies reached. */
 export const keyFigures: KeyFigures = {
   columns: COLUMNS,
   describes: 'made',
@@ -47,6 +74,20 @@ export const keyFigures: KeyFigures = {
       figures: {
         'humanization.human_9mers': tabled(mean === null ? null : 100 * mean),
         'humanization.mutations': entry.mutations?.total ?? null,
+      },
+      percentiles: {},
+    };
+  },
+  ofParent: (results) => {
+    const [best, ...others] = rankedStrategies(results);
+    if (best === undefined) return undefined;
+    const mean = stored.parse(results).find(({ strategy }) => strategy === best)?.oasis_score?.mean ?? null;
+    const careful = [best, ...others].find((strategy) => highRiskSubstitutions(results, strategy) === 0);
+    return {
+      figures: {
+        'humanization.best_human_9mers': tabled(mean === null ? null : 100 * mean),
+        'humanization.best_strategy': best,
+        'humanization.best_without_high_risk': careful ?? null,
       },
       percentiles: {},
     };

@@ -32,6 +32,11 @@ const dashboard: PipelineDashboard = {
     origin: 'humanization',
     label: TEXT.humanized,
     choiceLabel: (strategy) => STRATEGY[strategy],
+    rules: [
+      { rule: 'best_without_high_risk', label: TEXT.mostHumanWithoutHighRisk },
+      { rule: 'best', label: TEXT.mostHuman },
+      { rule: 'all', label: TEXT.allStrategies },
+    ],
     reportTitle: TEXT.humanizationStrategy,
     jobOf: ({ humanization_id: id }) => id,
     narrowed: (job, { strategy }) => {

@@ -2,6 +2,7 @@ import { humanizedChains } from '@paratope/humanization/chains';
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { HUMANIZATION_STRATEGIES, humanizationKind } from '../contract.js';
+import { highRiskSubstitutions, rankedStrategies } from '../contract/ranking.js';
 import { originalClient } from './original-client.js';
 
 const domainSchema = z.object({ parental: z.string(), humanized: z.string() });
@@ -19,20 +20,26 @@ const humanizationEntrySchema = z.object({
 
 const entriesSchema = z.array(z.looseObject({ strategy: z.string() }));
 
-const scoredSchema = z.array(
-  z.looseObject({ strategy: z.string(), oasis_score: z.looseObject({ mean: z.number().nullable() }).nullish() }),
-);
-const human9mers = ({ oasis_score: score }: z.output<typeof scoredSchema>[number]): number => score?.mean ?? -1;
-
 const http: PipelineHttp = {
   originalClient,
   variants: {
     kind: humanizationKind,
     schema: 'HumanizedVariantCreate',
     choices: z.enum(HUMANIZATION_STRATEGIES),
-    /** Strategy with the most human 9-mers. On a tie it is the first in the order in which the strategies were applied. */
-    best: (results) =>
-      scoredSchema.safeParse(results).data?.toSorted((a, b) => human9mers(b) - human9mers(a))[0]?.strategy,
+    ranked: rankedStrategies,
+    rules: {
+      best: {
+        description: 'the strategy with the most human 9-mers',
+        none: 'The humanization has no result.',
+        admits: () => true,
+      },
+      best_without_high_risk: {
+        description:
+          'the strategy with the most human 9-mers among those without a substitution that has a high risk to binding',
+        none: 'Every strategy has a substitution with a high risk to binding.',
+        admits: (results, strategy) => highRiskSubstitutions(results, strategy) === 0,
+      },
+    },
     chains(parent, results, strategy) {
       const entries = entriesSchema.safeParse(results).data ?? [];
       const entry = humanizationEntrySchema.safeParse(entries.find((each) => each.strategy === strategy)).data;

@@ -49,11 +49,16 @@ export interface OptionsProps {
   readonly refusal?: unknown;
 }
 
+/** Rule that chooses results which become variants. */
+export type ChoiceRule = NonNullable<ArgumentsOf<'saveResults'>['body']['choose']>;
+
 /** Display of variants that are made from a job's results. */
 export interface MadeVariants {
   readonly origin: Variant['origin'];
   readonly label: string;
   readonly choiceLabel: (choice: NonNullable<Variant['strategy']>) => string;
+  /** Rules that choose the results of many jobs, by the contract's names, the usual one first. */
+  readonly rules: readonly { readonly rule: ChoiceRule; readonly label: string }[];
   /** Title of the job in the variant's report. */
   readonly reportTitle: string;
   /** Returns the id of the job from which the variant was made. */

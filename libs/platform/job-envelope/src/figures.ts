@@ -36,6 +36,11 @@ export interface KeyFigures {
    * @returns undefined if the results do not contain the choice
    */
   readonly of: (results: unknown, choice?: string) => FiguresOfVariant | undefined;
+  /**
+   * Returns the figures of the job's own variant, for a kind that otherwise describes variants `made` from its results.
+   * @param results results in their stored form
+   */
+  readonly ofParent?: (results: unknown) => FiguresOfVariant | undefined;
 }
 
 /** Returns a number with six significant digits for tables; null if there is none. */

@@ -77,6 +77,15 @@ export interface BatchRoutes {
   };
 }
 
+/** Rule that admits some of the results of a job. */
+export interface ChoiceRule {
+  readonly description: string;
+  /** Sentence about a job of which the rule admits no result. */
+  readonly none: string;
+  /** @param results results in their stored form */
+  readonly admits: (results: unknown, choice: string) => boolean;
+}
+
 /** Creation of a variant from a result of a completed job. */
 export interface VariantSource {
   readonly kind: JobKindContract;
@@ -85,11 +94,12 @@ export interface VariantSource {
   /** Names of the results that can be chosen. */
   readonly choices: z.ZodEnum<Readonly<Record<string, string>>>;
   /**
-   * Returns the choice that the method itself ranks first.
+   * Returns the choices that results offer, by the method's own ranking with the best first.
    * @param results results in their stored form
-   * @returns undefined if the results have none
    */
-  readonly best: (results: unknown) => string | undefined;
+  readonly ranked: (results: unknown) => readonly string[];
+  /** Rules by their names: each chooses the best-ranked result that it admits. The first is the default. */
+  readonly rules: Readonly<Record<string, ChoiceRule>>;
   /**
    * Returns the chains of the new variant, made from those of the job's variant.
    * @param results results in their stored form

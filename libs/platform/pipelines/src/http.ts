@@ -23,6 +23,37 @@ export const VARIANT_SOURCE: VariantSource = only(
   entries.flatMap(({ variants }) => variants ?? []),
 );
 
+/** Chooses every result, in place of a rule or a name. */
+export const ALL = 'all';
+
+/** Rules that choose one result of a job, by their names; the first is the default. */
+export const CHOICE_RULES = Object.keys(VARIANT_SOURCE.rules);
+
+/** Sentence that explains the rules, for descriptions of fields. */
+export const CHOICE_RULES_EXPLAINED = Object.entries(VARIANT_SOURCE.rules)
+  .map(([name, { description }]) => `\`${name}\`: ${description}`)
+  .join('; ');
+
+/**
+ * Returns the results of a job that a rule, the name of a result or {@link ALL} chooses.
+ * @param results results in their stored form
+ * @returns at least one choice, or the reason that there is none
+ */
+export function chosenResults(
+  results: unknown,
+  choose: string,
+): { readonly choices: readonly [string, ...string[]] } | { readonly reason: string } {
+  const [first, ...others] = VARIANT_SOURCE.ranked(results);
+  const title = VARIANT_SOURCE.kind.kind.replaceAll('_', ' ');
+  if (first === undefined) return { reason: `The ${title} has no result.` };
+  if (choose === ALL) return { choices: [first, ...others] };
+  const rule = VARIANT_SOURCE.rules[choose];
+  const admits = (choice: string): boolean => (rule === undefined ? choice === choose : rule.admits(results, choice));
+  const chosen = [first, ...others].find(admits);
+  if (chosen !== undefined) return { choices: [chosen] };
+  return { reason: rule?.none ?? `The ${title} has no result of the strategy ${choose}.` };
+}
+
 /** Returns the fields that jobs of a kind have beside the envelope, if it has any. */
 export const fieldsBeside = (kind: string): FieldsBeside['of'] | undefined =>
   entries.find(({ beside }) => beside?.kind.kind === kind)?.beside?.of;

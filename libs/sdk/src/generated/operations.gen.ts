@@ -254,6 +254,8 @@ export const OPERATIONS = {
   getCodonExportBatch: { method: 'GET', path: '/v1/codon-exports/batches/{id}' },
   getCodonStrategies: { method: 'GET', path: '/v1/codon-exports/strategies' },
   getSignalPeptides: { method: 'GET', path: '/v1/codon-exports/signal-peptides' },
+  saveResults: { method: 'POST', path: '/v1/variants/saved-results' },
+  batchPipelines: { method: 'POST', path: '/v1/pipelines/batch' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -479,6 +481,8 @@ export interface Operations {
   getCodonExportBatch: { request: types.GetCodonExportBatchData; answer: types.GetCodonExportBatchResponse };
   getCodonStrategies: { request: types.GetCodonStrategiesData; answer: types.GetCodonStrategiesResponse };
   getSignalPeptides: { request: types.GetSignalPeptidesData; answer: types.GetSignalPeptidesResponse };
+  saveResults: { request: types.SaveResultsData; answer: types.SaveResultsResponse };
+  batchPipelines: { request: types.BatchPipelinesData; answer: types.BatchPipelinesResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

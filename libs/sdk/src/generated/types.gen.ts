@@ -9520,6 +9520,10 @@ export type ScoredVariant = {
      * Tags of the organization's own, at most 20.
      */
     tags: Array<string>;
+    /**
+     * Variant that this one descends from. Null for the baseline.
+     */
+    parent_variant_id: string | null;
 };
 
 export type ScoredVariantList = {
@@ -12636,7 +12640,7 @@ export type ImportCreate = {
      */
     external_id?: string | null;
     /**
-     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     * Text of your own, by key: of the import, and of the candidates and variants that it creates.
      */
     metadata?: {
         [key: string]: string;
@@ -12817,7 +12821,7 @@ export type View = {
      */
     filter: string;
     /**
-     * Whether rows are grouped by candidate.
+     * Whether rows are grouped, as `grouped_by` says.
      */
     grouped: boolean;
     /**
@@ -12836,6 +12840,10 @@ export type View = {
      * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it.
+     */
+    grouped_by: 'candidate' | 'parent';
 };
 
 export type ViewCreate = {
@@ -12860,13 +12868,17 @@ export type ViewCreate = {
      */
     filter?: string;
     /**
-     * Whether rows are grouped by candidate.
+     * Whether rows are grouped, as `grouped_by` says.
      */
     grouped?: boolean;
     /**
      * Ranges of wanted values, at most one per column: tables colour values within and outside of them.
      */
     wanted?: Array<WantedRange>;
+    /**
+     * Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it.
+     */
+    grouped_by?: 'candidate' | 'parent';
 };
 
 export type ViewList = {
@@ -12906,13 +12918,17 @@ export type ViewUpdate = {
      */
     filter?: string;
     /**
-     * Whether rows are grouped by candidate.
+     * Whether rows are grouped, as `grouped_by` says.
      */
     grouped?: boolean;
     /**
      * Ranges of wanted values, at most one per column: tables colour values within and outside of them.
      */
     wanted?: Array<WantedRange>;
+    /**
+     * Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it.
+     */
+    grouped_by?: 'candidate' | 'parent';
 };
 
 export type WantedRange = {
@@ -13770,9 +13786,9 @@ export type PipelineStepCreate = {
         [key: string]: unknown;
     };
     /**
-     * Result that becomes a variant, on which the next steps run: `best`, by the ranking of the method, or the strategy of one. Only of a humanization. Default: `best`.
+     * Result that becomes a variant, on which the next steps run: the strategy of one, or a rule. `best`: the strategy with the most human 9-mers; `best_without_high_risk`: the strategy with the most human 9-mers among those without a substitution that has a high risk to binding. Only of a humanization. Default: `best`.
      */
-    choose?: 'best' | 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
+    choose?: 'best' | 'best_without_high_risk' | 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
 };
 
 export type PipelineStepEstimate = {
@@ -14633,6 +14649,112 @@ export type VariantChain = {
      * Source antibody that the chain was taken from. Null where none was given.
      */
     source_antibody_id: string | null;
+};
+
+export type PipelineBatch = {
+    /**
+     * The pipelines, in the order of the variants.
+     */
+    items: Array<Pipeline>;
+};
+
+export type PipelineBatchCreate = {
+    /**
+     * Variants on which a pipeline runs, one each.
+     */
+    variant_ids: Array<string>;
+    /**
+     * Jobs, in the order in which they run.
+     */
+    steps: Array<PipelineStepCreate>;
+    /**
+     * Most credits that all pipelines together may cost.
+     */
+    max_credits: number;
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * Address that the events of the pipeline and of its jobs (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
+     */
+    webhook_url?: string;
+};
+
+export type SaveResults = {
+    /**
+     * Variants with a completed humanization.
+     */
+    variant_ids: Array<string>;
+    /**
+     * Results to save: a rule, `all`, or a strategy. `best`: the strategy with the most human 9-mers; `best_without_high_risk`: the strategy with the most human 9-mers among those without a substitution that has a high risk to binding.
+     */
+    choose?: 'best' | 'best_without_high_risk' | 'all' | 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
+    /**
+     * Metadata of the variants that are created.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+};
+
+export type SavedResult = {
+    /**
+     * The variant that has the sequences of the result.
+     */
+    variant_id: string;
+    /**
+     * Name of the variant.
+     */
+    name: string;
+    /**
+     * Strategy of the result.
+     */
+    strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
+    /**
+     * `created` by this request, or `existing` because the result had been saved before.
+     */
+    outcome: 'created' | 'existing';
+};
+
+export type SavedResults = {
+    /**
+     * Type of this object.
+     */
+    object: 'saved_results';
+    /**
+     * Number of variants that were created.
+     */
+    created: number;
+    /**
+     * One for each of `variant_ids`, in their order.
+     */
+    results: Array<SavedResultsOfVariant>;
+};
+
+export type SavedResultsOfVariant = {
+    /**
+     * One of the requested variants.
+     */
+    variant_id: string;
+    /**
+     * Its newest completed humanization. Null where there is none.
+     */
+    job_id: string | null;
+    /**
+     * A variant for each chosen result; empty with a reason.
+     */
+    saved: Array<SavedResult>;
+    /**
+     * Reason why no result of the variant was saved. Null where the chosen results are saved.
+     */
+    reason: string | null;
 };
 
 export type AdaptyvDraftWritable = {
@@ -27987,6 +28109,10 @@ export type ListScoresData = {
          */
         tag?: string;
         /**
+         * Only variants with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
          * Only variants of this project.
          */
         project_id?: string;
@@ -28105,6 +28231,10 @@ export type ListProjectScoresData = {
          * Only variants with this tag.
          */
         tag?: string;
+        /**
+         * Only variants with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
     };
     url: '/v1/projects/{id}/scores';
 };
@@ -35703,6 +35833,216 @@ export type GetSignalPeptidesResponses = {
 };
 
 export type GetSignalPeptidesResponse = GetSignalPeptidesResponses[keyof GetSignalPeptidesResponses];
+
+export type SaveResultsData = {
+    body: SaveResults;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/variants/saved-results';
+};
+
+export type SaveResultsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SaveResultsError = SaveResultsErrors[keyof SaveResultsErrors];
+
+export type SaveResultsResponses = {
+    /**
+     * What was saved of each variant.
+     */
+    200: SavedResults;
+};
+
+export type SaveResultsResponse = SaveResultsResponses[keyof SaveResultsResponses];
+
+export type BatchPipelinesData = {
+    body: PipelineBatchCreate;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/pipelines/batch';
+};
+
+export type BatchPipelinesErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchPipelinesError = BatchPipelinesErrors[keyof BatchPipelinesErrors];
+
+export type BatchPipelinesResponses = {
+    /**
+     * The pipelines.
+     */
+    202: PipelineBatch;
+};
+
+export type BatchPipelinesResponse = BatchPipelinesResponses[keyof BatchPipelinesResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -5,4 +5,6 @@ import type { JobStatus } from '../../components/job-kinds.js';
 export interface JobFilter {
   readonly kind?: JobKind;
   readonly status?: JobStatus;
+  /** Submission whose jobs are shown. */
+  readonly run?: string;
 }

@@ -1,9 +1,10 @@
-import { Group, Select } from '@mantine/core';
-import { IconListDetails } from '@tabler/icons-react';
+import { Button, Group, Select } from '@mantine/core';
+import { IconListDetails, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState, Loaded, Page, readsPages, useOrg } from '@paratope/dashboard-kit';
 import { JOB_KINDS, pipelineOf, type JobStatus } from '../../components/job-kinds.js';
+import { filterOf } from '../run/run-of.js';
 import { JobList } from './job-list.js';
 import type { JobFilter } from './job-filter.js';
 import { TEXT } from './text.js';
@@ -14,15 +15,19 @@ const KIND_OPTIONS = JOB_KINDS.map((kind) => ({ value: kind, label: pipelineOf(k
 const STATUS_OPTIONS: JobStatus[] = ['pending', 'running', 'completed', 'failed', 'canceled'];
 
 export function JobsPage() {
-  const { kind, status } = jobsRoute.useSearch();
+  const { kind, status, run } = jobsRoute.useSearch();
   const navigate = jobsRoute.useNavigate();
   const { org_id } = useOrg();
-  const query = { ...(kind ? { job_type: kind } : {}), ...(status ? { status } : {}) };
+  const query = {
+    ...(kind ? { job_type: kind } : {}),
+    ...(status ? { status } : {}),
+    ...(run ? { metadata: filterOf(run) } : {}),
+  };
   const jobs = useInfiniteQuery(readsPages('listOrgJobs', { path: { org_id }, query }, 200));
   const show = (filter: JobFilter): void => void navigate({ search: filter, replace: true });
-  const filter = { ...(kind ? { kind } : {}), ...(status ? { status } : {}) };
+  const filter = { ...(kind ? { kind } : {}), ...(status ? { status } : {}), ...(run ? { run } : {}) };
   return (
-    <Page title={TEXT.jobs} description={TEXT.allJobsOfTheOrganization}>
+    <Page title={TEXT.jobs} description={run ? TEXT.jobsOfOneRun : TEXT.allJobsOfTheOrganization}>
       <Group gap="sm">
         <Select
           aria-label={TEXT.pipeline}
@@ -48,12 +53,24 @@ export function JobsPage() {
             show(value === null ? rest : { ...rest, status: value });
           }}
         />
+        {run && (
+          <Button
+            variant="default"
+            rightSection={<IconX size={14} />}
+            onClick={() => {
+              const { run: _, ...rest } = filter;
+              show(rest);
+            }}
+          >
+            {TEXT.showAllJobs}
+          </Button>
+        )}
       </Group>
       <Loaded
         query={jobs}
         empty={
           <EmptyState icon={IconListDetails} title={TEXT.noJobsFound}>
-            {kind || status ? TEXT.noJobHasThisPipeline : TEXT.selectVariantsOfACandidate}
+            {kind || status || run ? TEXT.noJobHasThisPipeline : TEXT.selectVariantsOfACandidate}
           </EmptyState>
         }
       >

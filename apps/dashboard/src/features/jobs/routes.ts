@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 import { isJobKind, type JobStatus } from '../../components/job-kinds.js';
+import { isRun } from '../run/run-of.js';
 import type { JobFilter } from './job-filter.js';
 
 const STATUSES: readonly JobStatus[] = ['pending', 'running', 'completed', 'failed', 'canceled'];
@@ -12,7 +13,12 @@ export const jobsRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): JobFilter => {
     const kind = String(search['kind']);
     const status = STATUSES.find((known) => known === search['status']);
-    return { ...(isJobKind(kind) ? { kind } : {}), ...(status ? { status } : {}) };
+    const { run } = search;
+    return {
+      ...(isJobKind(kind) ? { kind } : {}),
+      ...(status ? { status } : {}),
+      ...(isRun(run) ? { run } : {}),
+    };
   },
   component: lazyRouteComponent(() => loadChunk(() => import('./jobs-page.js')), 'JobsPage'),
 });

@@ -21,6 +21,8 @@ export const TEXT = {
   cancelJob: 'Cancel job',
   runAgain: 'Run again',
   noPipelineHasRunOn: 'No pipeline has run on this variant yet.',
+  jobsOfOneRun: 'Jobs of one run, of every pipeline.',
+  showAllJobs: 'Show all jobs',
   allJobsOfTheOrganization: 'All jobs of the organization, newest first. The list updates by itself.',
   allPipelines: 'All pipelines',
   allStatuses: 'All statuses',

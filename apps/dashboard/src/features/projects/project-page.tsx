@@ -17,6 +17,7 @@ const projectRoute = getRouteApi('/app/projects/$projectId');
 
 export function ProjectPage() {
   const { projectId } = projectRoute.useParams();
+  const { run } = projectRoute.useSearch();
   const { data: project } = useSuspenseQuery(reads('getProject', { path: { id: projectId } }));
   return (
     <Page
@@ -62,9 +63,10 @@ export function ProjectPage() {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="variants">
-          <RunProgress projectId={projectId} />
+          <RunProgress projectId={projectId} run={run} />
           <ScoresTable
             projectId={projectId}
+            run={run}
             begin={
               <EmptyState icon={IconFlask} title={TEXT.noVariantsYet} action={<NewCandidate projectId={projectId} />}>
                 {TEXT.importAntibodiesOrMakeA}

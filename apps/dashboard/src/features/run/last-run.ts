@@ -1,14 +1,21 @@
 import { useSessionStorage } from '@mantine/hooks';
-import type { Submitted } from './submit-all.js';
 
 const KEY = 'paratope.last-run.';
 
-/** Jobs of the last submission for the selection of a project. They are kept in this tab until the user dismisses them. */
+/** A submission for the selection of a project. */
+export interface LastRun {
+  readonly run: string;
+  /** Number of jobs, or of pipelines that make leads. */
+  readonly count: number;
+}
+
+/** The last submission for the selection of a project. It is kept in this tab until the user dismisses it. */
 export function useLastRun(projectId: string) {
-  const [jobs, setJobs] = useSessionStorage<readonly Submitted[]>({
+  const [last, setLast] = useSessionStorage<LastRun | null>({
     key: `${KEY}${projectId}`,
-    defaultValue: [],
+    defaultValue: null,
     getInitialValueInEffect: false,
   });
-  return { jobs, setJobs, dismiss: () => setJobs([]) };
+  // A tab may hold the jobs that an earlier release stored here.
+  return { last: last?.run === undefined ? null : last, setLast, dismiss: () => setLast(null) };
 }

@@ -81,7 +81,8 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
   const variantIds = molecules.map(({ id }) => id);
   const crumbs = useCrumbs({ projectId: selection, variantId: selection === undefined ? variantIds[0] : undefined });
   const navigate = useNavigate();
-  const { setJobs: setLastRun } = useLastRun(selection ?? '');
+  const { setLast } = useLastRun(selection ?? '');
+  const [run] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
   const [wanted, setWanted] = useState(atFirst);
   const [chosen, setChosen] = useState<ReadonlyMap<JobKind, Submission>>(new Map());
@@ -105,7 +106,7 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
   const left = batchesOf(kinds, dueOf).filter((batch) => !submitted.some((done) => isSame(done, batch)));
   const submit = useMutation({
     mutationFn: () =>
-      submitAll(left, submissionOf, {
+      submitAll(left, submissionOf, run, {
         onSubmitted: (batch) => setSubmitted((before) => [...before, batch]),
         onRefused: ({ kind: refused }) => setRefusedKind(refused),
       }),
@@ -119,9 +120,9 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
       else if (selection === undefined && job && others.length === 0 && count === 1)
         await navigate({ to: '/jobs/$kind/$jobId', params: { ...job } });
       else if (selection !== undefined) {
-        setLastRun(jobs);
+        setLast({ run, count });
         await navigate({ to: '/projects/$projectId', params: { projectId: selection } });
-      } else await navigate({ to: '/jobs', search: {} });
+      } else await navigate({ to: '/jobs', search: { run } });
     },
   });
   const costOf = ({ kind, variantIds: { length } }: Batch): number =>

@@ -1,63 +1,67 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, TextLink, useOrg } from '@paratope/dashboard-kit';
+import { TextLink, useOrg } from '@paratope/dashboard-kit';
 import { useLastRun } from './last-run.js';
+import { isOver, stateOfRun, type RunState } from './run-state.js';
 import { TEXT } from './text.js';
 
 const POLL_MS = 3_000;
-/** Largest page that the service lists. */
-const PAGE = 200;
 
-const OPEN = ['pending', 'running'] as const;
+interface RunProgressProps {
+  readonly projectId: string;
+  /** Run of the page's address; undefined for the last run of this tab. */
+  readonly run: string | undefined;
+}
 
-/** Progress of the jobs of a project's selection in one line; nothing if this tab submitted none. */
-export function RunProgress({ projectId }: { readonly projectId: string }) {
-  const { org_id } = useOrg();
-  const { jobs, dismiss } = useLastRun(projectId);
-  const ids = jobs.map(({ jobId }) => jobId);
-  const { data: open } = useQuery({
-    queryKey: ['openJobsOfRun', projectId, ids.length, ids[0]],
-    queryFn: ({ signal }) => countOpen(org_id, new Set(ids), signal),
-    enabled: ids.length > 0,
-    refetchInterval: ({ state }) => (state.data === 0 ? false : POLL_MS),
+/** Progress of a submission for a project's selection; nothing if neither the address nor this tab has one. */
+export function RunProgress({ projectId, run: linked }: RunProgressProps) {
+  const { org_id: orgId } = useOrg();
+  const { last, dismiss } = useLastRun(projectId);
+  const run = linked ?? last?.run;
+  const { data: state } = useQuery({
+    queryKey: ['stateOfRun', orgId, run],
+    queryFn: ({ signal }) => stateOfRun(orgId, run ?? '', signal),
+    enabled: run !== undefined,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isOver(data) ? false : POLL_MS),
   });
-  if (ids.length === 0) return null;
-  const ended = ids.length - (open ?? ids.length);
-  const isOver = open === 0;
+  if (run === undefined || state === undefined) return null;
   return (
     <Paper withBorder px="sm" py={6} radius="md" mb="sm">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
         <Stack gap={4} flex={1}>
           <Text size="sm" role="status">
-            {isOver ? TEXT.allJobsEnded(ids.length) : TEXT.jobsEnded(ended, ids.length)}
+            {sentenceOf(state)}
           </Text>
-          {!isOver && (
-            <Progress value={(100 * ended) / ids.length} animated aria-label={TEXT.jobsEnded(ended, ids.length)} />
+          {state.stopped.map(({ reason, count }) => (
+            <Text key={reason} size="sm" c="dimmed">
+              {TEXT.withoutALead(count, reason)}
+            </Text>
+          ))}
+          {!isOver(state) && (
+            <Progress value={(100 * state.ended) / Math.max(1, state.all)} animated aria-label={sentenceOf(state)} />
           )}
         </Stack>
-        <TextLink to="/jobs" size="sm">
+        {state.isOfLeads && linked === undefined && (
+          <TextLink to="/projects/$projectId" params={{ projectId }} search={{ run }} size="sm">
+            {TEXT.showLeads}
+          </TextLink>
+        )}
+        {linked !== undefined && (
+          <TextLink to="/projects/$projectId" params={{ projectId }} search={{}} size="sm">
+            {TEXT.showAllVariants}
+          </TextLink>
+        )}
+        <TextLink to="/jobs" search={{ run }} size="sm">
           {TEXT.showJobs}
         </TextLink>
-        <CloseButton size="sm" aria-label={TEXT.dismissProgress} onClick={dismiss} />
+        {linked === undefined && <CloseButton size="sm" aria-label={TEXT.dismissProgress} onClick={dismiss} />}
       </Group>
     </Paper>
   );
 }
 
-/** @returns number of these jobs that have not ended */
-async function countOpen(orgId: string, ids: ReadonlySet<string>, signal: AbortSignal): Promise<number> {
-  const found = new Set<string>();
-  for (const status of OPEN) {
-    let after: string | undefined;
-    do {
-      const page = await api.listOrgJobs({
-        path: { org_id: orgId },
-        query: { status, limit: PAGE, ...(after === undefined ? {} : { after }) },
-        signal,
-      });
-      for (const { id } of page.data) if (ids.has(id)) found.add(id);
-      after = found.size === ids.size ? undefined : (page.next_cursor ?? undefined);
-    } while (after !== undefined);
-  }
-  return found.size;
+function sentenceOf(state: RunState): string {
+  const { all, ended, isOfLeads } = state;
+  if (isOfLeads) return isOver(state) ? TEXT.allLeadsJudged(all) : TEXT.leadsJudged(ended, all);
+  return isOver(state) ? TEXT.allJobsEnded(all) : TEXT.jobsEnded(ended, all);
 }

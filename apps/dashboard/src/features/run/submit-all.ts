@@ -1,6 +1,7 @@
 import type { Submission } from '@paratope/dashboard-kit/pipeline';
 import { JOB_OPERATIONS, type AnswerOf, type JobKind } from '@paratope/sdk';
 import { api } from '@paratope/dashboard-kit';
+import { labelsOf } from './run-of.js';
 
 /** Largest number of variants of a batch. */
 const BATCH = 50;
@@ -39,17 +40,23 @@ export interface SubmitListener {
 
 /**
  * Submits batch after batch.
+ * @param run run of the jobs, by which lists find them
  * @returns the jobs, in the order of the batches
  */
 export async function submitAll(
   batches: readonly Batch[],
   submissionOf: (kind: JobKind) => Submission,
+  run: string,
   { onSubmitted, onRefused }: SubmitListener,
 ): Promise<Submitted[]> {
   const jobs: Submitted[] = [];
   for (const batch of batches) {
     const operations = JOB_OPERATIONS[batch.kind];
-    const body = submissionOf(batch.kind).bodyOf(batch.variantIds.map((variant_id) => ({ variant_id })));
+    const metadata = labelsOf(run);
+    // A kind that is submitted in batches only takes the labels of all its jobs once.
+    const isOfItems = 'batch' in operations;
+    const items = batch.variantIds.map((variant_id) => ({ variant_id, ...(isOfItems ? { metadata } : {}) }));
+    const body = { ...submissionOf(batch.kind).bodyOf(items), ...(isOfItems ? {} : { metadata }) };
     const { body: answer } = await api
       .request('batch' in operations ? operations.batch : operations.submit, { body })
       .catch((error: unknown) => {

@@ -29,7 +29,15 @@ export const TEXT = {
     count === 1 ? '1 variant has a result and is skipped' : `${count} variants have a result and are skipped`,
   jobsEnded: (ended: number, all: number) => `${ended.toLocaleString('en')} of ${all.toLocaleString('en')} jobs ended`,
   allJobsEnded: (all: number) => (all === 1 ? 'The job ended.' : `All ${all.toLocaleString('en')} jobs ended.`),
-  showJobs: 'Show jobs',
+  leadsJudged: (ended: number, all: number) =>
+    `${ended.toLocaleString('en')} of ${all.toLocaleString('en')} variants have a judged lead or ended`,
+  allLeadsJudged: (all: number) =>
+    all === 1 ? 'The variant is done.' : `All ${all.toLocaleString('en')} variants are done.`,
+  withoutALead: (count: number, reason: string) =>
+    `${count === 1 ? '1 variant has' : `${count.toLocaleString('en')} variants have`} no judged lead: ${reason}`,
+  showLeads: 'Show the leads',
+  showAllVariants: 'Show all variants',
+  showJobs: 'Show its jobs',
   dismissProgress: 'Dismiss progress',
   andMore: (count: number) => `and ${count} more`,
 } as const;

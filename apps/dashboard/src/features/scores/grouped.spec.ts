@@ -19,3 +19,18 @@ describe('rows by candidate', () => {
     expect(shown('-charge')).toEqual(['5', '1', '3', '4', '6', '2']);
   });
 });
+
+describe('rows by parent', () => {
+  const family = rows.map((row, k) => ({
+    ...row,
+    candidate_id: 'candidate-0',
+    parent_variant_id: [null, 'variant-1', 'variant-4', null, 'variant-1', 'variant-2'][k] ?? null,
+  }));
+  const order = (sort: string) =>
+    groupedRows(family, sort, 'parent').map(({ variant_id: id }) => id.replace('variant-', ''));
+
+  it('begin with the parent, whatever the order of its descendants, each of which leads its own', () => {
+    expect(order('')).toEqual(['1', '5', '2', '6', '4', '3']);
+    expect(order('-charge')).toEqual(['1', '5', '2', '6', '4', '3']);
+  });
+});

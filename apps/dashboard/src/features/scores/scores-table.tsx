@@ -22,7 +22,8 @@ import { useAwaitedFigures } from './awaited-figures.js';
 import { columnsOf } from './columns-of.js';
 import { decided, decisionColumns, figureNames } from './decision-columns.js';
 import { MeasuredValues } from './measured-values.js';
-import { groupedRows, sortOfGroups } from './grouped.js';
+import { filterOf } from '../run/run-of.js';
+import { groupedRows, sortOfGroups, type Grouping } from './grouped.js';
 import { ParallelCoordinates } from './parallel-coordinates.js';
 import { sourceLabel } from './source-label.js';
 import { SavedViews } from './saved-views.js';
@@ -38,12 +39,14 @@ const PENDING_MS = 2_000;
 
 interface ScoresTableProps {
   readonly projectId: string;
+  /** Run whose leads alone are shown; undefined for all variants. */
+  readonly run?: string | undefined;
   /** Content shown if the project is empty. */
   readonly begin: ReactNode;
 }
 
 /** Table of all molecules of a project with all their figures, to sort, filter, view and select. */
-export function ScoresTable({ projectId, begin }: ScoresTableProps) {
+export function ScoresTable({ projectId, run, begin }: ScoresTableProps) {
   const [view, change] = useTableView(projectId);
   const { chosen, setChosen, clear } = useSelection(projectId);
   const [typed, setTyped] = useState('');
@@ -55,6 +58,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
     ...(view.filter === '' ? {} : { filter: view.filter }),
     ...(view.grouped ? { sort: sortOfGroups } : view.sort === '' ? {} : { sort: view.sort }),
     ...(search === '' ? {} : { search }),
+    ...(run === undefined ? {} : { metadata: filterOf(run) }),
   };
   const table = useInfiniteQuery({
     ...readsPages('listProjectScores', { path: { id: projectId }, query: asked }, PAGE),
@@ -64,8 +68,8 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   });
   const isWaiting = useAwaitedFigures(projectId, view.filter !== '');
   const rows = useMemo(
-    () => (view.grouped ? groupedRows(table.data ?? [], view.sort) : (table.data ?? [])),
-    [table.data, view.grouped, view.sort],
+    () => (view.grouped ? groupedRows(table.data ?? [], view.sort, view.groupedBy) : (table.data ?? [])),
+    [table.data, view.grouped, view.groupedBy, view.sort],
   );
   // A column of decisions appears only if a row has one, because it would push the figures aside.
   const hasStages = useMemo(() => (table.data ?? []).some(({ stage }) => stage !== null), [table.data]);
@@ -82,7 +86,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   const readOn = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
-  const shown = useMemo(() => rows.map(gridRow), [rows]);
+  const shown = useMemo(() => gridRows(rows), [rows]);
   const choose = (more: readonly ScoredVariant[]): void =>
     setChosen([...new Map([...chosen, ...more.map(chosenOf)].map((each) => [each.id, each])).values()]);
   const drop = (gone: readonly string[]): void => setChosen(chosen.filter(({ id }) => !gone.includes(id)));
@@ -139,8 +143,14 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
         <Switch
           mt={8}
           label={TEXT.groupByCandidate}
-          checked={view.grouped}
-          onChange={(event) => change({ grouped: event.currentTarget.checked })}
+          checked={view.grouped && view.groupedBy === 'candidate'}
+          onChange={(event) => change({ grouped: event.currentTarget.checked, groupedBy: 'candidate' })}
+        />
+        <Switch
+          mt={8}
+          label={TEXT.groupByParent}
+          checked={view.grouped && view.groupedBy === 'parent'}
+          onChange={(event) => change({ grouped: event.currentTarget.checked, groupedBy: 'parent' })}
         />
       </Group>
       <SelectionBar
@@ -218,7 +228,7 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
               onToggleMany={(indices) => toggleMany(indices.flatMap((index) => rows[index] ?? []))}
               onMove={move}
               wanted={view.wanted}
-              groupOf={view.grouped ? candidateOf : undefined}
+              groupOf={view.grouped ? groupOf[view.groupedBy] : undefined}
               hasMore={hasNextPage}
               onEnd={readOn}
             />
@@ -232,23 +242,53 @@ export function ScoresTable({ projectId, begin }: ScoresTableProps) {
   );
 }
 
-interface VariantRow extends GridRow {
-  readonly candidate: { readonly id: string; readonly name: string };
+interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
-const candidateOf = ({ candidate: { id, name } }: VariantRow): RowGroup => ({
-  ...{ id, name },
-  head: (
-    <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} size="sm" fw={650} truncate>
-      {name}
-    </TextLink>
-  ),
-});
+interface VariantRow extends GridRow {
+  readonly candidate: Named;
+  /** The variant that the row descends from, or the row's own one if it has descendants or no parent. */
+  readonly parent: Named;
+}
 
-const gridRow = (row: ScoredVariant): VariantRow => {
+const groupOf: Readonly<Record<Grouping, (row: VariantRow) => RowGroup>> = {
+  candidate: ({ candidate: { id, name } }) => ({
+    id,
+    name,
+    head: (
+      <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} size="sm" fw={650} truncate>
+        {name}
+      </TextLink>
+    ),
+  }),
+  parent: ({ parent: { id, name } }) => ({
+    id,
+    name,
+    head: (
+      <TextLink to="/variants/$variantId" params={{ variantId: id }} size="sm" fw={650} truncate>
+        {name}
+      </TextLink>
+    ),
+  }),
+};
+
+function gridRows(rows: readonly ScoredVariant[]): VariantRow[] {
+  const names = new Map(rows.map((row) => [row.variant_id, `${row.candidate_name} ${row.variant_name}`]));
+  const parents = new Set(rows.map(({ parent_variant_id: id }) => id));
+  return rows.map((row) => {
+    const id = parents.has(row.variant_id) ? row.variant_id : (row.parent_variant_id ?? row.variant_id);
+    // A parent that the table does not show has the name of its candidate.
+    return gridRow(row, { id, name: names.get(id) ?? row.candidate_name });
+  });
+}
+
+const gridRow = (row: ScoredVariant, parent: Named): VariantRow => {
   const { variant_id: id, variant_name: name, candidate_name: candidate, refusal } = row;
   return {
     candidate: { id: row.candidate_id, name: candidate },
+    parent,
     ...{ id, name: `${candidate} ${name}`, figures: { ...row.figures, ...decided(row) }, pending: row.pending },
     ...{ percentiles: row.percentiles, measurements: row.measurements },
     head: (

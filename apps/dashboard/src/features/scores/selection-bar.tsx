@@ -9,6 +9,8 @@ import { MOST_REPORTED } from '../report/most-reported.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
 import { DecideMenu } from '../decisions/decide-menu.js';
+import { MakeLeads } from '../leads/make-leads.js';
+import { SaveResultsMenu } from '../leads/save-results-menu.js';
 import { ChooseFirst } from './choose-first.js';
 import {
   LABORATORY_FILES,
@@ -83,6 +85,10 @@ export function SelectionBar(props: SelectionBarProps) {
             >
               {TEXT.runPipelines}
             </ButtonLink>
+            <MakeLeads projectId={projectId} variantIds={ids} />
+          </ForRole>
+          <ForRole least="editor">
+            <SaveResultsMenu variantIds={ids} />
           </ForRole>
           <ForRole least="member" ofOrganization>
             {PROJECT_ACTIONS.map(({ path, icon: Shape, forAll, forSelection }) => (

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { View } from '@paratope/sdk';
+import type { Grouping } from './grouped.js';
 import { type WantedRange } from '@paratope/dashboard-kit/table';
 
 /** A person's settings of a project's table, which are kept in this browser. */
@@ -9,15 +10,16 @@ export interface TableView {
   /** A column's name, with a leading `-` the highest first; empty for the newest first. */
   readonly sort: string;
   readonly filter: string;
-  /** True to group by candidate. */
+  /** True to group the rows. */
   readonly grouped: boolean;
+  readonly groupedBy: Grouping;
   readonly wanted: readonly WantedRange[];
   /** The saved view from which these settings were loaded. */
   readonly savedAs?: string | undefined;
 }
 
 /** Default settings. Without a choice, the shown columns are the service's usual ones. */
-const USUAL: TableView = { columns: [], sort: '', filter: '', grouped: false, wanted: [] };
+const USUAL: TableView = { columns: [], sort: '', filter: '', grouped: false, groupedBy: 'candidate', wanted: [] };
 
 export function useTableView(projectId: string): readonly [TableView, (change: Partial<TableView>) => void] {
   const [view, setView] = useLocalStorage<Partial<TableView>>({
@@ -30,8 +32,13 @@ export function useTableView(projectId: string): readonly [TableView, (change: P
 }
 
 /** Settings as the service stores them. */
-export const settingsOf = ({ columns, sort, filter, grouped, wanted }: TableView) => ({
-  ...{ columns: [...columns], sort, filter, grouped, wanted: [...wanted] },
+export const settingsOf = ({ columns, sort, filter, grouped, groupedBy, wanted }: TableView) => ({
+  columns: [...columns],
+  sort,
+  filter,
+  grouped,
+  grouped_by: groupedBy,
+  wanted: [...wanted],
 });
 
 /**
@@ -40,11 +47,15 @@ export const settingsOf = ({ columns, sort, filter, grouped, wanted }: TableView
  */
 export function viewFrom(saved: View, known: readonly { readonly name: string }[]): TableView {
   const names = new Set(known.map(({ name }) => name));
-  const { id, columns, sort, filter, grouped, wanted } = saved;
+  const { id, columns, sort, filter, grouped, grouped_by: groupedBy, wanted } = saved;
   const isKnown = sort === '' || ['variant', 'candidate', 'origin'].includes(sort) || names.has(sort.replace(/^-/, ''));
   return {
     columns: columns.filter((name) => names.has(name)),
-    ...{ sort: isKnown ? sort : '', filter, grouped, savedAs: id },
+    sort: isKnown ? sort : '',
+    filter,
+    grouped,
+    groupedBy,
+    savedAs: id,
     wanted: wanted.filter(({ column }) => names.has(column)),
   };
 }

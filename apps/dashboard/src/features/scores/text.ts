@@ -80,6 +80,7 @@ export const TEXT = {
   lowestWanted: (label: string) => `Lowest wanted value of ${label}`,
   highestWanted: (label: string) => `Highest wanted value of ${label}`,
   groupByCandidate: 'Group by candidate',
+  groupByParent: 'Group by parent',
   views: 'Views',
   inUse: 'in use',
   changedView: (name: string) => `${name} (changed)`,

@@ -6,7 +6,7 @@ import { ProblemError } from '@paratope/problem';
 import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
-import { confirmWhole, reserveWhole } from '../parts/parts.sql.js';
+import { confirmWholes, reserveWholes } from '../parts/parts.sql.js';
 import {
   BILLING,
   type BillingClient,
@@ -24,16 +24,20 @@ const { ChargeOutcome } = billing;
 
 /** A resource that pays for all its jobs together, before they exist. */
 export interface ReservedWhole {
-  readonly kind: 'screen' | typeof PIPELINE;
   readonly id: string;
-  readonly orgId: string;
   readonly credits: number;
+  /** The project of its antibodies; undefined if they belong to no project. */
+  readonly projectId: string | undefined;
+}
+
+/** Who reserves wholes of one kind, in one request. */
+export interface Reserving {
+  readonly kind: 'screen' | typeof PIPELINE;
+  readonly orgId: string;
   /** The spending cap of the submitting API token. */
   readonly cap: SpendingCap | undefined;
   /** The actor who spends, in the form of `actorOf`. */
   readonly actor: string;
-  /** The project of its antibodies; undefined if they belong to no project. */
-  readonly projectId: string | undefined;
   readonly traceparent: string | null;
 }
 
@@ -52,53 +56,77 @@ export class WholeReservations {
   ) {}
 
   /**
-   * @param tx transaction of the answer: the resource is paid if it commits
+   * Reserves and pays all wholes of a request, or none.
+   * @param tx transaction of the answer: the wholes are paid if it commits
    * @throws ProblemError `insufficient_credits`, `spending_cap_reached`, `service_unavailable`
    */
-  async reserve(tx: EntityManager, whole: ReservedWhole): Promise<void> {
-    const { kind, id, orgId, credits, cap, actor, projectId, traceparent } = whole;
-    if (credits === 0) return;
+  async reserve(tx: EntityManager, reserving: Reserving, wholes: readonly ReservedWhole[]): Promise<void> {
+    const priced = wholes.filter(({ credits }) => credits > 0);
+    if (priced.length === 0) return;
+    const { kind, orgId, traceparent } = reserving;
+    const ids = priced.map(({ id }) => id);
     const now = this.clock();
-    await run(this.pool, reserveWhole, {
-      ...{ wholeId: id, orgId, kind, credits, traceparent },
-      ...{ now: new Date(now), expiresAt: new Date(now + this.settings.JOB_UNCONFIRMED_MS) },
+    await run(this.pool, reserveWholes, {
+      wholeIds: ids,
+      credits: priced.map(({ credits }) => credits),
+      orgId,
+      kind,
+      traceparent,
+      now: new Date(now),
+      expiresAt: new Date(now + this.settings.JOB_UNCONFIRMED_MS),
     });
     crashPoint('gateway.after-reserve');
-    const result = await this.debit({
-      ...{ source: `${kind}:${id}`, orgId, amount: credits, description: kind, cap },
-      usage: { actor, shares: [{ projectId, credits, jobIds: [id] }] },
-    });
+    const answers = await this.debit(reserving, priced);
     crashPoint('gateway.after-debit');
-    if (result?.outcome === ChargeOutcome.APPLIED) {
-      const [confirmed] = await run(tx, confirmWhole, { wholeId: id });
-      if (confirmed) return;
+    const refused = answers.find((answer) => answer?.outcome !== ChargeOutcome.APPLIED);
+    if (answers.every((answer) => answer?.outcome === ChargeOutcome.APPLIED)) {
+      const confirmed = await run(tx, confirmWholes, { wholeIds: ids });
+      if (confirmed.length === ids.length) return;
       throw unavailable();
     }
-    // Without an answer billing may have taken credits; after a refusal it has taken none.
-    const refundable = result === undefined ? [id] : [];
-    await run(this.pool, voidJobs, { ids: [id], refundable, now: new Date(this.clock()) });
-    if (result?.outcome === ChargeOutcome.CAPPED && result.cap) {
-      const period = result.cap.period === 'day' ? 'day' : 'month';
-      throw capReached(credits, { ...result.cap, state: 'capped', period }, this.clock());
+    // Billing took the credits of some, or without an answer may have taken them; after a refusal it has taken none.
+    const refundable = ids.filter((_, k) => {
+      const outcome = answers[k]?.outcome;
+      return outcome === undefined || outcome === ChargeOutcome.APPLIED;
+    });
+    await run(this.pool, voidJobs, { ids, refundable, now: new Date(this.clock()) });
+    throw this.refusal(refused, priced);
+  }
+
+  private refusal(refused: billing.ChargeResult | undefined, wholes: readonly ReservedWhole[]): ProblemError {
+    const credits = wholes.reduce((sum, whole) => sum + whole.credits, 0);
+    if (refused?.outcome === ChargeOutcome.CAPPED && refused.cap) {
+      const period = refused.cap.period === 'day' ? 'day' : 'month';
+      return capReached(credits, { ...refused.cap, state: 'capped', period }, this.clock());
     }
-    if (result?.outcome !== ChargeOutcome.INSUFFICIENT) throw unavailable();
-    const detail = `This reserves ${credits} credits; the balance is ${result.totalCredits}.`;
-    throw new ProblemError('insufficient_credits', detail, {
-      ...{ credit_balance: result.totalCredits, credit_cost: credits },
+    if (refused?.outcome !== ChargeOutcome.INSUFFICIENT) return unavailable();
+    const detail = `This reserves ${credits} credits; the balance is ${refused.totalCredits}.`;
+    return new ProblemError('insufficient_credits', detail, {
+      credit_balance: refused.totalCredits,
+      credit_cost: credits,
     });
   }
 
-  /** @returns undefined if billing gave no answer */
-  private async debit(charge: billing.Charge): Promise<billing.ChargeResult | undefined> {
+  /** @returns billing's answers in the order of the wholes; undefined for a charge without an answer */
+  private async debit(
+    { kind, orgId, cap, actor }: Reserving,
+    wholes: readonly ReservedWhole[],
+  ): Promise<readonly (billing.ChargeResult | undefined)[]> {
+    const sources = wholes.map(({ id }) => `${kind}:${id}`);
+    const charges = wholes.map(({ id, credits, projectId }) => ({
+      source: `${kind}:${id}`,
+      orgId,
+      amount: credits,
+      description: kind,
+      cap,
+      usage: { actor, shares: [{ projectId, credits, jobIds: [id] }] },
+    }));
     try {
-      const { results } = await this.billing.debit(
-        { charges: [charge] },
-        { deadlineMs: this.settings.DEBIT_DEADLINE_MS },
-      );
-      return results.find(({ source }) => source === charge.source);
+      const { results } = await this.billing.debit({ charges }, { deadlineMs: this.settings.DEBIT_DEADLINE_MS });
+      return sources.map((source) => results.find((result) => result.source === source));
     } catch (err) {
-      this.logger.error({ err, source: charge.source }, 'billing did not answer a debit');
-      return undefined;
+      this.logger.error({ err, sources }, 'billing did not answer a debit');
+      return sources.map(() => undefined);
     }
   }
 }

@@ -141,20 +141,29 @@ export const refundRest = statement<Whole & { traceparent: string | null; now: D
    SELECT ${wakeRelay('refunded')}`,
 );
 
-/** Inserts a reservation, which is paid next. An unconfirmed one is voided and refunded like that of a job. */
-export const reserveWhole = statement<
-  Whole & { orgId: string; kind: string; credits: number; traceparent: string | null; now: Date; expiresAt: Date },
+/** Inserts reservations, which are paid next. Unconfirmed ones are voided and refunded like those of jobs. */
+export const reserveWholes = statement<
+  {
+    wholeIds: readonly string[];
+    credits: readonly number[];
+    orgId: string;
+    kind: string;
+    traceparent: string | null;
+    now: Date;
+    expiresAt: Date;
+  },
   object
 >(
-  'parts-reserve-whole',
+  'parts-reserve-wholes',
   `INSERT INTO core.reservations (id, org_id, kind, inputs, credit_cost, charge_source, traceparent, created_at, expires_at)
-   VALUES (:wholeId::uuid, :orgId::uuid, :kind::text, '{}', :credits::int, :kind::text || ':' || :wholeId::uuid, :traceparent::text, :now, :expiresAt)`,
+   SELECT whole.id, :orgId::uuid, :kind::text, '{}', whole.credits, :kind::text || ':' || whole.id, :traceparent::text, :now::timestamptz, :expiresAt::timestamptz
+   FROM unnest(:wholeIds::uuid[], :credits::int[]) AS whole (id, credits)`,
 );
 
-/** @returns the reservation, if the reconciler has not voided it meanwhile */
-export const confirmWhole = statement<Whole, { id: string }>(
-  'parts-confirm-whole',
-  'DELETE FROM core.reservations WHERE id = :wholeId RETURNING id',
+/** @returns the reservations that the reconciler has not voided meanwhile */
+export const confirmWholes = statement<{ wholeIds: readonly string[] }, { id: string }>(
+  'parts-confirm-wholes',
+  'DELETE FROM core.reservations WHERE id = ANY (:wholeIds::uuid[]) RETURNING id',
 );
 
 /** Marks for deletion the files of the parts and the files under the whole's own id. */

@@ -12,6 +12,8 @@ export const insertStep = statement<
     readonly variantId: string;
     /** JSON. */
     readonly inputs: string;
+    /** JSON: the metadata of the pipeline. */
+    readonly metadata: string;
     readonly credits: number;
     readonly traceparent: string | null;
     /** Where the events of the pipeline are delivered as well. */
@@ -25,10 +27,11 @@ export const insertStep = statement<
   `WITH fresh AS (
      SELECT :id::uuid AS id, :orgId::uuid AS org_id, :kind::text AS kind, :variantId::uuid AS variant_id, :inputs::json AS inputs,
             :credits::int AS credit_cost, 'pipeline:' || :pipelineId::uuid AS charge_source, :traceparent::text AS traceparent,
-            :now::timestamptz AS created_at, :webhookId::uuid AS webhook_id, :webhookUrl::text AS webhook_url),
+            :now::timestamptz AS created_at, :webhookId::uuid AS webhook_id, :webhookUrl::text AS webhook_url,
+            :metadata::jsonb AS metadata),
    pending AS (
      INSERT INTO core.jobs (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at,
-                            webhook_id, webhook_url, held, status, queued_at)
+                            webhook_id, webhook_url, metadata, held, status, queued_at)
      SELECT placed.*, 'pending', :now::timestamptz FROM (${applyFairShare('fresh')}) placed
      RETURNING id, kind, traceparent, held),
    next AS (SELECT * FROM pending WHERE NOT held),

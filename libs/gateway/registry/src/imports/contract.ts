@@ -92,7 +92,10 @@ const bodySchema = z
       description:
         '`ask`: nothing is created while a question is open. `leave_out`: records with an open question are left out.',
     }),
-    ...labelInputs,
+    external_id: labelInputs.external_id,
+    metadata: labelInputs.metadata.meta({
+      description: 'Text of your own, by key: of the import, and of the candidates and variants that it creates.',
+    }),
   })
   .meta({ id: 'ImportCreate' });
 

@@ -86,6 +86,7 @@ export class ImportRunner {
     const [unfinished] = await run(tx, LOCK_UNFINISHED, { id });
     if (!unfinished) return false;
     const { org_id: orgId, project_id: projectId } = unfinished;
+    const metadata = JSON.stringify(unfinished.metadata);
     try {
       await this.projects.open(tx, orgId, projectId);
     } catch (error) {
@@ -96,7 +97,7 @@ export class ImportRunner {
     const rows = await run(tx, TAKE_ROWS, { id, limit: BATCH });
     const made = rows.toSorted((a, b) => a.position - b.position).map(withIds);
     const record = await assaysOf(tx, { orgId, projectId }, made);
-    await run(tx, CREATE_CANDIDATES, { orgId, projectId, rows: JSON.stringify(made) });
+    await run(tx, CREATE_CANDIDATES, { orgId, projectId, metadata, rows: JSON.stringify(made) });
     await record();
     await run(tx, COUNT_CREATED, { id, count: rows.length });
     return true;

@@ -69,9 +69,9 @@ export const KEEP_READING = statement<
 );
 
 /** Locks an import with antibodies that are not candidates yet, until the transaction ends. */
-export const LOCK_UNFINISHED = statement<OfImport, Pick<Import, 'org_id' | 'project_id'>>(
+export const LOCK_UNFINISHED = statement<OfImport, Pick<Import, 'org_id' | 'project_id' | 'metadata'>>(
   'imports.lock-unfinished',
-  `SELECT org_id, project_id FROM core.imports WHERE id = :id AND status = 'creating' FOR UPDATE`,
+  `SELECT org_id, project_id, metadata FROM core.imports WHERE id = :id AND status = 'creating' FOR UPDATE`,
 );
 
 export interface TakenRow {
@@ -93,7 +93,7 @@ export const TAKE_ROWS = statement<OfImport & { readonly limit: number }, TakenR
 
 /** @param rows JSON: `[{candidate_id, variant_id, name, format, metadata, chains: [{id, role, sequence}]}]` */
 export const CREATE_CANDIDATES = statement<
-  { readonly orgId: string; readonly projectId: string; readonly rows: string },
+  { readonly orgId: string; readonly projectId: string; readonly metadata: string; readonly rows: string },
   object
 >(
   'imports.create-candidates',
@@ -102,10 +102,10 @@ export const CREATE_CANDIDATES = statement<
        AS r (candidate_id uuid, variant_id uuid, name text, format text, metadata jsonb, chains jsonb)),
    candidates AS (
      INSERT INTO core.therapeutic_candidates (id, org_id, project_id, name, format, drug_class, metadata)
-     SELECT candidate_id, :orgId, :projectId, name, format, 'naked_antibody', metadata FROM rows RETURNING id),
+     SELECT candidate_id, :orgId, :projectId, name, format, 'naked_antibody', metadata || :metadata::jsonb FROM rows RETURNING id),
    variants AS (
-     INSERT INTO core.variants (id, org_id, candidate_id, name, origin)
-     SELECT variant_id, :orgId, candidate_id, 'v1', 'baseline' FROM rows RETURNING id)
+     INSERT INTO core.variants (id, org_id, candidate_id, name, origin, metadata)
+     SELECT variant_id, :orgId, candidate_id, 'v1', 'baseline', :metadata::jsonb FROM rows RETURNING id)
    INSERT INTO core.chains (id, variant_id, role, sequence)
    SELECT c.id, rows.variant_id, c.role, c.sequence
    FROM rows, jsonb_to_recordset(rows.chains) AS c (id uuid, role text, sequence text)`,

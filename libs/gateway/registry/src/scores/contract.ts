@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { idOf, labelFilters } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -160,6 +160,10 @@ export const scoredVariantSchema = z
     variant_name: z.string().meta({ description: 'Name of the variant.', examples: ['v1'] }),
     candidate_id: idOf('candidate').meta({ description: 'Candidate of the variant.' }),
     candidate_name: z.string().meta({ description: 'Name of the candidate.', examples: ['Anti-HER2'] }),
+    parent_variant_id: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'Variant that this one descends from. Null for the baseline.', examples: [null] }),
     project_id: idOf('project').meta({ description: 'Project of the candidate.' }),
     origin: z.enum(ORIGINS).meta({ description: 'Origin of the variant.' }),
     ...decisionFields,
@@ -202,6 +206,7 @@ const tableFilters = {
   }),
   archived: archivedFilter,
   ...decisionFilters('variants'),
+  metadata: labelFilters('variants').metadata,
 };
 
 const tableQuery = listQuery({

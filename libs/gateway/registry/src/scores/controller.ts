@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { metadataPairs } from '@paratope/job-envelope';
 import { ExpressionError } from '@paratope/screening/expressions';
 import { ProblemError } from '@paratope/problem';
 import {
@@ -83,6 +84,7 @@ export class ScoresController {
       ...{ orgId: caller.orgId, projectId, candidateId: query.candidate_id, isArchived: query.archived === 'true' },
       projectIds: projectsOf(caller),
       ...{ stage: query.stage, tag: query.tag, stages: await this.known.stages(caller.orgId, sort) },
+      metadata: query.metadata === undefined ? [] : metadataPairs(query.metadata),
       ...{ filter: query.filter, search: query.search === '' ? undefined : query.search, sort, known },
     };
     if (media !== SCORES_MEDIA.json) return { status: 200, body: await this.file(media, wanted, columns) };

@@ -1,4 +1,6 @@
 import { readFilter } from '@paratope/screening/expressions';
+import type { MetadataPair } from '@paratope/job-envelope';
+import { LABELS } from '@paratope/gateway-tables';
 import { NO_STAGE } from '../stages/stage-schemas.js';
 import { expressionSql, Parameters } from './expression-sql.js';
 import { ASSAY_SOURCE, FILTER_COLUMNS, ROW_COLUMNS, SEQUENCE_SOURCE, type ScoreColumn } from './score-columns.js';
@@ -21,6 +23,8 @@ export interface TableQuery {
   readonly stage?: string | undefined;
   /** The tag that variants must have. */
   readonly tag?: string | undefined;
+  /** Metadata that variants must have, all of it. */
+  readonly metadata?: readonly MetadataPair[] | undefined;
   readonly sort?: TableSort | undefined;
   /** The order of stages, for a table that is sorted by them. */
   readonly stages?: readonly string[];
@@ -140,7 +144,7 @@ export function tableStatement(query: TableQuery): { readonly text: string; read
 
 type Direction = 'ASC' | 'DESC';
 
-const SHOWN = 'v.id, v.name, v.candidate_id, c.name AS candidate_name, v.stage, v.tags';
+const SHOWN = 'v.id, v.name, v.candidate_id, v.parent_variant_id, c.name AS candidate_name, v.stage, v.tags';
 const LIVING = 'v.data_deleted_at IS NULL';
 
 /**
@@ -151,9 +155,9 @@ const LIVING = 'v.data_deleted_at IS NULL';
 export const rowsToLookAt = (query: TableQuery): number | undefined =>
   isOfFiguresAlone(query) && !query.isArchived && !isOfFew(query) ? 2 * query.limit : undefined;
 
-/** Returns whether the query excludes most variants by candidate, stage or tag. */
-const isOfFew = ({ candidateId, stage, tag }: TableQuery): boolean =>
-  candidateId !== undefined || stage !== undefined || tag !== undefined;
+/** Returns whether the query excludes most variants by candidate, stage, tag or metadata. */
+const isOfFew = ({ candidateId, stage, tag, metadata = [] }: TableQuery): boolean =>
+  candidateId !== undefined || stage !== undefined || tag !== undefined || metadata.length > 0;
 
 /** Returns whether the rows and their order depend on figures only, and not on names, origins and the like. */
 const isOfFiguresAlone = ({ sort, filter, search, known }: TableQuery): boolean =>
@@ -223,11 +227,15 @@ const ofProjects = ({ projectId, projectIds }: TableQuery, add: Add): string[] =
   ...(projectIds === undefined ? [] : [`q.project_id = ANY (${add(projectIds)}::uuid[])`]),
 ];
 
-const ofVariants = ({ isArchived, candidateId, stage, tag }: TableQuery, add: Add): string[] => [
+const ofVariants = ({ isArchived, candidateId, stage, tag, orgId, metadata = [] }: TableQuery, add: Add): string[] => [
   `(v.archived OR c.archived) = ${add(isArchived)}`,
   ...(candidateId === undefined ? [] : [`v.candidate_id = ${add(candidateId)}`]),
   ...(stage === undefined ? [] : [stage === NO_STAGE ? 'v.stage IS NULL' : `v.stage = ${add(stage)}`]),
   ...(tag === undefined ? [] : [`v.tags @> ARRAY[${add(tag)}]::text[]`]),
+  ...metadata.map(
+    ([key, value]) =>
+      `EXISTS (SELECT FROM ${LABELS} l WHERE l.org_id = ${add(orgId)} AND l.resource = 'variants' AND l.key = ${add(key)} AND l.value = ${add(value)} AND l.resource_id = v.id)`,
+  ),
 ];
 
 const filtered = (statement: TableStatement, { filter, known }: TableQuery): string[] =>

@@ -11,6 +11,7 @@ interface TableRow {
   readonly name: string;
   readonly candidate_id: string;
   readonly candidate_name: string;
+  readonly parent_variant_id: string | null;
   readonly project_id: string;
   readonly origin: ScoredVariant['origin'];
   readonly stage: string | null;
@@ -87,6 +88,7 @@ function shown(row: TableRow, names: ReadonlySet<string>): ScoredVariant {
     variant_name: row.name,
     candidate_id: row.candidate_id,
     candidate_name: row.candidate_name,
+    parent_variant_id: row.parent_variant_id,
     project_id: row.project_id,
     origin: row.origin,
     stage: row.stage,

@@ -103,17 +103,14 @@ export const madeVariantSchema = z
 
 export type MadeVariant = z.output<typeof madeVariantSchema>;
 
-/** Returns the body that creates a variant from a result. */
-export const bodyOf = (jobId: string, choice: string): MadeVariant =>
-  madeVariantSchema.parse({ [FROM_FIELD]: jobId, strategy: choice });
+/** Returns the columns of a variant that is made from a result of the job. */
+export const columnsOf = (jobId: string) => ({ origin: SOURCE.kind, [JOB_FIELD]: jobId });
 
 /** Returns the result and the job that a body names. */
 export function sourceOf(body: MadeVariant) {
   const { strategy, name } = body;
   const jobId = uuidSchema.parse(Object.entries(body).find(([field]) => field === FROM_FIELD)?.[1]);
-  /** Columns of the variant that is made from the result. */
-  const columns = { origin: SOURCE.kind, [JOB_FIELD]: jobId, strategy };
-  return { jobId, choice: strategy, name, columns };
+  return { jobId, choice: strategy, name };
 }
 
 /** The refusal of a choice for which the job has no result. */

@@ -4,7 +4,7 @@ import type { AntibodyFormat } from '@paratope/antibody';
 import { EXAMPLE_ID, ExampleCall, sqlState, TRANSACTION, type Page } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
-import { In, type EntityManager, Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, type EntityManager, type FindOptionsWhere, Repository, type SelectQueryBuilder } from 'typeorm';
 import { Candidate, Chain as ChainRow, Variant as VariantRow, projectOfCandidate } from '@paratope/gateway-tables';
 import { orNotFound } from '@paratope/gateway-http';
 import { ArchivableRepository, withoutOrg, type Columns, type NewRow } from '../archivable/repository.js';
@@ -18,6 +18,13 @@ export interface ParentVariant extends Pick<Variant, 'id' | 'name' | 'candidate_
   readonly format: AntibodyFormat;
   readonly candidate_archived: boolean;
   readonly chains: readonly Chain[];
+}
+
+/** A result of a job that is a variant. */
+export interface SavedVariant {
+  readonly variant: Pick<VariantRow, 'id' | 'name' | 'strategy'>;
+  /** False for a result that was a variant before. */
+  readonly isNew: boolean;
 }
 
 type Filters = Columns<VariantRow & { readonly tag: string }>;
@@ -70,6 +77,17 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
   protected override select(orgId: string, filters: Filters, page: Page): SelectQueryBuilder<VariantRow> {
     const { stage, tag, ...columns } = filters;
     return whereDecided(super.select(orgId, columns, page), { stage, tag });
+  }
+
+  /** Returns the variants that were made from the results of a job, the oldest first. */
+  @ExampleCall(TRANSACTION, EXAMPLE_ID, { origin: 'baseline', parent_variant_id: EXAMPLE_ID })
+  async ofJob(tx: EntityManager, orgId: string, columns: FindOptionsWhere<VariantRow>): Promise<SavedVariant[]> {
+    const rows = await tx.find(VariantRow, {
+      select: { id: true, name: true, strategy: true },
+      where: { org_id: orgId, ...columns, data_deleted_at: IsNull() },
+      order: { id: 'ASC' },
+    });
+    return rows.map(({ id, name, strategy }) => ({ variant: { id, name, strategy }, isNew: false }));
   }
 
   /** Returns the name, or the first of `name 2`, `name 3` … that no variant of the candidate has. */

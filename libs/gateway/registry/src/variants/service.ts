@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AntibodyFormat } from '@paratope/antibody';
 import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
+import type { Metadata } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
-import { VARIANT_SOURCE } from '@paratope/pipelines/http';
+import { VARIANT_SOURCE, chosenResults } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -17,13 +18,13 @@ import { keepMaker } from '../edits/edits.js';
 import { FILE_FIGURES } from '../scores/scores.sql.js';
 import {
   NO_RESULT,
-  bodyOf,
+  columnsOf,
   sourceOf,
   type CreatedVariant,
   type MadeVariant,
   type manualVariantSchema,
 } from './contract.js';
-import { VariantsRepository } from './repository.js';
+import { VariantsRepository, type ParentVariant, type SavedVariant } from './repository.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
 
@@ -36,6 +37,24 @@ interface NewVariant extends Columns<VariantRow> {
   readonly format: AntibodyFormat;
   /** Figures of the variant from the job that proposed it. */
   readonly scores?: FiledFigures & { readonly source: string; readonly jobId: string };
+}
+
+/** A variant that a result proposes. */
+type MadeOfResult = NewVariant & { readonly candidate_id: string; readonly name: string };
+
+/** A completed job with results that can become variants. */
+interface SourceOfVariants {
+  readonly jobId: string;
+  /** The variant of the job. */
+  readonly parent: ParentVariant;
+  readonly results: unknown;
+}
+
+/** On whose behalf variants are made, and what they are labelled with. */
+interface Making {
+  /** The actor, in the form of `actorOf`. */
+  readonly actor: string;
+  readonly metadata?: Metadata | undefined;
 }
 
 @Injectable()
@@ -63,11 +82,52 @@ export class VariantsService {
   async makeOf(
     tx: EntityManager,
     orgId: string,
-    { jobId, choice, actor }: { readonly jobId: string; readonly choice: string; readonly actor: string },
+    { jobId, choice, ...by }: { readonly jobId: string; readonly choice: string } & Making,
   ): Promise<CreatedVariant> {
-    const made = await this.made(tx, orgId, bodyOf(jobId, choice));
+    const made = proposed(await this.source(tx, orgId, jobId), choice);
+    return this.insertMade(tx, orgId, made, by);
+  }
+
+  /**
+   * Saves results of a completed job as variants. A result that is a variant already stays this variant.
+   * @param choose a rule, the name of a result, or `all`
+   * @returns a variant for each chosen result, or the reason why nothing was saved
+   */
+  async saveResults(
+    tx: EntityManager,
+    orgId: string,
+    { jobId, choose, ...by }: { readonly jobId: string; readonly choose: string } & Making,
+  ): Promise<{ readonly saved: readonly SavedVariant[] } | { readonly reason: string }> {
+    let made: readonly (MadeOfResult | SavedVariant)[];
+    try {
+      const source = await this.source(tx, orgId, jobId);
+      const chosen = chosenResults(source.results, choose);
+      if ('reason' in chosen) return chosen;
+      const existing = await this.variants.ofJob(tx, orgId, {
+        ...columnsOf(jobId),
+        parent_variant_id: source.parent.id,
+      });
+      made = chosen.choices.map((choice) => existing.find(isOf(choice)) ?? proposed(source, choice));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return { reason: error.detail };
+    }
+    const saved: SavedVariant[] = [];
+    for (const each of made) {
+      if ('isNew' in each) saved.push(each);
+      else saved.push({ variant: await this.insertMade(tx, orgId, each, by), isNew: true });
+    }
+    return { saved };
+  }
+
+  private async insertMade(
+    tx: EntityManager,
+    orgId: string,
+    made: MadeOfResult,
+    { actor, metadata }: Making,
+  ): Promise<CreatedVariant> {
     const name = await this.variants.freeName(tx, made.candidate_id, made.name);
-    const variant = await this.insert(tx, orgId, { ...made, name });
+    const variant = await this.insert(tx, orgId, { ...made, name, metadata });
     await keepMaker(tx, { orgId, candidateId: variant.candidate_id, variantIds: [variant.id], actor });
     return variant;
   }
@@ -89,38 +149,54 @@ export class VariantsService {
     return { candidate_id, parent_variant_id: parent.id, name: body.name, origin: 'manual', chains, format };
   }
 
-  private async made(
-    tx: EntityManager,
-    orgId: string,
-    body: MadeVariant,
-  ): Promise<NewVariant & { readonly candidate_id: string; readonly name: string }> {
-    const { jobId, choice, name, columns } = sourceOf(body);
-    const { kind, chains: chainsOf } = VARIANT_SOURCE;
+  private async made(tx: EntityManager, orgId: string, body: MadeVariant): Promise<MadeOfResult> {
+    const { jobId, choice, name } = sourceOf(body);
+    const made = proposed(await this.source(tx, orgId, jobId), choice);
+    return { ...made, name: name ?? made.name };
+  }
+
+  /** Reads a completed job, and locks the candidate of its variant against archiving until the transaction ends. */
+  private async source(tx: EntityManager, orgId: string, jobId: string): Promise<SourceOfVariants> {
+    const { kind } = VARIANT_SOURCE;
     const title = titleOf(kind);
     const job = orNotFound(title, (await run(tx, FIND_SOURCE_JOB, { orgId, id: jobId, kind: kind.kind }))[0]);
     if (job.status !== 'completed') throw new ProblemError('conflict', `The ${title} is ${job.status}, not completed.`);
     const parent = await this.variants.parent(tx, orgId, job.variant_id);
     refuseArchived(parent);
-    const results: unknown = JSON.parse((await this.results.read(job)) ?? '[]');
-    const chains = chainsOf(parent.chains, results, choice);
-    if (chains === 'no_result') {
-      throw new ProblemError('validation_failed', NO_RESULT.detail, { errors: NO_RESULT.errors });
-    }
-    if (chains === 'other_chains') {
-      throw new ProblemError('conflict', 'The domains of the result are not on the chains of its variant.');
-    }
-    const figures = readFigures(kind.figures, results, choice);
-    return {
-      candidate_id: parent.candidate_id,
-      parent_variant_id: parent.id,
-      name: name ?? `${parent.name} ${choice}`.slice(0, 200),
-      ...columns,
-      chains,
-      format: parent.format,
-      scores: { source: kind.kind, jobId, ...(figures === 'unreadable' ? NO_FILED : filed(figures)) },
-    };
+    return { jobId, parent, results: JSON.parse((await this.results.read(job)) ?? '[]') };
   }
 }
+
+/**
+ * Returns the variant that a result proposes.
+ * @throws ProblemError `validation_failed` for a choice without a result, `conflict` for a result of other chains
+ */
+function proposed({ jobId, parent, results }: SourceOfVariants, choice: string): MadeOfResult {
+  const { kind, chains: chainsOf } = VARIANT_SOURCE;
+  const chains = chainsOf(parent.chains, results, choice);
+  if (chains === 'no_result') {
+    throw new ProblemError('validation_failed', NO_RESULT.detail, { errors: NO_RESULT.errors });
+  }
+  if (chains === 'other_chains') {
+    throw new ProblemError('conflict', 'The domains of the result are not on the chains of its variant.');
+  }
+  const figures = readFigures(kind.figures, results, choice);
+  return {
+    candidate_id: parent.candidate_id,
+    parent_variant_id: parent.id,
+    name: `${parent.name} ${choice}`.slice(0, 200),
+    ...columnsOf(jobId),
+    strategy: choice,
+    chains,
+    format: parent.format,
+    scores: { source: kind.kind, jobId, ...(figures === 'unreadable' ? NO_FILED : filed(figures)) },
+  };
+}
+
+const isOf =
+  (choice: string) =>
+  ({ variant }: SavedVariant): boolean =>
+    variant.strategy === choice;
 
 function refuseArchived({ candidate_archived }: { readonly candidate_archived: boolean }): void {
   if (candidate_archived) throw new ProblemError('conflict', 'The candidate is archived: restore it first.');

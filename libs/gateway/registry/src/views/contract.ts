@@ -15,6 +15,9 @@ import {
 
 const tag = 'views';
 const MOST_COLUMNS = 200;
+const GROUPINGS = ['candidate', 'parent'] as const;
+/** The grouping of views that were saved before there was a choice. */
+export const [DEFAULT_GROUPING] = GROUPINGS;
 
 const column = z
   .string()
@@ -64,7 +67,11 @@ const settings = {
       description: 'Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows.',
       examples: ['assay.kd < 10'],
     }),
-  grouped: z.boolean().meta({ description: 'Whether rows are grouped by candidate.', examples: [false] }),
+  grouped: z.boolean().meta({ description: 'Whether rows are grouped, as `grouped_by` says.', examples: [false] }),
+  grouped_by: z.enum(GROUPINGS).meta({
+    description: 'Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it.',
+    examples: ['candidate'],
+  }),
   wanted: z
     .array(wantedRangeSchema)
     .max(MOST_COLUMNS)
@@ -111,6 +118,7 @@ export const createView = route({
       sort: settings.sort.default(''),
       filter: settings.filter.default(''),
       grouped: settings.grouped.default(false),
+      grouped_by: settings.grouped_by.default(DEFAULT_GROUPING),
       wanted: settings.wanted.default([]),
     })
     .meta({ id: 'ViewCreate' }),
@@ -150,6 +158,7 @@ export const updateView = route({
     sort: settings.sort.optional(),
     filter: settings.filter.optional(),
     grouped: settings.grouped.optional(),
+    grouped_by: settings.grouped_by.optional(),
     wanted: settings.wanted.optional(),
   }).meta({ id: 'ViewUpdate', examples: [{ name: 'Affine leads', sort: '-human_likeness' }] }),
   answers: { 200: one },

@@ -7,8 +7,17 @@ import { POOL } from '@paratope/gateway-settings';
 import { ProjectsRepository } from '../projects/repository.js';
 import { ProjectColumns } from '../scores/project-columns.js';
 import { checkSettings } from './checked-settings.js';
-import { createView, deleteView, getView, listViews, updateView, type View, type ViewSettings } from './contract.js';
-import { CHANGE_VIEW, DELETE_VIEW, GET_VIEW, INSERT_VIEW, LIST_VIEWS, LOCK_VIEW, type ViewRow } from './views.sql.js';
+import { DEFAULT_GROUPING, createView, deleteView, getView, listViews, updateView, type View } from './contract.js';
+import {
+  CHANGE_VIEW,
+  DELETE_VIEW,
+  GET_VIEW,
+  INSERT_VIEW,
+  LIST_VIEWS,
+  LOCK_VIEW,
+  type StoredSettings,
+  type ViewRow,
+} from './views.sql.js';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -56,7 +65,7 @@ export class ViewsController {
     const { name = before.name, ...fields } = body;
     const changed = omitUndefined(fields);
     checkSettings(changed, await this.columns.of(caller.orgId, before.project_id));
-    const settings: ViewSettings = { ...before.settings, ...changed };
+    const settings: StoredSettings = { ...before.settings, ...changed };
     try {
       const [row] = await run(tx, CHANGE_VIEW, { ...named, name, settings: JSON.stringify(settings) });
       return { status: 200, body: shown(orNotFound('view', row)) };
@@ -77,6 +86,6 @@ const nameIsTaken = (name: string): ProblemError =>
   new ProblemError('conflict', `The project has a view called ${name}: change that view, or choose another name.`);
 
 const shown = ({ id, project_id, name, settings, created_at, updated_at }: ViewRow): View => ({
-  ...{ id, object: 'view', project_id, name, ...settings },
+  ...{ id, object: 'view', project_id, name, grouped_by: DEFAULT_GROUPING, ...settings },
   ...{ created_at: created_at.toISOString(), updated_at: updated_at.toISOString() },
 });

@@ -1,11 +1,14 @@
 import { statement } from '@paratope/database';
 import type { ViewSettings } from './contract.js';
 
+/** Settings as they are stored: a view that was saved before there was a choice of groups has none. */
+export type StoredSettings = Omit<ViewSettings, 'grouped_by'> & Partial<Pick<ViewSettings, 'grouped_by'>>;
+
 export interface ViewRow {
   readonly id: string;
   readonly project_id: string;
   readonly name: string;
-  readonly settings: ViewSettings;
+  readonly settings: StoredSettings;
   readonly created_at: Date;
   readonly updated_at: Date;
 }

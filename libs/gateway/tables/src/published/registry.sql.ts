@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { DESIGNS_TABLE } from '../entities/candidate-design.js';
 
 /**
@@ -94,6 +95,11 @@ export const chainsOf = (variantId: string): string =>
   `(SELECT json_agg(json_strip_nulls(json_build_object('role', h.role, 'sequence', h.sequence, 'chain_id', h.chain_id)) ORDER BY h.role)
     FROM core.chains h WHERE h.variant_id = ${variantId})`;
 
+/** Kinds whose jobs add figures to a variant that may have others of the kind already, because it was made of a result. */
+const OF_PARENTS = KIND_CONTRACTS.filter(({ figures }) => figures.ofParent !== undefined)
+  .map(({ kind }) => `'${kind}'`)
+  .join(', ');
+
 /**
  * Returns a data-modifying SELECT for a WITH that files figures under variants; figures of a later job are kept.
  * @param rows `(variant_id, kind, org_id, id)`: jobs; the last column is the id
@@ -103,7 +109,8 @@ export const fileFigures = (rows: string, figures: string, percentiles: string, 
   INSERT INTO core.variant_scores (variant_id, source, org_id, job_id, figures, percentiles, version, computed_at)
   SELECT variant_id, kind, org_id, id, ${figures}, ${percentiles}, 1, ${now} FROM ${rows} WHERE ${figures} IS NOT NULL
   ON CONFLICT (variant_id, source) DO UPDATE
-  SET job_id = EXCLUDED.job_id, figures = EXCLUDED.figures, percentiles = EXCLUDED.percentiles, computed_at = EXCLUDED.computed_at
+  SET job_id = EXCLUDED.job_id, percentiles = EXCLUDED.percentiles, computed_at = EXCLUDED.computed_at,
+      figures = CASE WHEN EXCLUDED.source IN (${OF_PARENTS}) THEN variant_scores.figures ELSE '{}' END || EXCLUDED.figures
   WHERE variant_scores.job_id <= EXCLUDED.job_id`;
 
 /** Deletes the figures of jobs. @param jobs ids, as a SELECT */

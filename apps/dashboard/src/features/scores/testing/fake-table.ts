@@ -41,6 +41,7 @@ export const fakeRows = (count: number): ScoredVariant[] =>
     return {
       ...{ object: 'scored_variant', variant_id: `variant-${nth + 1}`, variant_name: 'v1', origin: 'baseline' },
       ...{ candidate_id: `candidate-${nth + 1}`, candidate_name: `mAb ${nth + 1}`, project_id: 'project' },
+      parent_variant_id: null,
       ...{ stage: nth % 5 === 0 ? 'lead' : null, tags: nth % 7 === 0 ? ['phage', 'round 2'] : [] },
       ...{ created_at: '2026-11-24T08:00:00Z', pending: false, refusal: null },
       figures: {
