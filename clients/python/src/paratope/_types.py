@@ -2017,13 +2017,13 @@ class ExposedLiability(TypedDict):
     motif: str
     """Amino acids of the motif, one-letter codes."""
     severity: str
-    """Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework."""
+    """Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework. A motif with a side chain that is less than 7.5 % exposed in the model reacts slowly and is `low` at most, unless it is a cysteine or a glycosylation site."""
     region: str
     """IMGT region of the residue."""
     exposure: float
     """Solvent-exposed fraction of the side chain in the model, 0 to 1."""
     weight: float
-    """Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern."""
+    """Severity of the motif in the sequence (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern."""
     imgt: NotRequired[str]
     """IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted."""
 
@@ -6995,6 +6995,8 @@ class Import(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    columns: list[ImportColumn]
+    """Columns of the tables among the files."""
 
 
 class ImportCreate(TypedDict):
@@ -8222,6 +8224,19 @@ class SavedResultsOfVariant(TypedDict):
     """A variant for each chosen result; empty with a reason."""
     reason: str | None
     """Reason why no result of the variant was saved. Null where the chosen results are saved."""
+
+
+class ImportColumn(TypedDict):
+    file: str
+    """File of the table."""
+    sheet: str | None
+    """Sheet of a workbook. Null for others."""
+    heading: str
+    """Heading of the column."""
+    as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
+    """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
+    reason: str | None
+    """Reason why the column was left. Null for others."""
 
 
 class AddCampaignResultsBody(TypedDict):

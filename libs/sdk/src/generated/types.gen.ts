@@ -3657,7 +3657,7 @@ export type ExposedLiability = {
      */
     motif: string;
     /**
-     * Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework.
+     * Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework. A motif with a side chain that is less than 7.5 % exposed in the model reacts slowly and is `low` at most, unless it is a cysteine or a glycosylation site.
      */
     severity: string;
     /**
@@ -3669,7 +3669,7 @@ export type ExposedLiability = {
      */
     exposure: number;
     /**
-     * Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.
+     * Severity of the motif in the sequence (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.
      */
     weight: number;
     /**
@@ -12602,6 +12602,10 @@ export type Import = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Columns of the tables among the files.
+     */
+    columns: Array<ImportColumn>;
 };
 
 export type ImportCreate = {
@@ -14753,6 +14757,29 @@ export type SavedResultsOfVariant = {
     saved: Array<SavedResult>;
     /**
      * Reason why no result of the variant was saved. Null where the chosen results are saved.
+     */
+    reason: string | null;
+};
+
+export type ImportColumn = {
+    /**
+     * File of the table.
+     */
+    file: string;
+    /**
+     * Sheet of a workbook. Null for others.
+     */
+    sheet: string | null;
+    /**
+     * Heading of the column.
+     */
+    heading: string;
+    /**
+     * What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.
+     */
+    as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
+    /**
+     * Reason why the column was left. Null for others.
      */
     reason: string | null;
 };
