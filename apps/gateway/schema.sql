@@ -531,6 +531,7 @@ CREATE TABLE core.import_rows (
   name text NOT NULL,
   format text NOT NULL,
   chains jsonb NOT NULL,
+  kept jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, "position"),
   CONSTRAINT import_rows_import_fkey FOREIGN KEY (import_id) REFERENCES core.imports(id) ON DELETE CASCADE
 );

@@ -6993,6 +6993,8 @@ class Import(TypedDict):
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
     metadata: dict[str, str]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    columns: list[ImportColumn]
+    """Columns of the tables among the files."""
 
 
 class ImportCreate(TypedDict):
@@ -8154,6 +8156,19 @@ class VariantChain(TypedDict):
     """Constant region behind the variable domain. Null where none was given."""
     source_antibody_id: str | None
     """Source antibody that the chain was taken from. Null where none was given."""
+
+
+class ImportColumn(TypedDict):
+    file: str
+    """File of the table."""
+    sheet: str | None
+    """Sheet of a workbook. Null for others."""
+    heading: str
+    """Heading of the column."""
+    as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
+    """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
+    reason: str | None
+    """Reason why the column was left. Null for others."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -12598,6 +12598,10 @@ export type Import = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * Columns of the tables among the files.
+     */
+    columns: Array<ImportColumn>;
 };
 
 export type ImportCreate = {
@@ -14633,6 +14637,29 @@ export type VariantChain = {
      * Source antibody that the chain was taken from. Null where none was given.
      */
     source_antibody_id: string | null;
+};
+
+export type ImportColumn = {
+    /**
+     * File of the table.
+     */
+    file: string;
+    /**
+     * Sheet of a workbook. Null for others.
+     */
+    sheet: string | null;
+    /**
+     * Heading of the column.
+     */
+    heading: string;
+    /**
+     * What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.
+     */
+    as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
+    /**
+     * Reason why the column was left. Null for others.
+     */
+    reason: string | null;
 };
 
 export type AdaptyvDraftWritable = {
