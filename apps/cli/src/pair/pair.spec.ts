@@ -60,9 +60,13 @@ describe('paratope pair', () => {
       code: 2,
       stderr: expect.stringMatching(/a\.gb: this is a GenBank file; export its proteins as FASTA/),
     });
-    const odd = file('odd.csv', `ref,one,two\nx,${VH},${VL}\n`);
-    expect(await paratope(['pair', odd])).toMatchObject({ code: 2, stderr: expect.stringContaining('(CSV): has the') });
-    const chosen = await paratope(['pair', odd, '--columns', 'name=ref,heavy=one,light=two', '-f', 'csv']);
+    const words = file('words.csv', 'ref,one,two\nx,EVQL,DIQM\n');
+    expect(await paratope(['pair', words])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('(CSV): has the'),
+    });
+    const odd = file('odd.csv', `ref,id,one,two\n7,x,${VH},${VL}\n`);
+    const chosen = await paratope(['pair', odd, '--columns', 'name=id,heavy=one,light=two', '-f', 'csv']);
     expect(chosen).toMatchObject({ code: 0, stdout: 'name,heavy,light\nx,x,x\n' });
   });
 

@@ -50,8 +50,12 @@ export function useReview() {
   const reading = useMutation({
     mutationFn: async (request: Reading) => ({ request, result: await read(request) }),
     meta: { showsProblem: true },
-    onSuccess: ({ request, result }) =>
-      keep({ ...request, ...result, left: new Set(), projectId: queries.getQueryData<Review>(KEY)?.projectId }),
+    onSuccess: ({ request, result }) => {
+      const before = queries.getQueryData<Review>(KEY);
+      // Files that are read again stay in the project that was chosen for them.
+      const projectId = before?.files === request.files ? before.projectId : undefined;
+      keep({ ...request, ...result, left: new Set(), projectId });
+    },
   });
   return {
     review,

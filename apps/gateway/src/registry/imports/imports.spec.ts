@@ -153,7 +153,7 @@ describe('imports', () => {
     expect(json.data[0]).toMatchObject({ candidate_name: 'mAb 450', variant_name: 'v1', origin: 'baseline' });
     const { json: variant } = await org.get(`/v1/variants/${json.data[0].variant_id}`);
     expect(variant.chains).toEqual([
-      { role: 'heavy', sequence: heavy },
+      { role: 'heavy', sequence: heavyOf(449) },
       { role: 'light', sequence: light },
     ]);
     const { rows } = await system.pool.query('SELECT row_to_json(i)::text AS text FROM core.imports i WHERE id = $1', [
