@@ -44,6 +44,14 @@ describe('the account', () => {
         system.billing.down = false;
       }
     });
+
+    it('503 with Retry-After between the creation of an organization and that of its account', async () => {
+      const fresh = session(gateway, await system.createOrg());
+      system.billing.unopened(fresh.orgId);
+      const refused = await fresh.get('/v1/me');
+      expect(refused).toMatchObject({ status: 503, json: { detail: expect.stringContaining('is being opened') } });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    });
   });
 
   describe('GET /v1/credit-transactions', () => {

@@ -21,6 +21,11 @@ export class TestBilling {
     this.record(orgId, 'purchase', purchasedBalance, 'purchase:opening', 'Opening balance');
   }
 
+  /** Removes the account of an organization, as if it was not opened yet. */
+  unopened(orgId: string): void {
+    this.accounts.delete(orgId);
+  }
+
   balance(orgId: string): number {
     return this.account(orgId).purchasedBalance;
   }

@@ -1,6 +1,5 @@
 // Process of a hostile organization: `node sender.ts BASE_URL TOKEN VARIANT_ID`. It says that it is ready, and then sends the worst of everything
 // without a pause until it is ended.
-import { constants, setPriority } from 'node:os';
 import { HOSTILE_FILES, Sender } from '@paratope/load/hostile';
 
 const [baseUrl = '', token = '', variantId = ''] = process.argv.slice(2);
@@ -10,8 +9,6 @@ const READS_AT_ONCE = 4;
 const REFUSED_AT_ONCE = 2;
 const KB = 1024;
 
-// What it takes to make the files is no part of what they do to a service.
-setPriority(constants.priority.PRIORITY_LOW);
 const sender = await Sender.enter(baseUrl, token);
 const authorization = { authorization: `Bearer ${token}` };
 const counted = { files: 0, reads: 0, refused: 0 };

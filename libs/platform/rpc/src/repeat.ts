@@ -35,25 +35,25 @@ export async function acrossConnections<Response>(
   deadline: number,
   call: () => Promise<Response>,
 ): Promise<Response> {
-  const isConnected = await connected(client, deadline);
+  await connected(client, deadline);
   try {
     return await call();
   } catch (error) {
-    if (!isConnected || NOT_IDEMPOTENT.has(method) || !isConnectionError(error)) throw error;
+    if (NOT_IDEMPOTENT.has(method) || !isConnectionError(error)) throw error;
     await connected(client, deadline);
     return call();
   }
 }
 
 /**
- * Waits until the client has a connection, for at most half of the time that the call has: the other half is for the call.
- * @returns false if it waited in vain; the call then fails with the reason
+ * Waits until the client has a connection, for at most half of the time that the call has: the other half is for the call. If it waited in
+ * vain, the call fails with the reason.
  */
-async function connected(client: Client, deadline: number): Promise<boolean> {
-  if (client.getChannel().getConnectivityState(false) === connectivityState.READY) return true;
+async function connected(client: Client, deadline: number): Promise<void> {
+  if (client.getChannel().getConnectivityState(false) === connectivityState.READY) return;
   const now = Date.now();
   const until = now + Math.min(CONNECTED_WITHIN_MS, (deadline - now) / 2);
-  return new Promise((resolve) => client.waitForReady(until, (error) => resolve(error === undefined)));
+  await new Promise((resolve) => client.waitForReady(until, resolve));
 }
 
 /** Returns whether no server answered, since a connection could not be made or ended. */
