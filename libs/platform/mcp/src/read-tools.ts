@@ -97,6 +97,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
         columns: z.string().optional().describe('Names of columns, separated by commas; default: all'),
         filter: z.string().optional().describe('Expression over columns, such as hic < 9.5 and severe = 0'),
         sort: z.string().optional().describe('A column; with a leading - the highest first'),
+        metadata: z
+          .string()
+          .optional()
+          .describe('Only variants with this metadata, as key:value: those that pipelines with it made'),
         ...decided,
         limit,
       }),
