@@ -47,7 +47,15 @@ export interface DelimitedRow {
   readonly record: readonly string[];
 }
 
-/** Options of `csv-parse` for a text that begins as given, here and in a stream. */
+/**
+ * Options of `csv-parse` for a text, here and in a stream.
+ * @param beginning the first lines of the text.
+ * @returns the options, with the delimiter of these lines.
+ * @example
+ * ```ts
+ * parserOptions('name;VH;VL').delimiter; // → ';'
+ * ```
+ */
 export function parserOptions(beginning: string) {
   const delimiter = delimiterOf(beginning);
   return {
@@ -64,8 +72,17 @@ export function parserOptions(beginning: string) {
   };
 }
 
-/** Row of a text as a row of a table; none for Excel's line `sep=;`. */
-export function gridRow({ info, record }: DelimitedRow): GridRow[] {
+/**
+ * Row of a text as a row of a table.
+ * @param row the row as `csv-parse` gives it.
+ * @returns the row; none for Excel's line `sep=;`.
+ * @example
+ * ```ts
+ * gridRow({ info: { lines: 1 }, record: ['sep='] }); // → []
+ * ```
+ */
+export function gridRow(row: DelimitedRow): GridRow[] {
+  const { info, record } = row;
   if (info.lines === 1 && /^\ufeff?sep=/i.test(record[0] ?? '')) return [];
   const changed = new Map(
     record.flatMap((cell, index) => {

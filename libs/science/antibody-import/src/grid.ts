@@ -35,6 +35,11 @@ const FEWEST_HEADINGS = 2;
  * @param options the chosen columns.
  * @param withoutValue the addresses of formulas without a stored value.
  * @returns the headings, and the rows below them.
+ * @example
+ * ```ts
+ * const rows = [['Panel 3'], ['Name', 'VH'], ['a', 'EVQL']].map((cells, index) => ({ number: index + 1, cells }));
+ * tableOf(rows, { file: 'a.csv', format: 'csv' }).headings; // → ['Name', 'VH']
+ * ```
  */
 export function tableOf(
   rows: readonly GridRow[],

@@ -23,6 +23,7 @@ const PARTS = ['fwr1', 'cdr1', 'fwr2', 'cdr2', 'fwr3', 'cdr3', 'fwr4'];
 /**
  * Returns whether a table is a repertoire: rearrangements of AIRR or Change-O, or contigs of 10x.
  * @param headings the headings of the table.
+ * @returns true for a repertoire.
  * @example
  * ```ts
  * isRepertoire(['barcode', 'contig_id', 'fwr1']); // → true

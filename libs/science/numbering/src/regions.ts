@@ -9,7 +9,15 @@ export const IMGT_CDRS = [
 
 export const FRAMEWORKS: readonly Region[] = ['FR1', 'FR2', 'FR3', 'FR4'];
 
-/** Region of an IMGT position number. */
+/**
+ * Region of an IMGT position.
+ * @param number the number of the position, 1–128.
+ * @returns the region by IMGT's definition.
+ * @example
+ * ```ts
+ * [imgtRegion(26), imgtRegion(27)]; // → ['FR1', 'CDR1']
+ * ```
+ */
 export const imgtRegion = (number: number): Region => REGIONS[number] ?? regionOf(number);
 
 /** Whether an IMGT position is in a framework. */

@@ -15,6 +15,17 @@ const EMPTY =
 /** A comma that separates thousands, as in 1,500, could be a decimal sign elsewhere. */
 const THOUSANDS = /\d,\d{3}(?!\d)/;
 
+/**
+ * Reads a cell of measured values: a number, also with a decimal comma, a bound such as `> 1000`, or a word for none.
+ *
+ * @param cell the text of the cell.
+ * @returns the value with its bound and unit, or what the cell says in place of one.
+ * @example
+ * ```ts
+ * readValue('> 100 nM'); // → { kind: 'value', value: 100, censored: 'above', unit: 'nM' }
+ * readValue('n.d.'); // → { kind: 'empty' }
+ * ```
+ */
 export function readValue(cell: string): ReadValue {
   const text = cell.trim();
   if (EMPTY.test(text)) return { kind: 'empty' };
@@ -46,14 +57,33 @@ const LOWER = /^(?:kd|k_d|ic50|ec50|koff|k_off|polyreactivity|aggregation|hic|se
 const HIGHER =
   /^(?:tm|t_m|tagg|melting|yield|titer|titre|expression|affinity|binding|enrichment|signal|response|ka\b|pkd)/i;
 
-/** Direction by the assay's usual name; undefined if it must be stated. */
+/**
+ * Says which values of an assay are wanted, by its usual name.
+ *
+ * @param assay the name of the assay.
+ * @param unit the unit of its values; `''` for none.
+ * @returns the direction; undefined if it must be stated.
+ * @example
+ * ```ts
+ * [usualDirection('KD', 'nM'), usualDirection('Lot', '')]; // → ['lower_is_better', undefined]
+ * ```
+ */
 export function usualDirection(assay: string, unit: string): 'higher_is_better' | 'lower_is_better' | undefined {
   if (LOWER.test(assay)) return 'lower_is_better';
   if (HIGHER.test(assay)) return 'higher_is_better';
   return isConcentration(unit) ? 'lower_is_better' : undefined;
 }
 
-/** Splits headings such as `KD (nM)`, `kd_nM` and `KD [nM]` into assay and unit. */
+/**
+ * Splits headings such as `KD (nM)`, `kd_nM` and `KD [nM]` into assay and unit.
+ *
+ * @param heading the heading of the column.
+ * @returns the assay and its unit; `''` for none.
+ * @example
+ * ```ts
+ * splitHeadingUnit('KD [nM]'); // → { assay: 'KD', unit: 'nM' }
+ * ```
+ */
 export function splitHeadingUnit(heading: string): { readonly assay: string; readonly unit: string } {
   const match = /^(.*?)\s*(?:[([]\s*([^)\]]+?)\s*[)\]]|[_ ]([fpnuµm]M|°C))$/.exec(heading.trim());
   const unit = match?.[2] ?? match?.[3];
