@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from '../contracts.js';
+import { humanized } from '../jobs/testing/results.js';
 import { Browser } from '../testing/browser.js';
 import { markdownTable } from '../testing/markdown-table.js';
 import { samples } from '../testing/samples.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
-import { createWorld, type World } from '../testing/world.js';
+import { createWorld, TRASTUZUMAB, type World } from '../testing/world.js';
+import { completeJob } from '../testing/world-jobs.js';
 import { type Role, SCOPES, SCOPE_OF_EFFECT, type Scope, isWrite, roleIncludes, roleOf } from '@paratope/gateway-http';
 
 const WRITES = CONTRACTS.filter(isWrite);
@@ -58,6 +60,17 @@ const NAMES: Readonly<Record<string, string>> = {
   therapeutic_candidates: 'candidates',
 };
 const nameOf = (table: string): string => NAMES[table] ?? table.replaceAll('_', ' ');
+
+const { heavy, light } = TRASTUZUMAB;
+/** A result that leaves the antibody as it is. */
+const HUMANIZED = humanized({
+  humanized_vh: heavy,
+  humanized_vl: light,
+  numbering: {
+    vh: { parental: heavy, humanized: heavy, imgt: [], kabat: [] },
+    vl: { parental: light, humanized: light, imgt: [], kabat: [] },
+  },
+});
 
 const PAGE = new URL('../../../../docs/security.md', import.meta.url);
 const BEGIN = '<!-- what a submit token changes: written by effects.spec.ts -->\n';
@@ -161,6 +174,8 @@ describe('every write', () => {
     if (operationId.startsWith('link'))
       for (const table of ['candidate_antigens', 'candidate_source_antibodies'])
         await system.pool.query(`DELETE FROM core.${table} WHERE candidate_id = $1`, [own.candidateId]);
+    // A humanization has results to save once it has completed.
+    if (operationId === 'saveResults') await completeJob(system, own.humanizationId, [HUMANIZED]);
     const scope = scopeByPath(path);
     // A token makes nothing that may do more than itself.
     const token = await tokenOf(own.orgId, own.token, MAKES.has(operationId) ? SCOPES : [scope]);
