@@ -39,6 +39,11 @@ const TRIALS: Commands = {
     file: 'check-original-client.ts',
     needsBuild: true,
   },
+  generators: {
+    description: 'Typed clients that generators make of the document, against a running platform',
+    file: 'check-generators.ts',
+    needsBuild: true,
+  },
   installations: {
     description: 'The published packages on every Node.js and Python that they are for',
     file: 'check-installations.ts',

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Deprecation, RouteContract } from '@paratope/gateway-http';
 import { API_CONTRACTS, DEPRECATIONS } from '@paratope/gateway-settings';
 import { openApiDocument, type OpenApiDocument } from './document.js';
+import { forGenerators } from './codegen/for-generators.js';
 
 /** Public base of the error pages in the document, which is the same for every deployment. */
 const DOCUMENTED_DOCS_URL = 'https://paratope.example';
@@ -13,6 +14,7 @@ const DOCUMENTED_DOCS_URL = 'https://paratope.example';
 @Injectable()
 export class ApiDocument {
   private text: string | undefined;
+  private generatorsText: string | undefined;
 
   constructor(
     @Inject(API_CONTRACTS) private readonly contracts: readonly RouteContract[],
@@ -21,6 +23,11 @@ export class ApiDocument {
 
   get document(): OpenApiDocument {
     return openApiDocument(this.contracts, this.deprecations, DOCUMENTED_DOCS_URL);
+  }
+
+  /** The document for generators of typed clients, as JSON text. */
+  get generatorsJson(): string {
+    return (this.generatorsText ??= JSON.stringify(forGenerators(this.document)));
   }
 
   get json(): string {

@@ -27,6 +27,13 @@ export class ReferenceController {
     return this.api.json;
   }
 
+  @Get('/openapi-generators.json')
+  @Header('cache-control', CACHE)
+  @Header('content-type', 'application/json; charset=utf-8')
+  documentForGenerators(): string {
+    return this.api.generatorsJson;
+  }
+
   @Get('/docs')
   @HtmlPage({ policy: REFERENCE_POLICY })
   reference(): string {

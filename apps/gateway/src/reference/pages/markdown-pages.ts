@@ -80,6 +80,7 @@ export function llmsText(openApi: OpenApiDocument): string {
     '## Optional',
     '',
     '- [OpenAPI 3.1 document](/openapi.json): the whole contract for programs',
+    '- [Document for generators](/openapi-generators.json): the same operations for generators of typed clients',
     '',
   ].join('\n');
 }

@@ -14,6 +14,7 @@ describe('pages, which need no token', () => {
 
   // proves: endpoints: bearer
   it('serve the committed OpenAPI document', async () => {
+    expect((await gateway.request('/openapi-generators.json')).json.paths).toHaveProperty('/v1/me');
     const { json } = await gateway.request('/v1/openapi.json');
     expect(json).toEqual(JSON.parse(JSON.stringify(apiDocument())));
     expect(json.openapi).toMatch(/^3\.1/);
