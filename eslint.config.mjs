@@ -6,6 +6,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { SLICE_ZONES } from './apps/gateway/slices.mjs';
+import { spreadOfLiteral } from './tools/lint/spread-of-literal.mjs';
 
 /** Programs of packages: evaluations, benchmarks, trainings, data builders, generators, and chaos. */
 const PROGRAMS = [
@@ -49,7 +50,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked, prettier],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@nx': nx, 'import-x': importX },
+    plugins: { '@nx': nx, 'import-x': importX, paratope: { rules: { 'spread-of-literal': spreadOfLiteral } } },
     settings: {
       // A file is imported under the name that it has once it is compiled.
       'import-x/resolver-next': [createNodeResolver({ extensionAlias: { '.js': ['.ts', '.js'] } })],
@@ -68,6 +69,7 @@ export default tseslint.config(
       // The strings spread here are ASCII sequences.
       '@typescript-eslint/no-misused-spread': 'off',
       'no-console': 'error',
+      'paratope/spread-of-literal': 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       '@nx/enforce-module-boundaries': [
         'error',

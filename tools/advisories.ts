@@ -154,7 +154,9 @@ async function fromOsv(file: string): Promise<number> {
 function fromRegistry(): number {
   const packages = installed();
   const { stdout, stderr } = spawnSync('npm', ['audit', '--package-lock-only', '--audit=true', '--json'], {
-    ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 },
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
   });
   const read = auditSchema.safeParse(jsonOf(stdout));
   if (!read.success) throw new Error(`the registry does not say: ${stderr.trim() || stdout.trim()}`);

@@ -29,7 +29,9 @@ if (git('status', '--porcelain') !== '')
 const committedAt = new Date(git('show', '--no-patch', '--format=%cI', 'HEAD')).toISOString();
 
 const componentSchema = z.looseObject({
-  ...{ 'bom-ref': z.string(), name: z.string(), version: z.string() },
+  'bom-ref': z.string(),
+  name: z.string(),
+  version: z.string(),
 });
 const bomSchema = z.looseObject({
   serialNumber: z.string(),
@@ -42,7 +44,9 @@ const bomSchema = z.looseObject({
 const whole = bomSchema.parse(
   JSON.parse(
     execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
-      ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 },
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   ),

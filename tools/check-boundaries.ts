@@ -1,4 +1,4 @@
-// Proves that the boundary rules are active: each file of tools/fixtures/boundaries must be refused by its own rules, and by no others.
+// Proves that the boundary rules and our own rule are active: each file of tools/fixtures/boundaries must be refused by its own rules, and by no others.
 // Needs the project graph that nx caches, so it runs after `nx run-many -t lint`.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { z } from 'zod';
 const PROJECTS = '@nx/enforce-module-boundaries';
 const SLICES = 'import-x/no-restricted-paths';
 const PROGRAMS = 'no-restricted-imports';
+const LITERALS = 'paratope/spread-of-literal';
 
 const lastWorker = JOB_WORKERS.at(-1) ?? '';
 
@@ -33,6 +34,7 @@ const FIXTURES: Readonly<Record<string, readonly [filePath: string, ...rules: st
   'http-imports-registry.ts': ['libs/gateway/http/src/fixture.ts', PROJECTS],
   'service-imports-gateway-library.ts': ['apps/billing/src/fixture.ts', PROJECTS],
   'commerce-imports-jobs.ts': ['apps/gateway/src/commerce/fixture.ts', SLICES],
+  'spread-of-literals.ts': ['libs/science/sequence/src/fixture.ts', LITERALS, LITERALS],
   'views-import-intake.ts': ['apps/gateway/src/jobs/views/fixture.ts', SLICES],
 };
 

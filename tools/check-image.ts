@@ -149,8 +149,11 @@ async function takeTurn(app: string): Promise<void> {
       cwd: image,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...{ PATH: process.env['PATH'], NODE_ENV: 'production', WORKER_THREADS: '1' },
-        ...{ JOBS_ADDRESS: service.address, RPC_IDENTITY: service.bundle },
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        WORKER_THREADS: '1',
+        JOBS_ADDRESS: service.address,
+        RPC_IDENTITY: service.bundle,
       },
     });
     const [code] = (await once(worker, 'exit')) as [number | null];

@@ -71,11 +71,20 @@ async function startSlurm(): Promise<void> {
   writeFileSync(join(folder, 'munge.key'), randomBytes(1024), { mode: 0o600 });
   const socket = join(folder, 'munge.sock');
   const settings = {
-    ...{ ClusterName: 'check', SlurmctldHost: `${host}(127.0.0.1)`, SlurmUser: 'root', AuthInfo: `socket=${socket}` },
-    ...{ StateSaveLocation: join(folder, 'state'), SlurmdSpoolDir: join(folder, 'spool') },
-    ...{ SlurmctldPidFile: join(folder, 'ctld.pid'), SlurmdPidFile: join(folder, 'slurmd.pid') },
-    ...{ ProctrackType: 'proctrack/linuxproc', TaskPlugin: 'task/none', MpiDefault: 'none', ReturnToService: '2' },
-    ...{ SelectType: 'select/cons_tres', SelectTypeParameters: 'CR_CPU' },
+    ClusterName: 'check',
+    SlurmctldHost: `${host}(127.0.0.1)`,
+    SlurmUser: 'root',
+    AuthInfo: `socket=${socket}`,
+    StateSaveLocation: join(folder, 'state'),
+    SlurmdSpoolDir: join(folder, 'spool'),
+    SlurmctldPidFile: join(folder, 'ctld.pid'),
+    SlurmdPidFile: join(folder, 'slurmd.pid'),
+    ProctrackType: 'proctrack/linuxproc',
+    TaskPlugin: 'task/none',
+    MpiDefault: 'none',
+    ReturnToService: '2',
+    SelectType: 'select/cons_tres',
+    SelectTypeParameters: 'CR_CPU',
   };
   const nodes = [
     `NodeName=${host} NodeAddr=127.0.0.1 CPUs=${cpus().length} State=UNKNOWN`,

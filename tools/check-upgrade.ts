@@ -96,7 +96,7 @@ try {
   const { minutes, rate } = options;
   const load = spawn(
     process.execPath,
-    [programOf('load', 'main', before), ...['--home', home, '--orgs', '3', '--rate', rate, '--minutes', minutes]],
+    [programOf('load', 'main', before), '--home', home, '--orgs', '3', '--rate', rate, '--minutes', minutes],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const printed = text(load.stdout);

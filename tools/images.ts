@@ -62,9 +62,16 @@ const output = values.push
 function build(title: string, ...own: readonly string[]): void {
   const labels = { source: 'paratope', version, revision, title };
   const args = [
-    ...['buildx', 'build', '--platform', values.platform, ...own],
+    'buildx',
+    'build',
+    '--platform',
+    values.platform,
+    ...own,
     ...Object.entries(labels).flatMap(([key, value]) => ['--label', `org.opencontainers.image.${key}=${value}`]),
-    ...['--tag', tagOf(title), ...output, '.'],
+    '--tag',
+    tagOf(title),
+    ...output,
+    '.',
   ];
   console.log(`docker ${args.join(' ')}`);
   execFileSync('docker', args, { cwd: ROOT, stdio: 'inherit' });
@@ -78,7 +85,10 @@ for (const app of APPS) build(app, '--build-arg', `APP=${app}`);
 for (const engine of engines)
   build(
     `${workerOf(engine)}-${engine}`,
-    ...['--file', `deploy/engines/${engine}/Dockerfile`, '--build-arg', `WORKER=${tagOf(workerOf(engine))}`],
+    '--file',
+    `deploy/engines/${engine}/Dockerfile`,
+    '--build-arg',
+    `WORKER=${tagOf(workerOf(engine))}`,
     // IgFold's license permits non-commercial use only, so the builder has to accept it explicitly.
     ...(engine === 'igfold' ? ['--build-arg', `IGFOLD_LICENSE=${values['igfold-license']}`] : []),
   );

@@ -49,7 +49,12 @@ const json = (folder: string, value: object): void =>
 
 /** Returns the fields of a package that have a meaning outside this repository. */
 const published = ({ name, version, description, type, license, engines }: Record<string, unknown>) => ({
-  ...{ name, version, description, type, license, engines },
+  name,
+  version,
+  description,
+  type,
+  license,
+  engines,
 });
 
 /** Returns whether a package is for one operating system only: packages that depend on it declare it optional. */

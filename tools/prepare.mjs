@@ -15,14 +15,12 @@ if (existsSync(runtimes))
 
 // Parts of packages that nothing here reads, 230 MB: pictures of React icons, bundles of modules, a copy for browsers, C headers.
 const UNREAD = [
-  ...[
-    '@tabler/icons/categories',
-    '@tabler/icons/icons',
-    'molstar/build',
-    'molstar/lib/commonjs',
-    'typeorm/browser',
-    '3dmol/doc',
-  ],
+  '@tabler/icons/categories',
+  '@tabler/icons/icons',
+  'molstar/build',
+  'molstar/lib/commonjs',
+  'typeorm/browser',
+  '3dmol/doc',
   `node-${process.platform}-${process.arch}/include`,
 ];
 for (const part of UNREAD) rmSync(join('node_modules', part), { recursive: true, force: true });

@@ -40,7 +40,8 @@ const bundledFor = (app: string): Set<string> =>
 
 /** Returns the folders that are not needed: the bundles contain the compiled code, except for the pages of the dashboard. */
 const unused = (folder: string): string[] => [
-  ...['src', 'training'],
+  'src',
+  'training',
   ...(existsSync(join(folder, 'dist/web')) ? [] : ['dist']),
 ];
 

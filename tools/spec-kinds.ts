@@ -32,10 +32,17 @@ const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
 const REASON = /^\/\/ runs with --all: (.+)$/m;
 /** Modules by which a spec, or a file of its project that it imports, starts a store, a server or a process. */
 const STARTS = [
-  ...['@paratope/testing', '@paratope/testing/schema-conformance'],
-  ...['@paratope/queue/testing', '@paratope/object-store/testing', '@paratope/embedded-postgres'],
+  '@paratope/testing',
+  '@paratope/testing/schema-conformance',
+  '@paratope/queue/testing',
+  '@paratope/object-store/testing',
+  '@paratope/embedded-postgres',
   '@paratope/dashboard-kit/testing',
-  ...['@paratope/service-host', 'node:child_process', 'node:http', 'ioredis', 'pg'],
+  '@paratope/service-host',
+  'node:child_process',
+  'node:http',
+  'ioredis',
+  'pg',
 ];
 
 export interface Spec {

@@ -58,8 +58,10 @@ async function sharedPlatform(): Promise<Service> {
     const { ALL_WORKERS, startHome, UNDISTURBED } = await import('@paratope/local/system');
     // At this level, the logs state the address of each service's metrics.
     const { home, platform } = await startHome({
-      ...{ ...ALL_WORKERS, ...UNDISTURBED },
-      ...{ LOG_LEVEL: 'info', OPEN_SIGNUP: 'true' },
+      ...ALL_WORKERS,
+      ...UNDISTURBED,
+      LOG_LEVEL: 'info',
+      OPEN_SIGNUP: 'true',
     });
     return {
       home,

@@ -128,8 +128,14 @@ function jest(wanted: readonly Spec[], options: readonly string[]): Run {
   const { status } = spawnSync(
     process.execPath,
     [
-      ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
-      ...['--json', `--outputFile=${file}`, ...options, '--runTestsByPath', ...wanted.map((spec) => spec.file)],
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${file}`,
+      ...options,
+      '--runTestsByPath',
+      ...wanted.map((spec) => spec.file),
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -61,39 +61,60 @@ export class ControlPlane {
     const token = randomBytes(16).toString('hex');
     const store = `http://127.0.0.1:${etcd}`;
     this.run('etcd', 'etcd', [
-      ...[`--data-dir=${at('etcd')}`, `--listen-client-urls=${store}`, `--advertise-client-urls=${store}`],
-      ...[`--listen-peer-urls=http://127.0.0.1:${peers}`, `--initial-advertise-peer-urls=http://127.0.0.1:${peers}`],
-      ...[`--initial-cluster=default=http://127.0.0.1:${peers}`, '--unsafe-no-fsync'],
+      `--data-dir=${at('etcd')}`,
+      `--listen-client-urls=${store}`,
+      `--advertise-client-urls=${store}`,
+      `--listen-peer-urls=http://127.0.0.1:${peers}`,
+      `--initial-advertise-peer-urls=http://127.0.0.1:${peers}`,
+      `--initial-cluster=default=http://127.0.0.1:${peers}`,
+      '--unsafe-no-fsync',
     ]);
     this.run('api', join(this.programs, 'kube-apiserver'), [
-      ...[`--etcd-servers=${store}`, `--secure-port=${api}`, '--bind-address=127.0.0.1'],
-      ...['--advertise-address=127.0.0.1', `--cert-dir=${at('certificates')}`, '--authorization-mode=RBAC'],
-      ...['--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${publicKey}`],
-      ...[`--service-account-signing-key-file=${privateKey}`, '--service-cluster-ip-range=10.96.0.0/16'],
+      `--etcd-servers=${store}`,
+      `--secure-port=${api}`,
+      '--bind-address=127.0.0.1',
+      '--advertise-address=127.0.0.1',
+      `--cert-dir=${at('certificates')}`,
+      '--authorization-mode=RBAC',
+      '--service-account-issuer=https://kubernetes.default.svc',
+      `--service-account-key-file=${publicKey}`,
+      `--service-account-signing-key-file=${privateKey}`,
+      '--service-cluster-ip-range=10.96.0.0/16',
       `--token-auth-file=${at('tokens.csv', `${token},admin,admin,system:masters\n`)}`,
       // Debian's etcd 3.4 reports no progress of watches, and KWOK's watches that begin with a list would end at once: if these are
       // refused, KWOK lists first.
       '--feature-gates=WatchList=false',
-      ...['--requestheader-allowed-names=front-proxy', '--requestheader-extra-headers-prefix=X-Remote-Extra-'],
-      ...['--requestheader-group-headers=X-Remote-Group', '--requestheader-username-headers=X-Remote-User'],
+      '--requestheader-allowed-names=front-proxy',
+      '--requestheader-extra-headers-prefix=X-Remote-Extra-',
+      '--requestheader-group-headers=X-Remote-Group',
+      '--requestheader-username-headers=X-Remote-User',
       `--requestheader-client-ca-file=${at('front.ca', passes.authority)}`,
-      ...[`--proxy-client-cert-file=${at('front.crt', passes.certificate)}`],
+      `--proxy-client-cert-file=${at('front.crt', passes.certificate)}`,
       `--proxy-client-key-file=${at('front.key', passes.key)}`,
     ]);
     const config = at('kubeconfig', kubeconfig(`https://127.0.0.1:${api}`, token));
     await this.until('the API server is ready', () => this.kubectl(['get', '--raw', '/readyz']).ok);
     this.run('controllers', join(this.programs, 'kube-controller-manager'), [
-      ...[`--kubeconfig=${config}`, `--service-account-private-key-file=${privateKey}`, '--leader-elect=false'],
-      ...['--bind-address=127.0.0.1', `--secure-port=${controllers}`, `--cert-dir=${at('certificates')}`],
+      `--kubeconfig=${config}`,
+      `--service-account-private-key-file=${privateKey}`,
+      '--leader-elect=false',
+      '--bind-address=127.0.0.1',
+      `--secure-port=${controllers}`,
+      `--cert-dir=${at('certificates')}`,
     ]);
     this.run('scheduler', join(this.programs, 'kube-scheduler'), [
-      ...[`--kubeconfig=${config}`, '--leader-elect=false', '--bind-address=127.0.0.1', `--secure-port=${scheduler}`],
+      `--kubeconfig=${config}`,
+      '--leader-elect=false',
+      '--bind-address=127.0.0.1',
+      `--secure-port=${scheduler}`,
       `--cert-dir=${at('certificates')}`,
     ]);
     // The stages determine the states of pods and nodes, and pass as fast as possible.
     const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
     this.run('kwok', join(this.programs, 'kwok'), [
-      ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
+      `--kubeconfig=${config}`,
+      '--manage-all-nodes=true',
+      '--node-ip=127.0.0.1',
       // Nodes that report nothing for a while lose their pods.
       '--node-lease-duration-seconds=40',
       `--config=${at('stages.yaml', stages)}`,

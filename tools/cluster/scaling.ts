@@ -55,8 +55,13 @@ export async function scaleWithQueue(
   const redis = await redisStore();
   const fleet = await Fleet.start(
     loadSettings({
-      ...{ PATH: process.env['PATH'], PARATOPE_HOME: home, REDIS_URL: redis.address.redisUrl },
-      ...{ PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100000', LOG_LEVEL: 'warn', JOB_RETRY_DELAY_MS: '100' },
+      PATH: process.env['PATH'],
+      PARATOPE_HOME: home,
+      REDIS_URL: redis.address.redisUrl,
+      PARATOPE_PLAN: 'enterprise',
+      PARATOPE_CREDITS: '100000',
+      LOG_LEVEL: 'warn',
+      JOB_RETRY_DELAY_MS: '100',
     }),
   );
   const pods = new WorkerPods(plane, fleet, worker, WORKER);
@@ -118,7 +123,10 @@ const scaledObjectSchema = z.object({
  */
 export function watchJobs(plane: ControlPlane, worker: string, redisUrl: string, adminPort: number): void {
   const redis: Readonly<Record<string, string>> = {
-    ...{ address: new URL(redisUrl).host, username: '', password: '', tls: 'disable' },
+    address: new URL(redisUrl).host,
+    username: '',
+    password: '',
+    tls: 'disable',
   };
   const items = parseAllDocuments(readFileSync(SECRETS, 'utf8')).map((document) => {
     const { target, data } = externalSecretSchema.parse(document.toJS() as unknown).spec;
@@ -156,7 +164,10 @@ async function registerExamples(paratope: Paratope): Promise<readonly string[]> 
     readAntibodies(EXAMPLES).map(async ({ name, vh, vl }) => {
       const candidate = await paratope.createTherapeuticCandidate({
         body: {
-          ...{ project_id: project.id, name, format: 'mab', drug_class: 'naked_antibody' },
+          project_id: project.id,
+          name,
+          format: 'mab',
+          drug_class: 'naked_antibody',
           initial_chains: [
             { role: 'heavy', sequence: vh },
             { role: 'light', sequence: vl },

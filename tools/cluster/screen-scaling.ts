@@ -44,8 +44,13 @@ export async function scaleWithScreen(
   const redis = await redisStore();
   const fleet = await Fleet.start(
     loadSettings({
-      ...{ PATH: process.env['PATH'], PARATOPE_HOME: home, REDIS_URL: redis.address.redisUrl },
-      ...{ PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100000', LOG_LEVEL: 'warn', JOB_RETRY_DELAY_MS: '100' },
+      PATH: process.env['PATH'],
+      PARATOPE_HOME: home,
+      REDIS_URL: redis.address.redisUrl,
+      PARATOPE_PLAN: 'enterprise',
+      PARATOPE_CREDITS: '100000',
+      LOG_LEVEL: 'warn',
+      JOB_RETRY_DELAY_MS: '100',
     }),
   );
   const pods = new WorkerPods(plane, fleet, worker, WORKER);

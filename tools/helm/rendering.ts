@@ -62,7 +62,9 @@ function comparable(manifest: Manifest): Manifest {
 /** Returns the differences between the chart and an overlay. */
 export function differences(chart: string, overlay: Overlay, registry: string): string[] {
   const { status, stdout, stderr } = template(chart, {
-    ...{ size: overlay.name, images: { registry }, settings: settingsOf(overlay) },
+    size: overlay.name,
+    images: { registry },
+    settings: settingsOf(overlay),
   });
   if (status !== 0) return [`${overlay.name}: ${stderr.trim()}`];
   const byName = (manifests: readonly Manifest[]): Map<string, Manifest> =>

@@ -12,7 +12,9 @@ const names = (overlays: readonly Overlay[], ...kinds: readonly string[]): strin
 ];
 
 const closed = (properties: Readonly<Record<string, unknown>>, required: readonly string[] = []) => ({
-  ...{ type: 'object', additionalProperties: false, properties },
+  type: 'object',
+  additionalProperties: false,
+  properties,
   ...(required.length > 0 && { required }),
 });
 
@@ -49,11 +51,10 @@ export function schemaOf(
         ),
         ingress: closed({
           enabled: { type: 'boolean', description: 'Off where a Gateway leads to the Service `gateway`.' },
-          ...{ host: text('Host of the API and the dashboard.'), tlsSecret: text('Secret of its certificate.') },
-          ...{
-            filesHost: text('Host of files, of the size `small`.'),
-            filesTlsSecret: text('Secret of its certificate.'),
-          },
+          host: text('Host of the API and the dashboard.'),
+          tlsSecret: text('Secret of its certificate.'),
+          filesHost: text('Host of files, of the size `small`.'),
+          filesTlsSecret: text('Secret of its certificate.'),
         }),
         replicas: closed(
           Object.fromEntries(

@@ -19,7 +19,8 @@ export interface Interpreter {
 /** Where version managers and distributions put them. */
 const folders = (): string[] => [
   ...(process.env['PATH']?.split(delimiter) ?? []),
-  ...['/usr/bin', '/usr/local/bin'],
+  '/usr/bin',
+  '/usr/local/bin',
   ...globSync([join(homedir(), '.pyenv/versions/*/bin'), join(homedir(), '.nvm/versions/node/*/bin')]),
 ];
 

@@ -7,7 +7,11 @@ import type { Pod, Variable } from './pods.ts';
 
 /** Variables that every app reads in addition to its own schema, or that its tools read. */
 const COMMON = [
-  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'],
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_METRICS_EXPORTER',
+  'LOG_LEVEL',
+  'HOME',
+  'XDG_CACHE_HOME',
   // Node.js reads this variable.
   'NODE_EXTRA_CA_CERTS',
 ];

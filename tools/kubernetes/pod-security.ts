@@ -4,17 +4,15 @@ import type { Pod } from './pods.ts';
 
 /** Kinds of volumes that `restricted` permits. */
 const VOLUMES = [
-  ...[
-    'name',
-    'configMap',
-    'csi',
-    'downwardAPI',
-    'emptyDir',
-    'ephemeral',
-    'persistentVolumeClaim',
-    'projected',
-    'secret',
-  ],
+  'name',
+  'configMap',
+  'csi',
+  'downwardAPI',
+  'emptyDir',
+  'ephemeral',
+  'persistentVolumeClaim',
+  'projected',
+  'secret',
 ];
 const SECCOMP = ['RuntimeDefault', 'Localhost'];
 

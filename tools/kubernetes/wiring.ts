@@ -28,7 +28,9 @@ const scaledSpec = z.looseObject({
   scaleTargetRef: z.looseObject({ name: z.string() }),
   triggers: z.array(
     z.looseObject({
-      ...{ name: z.string(), type: z.string(), metadata: text },
+      name: z.string(),
+      type: z.string(),
+      metadata: text,
       authenticationRef: z.object({ name: z.string() }).optional(),
     }),
   ),

@@ -23,7 +23,10 @@ export const program = benchmark({
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'paratope-bench-'));
     const postgres = await startPostgres({
-      ...{ folder, port: await freePort(), database: 'bench', password: 'bench' },
+      folder,
+      port: await freePort(),
+      database: 'bench',
+      password: 'bench',
       // A crash may lose this database: it is filled by the benchmark and holds nothing else.
       settings: { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB' },
     });

@@ -85,7 +85,12 @@ describe('the billing service', () => {
     expect([newest.hasMore, oldest.hasMore]).toEqual([true, false]);
     expect(
       [...newest.transactions, ...oldest.transactions].map((each) => [
-        ...[each.sequence, each.kind, each.amount, each.subscriptionAmount, each.purchasedAmount, each.balanceAfter],
+        each.sequence,
+        each.kind,
+        each.amount,
+        each.subscriptionAmount,
+        each.purchasedAmount,
+        each.balanceAfter,
         each.description,
       ]),
     ).toEqual([

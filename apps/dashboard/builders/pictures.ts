@@ -11,7 +11,13 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 const HEIGHTS: Readonly<Record<number, number>> = {
-  ...{ 360: 740, 390: 844, 1024: 768, 1280: 860, 1440: 900, 1920: 1080, 3840: 2160 },
+  360: 740,
+  390: 844,
+  1024: 768,
+  1280: 860,
+  1440: 900,
+  1920: 1080,
+  3840: 2160,
 };
 
 const list = z.object({ data: z.array(z.looseObject({ id: z.string() })) });

@@ -83,7 +83,11 @@ it('lets who turns its months at the same time each do so, and does it once', as
       expect(await each(gateways, `core.make_audit_months('${year}-02-03T00:00:00Z')`)).toEqual([0, 0, 0, 0, 0, 3]);
       for (const month of ['02', '03', '04'])
         expect(await each(owners, `core.drop_audit_month('${year}-${month}-01')`)).toEqual([
-          ...[false, false, false, false, false],
+          false,
+          false,
+          false,
+          false,
+          false,
           true,
         ]);
     }

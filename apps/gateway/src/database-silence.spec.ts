@@ -58,12 +58,17 @@ describe('a gateway after its PostgreSQL falls silent', () => {
       gateway.request(path, { method: 'POST', token: org.token, body }).then(({ json }) => json);
     const { id: project_id } = await post('/v1/projects', { name: 'Anything' });
     const { initial_variant_id: variant_id } = await post('/v1/therapeutic-candidates', {
-      ...{ project_id, name: 'trastuzumab', format: 'mab', drug_class: 'naked_antibody' },
+      project_id,
+      name: 'trastuzumab',
+      format: 'mab',
+      drug_class: 'naked_antibody',
       initial_chains: TRASTUZUMAB_CHAINS,
     });
     const submit = () =>
       gateway.request('/v1/humanizations', {
-        ...{ method: 'POST', token: org.token, body: { variant_id } },
+        method: 'POST',
+        token: org.token,
+        body: { variant_id },
         headers: { 'idempotency-key': 'in-doubt' },
       });
     system.billing.afterDebit = () => cable.loseAnswers();

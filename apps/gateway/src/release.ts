@@ -159,8 +159,13 @@ async function releasePipeline(tx: EntityManager, id: string): Promise<boolean> 
   const refunded = new Set([null, released ? pipeline.job_id : null]);
   const steps = pipeline.steps.map((step) => (refunded.has(step.job_id) ? { ...step, credits: 0 } : step));
   await tx.update(Pipeline, id, {
-    ...{ status: 'running', steps, credits_reserved: steps.reduce((sum, { credits }) => sum + credits, 0) },
-    ...{ credits_refunded: null, error_detail: null, ended_at: null, updated_at: () => 'now()' },
+    status: 'running',
+    steps,
+    credits_reserved: steps.reduce((sum, { credits }) => sum + credits, 0),
+    credits_refunded: null,
+    error_detail: null,
+    ended_at: null,
+    updated_at: () => 'now()',
   });
   return true;
 }

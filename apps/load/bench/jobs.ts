@@ -100,7 +100,8 @@ function floorOf(system: Installation): ChildProcess {
   const { redisUrl } = system.wiring;
   return fork(new URL('./installation/floor-worker.ts', import.meta.url), {
     env: {
-      ...{ PATH: process.env['PATH'], DATABASE_URL: system.databaseUrl },
+      PATH: process.env['PATH'],
+      DATABASE_URL: system.databaseUrl,
       ...(redisUrl === undefined ? { QUEUE_DATABASE_URL: system.databaseUrl } : { REDIS_URL: redisUrl }),
     },
   });

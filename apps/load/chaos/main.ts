@@ -38,13 +38,13 @@ try {
     console.log(`seed ${seed}`);
     const { broken } = await chaosRun(
       {
-        ...{ seed, minutes: Number(values.minutes), rate: Number(values.rate) },
-        ...{
-          redis: values.redis,
-          replicas: values.replicas,
-          screenRows: isReplicated ? 0 : Number(values.screen),
-          faults: values.faults?.split(','),
-        },
+        seed,
+        minutes: Number(values.minutes),
+        rate: Number(values.rate),
+        redis: values.redis,
+        replicas: values.replicas,
+        screenRows: isReplicated ? 0 : Number(values.screen),
+        faults: values.faults?.split(','),
         earlier: earlier?.release,
       },
       recoveries,

@@ -71,7 +71,9 @@ async function run(
   const settings = {
     folder: join(volumes?.disk.folder ?? root, 'postgres'),
     port: await freePort(),
-    ...{ database: 'chaos', password: 'chaos', settings: { max_connections: '300' } },
+    database: 'chaos',
+    password: 'chaos',
+    settings: { max_connections: '300' },
   };
   let postgres = await startPostgres(settings);
   undo.push(() => postgres.stop());
@@ -105,7 +107,11 @@ async function run(
 
   const random = seeded(options.seed);
   const surroundings: FaultTargets = {
-    ...{ platform, redis, volumes, clocks, draw: drawnBy(random) },
+    platform,
+    redis,
+    volumes,
+    clocks,
+    draw: drawnBy(random),
     postgres: {
       cable,
       server: () => postgres,
@@ -139,9 +145,16 @@ async function underLoad(
   random: () => number,
 ): Promise<ChaosOutcome> {
   const load = await LoadRun.prepare({
-    ...{ orgs: 3, rate, minutes, seed, home, port: 0 },
+    orgs: 3,
+    rate,
+    minutes,
+    seed,
+    home,
+    port: 0,
     apps: earlier && join(earlier.root, 'apps'),
-    ...{ url: undefined, tokens: undefined, publicUrl: undefined },
+    url: undefined,
+    tokens: undefined,
+    publicUrl: undefined,
   });
   const all = Object.entries(faultsOf(surroundings));
   const faults = all.filter(([name]) => only?.includes(name) ?? true);

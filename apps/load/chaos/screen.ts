@@ -28,7 +28,9 @@ export class ChaosScreen {
     const [antibody] = readAntibodies(EXAMPLES);
     if (!state || !antibody) throw new Error(`no platform runs in ${home}`);
     const paratope = createParatope({
-      ...{ baseUrl: state.base_url, token: state.api_token, maxRetries: PATIENT_RETRIES },
+      baseUrl: state.base_url,
+      token: state.api_token,
+      maxRetries: PATIENT_RETRIES,
     });
     const file = libraryTable(antibody, rows);
     const slot = await paratope.createUpload({

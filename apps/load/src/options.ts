@@ -42,8 +42,15 @@ export function readOptions(args: readonly string[]): LoadOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ orgs: text, rate: text, minutes: text, seed: text, home: text, url: text, tokens: text },
-      ...{ 'public-url': text, port: text },
+      orgs: text,
+      rate: text,
+      minutes: text,
+      seed: text,
+      home: text,
+      url: text,
+      tokens: text,
+      'public-url': text,
+      port: text,
     },
   });
   const number = (name: 'orgs' | 'rate' | 'minutes' | 'seed' | 'port', fallback: number, least: number): number => {

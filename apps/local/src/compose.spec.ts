@@ -105,8 +105,11 @@ describe('docker-compose.yml', () => {
     'gives %s a read-only root, no capabilities, and bounds of memory and processes',
     (name, service) => {
       expect(service).toMatchObject({
-        ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
-        ...{ mem_limit: expect.stringMatching(/\d[mg]/), pids_limit: expect.any(Number) },
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/\d[mg]/),
+        pids_limit: expect.any(Number),
       });
       // Services that bind ports below 1024 have this capability, and no service has another one.
       expect(service['cap_add'] ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
@@ -125,7 +128,7 @@ describe('docker-compose.yml', () => {
     expect(asRoot.map(([name]) => name).filter((name) => !AS_ROOT.includes(name))).toEqual([]);
     expect(
       services.filter(([, { image }]) => /^(postgres|redis):/.test(image ?? '')).map(([, { user }]) => user),
-    ).toEqual([...['postgres', 'redis']]);
+    ).toEqual(['postgres', 'redis']);
   });
 
   it('names every image by its digest, that of the Dockerfile too', () => {

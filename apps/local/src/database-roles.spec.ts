@@ -60,13 +60,11 @@ describe('the database role of a service', () => {
     // Roles belong to the server, which other suites use as well.
     const role = (service: string) => ({ name: `test_${service}_${process.pid}`, password: `p/${service}:1` });
     secrets = {
-      ...{
-        postgres_password: '',
-        cursor_secret: '',
-        signing_key: '',
-        webhook_secrets_key: '',
-        object_store_secret: '',
-      },
+      postgres_password: '',
+      cursor_secret: '',
+      signing_key: '',
+      webhook_secrets_key: '',
+      object_store_secret: '',
       queue_roles: Object.fromEntries(
         Object.keys(QUEUE_ACCESS).map((service) => [service, role(`queue_${service.replaceAll('-', '_')}`)]),
       ),
@@ -81,8 +79,11 @@ describe('the database role of a service', () => {
     queueUrls = await prepareQueue(database.url, secrets);
     const { 'humanization-worker': humanization = '', 'upload-worker': upload = '' } = queueUrls;
     urls = {
-      ...{ gateway, billing, 'webhook-dispatcher': dispatcher },
-      ...{ 'humanization-worker': humanization, 'upload-worker': upload },
+      gateway,
+      billing,
+      'webhook-dispatcher': dispatcher,
+      'humanization-worker': humanization,
+      'upload-worker': upload,
     };
     admin = new pg.Client({ connectionString: database.url });
     await admin.connect();

@@ -17,10 +17,7 @@ const BATCH = 50;
 /** Settings for behavior that is the same for every worker: starting all of them takes as long as the rest of this file. */
 const ONE_WORKER = { PARATOPE_WORKERS: 'humanization-worker' };
 
-const SERVICES = [
-  ...JOB_WORKERS,
-  ...['upload-worker', 'webhook-dispatcher', 'gateway', 'billing', 'object-store-server'],
-];
+const SERVICES = [...JOB_WORKERS, 'upload-worker', 'webhook-dispatcher', 'gateway', 'billing', 'object-store-server'];
 
 async function get<Answer>({ base_url, api_token }: LocalState, path: string): Promise<Answer> {
   const response = await fetch(base_url + path, { headers: { authorization: `Bearer ${api_token}` } });

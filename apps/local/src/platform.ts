@@ -86,7 +86,8 @@ class Launch {
 
     const [billing, webhooks, jobs, objects = 0] = await freePorts(4);
     const wiring: Wiring = {
-      ...{ secrets, identities },
+      secrets,
+      identities,
       databaseUrls,
       queueDatabaseUrls,
       redisUrl: settings.redisUrl,

@@ -91,8 +91,11 @@ const usesStore = (app: string): boolean => app in STORE_ACCESS || app === 'gate
 
 /** Returns the settings of the embedded object store with the key that has all permissions. */
 export const embeddedStore = (port: number, { object_store_secret }: Secrets): S3Settings & AccessKey => ({
-  ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'paratope', region: 'local' },
-  ...{ accessKeyId: 'paratope', secretAccessKey: object_store_secret },
+  endpoint: `http://127.0.0.1:${port}`,
+  bucket: 'paratope',
+  region: 'local',
+  accessKeyId: 'paratope',
+  secretAccessKey: object_store_secret,
 });
 
 /**
@@ -114,26 +117,22 @@ function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonl
 
 /** Keys of the launcher's own environment that services receive from the wiring or not at all. */
 const WIRED = [
-  ...[
-    'DATABASE_URL',
-    'QUEUE_DATABASE_URL',
-    'REDIS_URL',
-    'RPC_IDENTITY',
-    'CURSOR_SECRET',
-    'CURSOR_SECRET_ALSO',
-    'SIGNING_KEY',
-    'WEBHOOK_SECRETS_KEY',
-  ],
-  ...[
-    'HTTP_HOST',
-    'HTTP_PORT',
-    'ADMIN_HOST',
-    'ADMIN_PORT',
-    'RPC_ADDRESS',
-    'BILLING_ADDRESS',
-    'WEBHOOKS_ADDRESS',
-    'JOBS_ADDRESS',
-  ],
+  'DATABASE_URL',
+  'QUEUE_DATABASE_URL',
+  'REDIS_URL',
+  'RPC_IDENTITY',
+  'CURSOR_SECRET',
+  'CURSOR_SECRET_ALSO',
+  'SIGNING_KEY',
+  'WEBHOOK_SECRETS_KEY',
+  'HTTP_HOST',
+  'HTTP_PORT',
+  'ADMIN_HOST',
+  'ADMIN_PORT',
+  'RPC_ADDRESS',
+  'BILLING_ADDRESS',
+  'WEBHOOKS_ADDRESS',
+  'JOBS_ADDRESS',
   'OBJECT_STORE_FOLDER',
 ];
 

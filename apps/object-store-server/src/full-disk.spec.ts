@@ -27,16 +27,23 @@ const hasPrlimit = process.platform === 'linux' && spawnSync('prlimit', ['--vers
     const log = openSync(join(folder, 'log'), 'a');
     server = fork(MAIN, [], {
       env: {
-        ...{ PATH: process.env['PATH'], HTTP_PORT: '0', OBJECT_STORE_FOLDER: join(folder, 'objects') },
-        ...{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: SECRET },
+        PATH: process.env['PATH'],
+        HTTP_PORT: '0',
+        OBJECT_STORE_FOLDER: join(folder, 'objects'),
+        S3_BUCKET: 'b',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: SECRET,
       },
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
     const [{ httpPort, adminPort }] = (await once(server, 'message')) as [{ httpPort: number; adminPort: number }];
     store = s3Store({
-      ...{ endpoint: `http://127.0.0.1:${httpPort}`, region: 'us-east-1', bucket: 'b' },
-      ...{ accessKeyId: 'id', secretAccessKey: SECRET },
+      endpoint: `http://127.0.0.1:${httpPort}`,
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'id',
+      secretAccessKey: SECRET,
     });
     live = async () => (await fetch(`http://127.0.0.1:${adminPort}/health/live`)).status;
   });

@@ -23,8 +23,11 @@ describe('the object store server', () => {
     const env = { HTTP_PORT: '0', OBJECT_STORE_FOLDER: folder, OBJECT_STORE_MAX_BYTES: String(8 * MIB), ...keys };
     service = await startService(objectStoreService(loadConfig(configSchema, env)));
     settings = {
-      ...{ endpoint: `http://127.0.0.1:${service.httpPort}`, region: 'us-east-1', bucket: 'b' },
-      ...{ accessKeyId: 'id', secretAccessKey: 'a secret of the tests' },
+      endpoint: `http://127.0.0.1:${service.httpPort}`,
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'id',
+      secretAccessKey: 'a secret of the tests',
     };
     store = s3Store(settings);
   };

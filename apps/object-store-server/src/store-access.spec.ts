@@ -43,9 +43,13 @@ describe('the object store, to a key of a worker', () => {
 
   beforeAll(async () => {
     const env = {
-      ...{ HTTP_PORT: '0', OBJECT_STORE_FOLDER: folder, S3_BUCKET: 'b' },
-      ...{ S3_ACCESS_KEY_ID: ROOT.accessKeyId, S3_SECRET_ACCESS_KEY: ROOT.secretAccessKey },
-      ...{ S3_ACCESS_KEY_ID_ALSO: NEXT.accessKeyId, S3_SECRET_ACCESS_KEY_ALSO: NEXT.secretAccessKey },
+      HTTP_PORT: '0',
+      OBJECT_STORE_FOLDER: folder,
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: ROOT.accessKeyId,
+      S3_SECRET_ACCESS_KEY: ROOT.secretAccessKey,
+      S3_ACCESS_KEY_ID_ALSO: NEXT.accessKeyId,
+      S3_SECRET_ACCESS_KEY_ALSO: NEXT.secretAccessKey,
     };
     service = await startService(objectStoreService(loadConfig(configSchema, env)));
     const endpoint = `http://127.0.0.1:${service.httpPort}`;

@@ -16,7 +16,9 @@ describe('a structure file', () => {
     const twoChains = `${TRIPEPTIDE_PDB}${TRIPEPTIDE_PDB.replaceAll(' A ', ' B ').replaceAll('ATOM  ', 'HETATM')}`;
     expect(check(models(twoChains, 2))).toEqual({
       summary: {
-        ...{ format: 'pdb', models: 2, atoms: 18 },
+        format: 'pdb',
+        models: 2,
+        atoms: 18,
         chains: [
           { id: 'A', residues: 3, amino_acids: 3 },
           { id: 'B', residues: 3, amino_acids: 3 },

@@ -40,9 +40,14 @@ class TestUploads {
     };
     return rpcService<uploads.UploadServiceServer>(uploads.UploadServiceService, {
       claim: async ({ uploadId }) => ({
-        ...{ claimed: this.claimable, attempt: ++this.attempt, incomingKey: `incoming/${uploadId}` },
-        ...{ checkedKey: `uploads/${uploadId}/${this.attempt}`, contentType: 'chemical/x-pdb' },
-        ...{ byteSize: FILE.length, purpose: 'antigen_structure', ...this.announced },
+        claimed: this.claimable,
+        attempt: ++this.attempt,
+        incomingKey: `incoming/${uploadId}`,
+        checkedKey: `uploads/${uploadId}/${this.attempt}`,
+        contentType: 'chemical/x-pdb',
+        byteSize: FILE.length,
+        purpose: 'antigen_structure',
+        ...this.announced,
       }),
       accept: async (request) => fenced(request),
       reject: async (request) => fenced(request),
@@ -70,7 +75,9 @@ describe('checking an uploaded file', () => {
     client?.close();
     gateway = new TestUploads();
     server = await startRpcServer({
-      ...{ services: [gateway.service()], address: '127.0.0.1:0', identity: testIdentity('gateway') },
+      services: [gateway.service()],
+      address: '127.0.0.1:0',
+      identity: testIdentity('gateway'),
       onError: (error) => {
         throw error;
       },
@@ -88,7 +95,12 @@ describe('checking an uploaded file', () => {
 
   const newPool = (computingMs = 20_000) =>
     new ProcessPool<FileToCheck>(new URL('../dist/reading/file-check.js', import.meta.url), {
-      ...{ atOnce: 1, mostWaiting: 1, heapMb: 128, memoryMb: 384, computingMs, patienceMs: 60_000 },
+      atOnce: 1,
+      mostWaiting: 1,
+      heapMb: 128,
+      memoryMb: 384,
+      computingMs,
+      patienceMs: 60_000,
     });
   const check = async (
     bytes: Uint8Array | null = FILE,
@@ -108,7 +120,10 @@ describe('checking an uploaded file', () => {
     const { summaryJson, ...report } = gateway.report as uploads.AcceptRequest;
     expect(report).toEqual({ uploadId: id, attempt: 1, sha256: SHA256 });
     expect(JSON.parse(summaryJson)).toEqual({
-      ...{ format: 'pdb', models: 1, atoms: 9, chains: [{ id: 'A', residues: 3, amino_acids: 3 }] },
+      format: 'pdb',
+      models: 1,
+      atoms: 9,
+      chains: [{ id: 'A', residues: 3, amino_acids: 3 }],
     });
     expect(Buffer.from((await store.get(`uploads/${id}/1`))!).equals(FILE)).toBe(true);
   });
@@ -148,7 +163,10 @@ describe('checking an uploaded file', () => {
     await checkTable(airr);
     const { summaryJson } = gateway.report as uploads.AcceptRequest;
     expect(JSON.parse(summaryJson)).toEqual({
-      ...{ format: 'csv', rows: 4, distinct: 2, refused: 1 },
+      format: 'csv',
+      rows: 4,
+      distinct: 2,
+      refused: 1,
       refusals: [{ row: 3, id: 'a', detail: expect.stringContaining('cell_id') }],
     });
   });

@@ -613,7 +613,10 @@ describe('deliveries', () => {
     });
     expect(gateway.archived.map((row) => JSON.parse(row))).toEqual([
       expect.objectContaining({
-        ...{ endpoint_id: endpointId, event_id: event.eventId, org_id: orgId, status: 'delivered' },
+        endpoint_id: endpointId,
+        event_id: event.eventId,
+        org_id: orgId,
+        status: 'delivered',
         attempts: [expect.objectContaining({ number: 1, response_status: 200 })],
       }),
     ]);

@@ -62,8 +62,15 @@ export class DispatcherModule {
     const consumer: Provider = { provide: EVENT_PROCESSOR, useClass: eventProcessor(config.QUEUE_LOCK_MS) };
     const connections: Provider[] = [{ provide: JOBS, useFactory: () => openJobs(config) }];
     const parts: Provider[] = [
-      ...[EndpointStore, EventStore, EventIntake, DeliveryQueue, DeliveryEngine, DeliveryLog],
-      ...[Retention, BacklogGauge, DispatcherLifecycle],
+      EndpointStore,
+      EventStore,
+      EventIntake,
+      DeliveryQueue,
+      DeliveryEngine,
+      DeliveryLog,
+      Retention,
+      BacklogGauge,
+      DispatcherLifecycle,
     ];
     return {
       module: DispatcherModule,

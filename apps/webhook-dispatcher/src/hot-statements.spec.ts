@@ -48,8 +48,16 @@ function hot<Parameters extends object, Row extends object>(
 }
 
 const lease = {
-  ...{ now, leaseEnds: later, lease: newId(), limit: 20, perEndpoint: 5, perOrg: 10 },
-  ...{ busyEndpointIds: [], busyAttempts: [], busyOrgIds: [], busyOrgAttempts: [] },
+  now,
+  leaseEnds: later,
+  lease: newId(),
+  limit: 20,
+  perEndpoint: 5,
+  perOrg: 10,
+  busyEndpointIds: [],
+  busyAttempts: [],
+  busyOrgIds: [],
+  busyOrgAttempts: [],
 };
 const endpointId = 'a3f1d0b2-0000-4000-8000-000000000000';
 const id = 'a3f1d0b2-0000-4000-8000-000000000001';

@@ -61,8 +61,14 @@ export function referenceSource({ paths, components }: ReferenceSource): string 
       if (scope === undefined || operation.deprecated || ALIAS.test(operation.operationId)) return [];
       const [group = ''] = operation.tags;
       const row = {
-        ...{ id: operation.operationId, method: method.toUpperCase(), path, scope, group },
-        ...{ verb: verbOf(operation.operationId, group), summary: operation.summary, answer: answerOf(operation) },
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        scope,
+        group,
+        verb: verbOf(operation.operationId, group),
+        summary: operation.summary,
+        answer: answerOf(operation),
         fields: fieldsOf(operation, components.schemas),
         ...spendingOf(operation, components.schemas),
       };
@@ -157,7 +163,9 @@ function fieldOf(
     .flatMap((one) => one.enum ?? [])
     .filter((one) => typeof one === 'string');
   return {
-    ...{ ...named, type: typeOf(schema), description: description || (schema.description ?? '') },
+    ...named,
+    type: typeOf(schema),
+    description: description || (schema.description ?? ''),
     ...(choices.length > 0 ? { choices } : {}),
   };
 }

@@ -137,7 +137,11 @@ describe('the SDK', () => {
       'it was insufficient_credits',
     ]);
     expect(ParatopeError.is(error, 'plan_required')).toBe(false);
-    expect([error, new Error('another'), undefined].map((each) => ParatopeError.is(each))).toEqual([true, false, false]);
+    expect([error, new Error('another'), undefined].map((each) => ParatopeError.is(each))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('gives the validation failures of unversioned paths the shape of all others', async () => {
@@ -192,12 +196,19 @@ describe('the SDK', () => {
     const page = (...data: object[]): Scripted => ({ status: 200, body: { data, next_cursor: null } });
     const one = (n: number, status: string): Scripted => ({ status: 200, body: job(n, status) });
     script = [
-      ...[page(job(1, 'pending'), job(2, 'pending')), page(job(3, 'running')), one(4, 'completed')],
-      ...[one(1, 'failed'), one(2, 'completed'), one(3, 'canceled')],
+      page(job(1, 'pending'), job(2, 'pending')),
+      page(job(3, 'running')),
+      one(4, 'completed'),
+      one(1, 'failed'),
+      one(2, 'completed'),
+      one(3, 'canceled'),
     ];
     const ended = await paratope.waitForAll([1, 2, 3, 4].map((n) => job(n, 'pending')));
     expect(ended.map(({ id, status }) => `${id} ${status}`)).toEqual([
-      ...['j-1 failed', 'j-2 completed', 'j-3 canceled', 'j-4 completed'],
+      'j-1 failed',
+      'j-2 completed',
+      'j-3 canceled',
+      'j-4 completed',
     ]);
     expect(seen.map(({ url }) => url).slice(0, 3)).toEqual([
       '/v1/humanizations?status=pending&limit=200',

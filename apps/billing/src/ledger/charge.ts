@@ -92,7 +92,9 @@ export function decideCharge(
 const recorded = ({ actor, shares }: ChargeUsage): Usage => ({
   actor,
   shares: shares.map(({ projectId = null, credits, jobIds }) => ({
-    ...{ project_id: projectId, credits, jobs: jobIds.length },
+    project_id: projectId,
+    credits,
+    jobs: jobIds.length,
     ...(shares.length > 1 && { job_ids: jobIds }),
   })),
 });

@@ -19,8 +19,14 @@ describe('usage', () => {
   afterAll(() => test.close());
 
   const everything = (orgId: string, more: Partial<UsageQuery> = {}): UsageQuery => ({
-    ...{ orgId, firstDay: '2000-01-01', lastDay: '2999-12-31', period: '', limit: 1_000 },
-    ...{ byActor: false, byProject: false, byKind: false },
+    orgId,
+    firstDay: '2000-01-01',
+    lastDay: '2999-12-31',
+    period: '',
+    limit: 1_000,
+    byActor: false,
+    byProject: false,
+    byKind: false,
     ...more,
   });
 
@@ -35,8 +41,14 @@ describe('usage', () => {
     );
     expect(others).toEqual([]);
     expect(row).toEqual({
-      ...{ period: '', actor, projectId: project, kind: 'humanization' },
-      ...{ jobs: 2, refunds: 1, creditsCharged: 4, creditsRefunded: 2 },
+      period: '',
+      actor,
+      projectId: project,
+      kind: 'humanization',
+      jobs: 2,
+      refunds: 1,
+      creditsCharged: 4,
+      creditsRefunded: 2,
     });
   });
 
@@ -97,7 +109,9 @@ describe('usage', () => {
     );
     const usage = await test.ledger.usage(everything(orgId, { period: 'day', byKind: true }));
     const net = usage.map(({ period, kind, creditsCharged, creditsRefunded }) => ({
-      ...{ period, kind, credits: creditsCharged - creditsRefunded },
+      period,
+      kind,
+      credits: creditsCharged - creditsRefunded,
     }));
     expect(net).toEqual(ledger);
     const account = await test.ledger.account(orgId);

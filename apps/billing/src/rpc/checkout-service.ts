@@ -35,9 +35,15 @@ export const checkoutService = (payments: PaymentsService): RpcService =>
       const page = await payments.purchases({ orgId, limit, beforeSequence: beforeSequence || undefined });
       return {
         purchases: page.purchases.map((purchase) => ({
-          ...{ id: purchase.id, sequence: purchase.sequence, description: describeCheckout(purchase) },
-          ...{ credits: purchase.credits, amount: purchase.amount, amountReversed: purchase.amountReversed },
-          ...{ currency: purchase.currency, provider: purchase.provider, paidAt: purchase.paidAt.toISOString() },
+          id: purchase.id,
+          sequence: purchase.sequence,
+          description: describeCheckout(purchase),
+          credits: purchase.credits,
+          amount: purchase.amount,
+          amountReversed: purchase.amountReversed,
+          currency: purchase.currency,
+          provider: purchase.provider,
+          paidAt: purchase.paidAt.toISOString(),
         })),
         hasMore: page.hasMore,
       };

@@ -15,9 +15,16 @@ function chainOf(length: number): ChainedEvent[] {
   const events: ChainedEvent[] = [];
   for (let position = 1; position <= length; position++) {
     const event = {
-      ...{ id: `01890000-0000-7000-8000-${String(position).padStart(12, '0')}`, org_id: ORG, actor: 'token:x' },
-      ...{ action: 'createApiToken', target: null, address: '127.0.0.1', request_id: 'req_x', position },
-      ...{ created_at: '2026-11-22T10:00:00.000Z', previous_hash: events.at(-1)?.hash ?? GENESIS },
+      id: `01890000-0000-7000-8000-${String(position).padStart(12, '0')}`,
+      org_id: ORG,
+      actor: 'token:x',
+      action: 'createApiToken',
+      target: null,
+      address: '127.0.0.1',
+      request_id: 'req_x',
+      position,
+      created_at: '2026-11-22T10:00:00.000Z',
+      previous_hash: events.at(-1)?.hash ?? GENESIS,
     };
     events.push({ ...event, hash: hashOf(event) });
   }

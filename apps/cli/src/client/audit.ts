@@ -16,14 +16,24 @@ const chainSchema = z.object({
   head: headSchema,
   forgotten: z.array(
     z.object({
-      ...{ first_position: z.int().positive(), last_position: z.int().positive() },
-      ...{ previous_hash: hash, last_hash: hash },
+      first_position: z.int().positive(),
+      last_position: z.int().positive(),
+      previous_hash: hash,
+      last_hash: hash,
     }),
   ),
 });
 const eventSchema = z.object({
-  ...{ id: z.string(), actor: z.string(), action: z.string(), target: z.string().nullable(), address: z.string() },
-  ...{ request_id: z.string(), created_at: z.iso.datetime(), position: z.int(), previous_hash: hash, hash },
+  id: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  target: z.string().nullable(),
+  address: z.string(),
+  request_id: z.string(),
+  created_at: z.iso.datetime(),
+  position: z.int(),
+  previous_hash: hash,
+  hash,
 });
 
 export function auditCommand(): Command {

@@ -55,7 +55,8 @@ const createCommand = (): Command =>
       const paratope = connect(options);
       const { name, candidates, objectives, seed } = options;
       const body: CampaignBody = {
-        ...{ variant_id: await variantId(paratope, variant), name },
+        variant_id: await variantId(paratope, variant),
+        name,
         ...plateOf(options),
         ...(candidates !== undefined && { candidates: await readCandidates(candidates) }),
         // The service checks the objectives and names every fault.
@@ -77,7 +78,8 @@ const addResultsCommand = (): Command =>
       const bytes = await readFile(file);
       const body = { name: basename(file), content: bytes.toString('base64'), encoding: 'base64' as const };
       const campaign = await connect(options).addCampaignResults({
-        ...{ path: { id }, body },
+        path: { id },
+        body,
         headers: { 'Idempotency-Key': keyOf('results', [id, body]) },
       });
       print(options.json, campaign, () =>
@@ -101,7 +103,8 @@ const proposeCommand = (): Command =>
       const body: PlateBody = plateOf(options);
       const { rounds } = await paratope.getCampaign({ path: { id } });
       const job = await paratope.proposeCampaignPlate({
-        ...{ path: { id }, body },
+        path: { id },
+        body,
         ...(options.again !== true && { headers: { 'Idempotency-Key': keyOf('plate', [id, rounds.length, body]) } }),
       });
       if (options.wait === true || options.out !== undefined) await writePlate(paratope, job, options);

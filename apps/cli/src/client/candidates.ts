@@ -49,8 +49,11 @@ async function listCandidates(options: ListOptions & { readonly project?: string
     return {
       columns: ['name', 'format', 'project', 'initial variant', 'id'],
       rows: all.map((one) => [
-        ...[one.name, one.format, projects.get(one.project_id) ?? one.project_id],
-        ...[one.initial_variant_id, one.id],
+        one.name,
+        one.format,
+        projects.get(one.project_id) ?? one.project_id,
+        one.initial_variant_id,
+        one.id,
       ]),
     };
   });
@@ -103,7 +106,10 @@ export async function createCandidate(
   { project, drugClass }: CandidateSettings,
 ): Promise<CreatedTherapeuticCandidate> {
   const body: TherapeuticCandidateCreate = {
-    ...{ project_id: project, name, format, drug_class: drugClass },
+    project_id: project,
+    name,
+    format,
+    drug_class: drugClass,
     initial_chains: chains.map(({ role, sequence }) => ({ role, sequence })),
   };
   const headers = {

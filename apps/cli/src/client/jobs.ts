@@ -205,8 +205,11 @@ async function finish(paratope: Paratope, jobs: readonly JobReference[], options
     return {
       columns: ['variant', 'status', 'seconds', 'job', 'error'],
       rows: ended.map((job) => [
-        ...[nameOf(job, names), job.status, secondsOf(job)],
-        ...[referenceOf(job), job.error?.detail ?? ''],
+        nameOf(job, names),
+        job.status,
+        secondsOf(job),
+        referenceOf(job),
+        job.error?.detail ?? '',
       ]),
     };
   });

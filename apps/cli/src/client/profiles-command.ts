@@ -23,7 +23,10 @@ export function profilesCommand(): Command {
 async function listProfiles(options: ListOptions): Promise<void> {
   const profiles = readProfiles(process.env);
   const shown = profiles.all.map(({ name, url, orgId }) => ({
-    ...{ name, url, org_id: orgId, is_default: name === profiles.default },
+    name,
+    url,
+    org_id: orgId,
+    is_default: name === profiles.default,
   }));
   await printList(options, shown, () => ({
     columns: ['profile', 'service', 'organization', 'default'],

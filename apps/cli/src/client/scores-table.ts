@@ -44,7 +44,11 @@ async function showTable(project: string | undefined, options: TableOptions): Pr
     await printList(options, columns, () => ({
       columns: ['column', 'unit', 'better', 'source', 'description'],
       rows: columns.map(({ name, unit, direction, source, description }) => [
-        ...[name, unit, direction === 'none' ? null : direction, source, description],
+        name,
+        unit,
+        direction === 'none' ? null : direction,
+        source,
+        description,
       ]),
     }));
     return;
@@ -74,7 +78,8 @@ async function showTable(project: string | undefined, options: TableOptions): Pr
       ...shown.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`)),
     ],
     rows: rows.map((row) => [
-      ...[row.candidate_name, row.variant_name],
+      row.candidate_name,
+      row.variant_name,
       ...decisions.map((name) => (name === 'stage' ? row.stage : row.tags.join(', '))),
       ...shown.map(({ name }) => row.figures[name] ?? null),
     ]),

@@ -82,7 +82,9 @@ export const antigensCommand = (): Command =>
             ? undefined
             : await uploadFile(paratope, options.structure, { purpose: 'antigen_structure' });
         const body = {
-          ...{ project_id, name, description: options.description },
+          project_id,
+          name,
+          description: options.description,
           ...(options.sequence === undefined ? {} : { sequence: options.sequence }),
           ...(upload === undefined ? {} : { upload_id: upload.id }),
         };

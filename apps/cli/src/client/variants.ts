@@ -90,14 +90,12 @@ async function listVariants(options: VariantFilters): Promise<void> {
     return {
       columns: ['candidate', 'variant', 'stage', 'origin', 'strategy', 'id'],
       rows: all.map((one) => [
-        ...[
-          candidates.get(one.candidate_id) ?? one.candidate_id,
-          one.name,
-          one.stage,
-          one.origin,
-          one.strategy,
-          one.id,
-        ],
+        candidates.get(one.candidate_id) ?? one.candidate_id,
+        one.name,
+        one.stage,
+        one.origin,
+        one.strategy,
+        one.id,
       ]),
     };
   });

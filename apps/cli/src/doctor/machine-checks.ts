@@ -6,7 +6,8 @@ import type { Finding } from './finding.js';
 
 /** Names the Node.js version that runs the program. The program does not start on a version that is too old. */
 export const checkNode = (): Finding => ({
-  ...{ check: 'node', state: 'ok' },
+  check: 'node',
+  state: 'ok',
   found: `Node.js ${process.versions.node} at ${process.execPath}, ${process.platform} ${process.arch}`,
 });
 
@@ -21,11 +22,9 @@ export function checkConfiguration(environment: Environment): Finding {
     // The mode does not show access rights on Windows.
     if ((mode & 0o077) !== 0 && process.platform !== 'win32')
       return {
-        ...{
-          check,
-          state: 'error',
-          found: `${file} has the mode ${(mode & 0o777).toString(8)}: others can read tokens`,
-        },
+        check,
+        state: 'error',
+        found: `${file} has the mode ${(mode & 0o777).toString(8)}: others can read tokens`,
         advice: `Run \`chmod 600 '${file}'\`, and revoke the tokens if others use this machine`,
       };
     const names = all.map(({ name }) => name).join(', ');

@@ -26,7 +26,9 @@ export async function checkService({ url }: Connection, version: string): Promis
     if (release === undefined)
       return [
         {
-          ...{ check, state: 'error', found: `${url} answered ${response.status}, and not as Paratope does` },
+          check,
+          state: 'error',
+          found: `${url} answered ${response.status}, and not as Paratope does`,
           advice: 'Check the address, and whether a proxy is in between',
         },
       ];
@@ -35,11 +37,9 @@ export async function checkService({ url }: Connection, version: string): Promis
   } catch (cause) {
     return [
       {
-        ...{
-          check,
-          state: 'error',
-          found: sentence(new ParatopeConnectionError(`No answer from ${url}`, undefined, { cause })),
-        },
+        check,
+        state: 'error',
+        found: sentence(new ParatopeConnectionError(`No answer from ${url}`, undefined, { cause })),
         advice: 'Check the address and your network',
       },
     ];
@@ -60,7 +60,9 @@ function compareReleases(release: string, version: string): Finding {
   const check = 'release';
   if (release === version) return { check, state: 'ok', found: `${version}, as the service` };
   return {
-    ...{ check, state: 'warning', found: `This command line is ${version}, the service ${release}` },
+    check,
+    state: 'warning',
+    found: `This command line is ${version}, the service ${release}`,
     advice: `Install paratope-cli-${release}.tgz: commands and fields may differ`,
   };
 }
@@ -79,7 +81,9 @@ function compareClocks({ headers }: Response, sentAt: number, answeredAt: number
   const apart = `${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs < 0 ? 'behind' : 'ahead of'} the service's`;
   return [
     {
-      ...{ check, state: 'error', found: `The clock is ${apart}: signatures of webhooks are refused` },
+      check,
+      state: 'error',
+      found: `The clock is ${apart}: signatures of webhooks are refused`,
       advice: 'Set it by a time server',
     },
   ];
@@ -96,7 +100,8 @@ export async function checkToken(connection: Connection): Promise<Finding[]> {
     return [
       { check: 'token', state: 'ok', found: `Valid: ${place} ${org_id}, plan ${plan}` },
       {
-        ...{ check: 'scopes', state: 'ok' },
+        check: 'scopes',
+        state: 'ok',
         found: scopes.join(', ') + (scopes.includes('submit') ? '' : ': creates and submits nothing'),
       },
       await checkExpiry(paratope, token, me),

@@ -94,7 +94,9 @@ const antibodyOf = (outcome: ImportOutcome): LaboratoryAntibody[] =>
   outcome.ok
     ? [
         {
-          ...{ id: '', candidate: outcome.id, format: outcome.format },
+          id: '',
+          candidate: outcome.id,
+          format: outcome.format,
           chains: outcome.chains.map(({ role, sequence }) => ({
             role,
             sequence: sequence.replaceAll(/\s/g, '').toUpperCase(),

@@ -27,7 +27,9 @@ describe('paratope hand-over', () => {
     const sheets = await readWorkbook(file);
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Wells', 'Plate 1']);
     expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual([
-      ...['A', expect.stringMatching(/^trastuzumab-/), expect.stringMatching(/^rituximab-/)],
+      'A',
+      expect.stringMatching(/^trastuzumab-/),
+      expect.stringMatching(/^rituximab-/),
     ]);
   });
 

@@ -17,7 +17,8 @@ export class JsonWriter implements OutcomeWriter {
   async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
     const entry = outcome.ok
       ? {
-          ...{ id, warnings },
+          id,
+          warnings,
           domains: outcome.value.domains.map(describeDomain),
           flanks: outcome.value.flanks.map(({ kind, name, start, end }) => ({ kind, name, start: start + 1, end })),
         }

@@ -69,9 +69,15 @@ function asJson(outcome: ImportOutcome): unknown {
   }
   const { id, format, pairedBy, warnings, chains } = outcome;
   return {
-    ...{ id, format, paired_by: pairedBy, warnings },
+    id,
+    format,
+    paired_by: pairedBy,
+    warnings,
     chains: chains.map(({ role, sequence, record }) => ({
-      ...{ role, record: record.name, residues: sequence.length, place: record.place },
+      role,
+      record: record.name,
+      residues: sequence.length,
+      place: record.place,
     })),
   };
 }

@@ -97,7 +97,8 @@ describe('a command', () => {
       expect(code).toBe(0);
       const again = await paratope(['pair', '-f', 'json', file(`again.${format}`, stdout)]);
       expect(wordsOf(again.stdout).map((words) => words.replace(/ by .*/, ''))).toEqual([
-        ...['d-resurfacing: dvd_ig', 't-resurfacing: tandem_scfv'],
+        'd-resurfacing: dvd_ig',
+        't-resurfacing: tandem_scfv',
       ]);
     }
   });
@@ -105,7 +106,12 @@ describe('a command', () => {
   it('says that one Fv of several is modelled', async () => {
     const dvd = file('dvd-model.csv', `name,VH,VL\nd,${vh}ASTKGP${RITUXIMAB.vh},${vl}TVAAP${RITUXIMAB.vl}\n`);
     const { stdout, stderr, code } = await paratope([
-      ...['developability', '--no-substitutions', '-f', 'json', '--strict', dvd],
+      'developability',
+      '--no-substitutions',
+      '-f',
+      'json',
+      '--strict',
+      dvd,
     ]);
     expect(stderr).toMatch(/^d: warning: One Fv is modelled; 2 further variable domains are left out\.$/m);
     expect(JSON.parse(stdout)).toMatchObject([{ id: 'd', warnings: [{ code: 'part_of_molecule' }] }]);

@@ -39,8 +39,19 @@ describe('paratope adc', () => {
 
   it('takes structures of one’s own', async () => {
     const { code, stdout } = await adc([
-      ...['--linker', 'mine', '--linker-smiles', 'O=C1C=CC(=O)N1CCCCCC([*:1])=O', '--linker-type', 'non_cleavable'],
-      ...['--payload', 'MMAF', '--method', 'interchain_cysteine', '--dar', '4', '-'],
+      '--linker',
+      'mine',
+      '--linker-smiles',
+      'O=C1C=CC(=O)N1CCCCCC([*:1])=O',
+      '--linker-type',
+      'non_cleavable',
+      '--payload',
+      'MMAF',
+      '--method',
+      'interchain_cysteine',
+      '--dar',
+      '4',
+      '-',
     ]);
     expect(code).toBe(0);
     expect(stdout).toContain('C49H76N6O11, 925.18 Da');

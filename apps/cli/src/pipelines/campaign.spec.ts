@@ -20,9 +20,19 @@ const KD = new Map(
 
 const plate = (round: number, results: readonly string[], more: readonly string[] = []) =>
   paratope([
-    ...['campaign', 'plate', `${EXAMPLES}parent.fasta`, '--candidates', `${EXAMPLES}library.csv`, '--size', '24'],
+    'campaign',
+    'plate',
+    `${EXAMPLES}parent.fasta`,
+    '--candidates',
+    `${EXAMPLES}library.csv`,
+    '--size',
+    '24',
     ...(results.length > 0 ? ['--results', ...results] : []),
-    ...['-o', at(`plate-${round}.csv`), '--json', at(`plate-${round}.json`), ...more],
+    '-o',
+    at(`plate-${round}.csv`),
+    '--json',
+    at(`plate-${round}.json`),
+    ...more,
   ]);
 
 /** Fills in the plate as a laboratory would. */
@@ -75,7 +85,9 @@ describe('paratope campaign', () => {
     expect(Object.keys(wells[0] ?? {}).join(',')).toBe(readFileSync(at('sheet.csv'), 'utf8').split('\n')[0]);
     const order = await paratope(['campaign', 'order', at('plate-1.json'), '--json']);
     expect(JSON.parse(order.stdout)[0]).toEqual({
-      ...{ well: 'A1', chain: 'heavy', length: 360 },
+      well: 'A1',
+      chain: 'heavy',
+      length: 360,
       name: expect.stringMatching(/^parent-VH-[0-9a-f]{8}$/),
       dna: expect.stringMatching(/^[ACGT]{360}$/),
     });

@@ -28,7 +28,12 @@ proposals: 5
 describe('paratope design', () => {
   it('prints the parent and the front of objectives in YAML, without a service', async () => {
     const { code, stdout, stderr } = await paratope([
-      ...['design', parent, '--objectives', at('goals.yaml', GOALS), '--judged', '0'],
+      'design',
+      parent,
+      '--objectives',
+      at('goals.yaml', GOALS),
+      '--judged',
+      '0',
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('1 × human_likeness, maximised; 0.5 × mutations, minimised');

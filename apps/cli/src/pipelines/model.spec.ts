@@ -41,8 +41,16 @@ describe('paratope model', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^my_mAb\.pdb {2}confidence 0\.\d\d {2}H3 of 13, ±\d/);
     expect(readdirSync(out).sort()).toEqual([
-      ...['my_mAb.cif', 'my_mAb.ensemble.pdb', 'my_mAb.json', 'my_mAb.pdb'],
-      ...['single.cif', 'single.ensemble.pdb', 'single.json', 'single.pdb', 'view.cxc', 'view.pml'],
+      'my_mAb.cif',
+      'my_mAb.ensemble.pdb',
+      'my_mAb.json',
+      'my_mAb.pdb',
+      'single.cif',
+      'single.ensemble.pdb',
+      'single.json',
+      'single.pdb',
+      'view.cxc',
+      'view.pml',
     ]);
     expect(stdout).toContain('No light chain given. Modelled as a single domain.');
     const read = (name: string): string => readFileSync(join(out, name), 'utf8');

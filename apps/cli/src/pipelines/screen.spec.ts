@@ -97,7 +97,13 @@ describe('paratope screen', () => {
     const [file, out] = [pairs('tiers.csv', 6), at('tiers')];
     const run = (name: string, count: number) =>
       paratope([
-        ...['screen', file, '-o', out, '--threads', '1', '--plan'],
+        'screen',
+        file,
+        '-o',
+        out,
+        '--threads',
+        '1',
+        '--plan',
         plan(name, [
           { tier: 'sequence', top: { count, score: 'human_likeness' } },
           { tier: 'model' },
@@ -128,7 +134,15 @@ describe('paratope screen', () => {
     writeFileSync(at('antigen.pdb'), tinyAntigen());
     const dock = (name: string, epitope: readonly string[], filter = {}) =>
       paratope([
-        ...['screen', file, '-o', out, '--threads', '1', '--antigen', at('antigen.pdb'), '--plan'],
+        'screen',
+        file,
+        '-o',
+        out,
+        '--threads',
+        '1',
+        '--antigen',
+        at('antigen.pdb'),
+        '--plan',
         plan(
           name,
           [
@@ -145,8 +159,18 @@ describe('paratope screen', () => {
     const name = `${String(row?.['row']).padStart(6, '0')}.pdb`;
     expect(readFileSync(join(out, 'complexes', name), 'utf8')).toContain('DOCKED MODEL');
     const alone = await paratope([
-      ...['dock', join(out, 'structures', name), at('antigen.pdb'), '--epitope', 'A:25', '--effort', 'quick'],
-      ...['--seed', '1', '--json', '-o', at('alone')],
+      'dock',
+      join(out, 'structures', name),
+      at('antigen.pdb'),
+      '--epitope',
+      'A:25',
+      '--effort',
+      'quick',
+      '--seed',
+      '1',
+      '--json',
+      '-o',
+      at('alone'),
     ]);
     const { poses, docking_confidence } = JSON.parse(alone.stdout);
     expect(row).toMatchObject({
@@ -159,10 +183,12 @@ describe('paratope screen', () => {
     expect(summaryOf(out).tiers.at(-1)).toMatchObject({ tier: 'complex', computed: 0, passed: 0, selected: 0 });
     expect(readdirSync(join(out, 'complexes'))).toEqual([]);
     expect(await dock('other.json', ['A:26'])).toMatchObject({
-      ...{ code: 2, stderr: expect.stringContaining('holds a screen with another antigen; name a new folder') },
+      code: 2,
+      stderr: expect.stringContaining('holds a screen with another antigen; name a new folder'),
     });
     expect(await dock('missing.json', ['A:99'])).toMatchObject({
-      ...{ code: 2, stderr: expect.stringContaining('antigen.pdb: it has no residue A:99') },
+      code: 2,
+      stderr: expect.stringContaining('antigen.pdb: it has no residue A:99'),
     });
   }, 600_000);
 
@@ -170,22 +196,23 @@ describe('paratope screen', () => {
     const file = pairs('small.csv', 2);
     const bad = plan('bad.json', [{ tier: 'sequence', filter: 'human_likenes > 1' }]);
     expect(await paratope(['screen', file, '--plan', bad, '-o', at('bad')])).toMatchObject({
-      ...{
-        code: 2,
-        stderr: expect.stringContaining('bad.json: tiers[0].filter: position 1: there is no column human_likenes here'),
-      },
+      code: 2,
+      stderr: expect.stringContaining('bad.json: tiers[0].filter: position 1: there is no column human_likenes here'),
     });
     const good = plan('good.json', [{ tier: 'sequence' }]);
     await paratope(['screen', file, '--plan', good, '-o', at('small')]);
     expect(await paratope(['screen', pairs('other.csv', 3), '--plan', good, '-o', at('small')])).toMatchObject({
-      ...{ code: 2, stderr: expect.stringContaining('holds a screen with another input; name a new folder') },
+      code: 2,
+      stderr: expect.stringContaining('holds a screen with another input; name a new folder'),
     });
     expect(await paratope(['screen', at('none.csv'), '--plan', good, '-o', at('none')])).toMatchObject({
-      ...{ code: 2, stderr: expect.stringContaining('none.csv: no such file') },
+      code: 2,
+      stderr: expect.stringContaining('none.csv: no such file'),
     });
     writeFileSync(at('plates.csv'), 'plate,well\n1,A1\n');
     expect(await paratope(['screen', at('plates.csv'), '--plan', good, '-o', at('plates')])).toMatchObject({
-      ...{ code: 2, stderr: expect.stringContaining('plates.csv (CSV)') },
+      code: 2,
+      stderr: expect.stringContaining('plates.csv (CSV)'),
     });
     expect(statSync(at('small')).isDirectory()).toBe(true);
   });

@@ -95,11 +95,15 @@ describe('commands of the contract', () => {
     expect(await paratope(scopes, { env })).toMatchObject({ code: 0 });
     expect(received).toEqual([
       {
-        ...{ method: 'PATCH', path: `/v1/projects/${ID}`, query: {} },
+        method: 'PATCH',
+        path: `/v1/projects/${ID}`,
+        query: {},
         body: { name: 'HER2', description: 'of a file', archived: true },
       },
       {
-        ...{ method: 'POST', path: `/orgs/${ORGANIZATION}/api-tokens`, query: {} },
+        method: 'POST',
+        path: `/orgs/${ORGANIZATION}/api-tokens`,
+        query: {},
         body: { name: 'CI', scopes: ['read', 'submit'] },
       },
     ]);
@@ -132,8 +136,13 @@ const pathOf = ({ path }: OperationReference): string =>
   path.replace('{org_id}', ORGANIZATION).replaceAll(/\{\w+\}/g, ID);
 
 const REFUSAL = {
-  ...{ type: 'about:blank', title: 'Validation failed', status: 422, instance: '/v1/webhooks' },
-  ...{ detail: 'The chains are not acceptable.', code: 'validation_failed', request_id: 'req_1' },
+  type: 'about:blank',
+  title: 'Validation failed',
+  status: 422,
+  instance: '/v1/webhooks',
+  detail: 'The chains are not acceptable.',
+  code: 'validation_failed',
+  request_id: 'req_1',
   errors: [
     { pointer: '/initial_chains/1/sequence', detail: 'J at position 12 is no amino acid.', code: 'invalid_residue' },
     { pointer: '/name', detail: 'It is required.', code: 'required' },

@@ -11,7 +11,9 @@ export function summaryOf(subjects: readonly Subject[], steps: readonly RunStep[
   return {
     columns: ['antibody', 'format', 'molecule', ...steps.flatMap(({ columns }) => columns), 'warnings', 'problem'],
     rows: subjects.map((subject) => [
-      ...[subject.id, subject.parent.format, nameOf(subject)],
+      subject.id,
+      subject.parent.format,
+      nameOf(subject),
       ...steps.flatMap((step) => {
         const results = subject.results.get(step.name);
         return results === undefined ? step.columns.map(() => null) : step.cells(results, subject);

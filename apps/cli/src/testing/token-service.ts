@@ -68,6 +68,11 @@ export class TokenService {
 }
 
 const problem = (code: string, detail: string): unknown => ({
-  ...{ type: 'about:blank', title: code, status: code === 'unauthorized' ? 401 : 404, instance: '/' },
-  ...{ code, detail, request_id: 'req_1' },
+  type: 'about:blank',
+  title: code,
+  status: code === 'unauthorized' ? 401 : 404,
+  instance: '/',
+  code,
+  detail,
+  request_id: 'req_1',
 });

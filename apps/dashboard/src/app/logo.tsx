@@ -6,8 +6,7 @@ import { TEXT } from './text.js';
 export function Logo() {
   return (
     <Group
-      component={Link}
-      {...{ to: '/' }}
+      renderRoot={(props) => <Link to="/" {...props} />}
       aria-label={TEXT.paratope}
       gap={8}
       wrap="nowrap"

@@ -21,7 +21,11 @@ export function VirtualRows<Item>({ items, height, columns, children }: RowsInSi
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const isLong = items.length > ALL_OF;
   const rows = useWindowVirtualizer({
-    ...{ count: items.length, estimateSize: () => height, overscan: 12, scrollMargin: top, enabled: isLong },
+    count: items.length,
+    estimateSize: () => height,
+    overscan: 12,
+    scrollMargin: top,
+    enabled: isLong,
   });
   const shown = rows.getVirtualItems();
   const first = shown[0];

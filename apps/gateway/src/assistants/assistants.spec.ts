@@ -115,7 +115,10 @@ describe('an assistant over HTTP', () => {
       `/orgs/${org.orgId}/assistant-grants/client?${new URLSearchParams(asked).toString()}`,
     );
     expect(client.json).toMatchObject({
-      ...{ client_name: 'Spec', redirect_host: '127.0.0.1:33418', redirect_address: REDIRECT, issuer: base },
+      client_name: 'Spec',
+      redirect_host: '127.0.0.1:33418',
+      redirect_address: REDIRECT,
+      issuer: base,
     });
     const granted = await browser.post(`/orgs/${org.orgId}/assistant-grants`, {
       ...asked,
@@ -138,13 +141,17 @@ describe('an assistant over HTTP', () => {
     expect(tools.map(({ name }) => name)).toContain('submit_jobs');
     expect(await call(assistant, 'get_account')).toMatchObject({ org_id: org.orgId, scopes: ['read', 'submit'] });
     expect(await gateway.request('/v1/me', { token: provider.tokens()?.access_token ?? '' })).toMatchObject({
-      ...{ status: 401, json: { detail: `The API token was given to an assistant and opens ${base}/mcp alone.` } },
+      status: 401,
+      json: { detail: `The API token was given to an assistant and opens ${base}/mcp alone.` },
     });
 
     const listed = await browser.get(`/orgs/${org.orgId}/api-tokens`);
     const token = listed.json.data.find(({ name }: { name: string }) => name === 'Spec');
     expect(token).toMatchObject({
-      ...{ scopes: ['read', 'submit'], daily_cap: 5, monthly_cap: 50, resource: `${base}/mcp` },
+      scopes: ['read', 'submit'],
+      daily_cap: 5,
+      monthly_cap: 50,
+      resource: `${base}/mcp`,
       created_by: `person:${owner.userId}`,
     });
     await browser.delete(`/orgs/${org.orgId}/api-tokens/${token.id}`);
@@ -187,7 +194,8 @@ describe('an assistant over HTTP', () => {
     expect(await exchange(code)).toMatchObject(refusal);
     expect(await isValid()).toBe(false);
     expect(await exchange(await codeOf(), { resource: 'https://other.example/mcp' })).toMatchObject({
-      ...{ status: 400, json: { error: 'invalid_target' } },
+      status: 400,
+      json: { error: 'invalid_target' },
     });
     expect(await exchange(await codeOf(), { resource: `${base}/mcp` })).toMatchObject({ status: 200 });
     expect(await exchange(await codeOf(), { code_verifier: challenged().verifier })).toMatchObject(refusal);
@@ -248,7 +256,8 @@ describe('an assistant over HTTP', () => {
     const asked = { client_id: await registered(redirect_uri), redirect_uri };
     const url = `/orgs/${org.orgId}/assistant-grants/client?${new URLSearchParams(asked).toString()}`;
     expect((await browser.get(url)).json).toMatchObject({
-      ...{ redirect_host: 'com.example.app:', redirect_address: redirect_uri },
+      redirect_host: 'com.example.app:',
+      redirect_address: redirect_uri,
     });
   });
 
@@ -257,7 +266,8 @@ describe('an assistant over HTTP', () => {
       const body = JSON.stringify({ client_name, redirect_uris: [REDIRECT] });
       const answer = await fetch(new URL('/oauth/register', base), { method: 'POST', body });
       expect([client_name, await answer.json()]).toEqual([
-        ...[client_name, expect.objectContaining({ error: 'invalid_client_metadata' })],
+        client_name,
+        expect.objectContaining({ error: 'invalid_client_metadata' }),
       ]);
     }
   });

@@ -46,10 +46,13 @@ describe('a plate of a campaign', () => {
     const id = await measured({ candidates: [CANDIDATE] });
     const { json } = await org.post(`/v1/campaigns/${id}/plates`, {});
     expect(json.inputs).toMatchObject({
-      ...{ campaign_id: id, results: [], candidates: [] },
+      campaign_id: id,
+      results: [],
+      candidates: [],
       campaign_state: {
         rounds: [{ file: 'plate-1.csv', sha256: sha256(CSV) }],
-        ...{ candidate_count: 1, candidates_sha256: sha256(JSON.stringify([CANDIDATE])) },
+        candidate_count: 1,
+        candidates_sha256: sha256(JSON.stringify([CANDIDATE])),
       },
     });
     expect(JSON.stringify(json)).not.toMatch(/> 1000|QVQLVESGG/);
@@ -90,10 +93,12 @@ describe('a plate of a campaign', () => {
     const round = { file: 'plate-9.csv', sha256: sha256('') };
     const state = { rounds: [round, round], candidate_count: 0, candidates_sha256: sha256('[]') };
     expect(await plate({ campaign_state: state })).toMatchObject({
-      ...{ status: 422, json: { errors: [{ pointer: '/campaign_state/rounds' }] } },
+      status: 422,
+      json: { errors: [{ pointer: '/campaign_state/rounds' }] },
     });
     expect(await plate({ results: [file('plate-1.csv')] })).toMatchObject({
-      ...{ status: 422, json: { errors: [{ pointer: '/campaign_state' }] } },
+      status: 422,
+      json: { errors: [{ pointer: '/campaign_state' }] },
     });
   });
 });

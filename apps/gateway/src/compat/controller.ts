@@ -14,14 +14,28 @@ const PREFIX = '/compat/kallima';
 
 /** Groups of routes that the client knows. */
 const GROUPS: ReadonlySet<string> = new Set([
-  ...['me', 'projects', 'source-antibodies', 'antigens', 'therapeutic-candidates', 'variants', 'jobs'],
-  ...['webhooks', 'webhook_deliveries', DESIGNS.path.slice('/v1/'.length)],
+  'me',
+  'projects',
+  'source-antibodies',
+  'antigens',
+  'therapeutic-candidates',
+  'variants',
+  'jobs',
+  'webhooks',
+  'webhook_deliveries',
+  DESIGNS.path.slice('/v1/'.length),
   ...KIND_CONTRACTS.map(({ path }) => path),
 ]);
 
 /** Headers of the request that the API reads. A browser's cookie is none of them: the client has a token. */
 const REQUEST_HEADERS = [
-  ...['authorization', 'content-type', 'accept', 'idempotency-key', 'prefer', 'user-agent', 'traceparent'],
+  'authorization',
+  'content-type',
+  'accept',
+  'idempotency-key',
+  'prefer',
+  'user-agent',
+  'traceparent',
 ];
 
 /** Headers that describe the bytes of the inner answer. */

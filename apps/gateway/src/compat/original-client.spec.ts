@@ -30,7 +30,10 @@ describe("the original service's client", () => {
 
   it('creates a candidate from named chains, reads it and its chains, and changes it', async () => {
     const created = await post('therapeutic-candidates', {
-      ...{ project_id: world.projectId, name: 'C', format: 'mab', drug_class: 'naked_antibody' },
+      project_id: world.projectId,
+      name: 'C',
+      format: 'mab',
+      drug_class: 'naked_antibody',
       initial_chains: [
         { chain_id: 'H', role: 'heavy', variable_sequence: EXAMPLE_VH },
         { chain_id: 'L', role: 'light', variable_sequence: EXAMPLE_VL },
@@ -162,17 +165,23 @@ describe("the original service's client", () => {
   // proves: GET /v1/codon-exports/signal-peptides
   it('submits a batch of codon exports in its words, and downloads GenBank as a ZIP', async () => {
     const batch = await post('codon-exports/batches', {
-      ...{ strategy: 'cai_max', host: 'hek293', output_formats: ['fasta'] },
+      strategy: 'cai_max',
+      host: 'hek293',
+      output_formats: ['fasta'],
       items: [{ variant_id: world.variantId }],
       options: { restriction_sites: ['EcoRI'], gc_min: 0.45, repeat_kmer_size: 13, check_splice_sites: false },
     });
     expect(batch).toMatchObject({ status: 202, json: { object: 'codon_export_batch' } });
     const shown = await get(`codon-exports/batches/${batch.json.batch_id}`);
     expect(shown.json).toMatchObject({
-      ...{ strategy: 'maximize_cai', host: 'human', requested_formats: ['fasta'] },
+      strategy: 'maximize_cai',
+      host: 'human',
+      requested_formats: ['fasta'],
       export_ids: batch.json.export_ids,
       options: {
-        ...{ avoid_enzymes: ['EcoRI'], gc: { min: 0.45, max: 0.65 }, max_repeat: 12 },
+        avoid_enzymes: ['EcoRI'],
+        gc: { min: 0.45, max: 0.65 },
+        max_repeat: 12,
         skip_rules: ['splice_donor', 'splice_acceptor'],
       },
     });
@@ -181,7 +190,9 @@ describe("the original service's client", () => {
     const plot_key = `${workFolder('codon_export', id)}/1/plot.svg`;
     await completeJob(system, id, { ...CODON_RESULTS, plot_key });
     expect((await get(`codon-exports/${id}`)).json).toMatchObject({
-      ...{ variant_id: world.variantId, batch_id: batch.json.batch_id, job_id: id },
+      variant_id: world.variantId,
+      batch_id: batch.json.batch_id,
+      job_id: id,
       variable_cds: { H: expect.stringMatching(/^[ACGT]+$/) },
       metrics: { H: { cai: 0.98 } },
     });
@@ -199,9 +210,13 @@ describe("the original service's client", () => {
     const catalogue = (await get('adc-designs/catalogue')).json;
     expect(catalogue).toMatchObject({ payloads: { MMAE: {} }, linkers: { 'mc-vc-PAB': {} } });
     const words = {
-      ...{ linker_name: 'mc-vc-PAB', linker_type: 'cleavable_peptide', payload_name: 'MMAE' },
-      ...{ payload_class: 'auristatin', payload_clogp: 2.2 },
-      ...{ conjugation_method: 'cysteine_engineered', conjugation_site: 'S239C' },
+      linker_name: 'mc-vc-PAB',
+      linker_type: 'cleavable_peptide',
+      payload_name: 'MMAE',
+      payload_class: 'auristatin',
+      payload_clogp: 2.2,
+      conjugation_method: 'cysteine_engineered',
+      conjugation_site: 'S239C',
     };
     const created = await post('adc-designs', { candidate_id: world.candidateId, name: 'D', ...words });
     expect(created).toMatchObject({ status: 201, json: { ...words, dar_target: 2, metadata: {} } });
@@ -223,7 +238,9 @@ describe("the original service's client", () => {
     const key = { 'idempotency-key': newId() };
     const submit = () =>
       gateway.request(`${COMPAT}/v1/humanizations`, {
-        ...{ method: 'POST', token: org.token, headers: key },
+        method: 'POST',
+        token: org.token,
+        headers: key,
         body: { variant_id: world.variantId },
       });
     const [once, again] = [await submit(), await submit()];

@@ -62,16 +62,18 @@ describe('the life of an upload', () => {
     const id = newId();
     const at = (ms: number) => new Date(installation.now + ms);
     await insertUpload(installation.db, orgId, {
-      ...{ external_id: null, metadata: {} },
-      ...{
-        id,
-        filename: 'f',
-        content_type: 'chemical/x-pdb',
-        byte_size: 3,
-        sha256: null,
-        purpose: 'antigen_structure',
-      },
-      ...{ urlExpiresAt: at(HOUR_MS / 4), slotExpiresAt: at(24 * HOUR_MS), createdBy: 'token:test', createdAt: at(0) },
+      external_id: null,
+      metadata: {},
+      id,
+      filename: 'f',
+      content_type: 'chemical/x-pdb',
+      byte_size: 3,
+      sha256: null,
+      purpose: 'antigen_structure',
+      urlExpiresAt: at(HOUR_MS / 4),
+      slotExpiresAt: at(24 * HOUR_MS),
+      createdBy: 'token:test',
+      createdAt: at(0),
     });
     return id;
   };
@@ -96,7 +98,11 @@ describe('the life of an upload', () => {
     await pass(5 * SECOND_MS);
     expect(queued()).toEqual([id]);
     expect(await service.claim({ uploadId: id })).toMatchObject({
-      ...{ claimed: true, attempt: 1, incomingKey: `incoming/${id}`, checkedKey: `uploads/${id}/1.pdb`, byteSize: 3 },
+      claimed: true,
+      attempt: 1,
+      incomingKey: `incoming/${id}`,
+      checkedKey: `uploads/${id}/1.pdb`,
+      byteSize: 3,
     });
   });
 
@@ -201,7 +207,8 @@ describe('the life of an upload', () => {
     await service.claim({ uploadId: id });
     await store.put(`uploads/${id}/1.pdb`, Buffer.from('abc'), 'chemical/x-pdb');
     await installation.pool.query('UPDATE core.uploads SET deleted_at = $2, due_at = $2 WHERE id = $1', [
-      ...[id, new Date(installation.now)],
+      id,
+      new Date(installation.now),
     ]);
     expect(await accept(id, 1)).toEqual({ accepted: false });
     const keys = () => objects.files().filter((name) => name.includes(id));

@@ -18,7 +18,10 @@ import { uploadSettingsSchema } from '@paratope/gateway-settings';
 const MINUTE_MS = 60_000;
 const URL_MS = 15 * MINUTE_MS;
 const SUMMARY = JSON.stringify({
-  ...{ format: 'pdb', models: 1, atoms: 1, chains: [{ id: 'A', residues: 1, amino_acids: 1 }] },
+  format: 'pdb',
+  models: 1,
+  atoms: 1,
+  chains: [{ id: 'A', residues: 1, amino_acids: 1 }],
 });
 const settings = uploadSettingsSchema.parse({});
 const LEASE_MS = settings.UPLOAD_LEASE_MS;
@@ -116,10 +119,18 @@ class Life {
     const life = new Life(installation, store, await installation.org(0));
     const at = (ms: number) => new Date(installation.now + ms);
     await insertUpload(installation.db, life.orgId, {
-      ...{ external_id: null, metadata: {} },
-      ...{ id: life.id, filename: 'f', content_type: 'chemical/x-pdb', byte_size: 3, sha256: null },
-      ...{ purpose: 'antigen_structure', urlExpiresAt: at(URL_MS), slotExpiresAt: at(24 * 60 * MINUTE_MS) },
-      ...{ createdAt: at(0), createdBy: 'token:test' },
+      external_id: null,
+      metadata: {},
+      id: life.id,
+      filename: 'f',
+      content_type: 'chemical/x-pdb',
+      byte_size: 3,
+      sha256: null,
+      purpose: 'antigen_structure',
+      urlExpiresAt: at(URL_MS),
+      slotExpiresAt: at(24 * 60 * MINUTE_MS),
+      createdAt: at(0),
+      createdBy: 'token:test',
     });
     return life;
   }

@@ -28,8 +28,14 @@ interface Bounds {
 }
 
 const EVERYTHING: Bounds = {
-  ...{ scopes: SCOPES, role: 'admin', networks: [], projectIds: [], spends: true, isCapped: false },
-  ...{ resource: null, expiresAt: null },
+  scopes: SCOPES,
+  role: 'admin',
+  networks: [],
+  projectIds: [],
+  spends: true,
+  isCapped: false,
+  resource: null,
+  expiresAt: null,
 };
 
 /** Returns the names of the bounds in which `made` is wider than `maker`. */
@@ -78,8 +84,14 @@ interface Made {
 
 /** Writes that concern people, access and webhooks, and make nothing that may act: each removes, narrows, renames or sends. */
 const MAKES_NOTHING = new Set([
-  ...['updateSignInPolicy', 'removeMember', 'withdrawInvitation', 'revokeApiToken'],
-  ...['deleteWebhook', 'testWebhook', 'retryWebhookDelivery', 'deleteView'],
+  'updateSignInPolicy',
+  'removeMember',
+  'withdrawInvitation',
+  'revokeApiToken',
+  'deleteWebhook',
+  'testWebhook',
+  'retryWebhookDelivery',
+  'deleteView',
 ]);
 const MAKING = CONTRACTS.filter(
   (route) => isWrite(route) && (['people', 'access', 'webhooks'].includes(route.effect) || route.tag === 'views'),
@@ -124,7 +136,8 @@ describe('what a credential makes', () => {
     const made = await tokenMaker('a token of an assistant', { name: 'assistant' });
     const resource = `http://127.0.0.1:${gateway.service.httpPort}/mcp`;
     await system.pool.query(`UPDATE core.api_tokens SET resource = $2 WHERE org_id = $1 AND name = 'assistant'`, [
-      ...[world.orgId, resource],
+      world.orgId,
+      resource,
     ]);
     const send: Maker['send'] = (url, request) => asMcpCall(() => made.send(url, request));
     return { ...made, bounds: { ...made.bounds, resource }, send };
@@ -269,9 +282,7 @@ describe('what a credential makes', () => {
         const answer = await maker.send(url, request);
         const result = await made.read(answer, maker.bounds);
         expect([operationId, size, answer.status < 500]).toEqual([operationId, size, true]);
-        expect([operationId, size, result && growths(maker.bounds, result)]).toEqual([
-          ...[operationId, size, result && []],
-        ]);
+        expect([operationId, size, result && growths(maker.bounds, result)]).toEqual([operationId, size, result && []]);
         outcomes.push(result !== undefined);
       }
       const [least, most] = outcomes;

@@ -31,20 +31,21 @@ const MAKES = new Set(['createApiToken', 'createInvitation', 'updateMember', 'cr
 
 /** Tables that the platform writes for every request or by background work, which are not effects of a route. */
 const BOOKKEEPING = [
-  ...['idempotency_keys', 'quota_usage', 'rate_windows', 'typeorm_migrations'],
-  ...[
-    'audit_events',
-    'audit_heads',
-    'sessions',
-    'job_transitions',
-    'screen_transitions',
-    'attempts',
-    'outbox',
-    'reservations',
-    'voided_jobs',
-    'sign_in_attempts',
-    'variant_scores',
-  ],
+  'idempotency_keys',
+  'quota_usage',
+  'rate_windows',
+  'typeorm_migrations',
+  'audit_events',
+  'audit_heads',
+  'sessions',
+  'job_transitions',
+  'screen_transitions',
+  'attempts',
+  'outbox',
+  'reservations',
+  'voided_jobs',
+  'sign_in_attempts',
+  'variant_scores',
 ];
 
 /** Names of tables on the page. */
@@ -129,7 +130,9 @@ describe('every write', () => {
   };
   const tokenOf = async (orgId: string, token: string, scopes: readonly Scope[]): Promise<string> => {
     const made = await gateway.request(`/orgs/${orgId}/api-tokens`, {
-      ...{ method: 'POST', token, body: { name: 'T', scopes } },
+      method: 'POST',
+      token,
+      body: { name: 'T', scopes },
     });
     return (made.json as { token: string }).token;
   };
@@ -213,7 +216,9 @@ describe('every write', () => {
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim();
     // Routes are in the order of modules, which the page does not follow.
     const rows = [...changedBySubmit].map(([request, [role, changed]]) => [
-      ...[request, `\`${role}\``, changed.map(nameOf).join(', ') || 'nothing'],
+      request,
+      `\`${role}\``,
+      changed.map(nameOf).join(', ') || 'nothing',
     ]);
     const lines = (text: string): string[] => text.split('\n').toSorted();
     expect(lines(shown)).toEqual(lines(markdownTable([['request', 'lowest role', 'changes'], ...rows])));

@@ -211,7 +211,8 @@ describe('every route', () => {
       const own = await worldFor(operation);
       const keyed = ({ url, ...request }: Sample) =>
         gateway.request(url, {
-          ...{ ...request, token: own.token },
+          ...request,
+          token: own.token,
           ...(WRITES.has(operation) && { headers: { 'idempotency-key': operation } }),
         });
       const sample = samples(own)[operation]!;
@@ -221,7 +222,9 @@ describe('every route', () => {
       if (!WRITES.has(operation)) return;
       const again = await keyed(sample);
       expect([again.status, again.text, again.headers['location']]).toEqual([
-        ...[answer.status, answer.text, answer.headers['location']],
+        answer.status,
+        answer.text,
+        answer.headers['location'],
       ]);
       expect(again.headers['idempotency-replayed']).toBe('true');
       expect(await keyed({ method: 'POST', url: '/v1/projects', body: { name: 'Something else' } })).toMatchObject({

@@ -173,9 +173,15 @@ describe('a request that is malformed', () => {
         raw(
           gateway,
           [
-            ...[`${method} /v1/variants/changes HTTP/1.1`, 'Host: x', 'Connection: close'],
-            ...[`Authorization: Bearer ${org.token}`, 'Idempotency-Key: sibling', 'Content-Type: application/json'],
-            ...[`Content-Length: ${body.length}`, '', body],
+            `${method} /v1/variants/changes HTTP/1.1`,
+            'Host: x',
+            'Connection: close',
+            `Authorization: Bearer ${org.token}`,
+            'Idempotency-Key: sibling',
+            'Content-Type: application/json',
+            `Content-Length: ${body.length}`,
+            '',
+            body,
           ].join('\r\n'),
         );
       expect(await send('POST')).toMatch(/^HTTP\/1\.1 404 /);

@@ -31,7 +31,9 @@ describe('the secret of cursors and kept answers', () => {
         expect((await orgs[to]!.get(`/v1/projects?limit=1&after=${json.next_cursor}`)).status).toBe(200);
         const send = (replica: number) =>
           replicas[replica]!.request(`/orgs/${account.orgId}/api-tokens`, {
-            ...{ method: 'POST', token: account.token, body: { name: 'T' } },
+            method: 'POST',
+            token: account.token,
+            body: { name: 'T' },
             headers: { 'idempotency-key': `${from} ${to}` },
           });
         expect((await send(to)).json.token).toBe((await send(from)).json.token);

@@ -24,7 +24,10 @@ describe('the account', () => {
       expect(json).toEqual({
         org_id: org.orgId,
         livemode: true,
-        ...{ daily_cap: null, monthly_cap: null, spent_today: null, spent_this_month: null },
+        daily_cap: null,
+        monthly_cap: null,
+        spent_today: null,
+        spent_this_month: null,
         plan: 'enterprise',
         subscription_balance: 0,
         purchased_balance: 99,

@@ -101,7 +101,9 @@ describe('files for a laboratory', () => {
       ],
     });
     expect(plate?.data[1]?.slice(0, 3)).toEqual([
-      ...['A', `Trastuzumab-1_1-manual-${WHOLE}`, `Trastuzumab-v1-baseline-${WHOLE}`],
+      'A',
+      `Trastuzumab-1_1-manual-${WHOLE}`,
+      `Trastuzumab-v1-baseline-${WHOLE}`,
     ]);
   });
 
@@ -173,13 +175,19 @@ describe('files for a laboratory', () => {
   // proves: GET /v1/projects/{id}/adaptyv-draft
   it('200: a draft is the body that Adaptyv takes, and orders nothing', async () => {
     const { json } = await draft({
-      ...{ experiment_name: 'HER2', experiment_type: 'affinity', method: 'bli', replicates: '3' },
-      ...{ target_id: 'c383cc1d-fe22-5dbf-953c-378bc073019d', variant_ids: world.variantId },
+      experiment_name: 'HER2',
+      experiment_type: 'affinity',
+      method: 'bli',
+      replicates: '3',
+      target_id: 'c383cc1d-fe22-5dbf-953c-378bc073019d',
+      variant_ids: world.variantId,
     });
     expect(json).toEqual({
       name: 'HER2',
       experiment_spec: {
-        ...{ experiment_type: 'affinity', method: 'bli', n_replicates: 3 },
+        experiment_type: 'affinity',
+        method: 'bli',
+        n_replicates: 3,
         target_id: 'c383cc1d-fe22-5dbf-953c-378bc073019d',
         sequences: {
           [`Trastuzumab-v1-baseline-${WHOLE}`]: {
@@ -188,7 +196,8 @@ describe('files for a laboratory', () => {
           },
         },
       },
-      ...{ skip_draft: false, auto_accept_quote: false },
+      skip_draft: false,
+      auto_accept_quote: false,
     });
   });
 });

@@ -75,7 +75,8 @@ export class PipelinesController {
     return {
       status: 200,
       body: {
-        ...{ object: 'pipeline_estimate', credits },
+        object: 'pipeline_estimate',
+        credits,
         steps: steps.map((step) => ({ kind: step.kind, credit_cost: step.credits })),
         affordable: account.subscriptionBalance + account.purchasedBalance >= credits,
       },

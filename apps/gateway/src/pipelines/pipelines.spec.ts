@@ -34,8 +34,10 @@ const entry = (strategy: 'germline' | 'cdr_grafting', mean: number) =>
     oasis_score: { mean, median: mean, method: 'germline_9mer' },
     numbering: {
       vh: {
-        ...{ parental: TRASTUZUMAB.heavy, humanized: strategy === 'germline' ? TRASTUZUMAB.heavy : HUMANIZED_VH },
-        ...{ imgt: [], kabat: [] },
+        parental: TRASTUZUMAB.heavy,
+        humanized: strategy === 'germline' ? TRASTUZUMAB.heavy : HUMANIZED_VH,
+        imgt: [],
+        kabat: [],
       },
       vl: { parental: TRASTUZUMAB.light, humanized: TRASTUZUMAB.light, imgt: [], kabat: [] },
     },
@@ -278,16 +280,20 @@ describe('a pipeline', () => {
     const { json: magic } = await submit([{ ...HUMANIZE, choose: 'magic' }]);
     expect(magic.errors[0].detail).toMatch(/\bbest\b.*\bgermline\b/);
     expect(await pointers([MODEL, { ...JUDGE, options: { patch_metric: 'x' } }])).toEqual([
-      ...[422, '/steps/1/options/patch_metric'],
+      422,
+      '/steps/1/options/patch_metric',
     ]);
     expect(await pointers([{ ...MODEL, options: { variant_id: newId() } }])).toEqual([
-      ...[422, '/steps/0/options/variant_id'],
+      422,
+      '/steps/0/options/variant_id',
     ]);
     expect(await pointers([HUMANIZE, { ...JUDGE, options: { structure_job_id: newId() } }])).toEqual([
-      ...[422, '/steps/1/options/structure_job_id'],
+      422,
+      '/steps/1/options/structure_job_id',
     ]);
     expect(await pointers([{ ...JUDGE, options: { structure_job_id: newId() } }])).toEqual([
-      ...[404, '/steps/0/options/structure_job_id'],
+      404,
+      '/steps/0/options/structure_job_id',
     ]);
     expect(await pointers([{ kind: 'codon_export' }])).toEqual([422, '/steps/0/kind']);
     expect(await pointers([])).toEqual([422, '/steps']);

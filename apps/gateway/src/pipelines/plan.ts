@@ -42,8 +42,13 @@ export function planned(caller: Pick<Caller, 'plan'>, variantId: string, steps: 
     const given = { steps: { [k]: { options: { ...options, variant_id: variantId } } } };
     const body = validated(place, given, 'body').steps[k]?.options ?? {};
     const step = {
-      ...{ kind: name, options, choice: makesVariants(name) ? (choose ?? BEST) : null, credits: kind.credits },
-      ...{ variant_id: null, job_id: null, made_variant_id: null },
+      kind: name,
+      options,
+      choice: makesVariants(name) ? (choose ?? BEST) : null,
+      credits: kind.credits,
+      variant_id: null,
+      job_id: null,
+      made_variant_id: null,
     };
     return { kind, step, body: submitBody(body) };
   });
@@ -56,12 +61,14 @@ function optionFaults(options: Steps[number]['options'], isLaterVariant: boolean
   const faults: FieldError[] = [];
   if ('variant_id' in options)
     faults.push({
-      ...{ pointer: `${at}/variant_id`, code: 'unexpected_field' },
+      pointer: `${at}/variant_id`,
+      code: 'unexpected_field',
       detail: 'follows from the steps before; name the first variant beside `steps`',
     });
   if (isLaterVariant && 'structure_job_id' in options)
     faults.push({
-      ...{ pointer: `${at}/structure_job_id`, code: 'other_variant' },
+      pointer: `${at}/structure_job_id`,
+      code: 'other_variant',
       detail:
         'is a structure of another variant; leave it out, and an earlier step of the pipeline gives the structure',
     });

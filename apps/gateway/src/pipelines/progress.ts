@@ -77,8 +77,16 @@ export class PipelineProgress {
     const { id: pipelineId, org_id: orgId, traceparent, webhook_id: webhookId, webhook_url: webhookUrl } = pipeline;
     const jobId = newId();
     await run(tx, insertStep, {
-      ...{ id: jobId, pipelineId, orgId, variantId, traceparent, kind: step.kind, credits: step.credits },
-      ...{ inputs: JSON.stringify(inputsOf(steps, at, variantId)), webhookId, webhookUrl },
+      id: jobId,
+      pipelineId,
+      orgId,
+      variantId,
+      traceparent,
+      kind: step.kind,
+      credits: step.credits,
+      inputs: JSON.stringify(inputsOf(steps, at, variantId)),
+      webhookId,
+      webhookUrl,
       metadata: JSON.stringify(pipeline.metadata),
       now: new Date(this.clock()),
     });

@@ -37,7 +37,10 @@ describe('a submit of a pipeline', () => {
   const submit = (fields: object) => org.post(PATH, body(fields));
   const keyed = (key: string, fields: object) =>
     gateway.request(PATH, {
-      ...{ method: 'POST', token: org.token, headers: { 'idempotency-key': key }, body: body(fields) },
+      method: 'POST',
+      token: org.token,
+      headers: { 'idempotency-key': key },
+      body: body(fields),
     });
   const endpoints = async () => (await org.get('/v1/webhooks')).json.data;
   const state = async () => [(await org.get(PATH)).json.data.length, system.billing.balance(world.orgId)];
@@ -92,7 +95,8 @@ describe('a submit of a pipeline', () => {
     const before = await state();
     for (const url of ['http://example.org/', 'nonsense'])
       expect(await submit({ webhook_url: url })).toMatchObject({
-        ...{ status: 422, json: { errors: [{ pointer: '/webhook_url' }] } },
+        status: 422,
+        json: { errors: [{ pointer: '/webhook_url' }] },
       });
     expect([await state(), await endpoints()]).toEqual([before, []]);
     await submit({ webhook_url: URL_OF_RUN });

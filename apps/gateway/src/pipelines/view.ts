@@ -38,15 +38,21 @@ export class PipelineView {
     });
     const isFailed = pipeline.status === 'failed';
     return {
-      ...{ id: pipeline.id, object: 'pipeline', status: pipeline.status, variant_id: pipeline.variant_id, steps },
+      id: pipeline.id,
+      object: 'pipeline',
+      status: pipeline.status,
+      variant_id: pipeline.variant_id,
+      steps,
       // A pipeline fails at the last step that began.
       failed_step: isFailed ? steps.findLastIndex(({ job_id: id }) => id !== null) : null,
       error: this.errorOf(pipeline),
-      ...{ max_credits: pipeline.max_credits, credits_reserved: pipeline.credits_reserved },
+      max_credits: pipeline.max_credits,
+      credits_reserved: pipeline.credits_reserved,
       credits_charged: steps
         .filter(({ status }) => ['pending', 'running', 'completed'].includes(status))
         .reduce((sum, { credit_cost: cost }) => sum + cost, 0),
-      ...{ external_id: pipeline.external_id, metadata: pipeline.metadata },
+      external_id: pipeline.external_id,
+      metadata: pipeline.metadata,
       created_at: pipeline.created_at.toISOString(),
       updated_at: pipeline.updated_at.toISOString(),
       ended_at: pipeline.ended_at?.toISOString() ?? null,

@@ -35,7 +35,10 @@ describe('external_id and metadata', () => {
     [
       '/v1/source-antibodies',
       ({ projectId }) => ({
-        ...{ project_id: projectId, name: 'S', species_origin: 'mouse', molecule_type: 'nanobody' },
+        project_id: projectId,
+        name: 'S',
+        species_origin: 'mouse',
+        molecule_type: 'nanobody',
         vh_sequence: TRASTUZUMAB_CHAINS[0].sequence,
       }),
     ],
@@ -64,7 +67,8 @@ describe('external_id and metadata', () => {
     async (path, body) => {
       const { json } = await org.post(path, { ...body(world), ...LABELS });
       const changed = await org.patch(`${path}/${json.id}`, {
-        ...{ external_id: 'LIMS-1', metadata: { plate: null, round: '2' } },
+        external_id: 'LIMS-1',
+        metadata: { plate: null, round: '2' },
       });
       expect(changed).toMatchObject({ status: 200 });
       expect(changed.json).toMatchObject({ external_id: 'LIMS-1', metadata: { well: 'B3', round: '2' } });
@@ -110,7 +114,8 @@ describe('external_id and metadata', () => {
     expect(json.items).toMatchObject([LABELS, { external_id: null, metadata: {} }]);
     expect(await listed('metadata=plate:7', '/v1/humanizations')).toEqual([json.items[0].id]);
     const exported = await org.post('/v1/codon-exports', {
-      ...{ host: 'cho', items: [{ variant_id: world.variantId }, { variant_id: world.variantId }] },
+      host: 'cho',
+      items: [{ variant_id: world.variantId }, { variant_id: world.variantId }],
       ...LABELS,
     });
     expect(exported.status).toBe(202);
@@ -121,7 +126,9 @@ describe('external_id and metadata', () => {
   it('other metadata under the same idempotency key is another request', async () => {
     const submit = (metadata: object) =>
       gateway.request('/v1/humanizations', {
-        ...{ method: 'POST', token: org.token, headers: { 'idempotency-key': 'one' } },
+        method: 'POST',
+        token: org.token,
+        headers: { 'idempotency-key': 'one' },
         body: { variant_id: world.variantId, metadata },
       });
     const first = await submit({ plate: '7' });
@@ -212,7 +219,8 @@ describe('external_id and metadata', () => {
     const ids = [await project({}), await project({}), await project({})];
     for (const [n, id] of ids.entries())
       await system.pool.query('UPDATE core.projects SET created_at = $2 WHERE id = $1', [
-        ...[id, new Date(Date.now() + (n - 1) * 60_000)],
+        id,
+        new Date(Date.now() + (n - 1) * 60_000),
       ]);
     const at = async (n: number): Promise<string> =>
       encodeURIComponent((await org.get(`/v1/projects/${ids[n]}`)).json.created_at);
@@ -249,7 +257,9 @@ describe('external_id and metadata', () => {
   it('a token without the right to write sets none, and one that may only read finds them', async () => {
     const id = await project(LABELS);
     const { json } = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: org.token, body: { name: 'Reader', scopes: ['read'] } },
+      method: 'POST',
+      token: org.token,
+      body: { name: 'Reader', scopes: ['read'] },
     });
     const reader = session(gateway, { ...world, token: json.token });
     expect(await reader.patch(`/v1/projects/${id}`, { metadata: { a: 'b' } })).toMatchObject({ status: 403 });
@@ -261,7 +271,9 @@ describe('external_id and metadata', () => {
     for (const { variantId } of [world, other])
       await org.post('/v1/humanizations', { variant_id: variantId, metadata: { seen_as: other.variantId } });
     const { json } = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: org.token, body: { name: 'Bound', project_ids: [world.projectId] } },
+      method: 'POST',
+      token: org.token,
+      body: { name: 'Bound', project_ids: [world.projectId] },
     });
     const bound = session(gateway, { ...world, token: json.token });
     const query = `metadata=seen_as:${other.variantId}`;

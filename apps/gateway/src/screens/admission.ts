@@ -89,7 +89,9 @@ export class ScreenAdmission {
     const { id, filename, key } = await readyUpload(tx, caller.orgId, uploadId);
     const mostRows = SCREEN_LIMITS[caller.plan].rows;
     return {
-      ...{ name: filename, familyId: screenId, rows: null },
+      name: filename,
+      familyId: screenId,
+      rows: null,
       input: { kind: 'upload', upload_id: id, key, name: filename, most_rows: mostRows },
       stage: { stage: 'read', first: 0, parts: 1 },
     };
@@ -124,7 +126,10 @@ export class ScreenAdmission {
   ): Promise<{ name: string; rows: number; antibodies: readonly ScreenAntibody[] }> {
     const mostRows = Math.min(SCREEN_LIMITS[caller.plan].rows, MOST_VARIANTS);
     const rows = await run(tx, VARIANTS_OF_PROJECT, {
-      ...{ orgId: caller.orgId, projectId, variantIds: variantIds ?? null, limit: mostRows + 1 },
+      orgId: caller.orgId,
+      projectId,
+      variantIds: variantIds ?? null,
+      limit: mostRows + 1,
     });
     const { project_name: name } = orNotFound('project', rows[0]);
     const variants = rows.flatMap(({ variant_id, chains }) =>
@@ -158,7 +163,9 @@ export class ScreenAdmission {
       throw new ProblemError('conflict', 'The files of the screen were deleted.');
     if (!isFirstTierKnown(root)) throw new ProblemError('conflict', 'The screen has not computed its first tier.');
     return {
-      ...{ name: screen.name, familyId: root.id, rows: root.rows },
+      name: screen.name,
+      familyId: root.id,
+      rows: root.rows,
       input: { kind: 'screen', screen_id: screen.id },
       stage: { stage: 'select', first: 0, parts: 1 },
     };

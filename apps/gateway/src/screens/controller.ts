@@ -139,12 +139,30 @@ export class ScreensController {
     await this.reservations.reserve(tx, reserving, [{ id, credits: maxCredits, projectId }]);
     const now = new Date(this.clock());
     const screen = tx.create(Screen, {
-      ...{ id, org_id: orgId, family_id: begun.familyId, name: name ?? begun.name, status: 'running' },
-      ...{ input: begun.input, plan, max_credits: maxCredits, rows: begun.rows, stages: [stage], traceparent },
-      ...{ credits_charged: null, funnel: null, clonotypes: null, selected: null, error_detail: null },
-      ...{ external_id: requested.external_id ?? null, metadata: requested.metadata ?? {} },
-      ...{ webhook_id: webhook?.id ?? null, webhook_url: webhook?.url ?? null },
-      ...{ created_at: now, updated_at: now, ended_at: null, data_deleted_at: null },
+      id,
+      org_id: orgId,
+      family_id: begun.familyId,
+      name: name ?? begun.name,
+      status: 'running',
+      input: begun.input,
+      plan,
+      max_credits: maxCredits,
+      rows: begun.rows,
+      stages: [stage],
+      traceparent,
+      credits_charged: null,
+      funnel: null,
+      clonotypes: null,
+      selected: null,
+      error_detail: null,
+      external_id: requested.external_id ?? null,
+      metadata: requested.metadata ?? {},
+      webhook_id: webhook?.id ?? null,
+      webhook_url: webhook?.url ?? null,
+      created_at: now,
+      updated_at: now,
+      ended_at: null,
+      data_deleted_at: null,
     });
     await tx.insert(Screen, screen);
     await this.progress.makeParts(tx, screen, stage);

@@ -10,7 +10,11 @@ export async function eraseScreen(tx: EntityManager, { id, org_id: orgId }: Scre
   await run(tx, eraseJobs, { orgId, ids: parts.map((part) => part.id) });
   await run(tx, sweepWhole, { wholeId: id, now });
   await tx.update(Screen, id, {
-    ...{ data_deleted_at: now, updated_at: now },
-    ...{ external_id: null, metadata: {}, webhook_id: null, webhook_url: null },
+    data_deleted_at: now,
+    updated_at: now,
+    external_id: null,
+    metadata: {},
+    webhook_id: null,
+    webhook_url: null,
   });
 }

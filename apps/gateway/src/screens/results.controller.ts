@@ -56,7 +56,9 @@ export class ScreenResultsController {
     return {
       status: 200,
       body: {
-        ...{ object: 'screen_estimate', ...counted, credits },
+        object: 'screen_estimate',
+        ...counted,
+        credits,
         tiers: bounds.map((bound) => ({ ...bound, credits: hundredthsOf([bound]) / 100 })),
         affordable: account.subscriptionBalance + account.purchasedBalance >= credits,
       },
@@ -66,8 +68,14 @@ export class ScreenResultsController {
   @Handles(contract.listScreenColumns)
   columns(_: RequestOf<Columns>): Promise<AnswerOf<Columns>> {
     const columns = SCREENS.columns.map(({ unit = null, certainty = null, ...column }) => ({
-      ...{ name: column.name, label: column.label, tier: column.tier, type: column.type, unit },
-      ...{ direction: column.direction, description: column.description, certainty },
+      name: column.name,
+      label: column.label,
+      tier: column.tier,
+      type: column.type,
+      unit,
+      direction: column.direction,
+      description: column.description,
+      certainty,
     }));
     return Promise.resolve({ status: 200, body: { object: 'screen_columns', columns } });
   }

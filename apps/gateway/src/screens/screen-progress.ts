@@ -134,7 +134,13 @@ export class ScreenProgress {
       .map((step, k): NewPart => ({ id: newId(), part: stage.first + k, inputs: { step } }))
       .filter(({ part }) => !there.has(part));
     await run(tx, insertParts, {
-      ...{ wholeId, orgId, traceparent, webhookId, webhookUrl, kind: SCREENS.kind.kind, now: new Date(this.clock()) },
+      wholeId,
+      orgId,
+      traceparent,
+      webhookId,
+      webhookUrl,
+      kind: SCREENS.kind.kind,
+      now: new Date(this.clock()),
       parts: JSON.stringify(parts),
     });
   }

@@ -69,7 +69,10 @@ describe('a screen', () => {
   /** Uploads a checked file, in the state in which the upload worker leaves it. */
   async function upload(table: string, client = org): Promise<string> {
     const slot = await client.post('/v1/uploads', {
-      ...{ filename: 'panning.csv', content_type: 'text/csv', byte_size: Buffer.byteLength(table), purpose: 'screen' },
+      filename: 'panning.csv',
+      content_type: 'text/csv',
+      byte_size: Buffer.byteLength(table),
+      purpose: 'screen',
     });
     expect(slot.status).toBe(201);
     const id = slot.json.id as string;
@@ -90,7 +93,9 @@ describe('a screen', () => {
       .filter((line) => line.startsWith('ATOM') && Number(line.slice(22, 26)) >= 20 && Number(line.slice(22, 26)) < 30);
     const text = [...lines, 'END', ''].join('\n');
     const slot = await org.post('/v1/uploads', {
-      ...{ filename: 'il18.pdb', content_type: 'chemical/x-pdb', byte_size: Buffer.byteLength(text) },
+      filename: 'il18.pdb',
+      content_type: 'chemical/x-pdb',
+      byte_size: Buffer.byteLength(text),
       purpose: 'antigen_structure',
     });
     const id = slot.json.id as string;
@@ -198,7 +203,11 @@ describe('a screen', () => {
     expect(system.billing.balance(org.orgId)).toBe(before - 40);
     await work();
     expect(await read(json.id)).toMatchObject({
-      ...{ status: 'completed', rows: 2_150, selected: 2_149, credits_charged: 22, error: null },
+      status: 'completed',
+      rows: 2_150,
+      selected: 2_149,
+      credits_charged: 22,
+      error: null,
       tiers: [{ tier: 'sequence', rows: 2_150, measured: 2_149, refused: 1, passed: 2_149, selected: 2_149 }],
     });
     await refunds();
@@ -216,7 +225,10 @@ describe('a screen', () => {
     const poor = session(gateway, await system.createOrg());
     const project = (await poor.post('/v1/projects', { name: 'p' })).json.id as string;
     await poor.post('/v1/therapeutic-candidates', {
-      ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+      project_id: project,
+      name: 'c',
+      format: 'mab',
+      drug_class: 'naked_antibody',
       initial_chains: TRASTUZUMAB_CHAINS,
     });
     const refused = await poor.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1_000 });
@@ -229,7 +241,9 @@ describe('a screen', () => {
     expect(accepted).toMatchObject({ status: 202, json: { rows: 1, input: { project_id: project } } });
     await work();
     expect((await poor.get(`/v1/screens/${accepted.json.id}`)).json).toMatchObject({
-      ...{ status: 'completed', selected: 1, credits_charged: 1 },
+      status: 'completed',
+      selected: 1,
+      credits_charged: 1,
     });
     const rows = await poor.get(`/v1/screens/${accepted.json.id}/rows`);
     expect(rows.json.data).toMatchObject([{ row: 0, 'heavy.sequence': TRASTUZUMAB.heavy }]);
@@ -340,7 +354,8 @@ describe('a screen', () => {
     const { json } = await submit(await upload(tableOf(300)), { max_credits: 2 });
     await work();
     expect(await read(json.id)).toMatchObject({
-      ...{ status: 'failed', credits_charged: 0 },
+      status: 'failed',
+      credits_charged: 0,
       error: { detail: expect.stringMatching(/^The tier sequence costs up to 3 credits for 300 rows; 2 of/) },
     });
   }, 60_000);
@@ -355,7 +370,10 @@ describe('a screen', () => {
     expect(status).toBe(202);
     await work();
     expect(await read(json.id)).toMatchObject({
-      ...{ status: 'completed', selected: 5, credits_charged: 0, input: { screen_id: first.id } },
+      status: 'completed',
+      selected: 5,
+      credits_charged: 0,
+      input: { screen_id: first.id },
     });
     // Clonotypes do not depend on filters: the second screen used those of the first.
     expect(await leftClonotypes(first.id)).toEqual([true]);
@@ -363,7 +381,8 @@ describe('a screen', () => {
     const rows = await org.get(`/v1/screens/${json.id}/rows?sort=-row&filter=human_likeness%20>%200.1&limit=2`);
     expect(rows.json.data.map(({ row }: { row: number }) => row)).toEqual([5, 4]);
     expect(await org.get(`/v1/screens/${json.id}/rows?sort=nothing`)).toMatchObject({
-      ...{ status: 400, json: { errors: [{ parameter: 'sort' }] } },
+      status: 400,
+      json: { errors: [{ parameter: 'sort' }] },
     });
     const files = (await org.get(`/v1/screens/${first.id}/files`)).json;
     expect(files.tiers).toMatchObject([{ tier: 'sequence', urls: [expect.any(String)] }]);
@@ -412,7 +431,10 @@ describe('a screen', () => {
     const other = session(gateway, await system.createOrg());
     const project = (await other.post('/v1/projects', { name: 'p' })).json.id as string;
     await other.post('/v1/therapeutic-candidates', {
-      ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+      project_id: project,
+      name: 'c',
+      format: 'mab',
+      drug_class: 'naked_antibody',
       initial_chains: TRASTUZUMAB_CHAINS,
     });
     await other.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });
@@ -443,7 +465,10 @@ describe('a screen', () => {
     system.billing.open(other.orgId, 'enterprise', 100);
     const project = (await other.post('/v1/projects', { name: 'p' })).json.id as string;
     const candidate = await other.post('/v1/therapeutic-candidates', {
-      ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+      project_id: project,
+      name: 'c',
+      format: 'mab',
+      drug_class: 'naked_antibody',
       initial_chains: TRASTUZUMAB_CHAINS,
     });
     const { json: single } = await other.post('/v1/humanizations', {
@@ -462,7 +487,8 @@ describe('a screen', () => {
     expect(await get(JobService).complete({ ...done, resultsJson: humanized }, singleCall)).toEqual({ accepted: true });
     expect((await other.get(`/v1/humanizations/${single.id}`)).json).toMatchObject({ status: 'completed' });
     expect((await many.get(`/v1/screens/${large.id}`)).json).toMatchObject({
-      ...{ status: 'running', tiers: [{ rows: 100_000, measured: 0 }] },
+      status: 'running',
+      tiers: [{ rows: 100_000, measured: 0 }],
     });
     expect((await many.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });
   }, 60_000);
@@ -530,7 +556,8 @@ describe('a screen', () => {
     await get(ScreenRetention).expire();
     expect(await read(json.id)).toMatchObject({ status: 'completed', data_deleted_at: expect.any(String) });
     expect((await org.get(`/v1/screens/${json.id}/rows`)).json).toMatchObject({
-      ...{ code: 'conflict', detail: 'The data of the screen were deleted.' },
+      code: 'conflict',
+      detail: 'The data of the screen were deleted.',
     });
     const left = 'SELECT count(*)::int AS parts FROM core.jobs WHERE whole_id = $1 AND data_deleted_at IS NULL';
     expect((await system.pool.query(left, [json.id])).rows).toEqual([{ parts: 0 }]);
@@ -554,7 +581,8 @@ describe('a screen', () => {
   it('estimates bounds by tier', async () => {
     const plan = { tiers: [{ tier: 'sequence', top: { count: 100, score: 'human_likeness' } }, { tier: 'model' }] };
     expect((await org.post('/v1/screens/estimate', { rows: 2_000, plan })).json).toMatchObject({
-      ...{ credits: 70, affordable: expect.any(Boolean) },
+      credits: 70,
+      affordable: expect.any(Boolean),
       tiers: [
         { tier: 'sequence', rows: 2_000, credits: 20 },
         { tier: 'model', rows: 100, credits: 50 },
@@ -571,11 +599,16 @@ describe('a screen', () => {
     const summary = { format: 'csv', rows: 2_000, distinct: 1_500, refused: 1, refusals };
     await system.pool.query('UPDATE core.uploads SET summary = $2 WHERE id = $1', [id, JSON.stringify(summary)]);
     expect((await estimate()).json).toMatchObject({
-      ...{ rows: 2_000, distinct: 1_500, refused: 1, refusals, credits: 15 },
+      rows: 2_000,
+      distinct: 1_500,
+      refused: 1,
+      refusals,
+      credits: 15,
       tiers: [{ tier: 'sequence', rows: 1_500, credits: 15 }],
     });
     expect(await org.post('/v1/screens/estimate', { plan: PLAN })).toMatchObject({
-      ...{ status: 422, json: { errors: [{ pointer: '/upload_id' }] } },
+      status: 422,
+      json: { errors: [{ pointer: '/upload_id' }] },
     });
     const small = session(gateway, await system.createOrg());
     expect(await small.post('/v1/screens/estimate', { upload_id: id, plan: PLAN })).toMatchObject({ status: 404 });
@@ -585,12 +618,14 @@ describe('a screen', () => {
   it('that docks says what it costs at most, and is refused for more rows than its plan docks', async () => {
     const upload_id = await uploadAntigen();
     const plan = (antigen: object, count: number) => ({
-      ...{ antigen, tiers: [{ tier: 'sequence', top: { count, score: 'human_likeness' } }, { tier: 'complex' }] },
+      antigen,
+      tiers: [{ tier: 'sequence', top: { count, score: 'human_likeness' } }, { tier: 'complex' }],
     });
     const estimate = (antigen: object, count = 20, of: Session = org) =>
       of.post('/v1/screens/estimate', { rows: 2_000, plan: plan(antigen, count) });
     expect((await estimate({ upload_id, epitope: ['A:25'] })).json).toMatchObject({
-      ...{ credits: 145, tiers: [{ credits: 20 }, { tier: 'complex', rows: 20, credits: 125 }] },
+      credits: 145,
+      tiers: [{ credits: 20 }, { tier: 'complex', rows: 20, credits: 125 }],
     });
     const refused: [object, string][] = [
       [{ upload_id, epitope: ['A:25', 'A:99'] }, '/plan/antigen/epitope'],
@@ -600,12 +635,14 @@ describe('a screen', () => {
     for (const [antigen, pointer] of refused)
       expect(await estimate(antigen)).toMatchObject({ status: 422, json: { errors: [{ pointer }] } });
     expect(await estimate({ upload_id: await upload('name,heavy\n') })).toMatchObject({
-      ...{ status: 409, json: { detail: 'The upload is of purpose screen, not antigen_structure.' } },
+      status: 409,
+      json: { detail: 'The upload is of purpose screen, not antigen_structure.' },
     });
     const other = session(gateway, await system.createOrg('team'));
     expect(await estimate({ upload_id }, 20, other)).toMatchObject({ status: 404, json: { code: 'not_found' } });
     expect(await estimate({ upload_id }, 301, other)).toMatchObject({
-      ...{ status: 409, json: { detail: expect.stringContaining('computes at most 300 by it') } },
+      status: 409,
+      json: { detail: expect.stringContaining('computes at most 300 by it') },
     });
     const screens = async () => (await org.get('/v1/screens?limit=1')).json.data[0]?.id as string;
     const before = await screens();
@@ -617,7 +654,7 @@ describe('a screen', () => {
   it('docks to the structure that it was submitted with, although the upload is deleted meanwhile', async () => {
     const upload_id = await uploadAntigen();
     const plan = {
-      ...{ antigen: { upload_id, epitope: ['A:25'] } },
+      antigen: { upload_id, epitope: ['A:25'] },
       tiers: [{ tier: 'sequence', top: { count: 1, score: 'human_likeness' } }, { tier: 'complex' }],
     };
     const { json } = await submit(await upload(tableOf(3)), { plan });
@@ -629,7 +666,8 @@ describe('a screen', () => {
     const part = await claim(docking ?? '');
     const { tier, rows, antigen } = JSON.parse(part?.inputs ?? '{}').step;
     expect({ tier, rows, antigen }).toEqual({
-      ...{ tier: 'complex', rows: 1 },
+      tier: 'complex',
+      rows: 1,
       antigen: { key: `${workFolder(kind.kind, json.id)}/0/antigen`, upload_id, epitope: ['A:25'] },
     });
     expect(Buffer.from((await store.get(antigen.key)) ?? '').toString()).toMatch(/^ATOM .*END\n$/s);
@@ -646,7 +684,8 @@ describe('a screen', () => {
     );
     for (const { name, type } of columns.filter(({ type: each }: { type: string }) => each !== 'text')) {
       const tiers = SCREENS.tiers.map(({ tier }, k) => ({
-        ...{ tier, diverse: 1 },
+        tier,
+        diverse: 1,
         ...(k < SCREENS.tiers.length - 1 ? {} : { filter: `${name} > 0` }),
       }));
       const { status } = await org.post('/v1/screens/estimate', { rows: 1, plan: { antigen, tiers } });
@@ -660,7 +699,10 @@ describe('a screen', () => {
     const { json } = await submit(await upload(repeated));
     await work();
     expect(await read(json.id)).toMatchObject({
-      ...{ status: 'completed', rows: 261, selected: 260, credits_charged: 2 },
+      status: 'completed',
+      rows: 261,
+      selected: 260,
+      credits_charged: 2,
       tiers: [{ measured: 149, refused: 1, passed: 260 }],
     });
     const found = (await org.get(`/v1/screens/${json.id}/rows?filter=id%20in%20(%22ab-99%22,%22again-ab-99%22)`)).json;
@@ -684,7 +726,10 @@ describe('a screen', () => {
     for (let open = 0; open < 10; open++) {
       const project = (await small.post('/v1/projects', { name: `p${open}` })).json.id as string;
       await small.post('/v1/therapeutic-candidates', {
-        ...{ project_id: project, name: 'c', format: 'mab', drug_class: 'naked_antibody' },
+        project_id: project,
+        name: 'c',
+        format: 'mab',
+        drug_class: 'naked_antibody',
         initial_chains: TRASTUZUMAB_CHAINS,
       });
       const { status } = await small.post('/v1/screens', { project_id: project, plan: PLAN, max_credits: 1 });

@@ -23,7 +23,10 @@ export class ScreenView {
     const open = screen.stages.findLast(({ stage }) => stage === 'measure');
     const deleted = screen.data_deleted_at;
     return {
-      ...{ id: screen.id, object: 'screen', name: screen.name, status: screen.status },
+      id: screen.id,
+      object: 'screen',
+      name: screen.name,
+      status: screen.status,
       input: inputOf(screen),
       plan: { model_engine: USUAL_MODEL_ENGINE, ...screen.plan },
       rows: screen.rows,
@@ -33,13 +36,18 @@ export class ScreenView {
           tier,
           rows: rows ?? (k === 0 ? screen.rows : open?.tier === tier ? (open.rows ?? null) : null),
           measured: measured.find((each) => each.tier === tier)?.rows ?? 0,
-          ...{ refused, passed, selected },
+          refused,
+          passed,
+          selected,
         };
       }),
-      ...{ clonotypes: screen.clonotypes, selected: screen.selected, max_credits: screen.max_credits },
+      clonotypes: screen.clonotypes,
+      selected: screen.selected,
+      max_credits: screen.max_credits,
       credits_charged: screen.credits_charged ?? Math.min(creditsOf(measured), screen.max_credits),
       error: this.errorOf(screen),
-      ...{ external_id: screen.external_id, metadata: screen.metadata },
+      external_id: screen.external_id,
+      metadata: screen.metadata,
       created_at: screen.created_at.toISOString(),
       updated_at: screen.updated_at.toISOString(),
       ended_at: screen.ended_at?.toISOString() ?? null,

@@ -42,7 +42,10 @@ describe('webhook_url of a screen', () => {
     org.post(path, { ...body, webhook_url: url });
   const keyed = (key: string, fields: object) =>
     gateway.request(create[0], {
-      ...{ method: 'POST', token: org.token, headers: { 'idempotency-key': key }, body: { ...create[1], ...fields } },
+      method: 'POST',
+      token: org.token,
+      headers: { 'idempotency-key': key },
+      body: { ...create[1], ...fields },
     });
   const endpoints = async () => (await org.get('/v1/webhooks')).json.data;
   const screenCount = async (): Promise<number> => (await org.get('/v1/screens')).json.data.length;
@@ -95,7 +98,8 @@ describe('webhook_url of a screen', () => {
     for (const request of [create, refilter]) {
       for (const url of ['http://example.org/', 'nonsense'])
         expect(await submit(request, url)).toMatchObject({
-          ...{ status: 422, json: { errors: [{ pointer: '/webhook_url' }] } },
+          status: 422,
+          json: { errors: [{ pointer: '/webhook_url' }] },
         });
     }
     expect([await state(), await endpoints()]).toEqual([before, []]);

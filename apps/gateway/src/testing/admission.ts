@@ -54,7 +54,11 @@ export class Admission {
   /** Returns what the guards decide, one after the other, and then the count of writes. */
   async decide(contract: RouteContract, { url, headers = {}, address = '127.0.0.1', orgId }: Asked): Promise<Decision> {
     const request = z.custom<FastifyRequest>().parse({
-      ...{ headers, ip: address, id: newId(), method: contract.method, originalUrl: url },
+      headers,
+      ip: address,
+      id: newId(),
+      method: contract.method,
+      originalUrl: url,
       params: orgId === undefined ? {} : { org_id: orgId },
     });
     const context: RequestContext = { request, contract, counted: false, writesUsed: 0 };

@@ -139,7 +139,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       max_credits: 1,
     }),
     estimatePipeline: post('/v1/pipelines/estimate', {
-      ...{ variant_id: variantId, steps: [{ kind: 'humanization', choose: 'best' }, { kind: 'design' }] },
+      variant_id: variantId,
+      steps: [{ kind: 'humanization', choose: 'best' }, { kind: 'design' }],
     }),
     listPipelines: read(`/v1/pipelines?variant_id=${variantId}`),
     getPipeline: read(`/v1/pipelines/${world.pipelineId}`),
@@ -218,7 +219,9 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       `/orgs/${orgId}/assistant-grants/client?client_id=${world.assistantClientId}&redirect_uri=http%3A%2F%2F127.0.0.1%2F`,
     ),
     createAssistantGrant: post(`/orgs/${orgId}/assistant-grants`, {
-      ...{ client_id: world.assistantClientId, redirect_uri: 'http://127.0.0.1/', scopes: ['manage'] },
+      client_id: world.assistantClientId,
+      redirect_uri: 'http://127.0.0.1/',
+      scopes: ['manage'],
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     }),
     updateApiToken: patch(`/orgs/${orgId}/api-tokens/${tokenId}`, { name: 'Renamed' }),
@@ -282,7 +285,9 @@ function jobSamples(world: World): Record<string, Sample> {
 function screenSamples({ projectId, screens }: World): Readonly<Record<string, Sample>> {
   const plan = { tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8' }] };
   const of = (id: string, path = '', method = 'GET', body?: unknown): Sample => ({
-    ...{ method, url: `/v1/screens/${id}${path}`, body },
+    method,
+    url: `/v1/screens/${id}${path}`,
+    body,
   });
   return {
     createScreen: { method: 'POST', url: '/v1/screens', body: { project_id: projectId, plan, max_credits: 1 } },

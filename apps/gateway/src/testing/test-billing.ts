@@ -48,7 +48,9 @@ export class TestBilling {
       })),
       getTokenSpending: guarded(({ tokenIds }: billing.GetTokenSpendingRequest) => ({
         spending: tokenIds.map((tokenId) => ({
-          ...{ tokenId, today: this.spent.get(tokenId) ?? 0, thisMonth: this.spent.get(tokenId) ?? 0 },
+          tokenId,
+          today: this.spent.get(tokenId) ?? 0,
+          thisMonth: this.spent.get(tokenId) ?? 0,
         })),
       })),
       getUsage: guarded((request: billing.GetUsageRequest) => this.usage(request)),
@@ -84,7 +86,9 @@ export class TestBilling {
         Math.min(cap?.perDay ?? Infinity, cap?.perMonth ?? Infinity) - (this.spent.get(cap?.tokenId ?? '') ?? 0);
       if (cap && left < amount)
         return {
-          ...{ source, outcome: billing.ChargeOutcome.CAPPED, totalCredits: account.purchasedBalance },
+          source,
+          outcome: billing.ChargeOutcome.CAPPED,
+          totalCredits: account.purchasedBalance,
           cap: { period: 'day', credits: cap.perDay ?? cap.perMonth ?? 0, remaining: left },
         };
       outcome = billing.ChargeOutcome.INSUFFICIENT;
@@ -152,8 +156,12 @@ export class TestBilling {
       const sum = (of: (row: billing.UsageRow) => number): number =>
         members.reduce((total, member) => total + of(member), 0);
       return {
-        ...{ period, actor, projectId, kind },
-        ...{ jobs: sum(({ jobs }) => jobs), refunds: sum(({ refunds }) => refunds) },
+        period,
+        actor,
+        projectId,
+        kind,
+        jobs: sum(({ jobs }) => jobs),
+        refunds: sum(({ refunds }) => refunds),
         creditsCharged: sum(({ creditsCharged }) => creditsCharged),
         creditsRefunded: sum(({ creditsRefunded }) => creditsRefunded),
       };

@@ -113,7 +113,9 @@ export class TestSystem {
     const system = new TestSystem(database, pool, await startTestObjectStore());
     const peer = (name: string, ...services: RpcService[]) =>
       startRpcServer({
-        ...{ services, address: '127.0.0.1:0', identity: testIdentity(name) },
+        services,
+        address: '127.0.0.1:0',
+        identity: testIdentity(name),
         onError: (error) => {
           throw error;
         },

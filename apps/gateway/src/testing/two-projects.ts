@@ -37,24 +37,20 @@ export const withoutItself = ({ status, json }: TestResponse) => ({
 /** Returns everything that a caller who is restricted to projects may change, as one text. */
 export async function stateOfProjects(system: TestSystem, orgId: string): Promise<string> {
   const tables = [
-    ...[
-      'projects',
-      'therapeutic_candidates',
-      'variants',
-      'source_antibodies',
-      'antigens',
-      'adc_designs',
-      'jobs',
-      'uploads',
-    ],
-    ...[
-      'candidate_antigens',
-      'candidate_source_antibodies',
-      'reservations',
-      'api_tokens',
-      'memberships',
-      'invitations',
-    ],
+    'projects',
+    'therapeutic_candidates',
+    'variants',
+    'source_antibodies',
+    'antigens',
+    'adc_designs',
+    'jobs',
+    'uploads',
+    'candidate_antigens',
+    'candidate_source_antibodies',
+    'reservations',
+    'api_tokens',
+    'memberships',
+    'invitations',
   ];
   const { rows } = await system.pool.query(
     tables

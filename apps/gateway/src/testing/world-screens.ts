@@ -26,7 +26,11 @@ export async function createScreens(system: TestSystem, orgId: string, projectId
                                  clonotypes, selected, created_at, updated_at, ended_at)
        VALUES ($1, $2, $1, 'Panning', $3, $4, $5, 1, $6, 1, $7, $8, 1, 1, now(), now(), $9)`,
       [
-        ...[id, orgId, status, JSON.stringify({ kind: 'project', project_id: projectId }), JSON.stringify(PLAN)],
+        id,
+        orgId,
+        status,
+        JSON.stringify({ kind: 'project', project_id: projectId }),
+        JSON.stringify(PLAN),
         ended ? 1 : null,
         JSON.stringify(
           stages.map((stage, first) => ({ stage, first, parts: 1, tier: 'sequence', rows: 1, from: `${id}/0` })),
@@ -50,8 +54,16 @@ export async function createScreens(system: TestSystem, orgId: string, projectId
                               results, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, 1, $9, $10, $11, now())`,
       [
-        ...[id, orgId, SCREENS.kind.kind, screenId, number, results ? 'completed' : 'pending'],
-        ...[JSON.stringify({ step }), `screen:${screenId}`, results ? null : new Date(), results ? new Date() : null],
+        id,
+        orgId,
+        SCREENS.kind.kind,
+        screenId,
+        number,
+        results ? 'completed' : 'pending',
+        JSON.stringify({ step }),
+        `screen:${screenId}`,
+        results ? null : new Date(),
+        results ? new Date() : null,
         results ? JSON.stringify(results) : null,
       ],
     );
@@ -75,7 +87,11 @@ export async function createScreens(system: TestSystem, orgId: string, projectId
   const completed = await screen(pool, 'completed', ['measure', 'select']);
   await part(pool, completed, 0, { stage: 'measure', rows: 1, measured: 1 });
   const last = await part(pool, completed, 1, {
-    ...{ stage: 'select', funnel: FUNNEL, next: null, clonotypes: 1, selected: 1 },
+    stage: 'select',
+    funnel: FUNNEL,
+    next: null,
+    clonotypes: 1,
+    selected: 1,
   });
   const table = parquetWriteBuffer({
     columnData: [

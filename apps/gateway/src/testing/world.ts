@@ -126,10 +126,12 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
   const variantId: string = candidate.initial_variant_id;
   const campaign = await made('/v1/campaigns', { variant_id: variantId, name: 'Affinity' });
   const { id: importId } = await made('/v1/imports', {
-    ...{ project_id: project.id, files: [{ content: `>a\n${TRASTUZUMAB.heavy}\n>b\n${TRASTUZUMAB.light}\n` }] },
+    project_id: project.id,
+    files: [{ content: `>a\n${TRASTUZUMAB.heavy}\n>b\n${TRASTUZUMAB.light}\n` }],
   });
   const { assays } = await made('/v1/assay-results', {
-    ...{ project_id: project.id, content: `name,Titre (mg/L)\n${variantId},210\n` },
+    project_id: project.id,
+    content: `name,Titre (mg/L)\n${variantId},210\n`,
   });
   const view = await made('/v1/views', { project_id: project.id, name: 'Likeness', sort: '-human_likeness' });
   const note = async (aboutVariant: string | null): Promise<string> => {

@@ -30,8 +30,13 @@ const POLL_MS = 200;
 /** A busy machine may take that long. */
 const PATIENCE_MS = 15 * 60_000;
 const MEDIA: Readonly<Record<string, string>> = {
-  ...{ csv: 'text/csv', tsv: 'text/tab-separated-values', fasta: 'text/x-fasta', gz: 'application/gzip' },
-  ...{ parquet: 'application/vnd.apache.parquet', pdb: 'chemical/x-pdb', cif: 'chemical/x-mmcif' },
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  fasta: 'text/x-fasta',
+  gz: 'application/gzip',
+  parquet: 'application/vnd.apache.parquet',
+  pdb: 'chemical/x-pdb',
+  cif: 'chemical/x-mmcif',
 };
 
 /** Customer who sends hostile files. */

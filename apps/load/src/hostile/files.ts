@@ -291,7 +291,9 @@ const results: readonly (readonly [string, string, () => Buffer])[] = [
 ];
 
 export const HOSTILE_FILES: readonly HostileFile[] = [
-  ...[...tables, ...encodings, ...packed],
+  ...tables,
+  ...encodings,
+  ...packed,
   ...at('import', structures.slice(0, 8)),
   ...at('import', [
     ['deep.json', 'lists in lists', () => text(deep(MB))],

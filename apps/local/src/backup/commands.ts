@@ -79,8 +79,14 @@ export async function restore(env: Environment, args: readonly string[]): Promis
     for (const name of KEPT) await copyFile(join(folder.kept, name), join(home.path, name));
     const { postgres_password: password } = loadOrCreateSecrets(home.path);
     await restoreCluster({
-      ...{ folder: home.postgres, port: await freePort(), database: DATABASE, password },
-      ...{ backup: join(base.path, 'data'), archive: folder.wal, until, withinMs: 60 * 60_000 },
+      folder: home.postgres,
+      port: await freePort(),
+      database: DATABASE,
+      password,
+      backup: join(base.path, 'data'),
+      archive: folder.wal,
+      until,
+      withinMs: 60 * 60_000,
     });
     terminal.done('database', `as of ${until?.toISOString() ?? 'the end of the backup'}`);
     for (const files of [folder.objects, ...folder.goneFolders()]) await addMissing(files, home.objects);

@@ -117,7 +117,9 @@ async function registerAntigen(api: Paratope, projectId: string): Promise<string
   const uploadId = await uploadStructure(api, basename(ANTIGEN), readFileSync(ANTIGEN));
   const antigen = await api.createAntigen({
     body: {
-      ...{ project_id: projectId, name: 'Interleukin-18', upload_id: uploadId },
+      project_id: projectId,
+      name: 'Interleukin-18',
+      upload_id: uploadId,
       description: 'Human, PDB 1J0S: as it is without an antibody.',
     },
   });

@@ -67,7 +67,8 @@ it(
 
     const project = await call<{ id: string }>('create_project', { name: 'Journey of an assistant' });
     const candidate = await call<{ initial_variant_id: string }>('register_antibody', {
-      ...{ project_id: project.id, name: '4D5' },
+      project_id: project.id,
+      name: '4D5',
       chains: [
         { role: 'heavy', sequence: system.antibody.vh },
         { role: 'light', sequence: system.antibody.vl },
@@ -89,7 +90,8 @@ it(
     const variant = await call<{ id: string }>('create_variant', given);
     await call('compare_variants', { variant_id: variant.id });
     const [model = ''] = await call<string[]>('submit_jobs', {
-      ...{ kind: 'structure_prediction', variant_ids: [variant.id] },
+      kind: 'structure_prediction',
+      variant_ids: [variant.id],
     });
     await completed([model]);
 
@@ -102,7 +104,8 @@ it(
     const quoted = await call<{ allowed: boolean }>('quote_jobs', { kind: 'complex_prediction' });
     expect(quoted.allowed).toBe(true);
     const [complex = ''] = await call<string[]>('submit_jobs', {
-      ...{ kind: 'complex_prediction', variant_ids: [variant.id] },
+      kind: 'complex_prediction',
+      variant_ids: [variant.id],
       fields: { antigen_id: antigen.id, structure_job_id: model.split('/')[1], effort: 'quick' },
     });
     await completed([complex]);
@@ -118,7 +121,8 @@ it(
     expect((file.contents[0] as { text: string }).text).toMatch(/^ATOM /m);
 
     const table = await call<{ data: Figures[] }>('get_table', {
-      ...{ project_id: project.id, columns: 'human_likeness,model.confidence' },
+      project_id: project.id,
+      columns: 'human_likeness,model.confidence',
     });
     const report = table.data.map(({ variant_name, figures }) => `${variant_name}: ${JSON.stringify(figures)}`);
     expect(report).toHaveLength(2);

@@ -40,7 +40,8 @@ there('the official Python client of the Model Context Protocol', () => {
         ...Object.fromEntries(
           ['client_id', 'redirect_uri', 'code_challenge', 'state'].map((name) => [name, asked.get(name)]),
         ),
-        ...{ scopes: ['read', 'submit'], days: 1 },
+        scopes: ['read', 'submit'],
+        days: 1,
       },
     );
     expect(await (await fetch(redirect_url)).text()).toBe('You may close this page.');

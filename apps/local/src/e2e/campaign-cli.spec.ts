@@ -34,8 +34,10 @@ const start = (args: readonly string[]) =>
   spawn(process.execPath, [workspacePath('apps/cli/bin/paratope.mjs'), ...args], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'config') },
-      ...{ PARATOPE_URL: system.state().base_url, PARATOPE_TOKEN: system.state().api_token },
+      PATH: process.env['PATH'],
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      PARATOPE_URL: system.state().base_url,
+      PARATOPE_TOKEN: system.state().api_token,
     },
   });
 
@@ -60,7 +62,15 @@ it('three plates by the command line alone, with a kill -9 in the middle of each
   await printed('candidates', 'create', '--project', project, PARENT);
   const [candidate] = JSON.parse(await printed('candidates', '--project', project, '--json')) as { name: string }[];
   const id = await printed(
-    ...['campaigns', 'create', candidate!.name, '--name', 'Simulated', '--candidates', LIBRARY_FILE, '--size', '24'],
+    'campaigns',
+    'create',
+    candidate!.name,
+    '--name',
+    'Simulated',
+    '--candidates',
+    LIBRARY_FILE,
+    '--size',
+    '24',
   );
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const best: number[] = [];

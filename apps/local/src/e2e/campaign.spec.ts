@@ -47,7 +47,10 @@ it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose 
   ];
   const variant_id = await client.createVariant(chains);
   const { id } = await client.call<Campaign>('POST', '/v1/campaigns', {
-    ...{ variant_id, name: 'Simulated', candidates: LIBRARY.slice(1), plate: { size: 24 } },
+    variant_id,
+    name: 'Simulated',
+    candidates: LIBRARY.slice(1),
+    plate: { size: 24 },
   });
   const best: number[] = [];
   for (const [k, death] of DEATHS.entries()) {

@@ -142,7 +142,8 @@ describe('the command line as a client of the service', () => {
       ...['cif', 'json', 'pdb'].map((type) => `PM-1/v1/structure_prediction.${type}`),
     ]);
     expect(JSON.parse(readFileSync(join(out, 'PM-1/v1/structure_prediction.json'), 'utf8'))).toMatchObject({
-      ...{ object: 'structure_prediction', status: 'completed' },
+      object: 'structure_prediction',
+      status: 'completed',
     });
     expect(await json<string[]>(['download', 'PM-1/v1', '--out', out])).toEqual(files);
     expect((await paratope(['download', 'PM-1/v2', '--out', out])).stderr).toMatch(

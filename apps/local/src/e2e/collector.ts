@@ -101,7 +101,9 @@ const spansOf = (text: string): Span[] =>
     return scopeSpans
       .flatMap(({ spans }) => spans)
       .map(({ links, kind, parentSpanId, ...span }) => ({
-        ...{ service, version, ...span },
+        service,
+        version,
+        ...span,
         parentSpanId: parentSpanId || undefined,
         kind: KINDS[kind] ?? 'unspecified',
         links: links.map(({ spanId }) => spanId),

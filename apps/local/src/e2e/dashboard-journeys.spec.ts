@@ -199,14 +199,17 @@ const libraryCsv = (): string =>
       'POST',
       '/v1/therapeutic-candidates',
       {
-        ...{ project_id: project.id, name: 'Binder', format: 'nanobody' },
+        project_id: project.id,
+        name: 'Binder',
+        format: 'nanobody',
         initial_chains: [{ role: 'heavy', sequence: NANOBODY }],
       },
     );
     for (const place of [10, 12]) {
       const sequence = `${NANOBODY.slice(0, place)}A${NANOBODY.slice(place + 1)}`;
       await client.call('POST', '/v1/variants', {
-        ...{ parent_variant_id: candidate.initial_variant_id, name: `changed at ${place}` },
+        parent_variant_id: candidate.initial_variant_id,
+        name: `changed at ${place}`,
         chains: [{ role: 'heavy', sequence }],
       });
     }
@@ -426,7 +429,8 @@ const libraryCsv = (): string =>
     await inDialog('Done').click();
     const asToken = (method: string, path: string, body?: object) =>
       fetch(`${url}${path}`, {
-        ...{ method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
     expect((await asToken('GET', `/v1/projects/${hidden.id}`)).status).toBe(200);

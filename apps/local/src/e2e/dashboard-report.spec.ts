@@ -21,7 +21,7 @@ const PARTS = [
   'Structure',
   'Developability',
   'Immunogenicity',
-].concat(...['Complex', 'Codon export', 'ADC designs']);
+].concat('Complex', 'Codon export', 'ADC designs');
 const STRATEGIES = ['CDR grafting', 'Resurfacing', 'SDR grafting', 'Germline'];
 
 interface Score {

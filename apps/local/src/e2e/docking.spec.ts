@@ -56,7 +56,10 @@ it('a docking is finished by the next worker when the first is killed in the mid
   const variant_id = await client.createVariant([{ role: 'heavy', sequence: VHH }], 'nanobody');
   const project = await client.call<{ id: string }>('POST', '/v1/projects', { name: 'Docking' });
   const antigen = await client.call<{ id: string }>('POST', '/v1/antigens', {
-    ...{ project_id: project.id, name: 'Target', sequence: sequenceOf(PEPTIDE!), upload_id: await uploadAntigen() },
+    project_id: project.id,
+    name: 'Target',
+    sequence: sequenceOf(PEPTIDE!),
+    upload_id: await uploadAntigen(),
   });
   const order = { variant_id, antigen_id: antigen.id, antigen_chains: [PEPTIDE!.id], effort: 'quick' };
   const { id, credit_cost } = await client.call<ComplexJob>('POST', '/v1/complex-predictions', order);

@@ -83,7 +83,11 @@ it(
     const chains = initialChains(antibody);
     const project = await client.call<{ id: string }>('POST', '/v1/projects', { name: 'Gone' });
     const candidate = await client.call<{ initial_variant_id: string }>('POST', '/v1/therapeutic-candidates', {
-      ...{ project_id: project.id, name: 'Gone', format: 'mab', drug_class: 'naked_antibody', initial_chains: chains },
+      project_id: project.id,
+      name: 'Gone',
+      format: 'mab',
+      drug_class: 'naked_antibody',
+      initial_chains: chains,
     });
     const variant_id = candidate.initial_variant_id;
     const dna = { items: [{ variant_id }], host: 'cho' };

@@ -50,7 +50,11 @@ describe('a load run', () => {
     const { code, stdout } = await run(['--home', system.home, '--orgs', '3', '--rate', '15', '--minutes', '0.2']);
     expect(stdout).toMatch(/^submit +\d+ +[\d.]+ +[\d.]+ +[\d.]+ +[\d.]+$/m);
     expect(stdout.match(/^✓ .*/gm)?.map((line) => line.slice(2, 24).trim())).toEqual([
-      ...['no job lost', 'nothing doubled', 'ledger balanced', 'every event delivered', 'double entry sums up'],
+      'no job lost',
+      'nothing doubled',
+      'ledger balanced',
+      'every event delivered',
+      'double entry sums up',
     ]);
     expect(stdout).not.toContain('✗');
     expect({ code, stdout }).toMatchObject({ code: 0 });

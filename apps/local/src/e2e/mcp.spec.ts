@@ -94,7 +94,8 @@ describe('paratope mcp', () => {
     const client = await connect(await tokenWith(['read', 'submit']));
     const project = await json<{ id: string }>(client, 'create_project', { name: 'Short answers' });
     const { initial_variant_id: variant_id } = await json<{ initial_variant_id: string }>(client, 'register_antibody', {
-      ...{ project_id: project.id, name: 'One' },
+      project_id: project.id,
+      name: 'One',
       chains: initialChains(system.antibody),
     });
     const numbered = await call(client, 'number_variant', { variant_id });
@@ -116,7 +117,8 @@ describe('paratope mcp', () => {
     expect(found.map(({ operation }) => operation)).toContain('createWebhook');
     const given = { name: 'By an assistant', scopes: ['read'] };
     const token = await json<{ token: string }>(client, 'call_write_operation', {
-      ...{ operation: 'createApiToken', arguments: given },
+      operation: 'createApiToken',
+      arguments: given,
     });
     expect(token.token).toMatch(/^ab_/);
     const { data } = await json<{ data: { name: string }[] }>(client, 'call_read_operation', {
@@ -136,7 +138,8 @@ describe('paratope mcp', () => {
     const client = await connect(await tokenWith(['read', 'submit']), '--max-credits', '2');
     const project = await json<{ id: string }>(client, 'create_project', { name: 'Bounded' });
     const { initial_variant_id: variant } = await json<{ initial_variant_id: string }>(client, 'register_antibody', {
-      ...{ project_id: project.id, name: 'One' },
+      project_id: project.id,
+      name: 'One',
       chains: initialChains(system.antibody),
     });
     const submit = (count: number) =>

@@ -100,7 +100,9 @@ it('every line of the recipe works, changes nothing by hand, and the new pipelin
   const antibody = readAntibodies(EXAMPLES)[0]!;
   const project = await call('POST', '/v1/projects', { name: 'P' });
   const candidate = await call('POST', '/v1/therapeutic-candidates', {
-    ...{ project_id: project.id, name: 'C', format: 'mab' },
+    project_id: project.id,
+    name: 'C',
+    format: 'mab',
     initial_chains: initialChains(antibody),
   });
   const job = await call('POST', '/v1/solubility-analyses', { variant_id: candidate['initial_variant_id'] });

@@ -41,7 +41,9 @@ describe('a pipeline', () => {
 
   const submit = (steps: readonly object[]) =>
     system.client.call<Pipeline>('POST', '/v1/pipelines', {
-      ...{ variant_id: system.variantId, steps, max_credits: CREDITS },
+      variant_id: system.variantId,
+      steps,
+      max_credits: CREDITS,
     });
   const ended = (id: string): Promise<Pipeline> =>
     eventually(
@@ -74,7 +76,9 @@ describe('a pipeline', () => {
       `/v1/stability-analyses?variant_id=${judged?.variant_id}`,
     );
     expect(analysis).toMatchObject({
-      ...{ id: judged?.job_id, pipeline_id: pipeline.id, inputs: { structure_job_id: modelled?.job_id } },
+      id: judged?.job_id,
+      pipeline_id: pipeline.id,
+      inputs: { structure_job_id: modelled?.job_id },
     });
     // The results of real engines match the document, to the last field.
     for (const { kind, job_id: job } of pipeline.steps) {

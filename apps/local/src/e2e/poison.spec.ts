@@ -154,7 +154,9 @@ describe('what ends its process three times', () => {
     async () => {
       const crashes = thrice('upload-worker.after-claim');
       const slot = await system.client.call<Slot>('POST', '/v1/uploads', {
-        ...{ filename: 'glycine.pdb', content_type: 'chemical/x-pdb', byte_size: ATOM.length },
+        filename: 'glycine.pdb',
+        content_type: 'chemical/x-pdb',
+        byte_size: ATOM.length,
         purpose: 'antigen_structure',
       });
       await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: ATOM });

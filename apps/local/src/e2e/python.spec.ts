@@ -42,7 +42,9 @@ there('the Python client', () => {
       environment,
     );
     expect({ code, skipped: /skipped/.test(output), output: code === 0 ? '' : output }).toEqual({
-      ...{ code: 0, skipped: false, output: '' },
+      code: 0,
+      skipped: false,
+      output: '',
     });
   });
 

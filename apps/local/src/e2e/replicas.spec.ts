@@ -37,8 +37,13 @@ describe('two of each service behind a balancer', () => {
   beforeAll(async () => {
     fleet = await Fleet.start(
       loadSettings({
-        ...{ PATH: process.env['PATH'], PARATOPE_HOME: home, PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100000' },
-        ...{ PARATOPE_RATE_PER_MINUTE: '1000000', WEBHOOKS_ALLOW_PRIVATE: 'true', WORKER_THREADS: '1' },
+        PATH: process.env['PATH'],
+        PARATOPE_HOME: home,
+        PARATOPE_PLAN: 'enterprise',
+        PARATOPE_CREDITS: '100000',
+        PARATOPE_RATE_PER_MINUTE: '1000000',
+        WEBHOOKS_ALLOW_PRIVATE: 'true',
+        WORKER_THREADS: '1',
         ...QUICK_REPAIRS,
       }),
     );

@@ -23,7 +23,9 @@ export async function reportedCandidate(
 ): Promise<ReportedCandidate> {
   const project = await client.call<Id>('POST', '/v1/projects', { name: 'Reported' });
   const antigen = await client.call<Id>('POST', '/v1/antigens', {
-    ...{ project_id: project.id, name: 'Peptide of interleukin 18', upload_id: await uploadPeptide(client) },
+    project_id: project.id,
+    name: 'Peptide of interleukin 18',
+    upload_id: await uploadPeptide(client),
   });
   const { id, initial_variant_id: variant_id } = await client.call<Id & { initial_variant_id: string }>(
     'POST',
@@ -38,8 +40,12 @@ export async function reportedCandidate(
   await client.call('POST', '/v1/stability-analyses', { variant_id, structure_job_id: structure.id });
   await client.call('POST', '/v1/immunogenicity-analyses', { variant_id });
   const design = await client.call<Id>('POST', '/v1/adc-designs', {
-    ...{ candidate_id: id, name: 'As trastuzumab emtansine', payload_name: 'DM1', linker_name: 'SMCC' },
-    ...{ conjugation_method: 'lysine', dar_target: 3.5 },
+    candidate_id: id,
+    name: 'As trastuzumab emtansine',
+    payload_name: 'DM1',
+    linker_name: 'SMCC',
+    conjugation_method: 'lysine',
+    dar_target: 3.5,
   });
   await client.call('POST', `/v1/adc-designs/${design.id}/analysis?structure_job_id=${structure.id}`);
   await completed(client, orgId, variant_id, 6);
@@ -63,8 +69,11 @@ async function uploadPeptide(client: Client): Promise<string> {
     'POST',
     '/v1/uploads',
     {
-      ...{ filename: 'peptide.pdb', content_type: 'chemical/x-pdb', byte_size: PEPTIDE_ANTIGEN.byteLength },
-      ...{ sha256: createHash('sha256').update(PEPTIDE_ANTIGEN).digest('hex'), purpose: 'antigen_structure' },
+      filename: 'peptide.pdb',
+      content_type: 'chemical/x-pdb',
+      byte_size: PEPTIDE_ANTIGEN.byteLength,
+      sha256: createHash('sha256').update(PEPTIDE_ANTIGEN).digest('hex'),
+      purpose: 'antigen_structure',
     },
   );
   await fetch(upload_url, { method: 'PUT', headers, body: new Uint8Array(PEPTIDE_ANTIGEN) });

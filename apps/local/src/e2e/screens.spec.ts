@@ -51,7 +51,10 @@ async function submitLibrary(client: Client, rows: number): Promise<Screen> {
   const [antibody] = readAntibodies(EXAMPLES);
   const file = libraryTable(antibody!, rows);
   const slot = await client.call<Slot>('POST', '/v1/uploads', {
-    ...{ filename: 'library.csv', content_type: 'text/csv', byte_size: file.length, purpose: 'screen' },
+    filename: 'library.csv',
+    content_type: 'text/csv',
+    byte_size: file.length,
+    purpose: 'screen',
   });
   const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
   expect(put.status).toBe(200);
@@ -79,7 +82,11 @@ const reached = (client: Client, id: string, holds: (screen: Screen) => boolean)
 async function expectWhole(client: Client, id: string, rows: number): Promise<void> {
   const cost = Math.ceil(rows / 100);
   expect(await reached(client, id, ({ status }) => status !== 'running')).toMatchObject({
-    ...{ status: 'completed', rows, selected: rows - 1, credits_charged: cost, error: null },
+    status: 'completed',
+    rows,
+    selected: rows - 1,
+    credits_charged: cost,
+    error: null,
   });
   const found = await client.all<{ row: number }>(`/v1/screens/${id}/rows`);
   const expected = Array.from({ length: rows }, (_, row) => row).filter((row) => row !== POISON_ROW);

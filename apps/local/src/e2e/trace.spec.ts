@@ -114,8 +114,13 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
         const requests = linesOf(logsOf(system.home).get('gateway') ?? '');
         expect(requests).toContainEqual(
           expect.objectContaining({
-            ...{ message: 'request', method: 'POST', route: '/v1/codon-exports', status: 202 },
-            ...{ org_id: system.state().org_id, trace_id: expect.any(String), duration_ms: expect.any(Number) },
+            message: 'request',
+            method: 'POST',
+            route: '/v1/codon-exports',
+            status: 202,
+            org_id: system.state().org_id,
+            trace_id: expect.any(String),
+            duration_ms: expect.any(Number),
           }),
         );
       });

@@ -10,8 +10,15 @@ export const browserPath = (): string | undefined =>
   PLACES.find((path): path is string => path !== undefined && existsSync(path));
 
 const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
 

@@ -78,7 +78,10 @@ export class Fleet {
     const all = (app: AnswersCalls): string => `ipv4:${rpcAddresses[app].join(',')}`;
     const balancer = await Balancer.start();
     const wiring: Wiring = {
-      ...{ secrets, identities, databaseUrls, queueDatabaseUrls },
+      secrets,
+      identities,
+      databaseUrls,
+      queueDatabaseUrls,
       redisUrl: settings.redisUrl,
       objectStore: { folder: home.objects, port: ports[0] ?? 0 },
       gatewayPort: 0,

@@ -110,7 +110,10 @@ export class DeliveryEngine {
     const leaseEnds = later(now, this.settings.WEBHOOK_TIMEOUT_MS + LEASE_MARGIN_MS);
     const perEndpoint = this.settings.WEBHOOK_CONCURRENCY_PER_ENDPOINT;
     const leased = await this.queue.lease({
-      ...{ now, leaseEnds, limit, perEndpoint },
+      now,
+      leaseEnds,
+      limit,
+      perEndpoint,
       perOrg: this.settings.WEBHOOK_CONCURRENCY_PER_ORG,
       busy: this.busyWithSlow(perEndpoint),
       busyOrgs: this.busyOrgs.counts,

@@ -11,8 +11,15 @@ describe('the retry schedule', () => {
     const minute = 60_000;
     const hour = 60 * minute;
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => wait(attempts, 0.5))).toEqual([
-      ...[5_000, 5 * minute, 30 * minute],
-      ...[2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+      5_000,
+      5 * minute,
+      30 * minute,
+      2 * hour,
+      5 * hour,
+      10 * hour,
+      14 * hour,
+      20 * hour,
+      24 * hour,
     ]);
     expect(nextAttemptAt(10, now, () => 0.5)).toBeUndefined();
   });
@@ -52,9 +59,21 @@ describe('an answer', () => {
       verdictOn({ latencyMs: 1, ...(status === undefined ? {} : { status }) }),
     );
     expect(verdicts).toEqual([
-      ...['not delivered', 'not delivered', 'not delivered', 'delivered', 'delivered', 'delivered'],
-      ...['not delivered', 'not delivered', 'not delivered', 'not delivered', 'not delivered', 'gone'],
-      ...['not delivered', 'not delivered', 'not delivered'],
+      'not delivered',
+      'not delivered',
+      'not delivered',
+      'delivered',
+      'delivered',
+      'delivered',
+      'not delivered',
+      'not delivered',
+      'not delivered',
+      'not delivered',
+      'not delivered',
+      'gone',
+      'not delivered',
+      'not delivered',
+      'not delivered',
     ]);
   });
 });

@@ -7,7 +7,9 @@ const HOUR = 60 * MINUTE;
 
 /** Delays after the 1st, 2nd … failed attempt (Standard Webhooks' schedule): ten attempts over three days. */
 export const RETRY_DELAYS_MS: readonly number[] = [
-  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
 ];
 

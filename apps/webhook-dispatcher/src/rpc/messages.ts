@@ -7,7 +7,12 @@ import type { Endpoint } from '../entities/endpoint.js';
 export function endpointMessage(endpoint: Endpoint): webhooks.Endpoint {
   const { id, orgId, url, events, onRequest, description, enabled, disabledReason, createdAt, updatedAt } = endpoint;
   return {
-    ...{ id, orgId, url, events, enabled, onRequest },
+    id,
+    orgId,
+    url,
+    events,
+    enabled,
+    onRequest,
     ...(description === null ? {} : { description }),
     ...(disabledReason === null ? {} : { disabledReason }),
     createdAt: createdAt.toISOString(),
@@ -21,7 +26,12 @@ export function deliveryMessage(delivery: Delivery, last: Attempt | undefined): 
   // While an attempt is under way, the column holds the end of its lease, which clients do not see.
   const nextAttemptAt = delivery.lease === null ? delivery.nextAttemptAt : null;
   return {
-    ...{ id, webhookId: endpointId, eventId, eventType, status, attemptCount },
+    id,
+    webhookId: endpointId,
+    eventId,
+    eventType,
+    status,
+    attemptCount,
     ...(nextAttemptAt === null ? {} : { nextAttemptAt: nextAttemptAt.toISOString() }),
     ...(delivery.url === null ? {} : { url: delivery.url }),
     ...(deliveredAt === null ? {} : { deliveredAt: deliveredAt.toISOString() }),
@@ -35,7 +45,8 @@ export function deliveryMessage(delivery: Delivery, last: Attempt | undefined): 
 export function attemptMessage(attempt: Attempt): webhooks.Attempt {
   const { number, startedAt, latencyMs, error } = attempt;
   return {
-    ...{ number, latencyMs },
+    number,
+    latencyMs,
     startedAt: startedAt.toISOString(),
     ...responseOf(attempt),
     ...(error === null ? {} : { error }),

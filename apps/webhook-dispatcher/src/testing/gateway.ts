@@ -22,7 +22,13 @@ export async function startGateway(): Promise<TestGateway> {
   const fetched: string[] = [];
   const acknowledged: string[] = [];
   const gateway: { -readonly [Key in keyof TestGateway]: TestGateway[Key] } = {
-    ...{ address: '', events, fetched, acknowledged, archived: [], refused: 0, close: () => Promise.resolve() },
+    address: '',
+    events,
+    fetched,
+    acknowledged,
+    archived: [],
+    refused: 0,
+    close: () => Promise.resolve(),
   };
   const notCalled = (): Promise<never> => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not called'));
   const server = await startRpcServer({

@@ -8,8 +8,13 @@ import {
 type Format = UploadSummary['format'];
 
 const EXTENSIONS: Readonly<Record<Format, string>> = {
-  ...{ pdb: 'pdb', mmcif: 'cif' },
-  ...{ csv: 'csv', tsv: 'tsv', fasta: 'fasta', parquet: 'parquet', gz: 'gz' },
+  pdb: 'pdb',
+  mmcif: 'cif',
+  csv: 'csv',
+  tsv: 'tsv',
+  fasta: 'fasta',
+  parquet: 'parquet',
+  gz: 'gz',
 };
 
 const FORMATS = { ...STRUCTURE_MEDIA_TYPES, ...ANTIBODY_MEDIA_TYPES };

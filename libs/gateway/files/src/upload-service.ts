@@ -73,7 +73,13 @@ export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
 }
 
 const NOT_CLAIMED: uploads.ClaimResponse = {
-  ...{ claimed: false, attempt: 0, incomingKey: '', checkedKey: '', contentType: '', byteSize: 0, purpose: '' },
+  claimed: false,
+  attempt: 0,
+  incomingKey: '',
+  checkedKey: '',
+  contentType: '',
+  byteSize: 0,
+  purpose: '',
 };
 
 function requireUuid(id: string): string {

@@ -40,7 +40,9 @@ export function recordResponse(request: FastifyRequest, reply: FastifyReply, acc
   const caller = request.requestContext?.caller;
   access?.({
     request_id: request.id,
-    ...{ method, route, status },
+    method,
+    route,
+    status,
     duration_ms: Math.round(elapsedTime * 10) / 10,
     ...(caller && {
       org_id: caller.orgId,

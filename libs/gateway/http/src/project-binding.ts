@@ -10,9 +10,23 @@ export abstract class ProjectBinding {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Fields of a body with free text of the client or entries of public catalogues: an id in them refers to no resource. */
 const WORDS = new Set([
-  ...['name', 'description', 'notes', 'text', 'external_id', 'metadata'],
-  ...['format_metadata', 'chain_id', 'constant_region_id', 'signal_peptides'],
-  ...['stage', 'stages', 'renamed', 'tag', 'tags', 'add_tags', 'remove_tags'],
+  'name',
+  'description',
+  'notes',
+  'text',
+  'external_id',
+  'metadata',
+  'format_metadata',
+  'chain_id',
+  'constant_region_id',
+  'signal_peptides',
+  'stage',
+  'stages',
+  'renamed',
+  'tag',
+  'tags',
+  'add_tags',
+  'remove_tags',
 ]);
 
 /** The parts of a request that may contain ids of resources. */

@@ -69,7 +69,8 @@ export class OutboxRelay {
     try {
       const now = this.clock();
       const leased = await run(this.pool, leaseRows, {
-        ...{ topic, now: new Date(now) },
+        topic,
+        now: new Date(now),
         leasedUntil: new Date(now + this.settings.JOB_LEASE_MS),
       });
       const rows = leased.filter(({ attempt }) => attempt <= MOST_ATTEMPTS);

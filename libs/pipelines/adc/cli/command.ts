@@ -112,7 +112,10 @@ function designOf(options: AdcOptions): AdcDesign {
     throw new Error('Give --linker, --payload, --method and --dar. --catalogue lists the choices.');
   }
   return {
-    ...{ linker_name: linker, payload_name: payload, conjugation_method: method, dar_target: dar },
+    linker_name: linker,
+    payload_name: payload,
+    conjugation_method: method,
+    dar_target: dar,
     conjugation_site: options.site ?? null,
     custom: customOf(linker, payload, options),
     antibody: antibodyOf(options),

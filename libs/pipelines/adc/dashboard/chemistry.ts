@@ -29,7 +29,10 @@ export const chemistryOf = ({
   conjugation_site,
   dar_target,
 }: AdcDesign): Chemistry => ({
-  ...{ linker_name, payload_name, conjugation_method, dar_target },
+  linker_name,
+  payload_name,
+  conjugation_method,
+  dar_target,
   conjugation_site: conjugation_site ?? '',
 });
 

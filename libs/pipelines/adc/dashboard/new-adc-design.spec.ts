@@ -17,12 +17,20 @@ const CATALOGUE = {
   ],
   precedents: [
     {
-      ...{ name: 'an older one', first_approval: 2013, payload_name: 'DM1', linker_name: 'SMCC' },
-      ...{ conjugation_method: 'lysine', dar: 3.5 },
+      name: 'an older one',
+      first_approval: 2013,
+      payload_name: 'DM1',
+      linker_name: 'SMCC',
+      conjugation_method: 'lysine',
+      dar: 3.5,
     },
     {
-      ...{ name: 'the latest', first_approval: 2019, payload_name: 'MMAE', linker_name: 'mc-vc-PAB' },
-      ...{ conjugation_method: 'interchain_cysteine', dar: 4 },
+      name: 'the latest',
+      first_approval: 2019,
+      payload_name: 'MMAE',
+      linker_name: 'mc-vc-PAB',
+      conjugation_method: 'interchain_cysteine',
+      dar: 4,
     },
   ],
 };
@@ -55,9 +63,14 @@ const CATALOGUE = {
 
   it('begins as the ADC that was approved last, and submits that', async () => {
     expect(await submitted()).toEqual({
-      ...{ candidate_id: 'candidate_1', name: 'Trastuzumab, new', notes: '' },
-      ...{ payload_name: 'MMAE', linker_name: 'mc-vc-PAB', conjugation_method: 'interchain_cysteine' },
-      ...{ conjugation_site: null, dar_target: 4 },
+      candidate_id: 'candidate_1',
+      name: 'Trastuzumab, new',
+      notes: '',
+      payload_name: 'MMAE',
+      linker_name: 'mc-vc-PAB',
+      conjugation_method: 'interchain_cysteine',
+      conjugation_site: null,
+      dar_target: 4,
     });
     expect(fixture.complaints).toEqual([]);
   });
@@ -76,7 +89,10 @@ const CATALOGUE = {
     expect(await page.getByLabel('Drugs per antibody').inputValue()).toBe('2');
     await page.getByLabel('Notes').fill('Homogeneous.');
     expect(await submitted()).toMatchObject({
-      ...{ conjugation_site: 'HC-A118C', dar_target: 2, notes: 'Homogeneous.', name: 'Trastuzumab, new' },
+      conjugation_site: 'HC-A118C',
+      dar_target: 2,
+      notes: 'Homogeneous.',
+      name: 'Trastuzumab, new',
     });
   });
 });

@@ -12,7 +12,11 @@ const demo: PipelineDemo = {
     for (const { name, linker_name, payload_name, conjugation_method, dar } of approved) {
       const design = await api.createAdcDesign({
         body: {
-          ...{ candidate_id: candidate, name: `As ${name}`, linker_name, payload_name, conjugation_method },
+          candidate_id: candidate,
+          name: `As ${name}`,
+          linker_name,
+          payload_name,
+          conjugation_method,
           dar_target: dar,
         },
       });

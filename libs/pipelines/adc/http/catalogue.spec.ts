@@ -40,7 +40,10 @@ describe('the ADC catalogue', () => {
     (_, { smiles, type, reactive_group }) => {
       const read = readDesign(
         {
-          ...{ linker_name: 'mine', payload_name: 'MMAE', conjugation_site: null, dar_target: 2 },
+          linker_name: 'mine',
+          payload_name: 'MMAE',
+          conjugation_site: null,
+          dar_target: 2,
           conjugation_method: reactive_group === 'nhs_ester' ? 'lysine' : 'transglutaminase',
           custom: { linker: { name: 'mine', type, smiles } },
         },

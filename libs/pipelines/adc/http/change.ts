@@ -13,7 +13,8 @@ export function chemistryAskedFor(design: DesignFields, change: DesignFields): A
   const current = chemistrySchema.parse(design);
   const { linker_name = current.linker_name, payload_name = current.payload_name } = asked;
   return {
-    ...{ linker_name, payload_name },
+    linker_name,
+    payload_name,
     // Without a class in the change, the class follows the linker or payload.
     linker_type: asked.linker_type,
     payload_class: asked.payload_class,

@@ -65,7 +65,10 @@ function ownWords(body: JsonObject): JsonObject {
   const site = data.conjugation_site;
   return {
     ...rest,
-    ...{ linker_name, linker_type, payload_class, conjugation_method },
+    linker_name,
+    linker_type,
+    payload_class,
+    conjugation_method,
     ...(site === undefined ? {} : { conjugation_site: /^[A-Z]\d+C$/.test(site) ? `HC-${site}` : site }),
     ...(Object.keys(custom).length === 0 ? {} : { custom }),
     metadata: { ...data.metadata, [KEPT]: JSON.stringify(wordsSchema.parse(data)) },

@@ -12,7 +12,12 @@ export const summary: AssistantSummary = {
       units: `wells: WELL VARIANT prediction (80 % interval)${assays[0] ? ` of ${assays[0].assay} in ${assays[0].unit}` : ''}`,
       round,
       assays: assays.map(({ assay, unit, direction, measured, card }) => ({
-        ...{ assay, unit, direction, measured, verdict: card.verdict, correlation: card.correlation },
+        assay,
+        unit,
+        direction,
+        measured,
+        verdict: card.verdict,
+        correlation: card.correlation,
       })),
       wells: wells.map(({ well, name, predictions: [first] }) =>
         first

@@ -84,7 +84,9 @@ async function plate(file: string, options: PlateOptions): Promise<void> {
     candidates: options.candidates === undefined ? [] : await readCandidates(options.candidates),
     ...(options.objectives !== undefined && { objectives: await readRequest(options.objectives, ownObjectives) }),
     plate: {
-      ...{ size: options.size, control: options.control, repeats: options.repeats },
+      size: options.size,
+      control: options.control,
+      repeats: options.repeats,
       minimum_distance: options.minimumDistance,
     },
     seed: options.seed,

@@ -38,7 +38,8 @@ const text = ({ positions, size, covered, pure }: CombinatorialLibrary): string 
       position.name,
       position.codon ?? 'trimers',
       position.residues.map(({ residue, share }) => `${residue} ${percent(share)}`).join(', '),
-      ...[percent(position.covered), percent(position.pure)],
+      percent(position.covered),
+      percent(position.pure),
     ]),
   }) +
   `\n${size} sequences; ${percent(covered)} of what is wanted is covered, ${percent(pure)} of the clones are wanted\n`;

@@ -75,15 +75,23 @@ function readOrdered(json: unknown, file: string): Ordered[] {
 const fragments = ({ fragments: made }: ExactLibrary): Tabular => ({
   columns: ['well', 'name', 'chain', 'length', 'dna'],
   rows: made.map(({ well, name, chain, length, dna }) => [
-    ...[well, sequenceName({ candidate: name }, chain, dna), chain],
-    ...[length, dna],
+    well,
+    sequenceName({ candidate: name }, chain, dna),
+    chain,
+    length,
+    dna,
   ]),
 });
 
 const oligos = ({ oligos: made }: ExactLibrary): Tabular => ({
   columns: ['name', 'chain', 'segment', 'oligo', 'start', 'length', 'dna'],
   rows: made.map(({ chain, segment, oligo, start, length, dna }) => [
-    ...[sequenceName({ candidate: 'oligo', variant: `${segment}_${oligo}` }, chain, dna), chain],
-    ...[segment, oligo, start, length, dna],
+    sequenceName({ candidate: 'oligo', variant: `${segment}_${oligo}` }, chain, dna),
+    chain,
+    segment,
+    oligo,
+    start,
+    length,
+    dna,
   ]),
 });

@@ -170,7 +170,8 @@ function Manage({ campaign }: { readonly campaign: Campaign }) {
   const { name } = campaign;
   return (
     <ManageMenu
-      {...{ name, archived: campaign.archived }}
+      name={name}
+      archived={campaign.archived}
       noun={TEXT.campaignInText}
       editable={{ name }}
       save={(to) => api.updateCampaign({ path, body: { name: to.name } })}

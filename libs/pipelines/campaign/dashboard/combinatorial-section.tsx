@@ -99,7 +99,11 @@ interface ChosenProps extends CombinatorialSectionProps {
 function Chosen({ library, variants, name }: ChosenProps) {
   const contained = containedIn(library, variants).length;
   const rows: Row[] = library.positions.map(({ name: position, codon, residues, covered, pure }) => ({
-    ...{ position, codon: codon ?? TEXT.trimers, residues: textOf(residues), covered, pure },
+    position,
+    codon: codon ?? TEXT.trimers,
+    residues: textOf(residues),
+    covered,
+    pure,
   }));
   const file = `codons-${name}`;
   return (

@@ -9,7 +9,8 @@ export function EffectMap({ effects }: { readonly effects: LearnedAssay['effects
     (plot: typeof import('@observablehq/plot')) => {
       const cells = effects.map(({ chain, position, from, to, effect, measured }) => ({
         place: `${chain === 'heavy' ? 'H' : 'L'} ${from}${position}`,
-        ...{ to, effect },
+        to,
+        effect,
         title: `${from}${position}${to}: ${effect.toPrecision(2)}, measured in ${measured}`,
       }));
       return {

@@ -49,7 +49,8 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
           host,
           ...(product === 'pool' && { pool: limits }),
           variants: variants.map(({ name: variant, well, chains }) => ({
-            ...{ name: variant, chains: [...chains] },
+            name: variant,
+            chains: [...chains],
             ...(well !== undefined && { well }),
           })),
         },
@@ -148,10 +149,18 @@ function Written({ library: { fragments, oligos, assemblies }, name }: WrittenPr
   const rows: readonly (Row & { readonly name: string; readonly dna: string })[] = isPool
     ? oligos.map(({ chain, segment, oligo, dna, ...place }) => ({
         name: sequenceName({ candidate: 'oligo', variant: `${segment}_${oligo}` }, chain, dna),
-        ...{ chain, segment, oligo, dna, ...place },
+        chain,
+        segment,
+        oligo,
+        dna,
+        ...place,
       }))
     : fragments.map(({ well, name: variant, chain, length, dna }) => ({
-        ...{ well, name: sequenceName({ candidate: variant }, chain, dna), chain, length, dna },
+        well,
+        name: sequenceName({ candidate: variant }, chain, dna),
+        chain,
+        length,
+        dna,
       }));
   const fasta = rows.map(({ name: title, dna }) => `>${title}\n${dna}\n`).join('');
   const file = `${isPool ? 'oligo-pool' : 'gene-fragments'}-${name}`;

@@ -4,7 +4,10 @@ import readWorkbook from 'read-excel-file/universal';
 import { containedIn, positionsOfLibrary, type OrderedVariant } from './ordered-variants.js';
 
 const variant = (key: number, heavy: string): OrderedVariant => ({
-  ...{ key, name: `v${key}`, mutationCount: 0, chains: [{ role: 'heavy', sequence: heavy }] },
+  key,
+  name: `v${key}`,
+  mutationCount: 0,
+  chains: [{ role: 'heavy', sequence: heavy }],
 });
 
 describe('the library of some variants', () => {
@@ -40,16 +43,24 @@ describe('the library of some variants', () => {
     fixture = await openFixture(new URL('./order.fixture.tsx', import.meta.url), {
       'POST /v1/variant-libraries/exact': {
         body: {
-          ...{ object: 'exact_library', fragments: [fragment], oligos: [oligo] },
+          object: 'exact_library',
+          fragments: [fragment],
+          oligos: [oligo],
           assemblies: [{ chain: 'heavy', genes: 2, assembled: 4 }],
         },
       },
       'POST /v1/variant-libraries/combinatorial': {
         body: {
-          ...{ object: 'combinatorial_library', size: 4, covered: 1, pure: 0.5 },
+          object: 'combinatorial_library',
+          size: 4,
+          covered: 1,
+          pure: 0.5,
           positions: [
             {
-              ...{ name: 'heavy:3', codon: 'MAG', covered: 1, pure: 1 },
+              name: 'heavy:3',
+              codon: 'MAG',
+              covered: 1,
+              pure: 1,
               residues: [
                 { residue: 'K', share: 0.5 },
                 { residue: 'Q', share: 0.5 },
@@ -101,7 +112,9 @@ describe('the library of some variants', () => {
       page.getByRole('button', { name: 'Choose codons for 2 positions' }).click(),
     );
     expect(body).toEqual({
-      ...{ goal: 'covered', chemistry: 'degenerate', largest: 10_000 },
+      goal: 'covered',
+      chemistry: 'degenerate',
+      largest: 10_000,
       positions: [
         { name: 'heavy:3', wanted: { Q: 1, K: 1 } },
         { name: 'heavy:5', wanted: { S: 1, T: 1 } },

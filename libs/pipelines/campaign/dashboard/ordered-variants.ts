@@ -16,11 +16,18 @@ type Positions = ArgumentsOf<'designCombinatorialLibrary'>['body']['positions'];
 export function variantsOf(job: Design | CampaignPlate): OrderedVariant[] {
   if (job.object === 'design') {
     return (job.results?.proposals ?? []).map(({ name, mutation_count, chains }, key) => ({
-      ...{ key, name, mutationCount: mutation_count, chains },
+      key,
+      name,
+      mutationCount: mutation_count,
+      chains,
     }));
   }
   return (job.results?.wells ?? []).map(({ well, name, mutation_count, chains }, key) => ({
-    ...{ key, name, well, mutationCount: mutation_count, chains },
+    key,
+    name,
+    well,
+    mutationCount: mutation_count,
+    chains,
   }));
 }
 

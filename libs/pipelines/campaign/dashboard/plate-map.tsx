@@ -10,7 +10,8 @@ export function PlateMap({ wells }: { readonly wells: readonly CampaignWell[] })
   const options = useCallback(
     (plot: typeof import('@observablehq/plot')) => {
       const places = wells.map(({ well, name, role }) => ({
-        ...{ name, role },
+        name,
+        role,
         row: well.charAt(0),
         column: Number(well.slice(1)),
       }));

@@ -19,14 +19,12 @@ export function PlateSection({ id, results }: PlateSectionProps) {
     saveCsv(
       `plate-${round}-${id}`,
       wells.map(({ well, name, role }) => ({
-        ...{
-          well,
-          name,
-          assay: only?.assay ?? '',
-          value: '',
-          unit: only?.unit ?? '',
-          direction: only?.direction ?? '',
-        },
+        well,
+        name,
+        assay: only?.assay ?? '',
+        value: '',
+        unit: only?.unit ?? '',
+        direction: only?.direction ?? '',
         note: role,
       })),
     );

@@ -28,8 +28,17 @@ export interface CampaignValues {
 }
 
 export const USUAL_CAMPAIGN: CampaignValues = {
-  ...{ name: '', assays: '', kept: [], positions: '', mostMutations: 6, objectives: '', candidates: [] },
-  ...{ size: 48, control: true, repeats: 2, minimumDistance: 1 },
+  name: '',
+  assays: '',
+  kept: [],
+  positions: '',
+  mostMutations: 6,
+  objectives: '',
+  candidates: [],
+  size: 48,
+  control: true,
+  repeats: 2,
+  minimumDistance: 1,
 };
 
 /** The request for a campaign on a parent. */
@@ -37,7 +46,8 @@ export function campaignOf(variantId: string, values: CampaignValues): CampaignC
   const { name, candidates, size, control, repeats, minimumDistance } = values;
   const own = objectivesIn(values.objectives);
   return {
-    ...{ variant_id: variantId, name: name.trim() },
+    variant_id: variantId,
+    name: name.trim(),
     candidates,
     objectives: own.kind === 'read' ? own.objectives : objectivesOf(values),
     plate: { size, control, repeats, minimum_distance: minimumDistance },

@@ -33,7 +33,9 @@ export function allowedPositions(positions: string) {
   const named = positionsOf(positions) ?? [];
   if (named.length === 0) return {};
   return {
-    ...{ scheme: 'kabat' as const, frozen: [], least_frequency: 1 },
+    scheme: 'kabat' as const,
+    frozen: [],
+    least_frequency: 1,
     allowed: named.map((place) => ({ ...place, residues: RESIDUES })),
   };
 }

@@ -33,8 +33,10 @@ const http: PipelineHttp = {
     plateOf: (campaignId, settings, files, { plate }) => ({
       ...settingsSchema.parse(settings),
       ...(plate !== undefined && { plate: plateSchema.parse(plate) }),
-      ...{ campaign_id: campaignId, campaign_state: stateOf(settings, files) },
-      ...{ results: [], candidates: [] },
+      campaign_id: campaignId,
+      campaign_state: stateOf(settings, files),
+      results: [],
+      candidates: [],
     }),
     stateHeld,
     libraries: LIBRARIES,

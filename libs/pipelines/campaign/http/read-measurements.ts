@@ -23,7 +23,11 @@ export async function readMeasurements({ files, settings, antibody }: Measuremen
     return {
       kind: 'read',
       assays: tables.map(({ assay, unit, direction, variants, notExpressed }) => ({
-        ...{ assay, unit, direction, measured: variants.length, not_expressed: notExpressed.length },
+        assay,
+        unit,
+        direction,
+        measured: variants.length,
+        not_expressed: notExpressed.length,
       })),
     };
   } catch (error) {

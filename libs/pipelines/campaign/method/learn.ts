@@ -29,7 +29,10 @@ export interface Learned {
 export function learnAssay(table: AssayTable, rows: Rows, seed: number): Learned {
   const { space, rowOf, nameOf, singles, parentRow } = rows;
   const measured = table.variants.map(({ chains, value, censored, replicates }) => ({
-    ...{ row: rowOf(chains), value, censored, replicates },
+    row: rowOf(chains),
+    value,
+    censored,
+    replicates,
   }));
   const options = { direction: table.direction, scale: table.scale };
   const model = fitAssayModel(space, measured, options);
@@ -38,8 +41,13 @@ export function learnAssay(table: AssayTable, rows: Rows, seed: number): Learned
   return {
     model,
     report: {
-      ...{ assay: table.assay, unit: table.unit, direction: table.direction, scale: model.targets.scale },
-      ...{ measured: card.measured, censored: card.censored, not_expressed: table.notExpressed.length },
+      assay: table.assay,
+      unit: table.unit,
+      direction: table.direction,
+      scale: model.targets.scale,
+      measured: card.measured,
+      censored: card.censored,
+      not_expressed: table.notExpressed.length,
       card: {
         correlation: card.correlation ?? null,
         blosum_correlation: card.blosumCorrelation,
@@ -51,7 +59,10 @@ export function learnAssay(table: AssayTable, rows: Rows, seed: number): Learned
       },
       left_out: card.leftOut.map(({ row, ...values }) => ({ name: nameOf(row), ...values })),
       effects: singles.map(({ chain, position, from, to, measured: count }, k) => ({
-        ...{ chain: chain === 'H' ? ('heavy' as const) : ('light' as const), position, from, to },
+        chain: chain === 'H' ? ('heavy' as const) : ('light' as const),
+        position,
+        from,
+        to,
         effect: (means[k + 1] ?? 0) - (means[0] ?? 0),
         measured: count,
       })),

@@ -146,8 +146,12 @@ function poolOf(chain: string, genes: ReadonlyMap<string, string>, limits: Oligo
     assembly: { chain, genes: new Set(sequences).size, assembled },
     oligos: segments.flatMap(({ start, oligos }, segment) =>
       oligos.map((dna, k) => ({
-        ...{ chain, segment: segment + 1, oligo: k + 1, start: start + 1 },
-        ...{ length: dna.length, dna },
+        chain,
+        segment: segment + 1,
+        oligo: k + 1,
+        start: start + 1,
+        length: dna.length,
+        dna,
       })),
     ),
   };

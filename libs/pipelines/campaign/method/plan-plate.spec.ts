@@ -21,7 +21,9 @@ const PARENT = {
 const objectives = {
   terms: [{ figure: 'mutations', goal: 'limit_only', at_most: 4 }],
   constraints: {
-    ...{ frozen: [], scheme: 'kabat', no_new_liability: 'off' },
+    frozen: [],
+    scheme: 'kabat',
+    no_new_liability: 'off',
     allowed: ['96', '97', '98', '99', '100', '100A'].map((position) => ({
       chain: 'heavy',
       position,
@@ -119,7 +121,9 @@ describe('the next plate of a campaign', () => {
 
   it('chooses among candidates that are given, by their names', async () => {
     const candidates = Array.from('STYWFNQR', (letter, k) => ({
-      ...{ name: `clone ${k}`, heavy: VH.replace('WGGDGF', `${letter}GGDGF`), light: VL },
+      name: `clone ${k}`,
+      heavy: VH.replace('WGGDGF', `${letter}GGDGF`),
+      light: VL,
     })).filter(({ heavy }) => heavy !== VH);
     const { wells, notes } = await plan({ candidates });
     expect(

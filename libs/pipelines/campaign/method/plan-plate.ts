@@ -142,10 +142,17 @@ function plateOf(parent: Parent, { plate, seed }: CampaignRequest, { rows, learn
     const chains = byRow.get(row) ?? parent.domains;
     return {
       well: `${String.fromCharCode(65 + Math.floor(k / columns))}${(k % columns) + 1}`,
-      ...{ name: rows.nameOf(row), role, reason, mutation_count: rows.space.mutations(row) },
+      name: rows.nameOf(row),
+      role,
+      reason,
+      mutation_count: rows.space.mutations(row),
       chains: parent.withDomains(chains),
       predictions: predictions.map(({ value, low, high, extrapolated }, assay) => ({
-        ...{ assay: tables[assay]?.assay ?? '', value, low, high, extrapolated },
+        assay: tables[assay]?.assay ?? '',
+        value,
+        low,
+        high,
+        extrapolated,
       })),
     };
   });

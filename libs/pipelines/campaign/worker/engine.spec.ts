@@ -10,7 +10,9 @@ const VARIANT = '019aa000-0000-7000-8000-000000000000';
 const context = { seed: 7, scratch: 'jobs/1/scratch', progress: () => undefined };
 const task = (submit: object) => ({
   ...campaignPlateSubmitSchema.parse({ variant_id: VARIANT, plate: { size: 8 }, pool: 100, ...submit }),
-  ...{ format: 'nanobody', chains: [{ role: 'heavy', sequence: VHH }], campaign: null },
+  format: 'nanobody',
+  chains: [{ role: 'heavy', sequence: VHH }],
+  campaign: null,
 });
 
 describe('the campaign engine', () => {

@@ -19,7 +19,8 @@ const createEngine: CreateEngine = () => {
   const file = readFileSync(resolve('@paratope/immunogenicity/mhc-ii.bin'));
   const predictor = new MhcPredictor(readMhcModel(file));
   const identity = {
-    ...{ engine: 'paratope-campaign', engine_version: version },
+    engine: 'paratope-campaign',
+    engine_version: version,
     data_versions: { mhc_ii: predictor.model.provenance.inputSha256.slice(0, 12) },
     data_digests: { mhc_ii: fileDigest(file) },
   };

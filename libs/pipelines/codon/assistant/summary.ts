@@ -11,8 +11,14 @@ export const summary: AssistantSummary = {
       units: 'cai and gc_content: 0–1; checksum: first 8 digits of the SHA-256 of the DNA',
       codon_usage_table,
       chains: variable_cds.map(({ chain, sequence, cai, cai_bound, gc_content, alternatives }) => ({
-        ...{ chain, dna: sequence, checksum: checksumOf(sequence), nucleotides: sequence.length },
-        ...{ cai, cai_bound, gc_content, alternatives: alternatives?.length ?? 0 },
+        chain,
+        dna: sequence,
+        checksum: checksumOf(sequence),
+        nucleotides: sequence.length,
+        cai,
+        cai_bound,
+        gc_content,
+        alternatives: alternatives?.length ?? 0,
       })),
       against: {
         not_met: report.constraints

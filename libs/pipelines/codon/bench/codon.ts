@@ -18,7 +18,12 @@ export const program = benchmark({
   run() {
     const rows = HOSTS.map((host) => {
       const request = {
-        ...{ protein: PROTEIN, host, constraints: DEFAULT_CONSTRAINTS, startContext: true, solutions: 1, seed: 1 },
+        protein: PROTEIN,
+        host,
+        constraints: DEFAULT_CONSTRAINTS,
+        startContext: true,
+        solutions: 1,
+        seed: 1,
         ...({ strategy: 'maximize_cai', stop: 'TAA', sourceOrganism: 'human' } as const),
       };
       const first = processorTime(() => designCds(request));

@@ -235,7 +235,11 @@ const moleculeOf = ({ name, antibody = '' }: SequenceRecord): NamedMolecule => (
 function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOptions): ExportRequest {
   const { host, strategy, solutions, seed, sourceOrganism, signalPeptide, stop } = options;
   return {
-    ...{ host, strategy, solutions, seed, sourceOrganism },
+    host,
+    strategy,
+    solutions,
+    seed,
+    sourceOrganism,
     chains: [{ role, sequence }],
     constraints: {
       ...defaultConstraints(host),
@@ -259,20 +263,25 @@ function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOpt
 
 function exportedOf(record: SequenceRecord, { host, strategy }: ExportRequest, { chains }: ExportDesign): Exported {
   return {
-    ...{
-      id: '',
-      variantId: '',
-      molecule: moleculeOf(record),
-      host,
-      strategy,
-    },
+    id: '',
+    variantId: '',
+    molecule: moleculeOf(record),
+    host,
+    strategy,
     completedAt: new Date(),
     cds: chains.map(({ construct, design, features, gcContent, alternatives }) => ({
-      ...{ chain: construct.role, sequence: design.sequence, protein: construct.protein, features },
-      ...{ cds_start: design.cdsStart + 1, cds_end: design.sequence.length },
-      ...{ cai: rounded(design.cai), gc_content: rounded(gcContent) },
+      chain: construct.role,
+      sequence: design.sequence,
+      protein: construct.protein,
+      features,
+      cds_start: design.cdsStart + 1,
+      cds_end: design.sequence.length,
+      cai: rounded(design.cai),
+      gc_content: rounded(gcContent),
       alternatives: alternatives.map((other) => ({
-        ...{ sequence: other.sequence, cai: rounded(other.cai), gc_content: rounded(other.gcContent) },
+        sequence: other.sequence,
+        cai: rounded(other.cai),
+        gc_content: rounded(other.gcContent),
       })),
     })),
   };

@@ -18,7 +18,10 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
 
   it('leave the enzymes to the service until some are chosen', async () => {
     expect(await submission()).toEqual({
-      ...{ items, host: 'cho', strategy: 'match_usage', options: { signal_peptide: 'none' } },
+      items,
+      host: 'cho',
+      strategy: 'match_usage',
+      options: { signal_peptide: 'none' },
     });
   });
 
@@ -28,7 +31,9 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
     await choose('Signal peptide', 'Default of the host');
     await choose('Avoid restriction sites of', 'BsaI');
     expect(await submission()).toEqual({
-      ...{ items, host: 'e_coli', strategy: 'harmonize' },
+      items,
+      host: 'e_coli',
+      strategy: 'harmonize',
       options: { signal_peptide: 'usual', avoid_enzymes: ['BsaI'] },
     });
     expect(fixture.complaints).toEqual([]);

@@ -21,7 +21,9 @@ export const USUAL_CODONS: CodonValues = {
 
 export const submissionOf = ({ host, strategy, signal_peptide, avoid_enzymes }: CodonValues): Submission => ({
   bodyOf: (items) => ({
-    ...{ items, host, strategy },
+    items,
+    host,
+    strategy,
     options: { signal_peptide, ...(avoid_enzymes && { avoid_enzymes }) },
   }),
 });

@@ -116,8 +116,15 @@ async function report(label: string, cases: readonly HostedProtein[], runner: Ca
 function design({ protein, host }: HostedProtein): Designed {
   const started = performance.now();
   const [design] = designCds({
-    ...{ host, strategy: 'maximize_cai', constraints: defaultConstraints(host), startContext: true, stop: 'TAA' },
-    ...{ protein: protein.startsWith('M') ? protein : `M${protein}`, sourceOrganism: 'human', solutions: 1, seed: 1 },
+    host,
+    strategy: 'maximize_cai',
+    constraints: defaultConstraints(host),
+    startContext: true,
+    stop: 'TAA',
+    protein: protein.startsWith('M') ? protein : `M${protein}`,
+    sourceOrganism: 'human',
+    solutions: 1,
+    seed: 1,
   });
   const ms = performance.now() - started;
   const claim = {

@@ -88,11 +88,18 @@ function chainsOf(folder: string, wanted: number): Omit<ChainCase, 'host'>[] {
 
 function ordersOf({ name, role, sequence, host }: ChainCase): Ordered {
   const { chains } = designExport({
-    ...{ host, strategy: 'maximize_cai', solutions: 1, seed: 1, sourceOrganism: 'human', nativeDna: [], soft: false },
+    host,
+    strategy: 'maximize_cai',
+    solutions: 1,
+    seed: 1,
+    sourceOrganism: 'human',
+    nativeDna: [],
+    soft: false,
     chains: [{ role, sequence }],
     constraints: defaultConstraints(host),
     construct: {
-      ...{ signalPeptide: 'usual', startCodon: true },
+      signalPeptide: 'usual',
+      startCodon: true,
       constantRegions: { heavy: 'IGHG1', light: 'by_locus' },
     },
     stop: 'TAA',

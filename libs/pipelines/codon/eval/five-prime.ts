@@ -38,9 +38,7 @@ export const program = evaluation({
       (chain) => chain ?? [],
     );
     const cases = (['none', 'usual'] as const).flatMap((leader) =>
-      WEIGHTS.flatMap((weight) =>
-        chains.map((chain): Case => ({ ...chain, ...{ role: roleOf(chain), leader, weight } })),
-      ),
+      WEIGHTS.flatMap((weight) => chains.map((chain): Case => ({ ...chain, role: roleOf(chain), leader, weight }))),
     );
     const measured = await runner.measure({
       cases,
@@ -85,14 +83,22 @@ const roleOf = ({ name }: NamedProtein): string => (name.endsWith('VH') ? 'heavy
 function design({ role, protein, leader, weight }: Case): Designed {
   const started = process.cpuUsage();
   const { chains, satisfied } = designExport({
-    ...{ chains: [{ role, sequence: protein }], host: 'e_coli', strategy: 'maximize_cai', stop: 'TAA' },
-    ...{ constraints: defaultConstraints('e_coli'), sourceOrganism: 'e_coli', nativeDna: [], solutions: 1, soft: true },
+    chains: [{ role, sequence: protein }],
+    host: 'e_coli',
+    strategy: 'maximize_cai',
+    stop: 'TAA',
+    constraints: defaultConstraints('e_coli'),
+    sourceOrganism: 'e_coli',
+    nativeDna: [],
+    solutions: 1,
+    soft: true,
     construct: {
       signalPeptide: leader === 'usual' ? 'usual' : null,
       constantRegions: { heavy: null, light: null },
       startCodon: true,
     },
-    ...{ seed: 1, fivePrimeWeight: weight },
+    seed: 1,
+    fivePrimeWeight: weight,
   });
   const { user, system } = process.cpuUsage(started);
   const [chain] = chains;

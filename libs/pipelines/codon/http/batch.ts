@@ -79,7 +79,8 @@ export function inOwnWords(body: Readonly<Record<string, unknown>>): Readonly<Re
   const { gc_window_size: _, repeat_kmer_size: repeat, check_splice_sites: splices, ...own } = others;
   const skipped = splices === false ? (['splice_donor', 'splice_acceptor'] as const) : [];
   return {
-    ...{ items, output_formats },
+    items,
+    output_formats,
     host: ownName(HOSTS, host),
     strategy: ownName(STRATEGIES, strategy),
     options: {

@@ -13,7 +13,8 @@ const { version } = z
 const PLOT = 'plot.svg';
 
 const IDENTITY = {
-  ...{ engine: 'paratope-codon', engine_version: version },
+  engine: 'paratope-codon',
+  engine_version: version,
   data_versions: { codon_usage: CODON_TABLES_VERSION },
 };
 

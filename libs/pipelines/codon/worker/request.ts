@@ -27,7 +27,10 @@ export function exportRequest(
   const signalOf = (chain: NamedChain): SignalPeptideName | undefined =>
     signalPeptideOf(named[chainIdOf(chain)] ?? named[chain.role] ?? '');
   return {
-    ...{ chains, host, strategy, seed },
+    chains,
+    host,
+    strategy,
+    seed,
     constraints: {
       avoidEnzymes: options.avoid_enzymes,
       avoidPatterns: options.avoid_patterns,

@@ -21,7 +21,11 @@ export function exportResults(
       satisfied: design.satisfied,
       constraints: constraintsByName(design),
       conflicts: design.conflicts.map(({ chain, constraint, start, end, between, proven }) => ({
-        ...{ chain, constraint, start, end, proven },
+        chain,
+        constraint,
+        start,
+        end,
+        proven,
         between: [...between],
       })),
       notes: [...design.notes],
@@ -48,7 +52,9 @@ function variableCds(chain: ChainDesign): VariableCds {
     start_folding: design.startFolding && {
       energy: rounded(design.startFolding.energy, 2),
       trade_off: design.startFolding.tradeOff.map(({ weight, cai, energy }) => ({
-        ...{ weight, cai: rounded(cai), energy: rounded(energy, 2) },
+        weight,
+        cai: rounded(cai),
+        energy: rounded(energy, 2),
       })),
     },
     usage_distance: rounded(chain.usageDistance),

@@ -12,11 +12,16 @@ export const summary: AssistantSummary = {
     return {
       units:
         'buried_surface_area in Å²; frequency: share of poses 0–1; docking_confidence: probability that a pose is right',
-      ...{ model_used: found.model_used, iptm: found.iptm, iptm_reason: found.iptm_reason },
+      model_used: found.model_used,
+      iptm: found.iptm,
+      iptm_reason: found.iptm_reason,
       docking_confidence: { value: found.docking_confidence, base_rate: found.docking_confidence_base_rate },
       confidence_method: found.confidence_method,
       poses: found.poses.slice(0, MOST_POSES).map(({ rank, score, cluster_size, buried_surface_area }) => ({
-        ...{ rank, score, cluster_size, buried_surface_area },
+        rank,
+        score,
+        cluster_size,
+        buried_surface_area,
       })),
       clusters: found.clusters?.slice(0, MOST_POSES),
       paratope: shared(found.interface_residues.paratope),

@@ -98,7 +98,8 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
   const progress = new ModelProgress(1);
   progress.begin(effort);
   const modelling = {
-    ...{ seed, excludePdb: options.excludePdb },
+    seed,
+    excludePdb: options.excludePdb,
     models: effort === 'quick' ? 1 : 5,
     predictor: () => FvPredictor.open({ version }),
     onProgress: (done: number) => progress.advance(MODEL_SHARE * done),
@@ -109,7 +110,10 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
   const startedAt = performance.now();
   const result = await dockOnThreads(
     {
-      ...{ antibody: antibody.models, antigen, effort, seed },
+      antibody: antibody.models,
+      antigen,
+      effort,
+      seed,
       blocked: report.glycosylatedSites,
       ...(options.epitope === undefined ? {} : { epitope: namedResidues(options.epitope, antigen, 'antigen') }),
       ...(options.paratope === undefined ? {} : { paratope: namedResidues(options.paratope, first, 'antibody') }),
@@ -117,7 +121,8 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
     { version, threads, onProgress: (done) => progress.advance(MODEL_SHARE + (1 - MODEL_SHARE - RELAX_SHARE) * done) },
   );
   const partners: DockedPartners = {
-    ...{ antibody: antibody.models, antigen },
+    antibody: antibody.models,
+    antigen,
     names: complexChainNames(first, antigen),
   };
   const shown = shownComplexes(partners, result, (done) => progress.advance(1 - RELAX_SHARE * (1 - done)));

@@ -32,12 +32,20 @@ function poseTable({ poses }: Report, qualities: readonly ComplexQuality[] | und
   const rows = poses.slice(0, POSES).map((pose, i) => {
     const quality = qualities?.[i];
     return [
-      ...[String(pose.rank), pose.score.toFixed(2), String(pose.cluster), String(pose.cluster_size)],
-      ...[pose.buried_surface_area.toFixed(0), String(pose.hydrogen_bonds), String(pose.salt_bridges)],
+      String(pose.rank),
+      pose.score.toFixed(2),
+      String(pose.cluster),
+      String(pose.cluster_size),
+      pose.buried_surface_area.toFixed(0),
+      String(pose.hydrogen_bonds),
+      String(pose.salt_bridges),
       ...(quality
         ? [
-            ...[quality.dockq.toFixed(2), quality.fnat.toFixed(2)],
-            ...[quality.interfaceRmsd.toFixed(1), quality.ligandRmsd.toFixed(1), quality.capri],
+            quality.dockq.toFixed(2),
+            quality.fnat.toFixed(2),
+            quality.interfaceRmsd.toFixed(1),
+            quality.ligandRmsd.toFixed(1),
+            quality.capri,
           ]
         : []),
     ];

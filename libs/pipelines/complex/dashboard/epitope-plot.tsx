@@ -17,7 +17,9 @@ export function EpitopePlot({ residues, height }: EpitopePlotProps) {
   const rows = useMemo(() => residues.map((residue) => ({ ...residue, share: residue.frequency * 100 })), [residues]);
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
-      ...{ marginLeft: 44, marginTop: 44, marginBottom: 40 },
+      marginLeft: 44,
+      marginTop: 44,
+      marginBottom: 40,
       x: { label: TEXT.antigenResidue },
       fx: { label: null, axis: null },
       y: { label: TEXT.bestPosesInContact, domain: [0, 100], grid: true },

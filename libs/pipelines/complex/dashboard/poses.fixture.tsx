@@ -8,7 +8,11 @@ const RESULTS = {
   interface_residues: { epitope: [], paratope: [] },
   clusters: [],
   poses: Array.from({ length: 12 }, (_, k) => ({
-    ...{ rank: k + 1, score: k - 20, energy_terms: {}, cluster_size: 1, buried_surface_area: 900 },
+    rank: k + 1,
+    score: k - 20,
+    energy_terms: {},
+    cluster_size: 1,
+    buried_surface_area: 900,
   })),
 } as unknown as ComplexPredictionResults;
 

@@ -5,7 +5,9 @@ const demo: PipelineDemo = {
     const structure = structures.get(binder.variant);
     const job = await api.submitComplexPrediction({
       body: {
-        ...{ variant_id: binder.variant, antigen_id: binder.antigen, effort: 'quick' },
+        variant_id: binder.variant,
+        antigen_id: binder.antigen,
+        effort: 'quick',
         ...(structure === undefined ? {} : { structure_job_id: structure }),
       },
     });

@@ -4,7 +4,8 @@ import type { EngineOutput } from '@paratope/job-envelope/engine';
 /** Files of a complex as artifacts of the platform, and their keys as named by the results. */
 export function complexArtifacts({ pdb, cif, poses }: ComplexFiles) {
   const artifact = (name: string, contentType: string, text: string) => ({
-    ...{ name, contentType },
+    name,
+    contentType,
     bytes: new TextEncoder().encode(text),
   });
   const artifacts = [

@@ -40,19 +40,25 @@ export async function dock(
   // Invalid input is refused before minutes of modelling.
   const antigen = await antigenOf(task, store, maxResidues);
   const antibody = await antibodyOf(task, {
-    ...{ predictor, seed, store },
+    predictor,
+    seed,
+    store,
     onProgress: (done) => progress(MODEL_SHARE * done),
   });
   const checkpoint = `${scratch}/blocks`;
   const { effort = 'standard' } = task;
   const result = await dockOnThreads(
     {
-      ...{ antibody: antibody.models, antigen: antigen.partner, effort, seed },
+      antibody: antibody.models,
+      antigen: antigen.partner,
+      effort,
+      seed,
       epitope: antigen.epitope,
       blocked: antigen.report.glycosylatedSites,
     },
     {
-      ...{ version, threads },
+      version,
+      threads,
       checkpoint: store && checkpointIn(store, checkpoint),
       onProgress: (done) => progress(MODEL_SHARE + (1 - MODEL_SHARE - RELAX_SHARE) * done),
     },
@@ -82,7 +88,8 @@ export const dockingIdentity = ({
   version,
   predictor,
 }: Pick<DockingTools, 'version' | 'predictor'>): EngineIdentity => ({
-  ...{ engine: ENGINE, engine_version: version },
+  engine: ENGINE,
+  engine_version: version,
   data_versions: {
     ...predictor.dataVersions,
     contact_potential: CONTACT_POTENTIAL_PROVENANCE.inputSha256.slice(0, 12),

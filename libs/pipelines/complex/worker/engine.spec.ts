@@ -88,8 +88,11 @@ describe('the complex engine', () => {
       threads: 2,
       maxResidues: 200,
       objectStore: {
-        ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: bucket,
+        S3_REGION: region,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
       },
     };
     store = s3Store(objects.settings);

@@ -14,11 +14,14 @@ export const summary: AssistantSummary = {
     const { terms, parent, proposals, notes } = designResultsSchema.parse(results);
     return {
       units: 'mutations by IMGT; figures as in the table of variants',
-      ...{ terms, parent: { figures: parent.figures, ...judgedOf(parent.judgement) } },
+      terms,
+      parent: { figures: parent.figures, ...judgedOf(parent.judgement) },
       proposals: proposals
         .slice(0, MOST_PROPOSALS)
         .map(({ name, score, figures, mutations, chains, judgement }, nth) => ({
-          ...{ name, score, figures },
+          name,
+          score,
+          figures,
           mutations: mutations
             .map(({ chain, position, from, to }) => `${chain === 'heavy' ? 'H' : 'L'}:${from}${position}${to}`)
             .join(' '),
@@ -33,5 +36,7 @@ export const summary: AssistantSummary = {
 
 const judgedOf = (judgement: Results['parent']['judgement']) =>
   judgement && {
-    ...{ red_flags: judgement.red_flags, t_cell_risk: judgement.t_cell_risk, h3_shift_angstrom: judgement.h3_shift },
+    red_flags: judgement.red_flags,
+    t_cell_risk: judgement.t_cell_risk,
+    h3_shift_angstrom: judgement.h3_shift,
   };

@@ -48,13 +48,23 @@ function proposals(designs: readonly NamedDesign[], digits?: number): Tabular {
   ];
   return {
     columns: [
-      ...['antibody', 'proposal', 'score', ...figures],
-      ...['red flags', 'T-cell risk', 'H3 shift (Å)', 'mutations made'],
+      'antibody',
+      'proposal',
+      'score',
+      ...figures,
+      'red flags',
+      'T-cell risk',
+      'H3 shift (Å)',
+      'mutations made',
     ],
     rows: designs.flatMap(({ id, results: { parent, proposals: front } }) => [
       [id, 'parent', null, ...figures.map((name) => shown(parent.figures[name])), ...judged(parent.judgement), ''],
       ...front.map(({ name, score, figures: own, judgement, mutations }) => [
-        ...[id, name, shown(score), ...figures.map((figure) => shown(own[figure])), ...judged(judgement)],
+        id,
+        name,
+        shown(score),
+        ...figures.map((figure) => shown(own[figure])),
+        ...judged(judgement),
         mutations
           .map(({ chain, position, from, to }) => `${chain === 'heavy' ? 'H' : 'L'}${from}${position}${to}`)
           .join(' '),

@@ -43,7 +43,12 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
         y: { label: labelOf(y), domain: domains.y, grid: true },
         marks: [
           plot.dot(front, {
-            ...{ x: 'x', y: 'y', r: 4, fill: PLOT_BLUE, tip: true, title: 'name' },
+            x: 'x',
+            y: 'y',
+            r: 4,
+            fill: PLOT_BLUE,
+            tip: true,
+            title: 'name',
             fillOpacity: ({ name }: { readonly name: string }) => (isShown(name) ? 1 : 0.25),
           }),
           plot.dot([start], { x: 'x', y: 'y', stroke: PALETTE[1], symbol: 'square', r: 5 }),

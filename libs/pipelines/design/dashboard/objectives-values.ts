@@ -57,10 +57,18 @@ const shareOf = (percent: number): number => Number((percent / 100).toPrecision(
 export function valuesOf(name: PresetName, judged: FieldNumber): DesignValues {
   const { terms, constraints, proposals, effort, seed } = preset(name);
   return {
-    ...{ preset: name, proposals, effort, seed, judged },
+    preset: name,
+    proposals,
+    effort,
+    seed,
+    judged,
     terms: terms.map((term, key) => ({
-      ...{ key, figure: term.figure as FigureName, goal: term.goal, weight: term.weight },
-      ...{ at_least: term.at_least ?? null, at_most: term.at_most ?? null },
+      key,
+      figure: term.figure as FigureName,
+      goal: term.goal,
+      weight: term.weight,
+      at_least: term.at_least ?? null,
+      at_most: term.at_most ?? null,
       no_worse_than_parent: term.no_worse_than_parent,
     })),
     constraints: {
@@ -69,8 +77,11 @@ export function valuesOf(name: PresetName, judged: FieldNumber): DesignValues {
       allowed: allowedText(constraints.allowed),
       least_frequency: percentOf(constraints.least_frequency),
       identity: constraints.identity.map((each, key) => ({
-        ...{ key, chain: each.chain, sequence: each.sequence },
-        ...{ at_least: percentOf(each.at_least), at_most: percentOf(each.at_most) },
+        key,
+        chain: each.chain,
+        sequence: each.sequence,
+        at_least: percentOf(each.at_least),
+        at_most: percentOf(each.at_most),
       })),
     },
   };
@@ -123,11 +134,15 @@ function inputOf({ terms, constraints, proposals, effort, seed }: DesignValues):
       allowed: allowedIn(allowed) ?? [],
       least_frequency: shareOf(least_frequency ?? 0),
       identity: identity.map(({ key: _, sequence, at_least, at_most, ...each }) => ({
-        ...{ ...each, sequence: sequence.replaceAll(/\s/g, '').toUpperCase() },
-        ...{ at_least: shareOf(at_least ?? 0), at_most: shareOf(at_most ?? 100) },
+        ...each,
+        sequence: sequence.replaceAll(/\s/g, '').toUpperCase(),
+        at_least: shareOf(at_least ?? 0),
+        at_most: shareOf(at_most ?? 100),
       })),
     },
-    ...{ proposals, effort, seed },
+    proposals,
+    effort,
+    seed,
   };
 }
 

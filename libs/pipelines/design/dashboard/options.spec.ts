@@ -16,7 +16,9 @@ describe('the values of a design', () => {
   it.each(PRESET_NAMES)('are those of the preset %s, and ask for it by its name until something changes', (name) => {
     const values = valuesOf(name, 3);
     expect(readValues(values)).toEqual({
-      ...{ asked: { preset: name, judged: 3 }, objectives: preset(name), problems: new Map() },
+      asked: { preset: name, judged: 3 },
+      objectives: preset(name),
+      problems: new Map(),
     });
     const changed = readValues({ ...values, seed: 7 }).asked;
     expect(changed).toEqual({ objectives: { ...preset(name), seed: 7 }, judged: 3 });
@@ -30,7 +32,11 @@ describe('the values of a design', () => {
       'POST /v1/designs/batch': {
         status: 422,
         body: {
-          ...{ type: 'about:blank', title: 'Invalid', status: 422, detail: 'Invalid.', code: 'validation_failed' },
+          type: 'about:blank',
+          title: 'Invalid',
+          status: 422,
+          detail: 'Invalid.',
+          code: 'validation_failed',
           errors: [
             { pointer: '/items/0/objectives/terms/1/at_most', detail: 'is below the parent', code: 'too_small' },
             {
@@ -94,10 +100,15 @@ describe('the values of a design', () => {
           { chain: 'light', position: '66' },
         ],
         allowed: [{ chain: 'heavy', position: '52A', residues: 'ST' }],
-        ...{ forbidden: 'CM', least_frequency: 0.05, most_mutations: 12, no_new_liability: 'medium' },
+        forbidden: 'CM',
+        least_frequency: 0.05,
+        most_mutations: 12,
+        no_new_liability: 'medium',
         identity: [{ chain: 'heavy', sequence: 'EVQLVESGG', at_least: 0, at_most: 0.95 }],
       },
-      ...{ proposals: 50, effort: 40, seed: 1 },
+      proposals: 50,
+      effort: 40,
+      seed: 1,
     });
     expect(objectivesSchema.parse(objectives)).toEqual(objectives);
     await page.getByRole('button', { name: 'Copy as YAML' }).click();

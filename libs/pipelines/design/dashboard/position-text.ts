@@ -34,7 +34,8 @@ export function allowedIn(text: string): AllowedPosition[] | undefined {
   return read.includes(null)
     ? undefined
     : read.map((match) => ({
-        ...{ chain: chainOf(match?.[1]), position: match?.[2] ?? '' },
+        chain: chainOf(match?.[1]),
+        position: match?.[2] ?? '',
         residues: match?.[3] ?? '',
       }));
 }

@@ -28,7 +28,11 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
     saveCsv(
       `design-${job.id}`,
       proposals.map(({ name, score, figures, mutation_count, parent_identity, chains }) => ({
-        ...{ name, score, ...figures, mutation_count, parent_identity },
+        name,
+        score,
+        ...figures,
+        mutation_count,
+        parent_identity,
         ...Object.fromEntries(chains.map(({ role, sequence }) => [role, sequence])),
         checksum: checksumColumn(chains.map(({ sequence }) => sequence)),
       })),
@@ -59,7 +63,10 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
         }
       >
         <FrontPlot
-          {...{ parent, proposals, chosen, isShown }}
+          parent={parent}
+          proposals={proposals}
+          chosen={chosen}
+          isShown={isShown}
           onBrush={(names) => setBrushed(names.length > 0 ? new Set(names) : undefined)}
         />
         <Group my="xs" gap="sm">

@@ -20,8 +20,13 @@ export function TermFields({ terms, problemAt, onChange }: TermsProps) {
     onChange([
       ...terms,
       {
-        ...{ key: 1 + Math.max(-1, ...terms.map(({ key }) => key)), figure, goal: FIGURE_CHOICES[figure].goal },
-        ...{ weight: 1, at_least: null, at_most: null, no_worse_than_parent: false },
+        key: 1 + Math.max(-1, ...terms.map(({ key }) => key)),
+        figure,
+        goal: FIGURE_CHOICES[figure].goal,
+        weight: 1,
+        at_least: null,
+        at_most: null,
+        no_worse_than_parent: false,
       },
     ]);
   const isEmpty = terms.length === 0;
@@ -76,7 +81,8 @@ function TermRow({ term, number, taken, problemAt, onChange, onRemove }: TermRow
           label={TEXT.figure}
           allowDeselect={false}
           data={FIGURES.filter((figure) => figure === term.figure || !taken.includes(figure)).map((value) => ({
-            ...{ value, label: FIGURE_CHOICES[value].label },
+            value,
+            label: FIGURE_CHOICES[value].label,
           }))}
           value={term.figure}
           error={problemAt('figure')}

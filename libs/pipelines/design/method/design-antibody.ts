@@ -96,7 +96,11 @@ function entryOf(
 ): ProposalEntry {
   const { score, figures, mutation_count, parent_identity, mutations, heavy, light } = proposal;
   return {
-    ...{ name: `P${k + 1}`, score, figures: { ...figures }, mutation_count, parent_identity },
+    name: `P${k + 1}`,
+    score,
+    figures: { ...figures },
+    mutation_count,
+    parent_identity,
     chains: chainsOf([heavy ?? '', ...(light === null ? [] : [light])]).map(({ role, sequence }) => ({
       role,
       sequence,

@@ -80,7 +80,9 @@ export function judge(own: Domains, models: JudgeModels, parent?: Judged): Judge
       red_flags: flags('red'),
       amber_flags: flags('amber'),
       metrics: metrics.map(({ name, value, unit, flag }) => ({
-        ...{ name, flag, unit: unit ?? null },
+        name,
+        flag,
+        unit: unit ?? null,
         value: value === null ? null : rounded(value),
       })),
       model_confidence: rounded(model.confidenceScore),

@@ -14,7 +14,10 @@ const CH1 = 'ASTKGPSVFPLAPSSKSTSGGTAALGCLVKDYFPEPVTVSWNSGALTSGVHTFPAVLQSSGLYSLSS
 const VARIANT = '019aa000-0000-7000-8000-000000000000';
 
 const task = (request: object, chains = { heavy: VH + CH1, light: VL } as Readonly<Record<string, string>>) => ({
-  ...{ variant_id: VARIANT, format: 'mab', judged: 0, ...request },
+  variant_id: VARIANT,
+  format: 'mab',
+  judged: 0,
+  ...request,
   chains: Object.entries(chains).map(([role, sequence]) => ({ role, sequence })),
 });
 
@@ -24,7 +27,9 @@ const objectives = (more: object = {}) => ({
     { figure: 'repertoire_fit', goal: 'maximise' },
     { figure: 'mutations', goal: 'minimise' },
   ],
-  ...{ effort: 3, proposals: 6, ...more },
+  effort: 3,
+  proposals: 6,
+  ...more,
 });
 
 interface ThreadAnswer {

@@ -15,7 +15,8 @@ const { version } = z
 const createEngine: CreateEngine = () => {
   const models = shippedModels();
   const identity = {
-    ...{ engine: 'paratope-design', engine_version: version },
+    engine: 'paratope-design',
+    engine_version: version,
     data_versions: {
       mhc_i: models.predictors.I.model.provenance.inputSha256.slice(0, 12),
       mhc_ii: models.predictors.II.model.provenance.inputSha256.slice(0, 12),

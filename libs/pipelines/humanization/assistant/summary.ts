@@ -21,7 +21,9 @@ export const summary: AssistantSummary = {
 
 function strategyOf({ strategy, humanized_vh, humanized_vl, oasis_score: score, mutations }: Entry) {
   return {
-    ...{ strategy, vh: humanized_vh, vl: humanized_vl },
+    strategy,
+    vh: humanized_vh,
+    vl: humanized_vl,
     human_likeness: score?.human_likeness,
     human_9_mers: score && { value: score.mean, percentile: score.percentile },
     germlines: [mutations?.vh, mutations?.vl].flatMap((domain) => (domain?.acceptor ? [domain.acceptor.v_gene] : [])),

@@ -76,8 +76,15 @@ export class HumanizationFastaWriter implements HumanizationWriter {
 }
 
 const SCORES = [
-  ...['substitutions', 'human likeness', 'human 9-mers', '9-mers by', 'percentile'],
-  ...['motifs introduced', 'motifs removed', 'warnings', 'checksum'],
+  'substitutions',
+  'human likeness',
+  'human 9-mers',
+  '9-mers by',
+  'percentile',
+  'motifs introduced',
+  'motifs removed',
+  'warnings',
+  'checksum',
 ];
 
 interface CsvRow {
@@ -105,11 +112,18 @@ export class HumanizationCsvWriter implements HumanizationWriter {
       const { strategy, oasis_score: score, mutations } = entry;
       const chains = writtenChains(antibody, entry);
       this.#rows.push({
-        ...{ name: stemOf({ candidate, origin: strategy }), strategy, chains },
+        name: stemOf({ candidate, origin: strategy }),
+        strategy,
+        chains,
         format: mutations.additional_domains.length > 0 ? antibody.format : null,
         scores: [
-          ...[mutations.total, score.human_likeness.value, score.mean, score.method, score.percentile],
-          ...[mutations.liabilities_introduced.length, mutations.liabilities_removed.length],
+          mutations.total,
+          score.human_likeness.value,
+          score.mean,
+          score.method,
+          score.percentile,
+          mutations.liabilities_introduced.length,
+          mutations.liabilities_removed.length,
           warningText(antibody.warnings),
           checksumColumn(chains.map(({ sequence }) => sequence)),
         ],
@@ -127,7 +141,9 @@ export class HumanizationCsvWriter implements HumanizationWriter {
     const hasFormat = this.#rows.some(({ format }) => format !== null);
     const columns = ['name', 'strategy', ...(hasFormat ? ['format'] : []), ...roles.map(chainNameOf)];
     const rows = this.#rows.map(({ name, strategy, format, chains, scores }) => [
-      ...[name, strategy, ...(hasFormat ? [format] : [])],
+      name,
+      strategy,
+      ...(hasFormat ? [format] : []),
       ...roles.map((role) => chains.find((chain) => chain.role === role)?.sequence ?? null),
       ...scores,
     ]);

@@ -39,22 +39,26 @@ const percentileText = (percentile: number | null): string =>
 
 const ROWS: readonly Row[] = [
   {
-    ...{ label: TEXT.humanLikeness, about: TEXT.aboutHumanLikeness },
+    label: TEXT.humanLikeness,
+    about: TEXT.aboutHumanLikeness,
     text: ({ humanLikeness: { share, percentile } }) => `${share.toFixed(2)}${percentileText(percentile)}`,
     value: ({ humanLikeness }) => humanLikeness.share,
   },
   {
-    ...{ label: TEXT.humanGermline9Mers, about: TEXT.aboutGermline9Mers },
+    label: TEXT.humanGermline9Mers,
+    about: TEXT.aboutGermline9Mers,
     text: ({ germlinePeptides: { share, percentile } }) => `${percent(share)}${percentileText(percentile)}`,
     value: ({ germlinePeptides }) => germlinePeptides.share,
   },
   {
-    ...{ label: TEXT.liabilities, about: TEXT.aboutLiabilities },
+    label: TEXT.liabilities,
+    about: TEXT.aboutLiabilities,
     text: ({ liabilities }) => String(liabilities),
     value: ({ liabilities }) => -liabilities,
   },
   {
-    ...{ label: TEXT.tCellEpitopes, about: TEXT.aboutEpitopes },
+    label: TEXT.tCellEpitopes,
+    about: TEXT.aboutEpitopes,
     text: ({ epitopes }) => String(epitopes),
     value: ({ epitopes }) => -epitopes,
   },

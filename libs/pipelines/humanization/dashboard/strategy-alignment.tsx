@@ -75,7 +75,7 @@ function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignment
                             : undefined
                     }
                   />
-                  {row !== 'germline' && <Humanness {...{ title, numbered, start, peptides }} name={row} />}
+                  {row !== 'germline' && <Humanness title={title} numbered={numbered} start={start} peptides={peptides} name={row} />}
                 </Fragment>
               ))}
             </div>

@@ -15,7 +15,13 @@ export const summary: AssistantSummary = {
       risk: { value: risk.value, band: risk.band, percentile: risk.percentile, method: risk.method },
       non_germline_9_mers: risk.non_germline_9mers,
       strongest_cores: cores.map(({ chain, core, region, alleles, best_rank, germline_match, contribution }) => ({
-        ...{ chain, core, region, alleles, best_rank, germline_match, contribution },
+        chain,
+        core,
+        region,
+        alleles,
+        best_rank,
+        germline_match,
+        contribution,
       })),
       population_coverage: found.population_coverage.map(
         ({ population, mhc_class, fraction }) => `${population}, class ${mhc_class}: ${fraction}`,
@@ -24,7 +30,8 @@ export const summary: AssistantSummary = {
         mutations: found.combination.substitutions
           .map(({ chain, residue, position, substitute }) => `${chain}:${residue}${position}${substitute}`)
           .join(' '),
-        ...{ risk_before: found.combination.risk_before, risk_after: found.combination.risk_after },
+        risk_before: found.combination.risk_before,
+        risk_after: found.combination.risk_after,
       },
       against: { warnings: found.warnings, b_cell_epitopes: found.b_cell_epitopes.length },
     };

@@ -30,7 +30,8 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 172,
-      ...{ marginTop: 4, marginBottom: 40 },
+      marginTop: 4,
+      marginBottom: 40,
       x: { label: TEXT.residue, domain: [0, length + 1] },
       y: {
         label: null,

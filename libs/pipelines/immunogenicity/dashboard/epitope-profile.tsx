@@ -10,7 +10,9 @@ export function EpitopeProfile({ results }: { readonly results: ImmunogenicityAn
   const alleles = results.alleles.filter(({ mhc_class }) => mhc_class === 'II').length;
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
-      ...{ marginLeft: 40, marginTop: 34, marginBottom: 34 },
+      marginLeft: 40,
+      marginTop: 34,
+      marginBottom: 34,
       x: { label: TEXT.residue },
       y: { label: TEXT.allelesThatPresent, domain: [0, alleles], grid: true, ticks: 4 },
       fx: { label: null },

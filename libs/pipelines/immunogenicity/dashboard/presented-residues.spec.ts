@@ -2,8 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { presentedResidues } from './presented-residues.js';
 
 const core = (allele: string, start: number, offset: number, isGermline = false) => ({
-  ...{ allele, chain: 'heavy', start, offset, germline_match: isGermline },
-  ...{ peptide: '', core: '', score: 0, percentile_rank: 1, binding: 'weak' as const, germline_tcr_face: false },
+  allele,
+  chain: 'heavy',
+  start,
+  offset,
+  germline_match: isGermline,
+  peptide: '',
+  core: '',
+  score: 0,
+  percentile_rank: 1,
+  binding: 'weak' as const,
+  germline_tcr_face: false,
   region: 'FR1',
 });
 

@@ -26,7 +26,10 @@ export function presentedResidues({
       for (const presented of alleles.slice(first, first + CORE)) presented.add(allele);
     }
     return alleles.map(({ size }, at) => ({
-      ...{ chain, from: at + 0.5, to: at + 1.5, alleles: size },
+      chain,
+      from: at + 0.5,
+      to: at + 1.5,
+      alleles: size,
       isCdr: regions[at]?.startsWith('CDR') ?? false,
     }));
   });

@@ -4,15 +4,23 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
 const CREATE = 'POST /v1/variants';
 const NOTE = 'POST /v1/variants/variant_2/notes';
 const VARIANT = {
-  ...{ object: 'variant', id: 'variant_1', name: 'v1', candidate_id: 'candidate_1' },
+  object: 'variant',
+  id: 'variant_1',
+  name: 'v1',
+  candidate_id: 'candidate_1',
   chains: [
     { role: 'heavy', sequence: 'ERV' },
     { role: 'light', sequence: 'DI' },
   ],
 };
 const REFUSED = {
-  ...{ type: 'about:blank', title: 'Invalid', status: 422, code: 'validation_failed', detail: 'no notes today' },
-  ...{ request_id: 'request_1', errors: [] },
+  type: 'about:blank',
+  title: 'Invalid',
+  status: 422,
+  code: 'validation_failed',
+  detail: 'no notes today',
+  request_id: 'request_1',
+  errors: [],
 };
 
 (hasBrowser ? describe : describe.skip)('suggested substitutions', () => {
@@ -47,7 +55,8 @@ const REFUSED = {
   it('become one child of the variant, named by them', async () => {
     await choose('heavy R2Q');
     expect(await fixture.sent(CREATE, () => button().click())).toEqual({
-      ...{ parent_variant_id: 'variant_1', name: 'v1 with light D1E, heavy R2Q' },
+      parent_variant_id: 'variant_1',
+      name: 'v1 with light D1E, heavy R2Q',
       chains: [
         { role: 'heavy', sequence: 'EQV' },
         { role: 'light', sequence: 'EI' },

@@ -30,7 +30,8 @@ const createEngine: CreateEngine = () => {
   };
   const templates = readTemplateLibrary(files.templates);
   const identity = {
-    ...{ engine: 'paratope-immunogenicity', engine_version: version },
+    engine: 'paratope-immunogenicity',
+    engine_version: version,
     data_versions: {
       mhc_i: predictors.I.model.provenance.inputSha256.slice(0, 12),
       mhc_ii: predictors.II.model.provenance.inputSha256.slice(0, 12),

@@ -31,30 +31,29 @@ export const program = benchmark({
   options: {
     rows: { type: 'string', default: '1000,10000', description: 'rows of the screens, parted by commas' },
     variants: {
-      ...{ type: 'string', default: '10000' },
+      type: 'string',
+      default: '10000',
       description: 'rows of a library of one parent; 0 leaves it out',
     },
     refilter: {
-      ...{ type: 'string', default: '100000' },
+      type: 'string',
+      default: '100000',
       description: 'measured rows of a screen with changing filters; 0 leaves it out',
     },
     service: {
-      ...{ type: 'string', default: '0' },
+      type: 'string',
+      default: '0',
       description: 'selected rows of a table that a service writes and lists by pages; 0 leaves it out',
     },
     models: {
-      ...{
-        type: 'string',
-        default: '20',
-        description: 'rows of the tier model by network and templates; 0 leaves it out',
-      },
+      type: 'string',
+      default: '20',
+      description: 'rows of the tier model by network and templates; 0 leaves it out',
     },
     'network-models': {
-      ...{
-        type: 'string',
-        default: '200',
-        description: 'rows of the tier model by the network alone; 0 leaves it out',
-      },
+      type: 'string',
+      default: '200',
+      description: 'rows of the tier model by the network alone; 0 leaves it out',
     },
   },
   async run({ options }) {

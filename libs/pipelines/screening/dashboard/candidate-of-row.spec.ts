@@ -3,14 +3,16 @@ import { candidateOf } from './candidate-of-row.js';
 
 it('a pair becomes an antibody, a heavy domain alone a nanobody', () => {
   expect(candidateOf({ row: 3, id: 'clone 3', 'heavy.sequence': 'EVQ', 'light.sequence': 'DIQ' })).toEqual({
-    ...{ name: 'clone 3', format: 'mab' },
+    name: 'clone 3',
+    format: 'mab',
     initial_chains: [
       { role: 'heavy', sequence: 'EVQ' },
       { role: 'light', sequence: 'DIQ' },
     ],
   });
   expect(candidateOf({ row: 3, id: '', 'heavy.sequence': 'EVQ', 'light.sequence': null })).toEqual({
-    ...{ name: 'row 3', format: 'nanobody' },
+    name: 'row 3',
+    format: 'nanobody',
     initial_chains: [{ role: 'heavy', sequence: 'EVQ' }],
   });
 });

@@ -22,7 +22,10 @@ export function Funnel({ tiers }: Pick<Screen, 'tiers'>) {
           plot.barX(known, { x: 'rows', y: 'tier', fill: PALETTE[6], fillOpacity: 0.35 }),
           plot.barX(known, { x: 'selected', y: 'tier', fill: PLOT_BLUE, insetTop: 6, insetBottom: 6 }),
           plot.text(known, {
-            ...{ x: 'rows', y: 'tier', dx: 6, textAnchor: 'start' },
+            x: 'rows',
+            y: 'tier',
+            dx: 6,
+            textAnchor: 'start',
             text: ({ rows, selected }: { rows: number; selected: number }) =>
               TEXT.selectedOf(selected.toLocaleString('en'), rows.toLocaleString('en')),
           }),

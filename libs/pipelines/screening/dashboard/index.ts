@@ -20,8 +20,10 @@ const dashboard: DashboardAdditions = {
   ],
   navigation: { label: TEXT.screens, icon: IconFilter, path: '/screens', isOfOrganization: true },
   projectAction: {
-    ...{ forAll: TEXT.screenAll, forSelection: TEXT.screenSelection },
-    ...{ icon: IconFilter, path: '/screens/new' },
+    forAll: TEXT.screenAll,
+    forSelection: TEXT.screenSelection,
+    icon: IconFilter,
+    path: '/screens/new',
   },
 };
 

@@ -16,7 +16,9 @@ import { useEstimate } from './use-estimate.js';
 export function NewScreenPage() {
   const project = useSearchParam('project');
   const [from, setFrom] = useState<SourceFields>({
-    ...{ kind: project === undefined ? 'file' : 'project', projectId: project, isSelection: true },
+    kind: project === undefined ? 'file' : 'project',
+    projectId: project,
+    isSelection: true,
   });
   const [fields, setFields] = useState<readonly TierFields[]>(PRESETS[0]?.fields ?? fieldsOf([]));
   const [name, setName] = useState('');

@@ -54,7 +54,11 @@ export const fieldsOfPlan = ({
 }: Pick<ScreenPlan, 'tiers'> & Partial<ScreenPlan>): TierFields[] =>
   fieldsOf(
     tiers.map(({ tier, filter = '', top, diverse }): Partial<TierFields> => ({
-      ...{ tier, filter, diverse: diverse ?? '', score: top?.score ?? '', best: top?.count ?? '' },
+      tier,
+      filter,
+      diverse: diverse ?? '',
+      score: top?.score ?? '',
+      best: top?.count ?? '',
       isByNetwork: tier === MODELLING && engine === 'network',
       ...(tier === DOCKING && antigen
         ? {
@@ -113,8 +117,10 @@ export const PRESETS: readonly Preset[] = [
     label: TEXT.presetDevelopable,
     fields: fieldsOf([
       {
-        ...{ tier: 'sequence', filter: 'liabilities.severe <= 2 and clonotype.rank = 1' },
-        ...{ score: 'human_likeness - 0.01 * foreign_cores', best: 100 },
+        tier: 'sequence',
+        filter: 'liabilities.severe <= 2 and clonotype.rank = 1',
+        score: 'human_likeness - 0.01 * foreign_cores',
+        best: 100,
       },
       { tier: 'model', filter: 'model.confidence > 0.7' },
       { tier: 'developability', score: '-developability.psh', best: 20 },

@@ -7,20 +7,29 @@ import { TEXT } from './text.js';
 export const gridRow = (row: ScreenRow): GridRow => ({
   id: String(row['row']),
   name: nameOfRow(row),
-  ...{ figures: row, percentiles: {}, measurements: {} },
+  figures: row,
+  percentiles: {},
+  measurements: {},
 });
 
 /** Columns that tables show initially, if the plan has them. */
 const USUAL: ReadonlySet<string> = new Set([
-  ...['score', 'human_likeness', 'liabilities.severe', 'foreign_cores', 'isoelectric_point', 'heavy.v_gene'],
-  ...['heavy.cdr3_length', 'clonotype.size', 'model.confidence', 'model.h3_error', 'developability.psh'],
-  ...[
-    'developability.hic',
-    'developability.red_flags',
-    'immunogenicity.risk',
-    'complex.score',
-    'complex.epitope_overlap',
-  ],
+  'score',
+  'human_likeness',
+  'liabilities.severe',
+  'foreign_cores',
+  'isoelectric_point',
+  'heavy.v_gene',
+  'heavy.cdr3_length',
+  'clonotype.size',
+  'model.confidence',
+  'model.h3_error',
+  'developability.psh',
+  'developability.hic',
+  'developability.red_flags',
+  'immunogenicity.risk',
+  'complex.score',
+  'complex.epitope_overlap',
 ]);
 
 /** Columns without a place in tables, because a structure is a file of its own. */
@@ -37,6 +46,14 @@ export function columnsOf({ plan }: Pick<Screen, 'plan'>, all: readonly ScreenCo
 }
 
 const SCORE: ScoreColumn = {
-  ...{ name: 'score', label: TEXT.score, type: 'number', unit: null, direction: 'higher', reference: null },
-  ...{ certainty: null, usual: true, source: 'sequence', description: TEXT.scoreOfLastTier },
+  name: 'score',
+  label: TEXT.score,
+  type: 'number',
+  unit: null,
+  direction: 'higher',
+  reference: null,
+  certainty: null,
+  usual: true,
+  source: 'sequence',
+  description: TEXT.scoreOfLastTier,
 };

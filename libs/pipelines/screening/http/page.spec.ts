@@ -28,8 +28,12 @@ const SEQUENCE = 'EVQLVESGGGLVQPGGSLRLSCAASGFTFSSYAMSWVRQAPGKGLEWVSAISGSGGSTYYAD
 const figuresOf = (place: number): Figures => {
   const row = rowAt(place);
   return {
-    ...{ row, id: `ab-${row}`, score: row % 3 === 0 ? null : noise(row), human_likeness: noise(7 * row) },
-    ...{ foreign_cores: Math.floor(10 * noise(3 * row)), 'heavy.sequence': `${SEQUENCE}${row}` },
+    row,
+    id: `ab-${row}`,
+    score: row % 3 === 0 ? null : noise(row),
+    human_likeness: noise(7 * row),
+    foreign_cores: Math.floor(10 * noise(3 * row)),
+    'heavy.sequence': `${SEQUENCE}${row}`,
   };
 };
 

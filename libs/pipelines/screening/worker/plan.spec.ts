@@ -14,7 +14,10 @@ function problemsOf(plan: unknown): string[] {
 describe('a plan', () => {
   it('has the defaults of a screen that computes once the same', () => {
     expect(readPlan({ tiers: [{ tier: 'sequence' }] })).toEqual({
-      ...{ seed: 1, model_engine: 'combined', clonotype_identity: 0.8, tiers: [{ tier: 'sequence' }] },
+      seed: 1,
+      model_engine: 'combined',
+      clonotype_identity: 0.8,
+      tiers: [{ tier: 'sequence' }],
     });
   });
 

@@ -29,7 +29,8 @@ export const summary: AssistantSummary = {
         .slice(0, MOST_SUBSTITUTIONS)
         .map(({ chain, imgt, position, residue, substitute, metric, effect }) => ({
           mutation: `${chain}:${residue}${imgt ?? position}${substitute}`,
-          ...{ metric, effect },
+          metric,
+          effect,
         })),
     };
   },
@@ -38,6 +39,11 @@ export const summary: AssistantSummary = {
 const sectionOf = ({ flag, metrics }: Section) => ({
   flag,
   metrics: metrics.map(({ name, value, unit, percentile, direction, confidence }) => ({
-    ...{ name, value, unit, percentile, direction, confidence },
+    name,
+    value,
+    unit,
+    percentile,
+    direction,
+    confidence,
   })),
 });

@@ -29,7 +29,11 @@ export function PatchView({ url, metric, patches, id }: PatchViewProps) {
     saveCsv(
       `patches-${id}`,
       patches.map(({ chain, position, residue, metric: of, contribution }) => ({
-        ...{ chain, position, residue, metric: of, contribution },
+        chain,
+        position,
+        residue,
+        metric: of,
+        contribution,
       })),
     );
   return (

@@ -95,7 +95,9 @@ async function modelsOf(
       { role: 'light', sequence: vl },
     ];
     const { ensemble } = await predictor.predict(readFv({ format: 'mab', chains }), {
-      ...{ seed: 1, maxTemplateIdentity: MAX_TEMPLATE_IDENTITY, ensembleSize: members },
+      seed: 1,
+      maxTemplateIdentity: MAX_TEMPLATE_IDENTITY,
+      ensembleSize: members,
     });
     files.forEach((one, member) => {
       const structure = ensemble[member];
@@ -112,8 +114,11 @@ function compare(models: readonly ModelledFv[]): Comparison {
   const members = models.map((fv): Values => {
     const { psh, ppc, pnc, sfvcsp, totalCdrLength } = surfacePatches(fv, surfaceOf(fv.protein, fv.layout));
     return {
-      ...{ psh: psh.value, ppc: ppc.value, pnc: pnc.value },
-      ...{ sfvcsp: sfvcsp ?? NaN, cdr_length: totalCdrLength },
+      psh: psh.value,
+      ppc: ppc.value,
+      pnc: pnc.value,
+      sfvcsp: sfvcsp ?? NaN,
+      cdr_length: totalCdrLength,
     };
   });
   const [first] = models;
@@ -171,11 +176,15 @@ function partial(one: readonly number[], other: readonly number[], held: readonl
 
 function readPublished(text: string): PublishedAntibody[] {
   const rows: Record<string, string>[] = parse(text, {
-    ...{ bom: true, trim: true, skip_empty_lines: true },
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
     columns: (head: string[]) => head.map((name) => name.toLowerCase()),
   });
   return rows.map((row) => ({
-    ...{ name: row['name'] ?? '', vh: row['vh'] ?? '', vl: row['vl'] ?? '' },
+    name: row['name'] ?? '',
+    vh: row['vh'] ?? '',
+    vl: row['vl'] ?? '',
     published: valuesBy((name) => Number(row[name])),
   }));
 }

@@ -51,8 +51,11 @@ describe('the stability engine', () => {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = objects.settings;
     options = {
       objectStore: {
-        ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: bucket,
+        S3_REGION: region,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
       },
     };
     const store = s3Store(objects.settings);

@@ -45,7 +45,8 @@ const createEngine: CreateEngine = async (options) => {
   const { templateLibrary, objectStore } = engineOptionsSchema.parse(options);
   const predictor = await FvPredictor.open({ version, mode: REFERENCES_MODE, templates: templateLibrary });
   const identity = {
-    ...{ engine: 'paratope-developability', engine_version: version },
+    engine: 'paratope-developability',
+    engine_version: version,
     data_versions: {
       references: REFERENCES_PROVENANCE.version,
       heads: HEADS_PROVENANCE.version,

@@ -152,7 +152,11 @@ async function modelOne(
   const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble } = options;
   try {
     return await predictor.predict(taskOf(antibody), {
-      ...{ seed, maxTemplateIdentity, excludePdb, numbering, onProgress },
+      seed,
+      maxTemplateIdentity,
+      excludePdb,
+      numbering,
+      onProgress,
       ensembleSize: ensemble ? 5 : 1,
       mayBeIncomplete: true,
     });
@@ -179,7 +183,8 @@ async function writeModel(
   const { pdb, cif, ensemble } = structureFiles(prediction, id);
   const { engine, engineVersion } = prediction;
   const report = {
-    ...{ id, warnings },
+    id,
+    warnings,
     ...structureReport(prediction),
     provenance: {
       engine,

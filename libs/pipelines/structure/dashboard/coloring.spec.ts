@@ -9,7 +9,12 @@ const VH =
 
 const chainOf = (chain: string, sequence: string): ModelledResidue[] =>
   [...sequence].map((amino_acid, at) => ({
-    ...{ chain, residue: at + 1, amino_acid, region: 'framework', error: at / 10, plddt: 90 },
+    chain,
+    residue: at + 1,
+    amino_acid,
+    region: 'framework',
+    error: at / 10,
+    plddt: 90,
   }));
 const [H, L] = [chainOf('H', VH), chainOf('L', 'KDHA')];
 const RESIDUES = [...H, ...L];

@@ -74,7 +74,8 @@ export function stepsOf(residues: readonly ModelledResidue[], by: Coloring): rea
       const present = new Set(residues.map(({ region }) => region));
       const loops = Object.entries(LOOPS).flatMap(([label, color]) => (present.has(label) ? [{ label, color }] : []));
       const chains = chainsOf(residues).map((chain, at) => ({
-        ...{ color: FRAMEWORKS[at % FRAMEWORKS.length] ?? PLAIN, label: TEXT.frameworkOf(chain) },
+        color: FRAMEWORKS[at % FRAMEWORKS.length] ?? PLAIN,
+        label: TEXT.frameworkOf(chain),
       }));
       return [...loops, ...chains];
     }

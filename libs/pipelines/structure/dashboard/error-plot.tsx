@@ -17,7 +17,9 @@ export function ErrorPlot({ residues }: { readonly residues: readonly ModelledRe
       const chains = new Set(residues.map(({ chain }) => chain)).size;
       const widthOfChain = ((width - LEFT) * OF_CHAINS) / chains;
       return {
-        ...{ marginLeft: LEFT, marginTop: 52, marginBottom: 40 },
+        marginLeft: LEFT,
+        marginTop: 52,
+        marginBottom: 40,
         x: { label: TEXT.residue, grid: false },
         y: { label: TEXT.expectedErrorInText, grid: true, zero: true },
         fx: { label: null },

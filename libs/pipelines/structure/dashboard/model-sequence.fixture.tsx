@@ -5,13 +5,20 @@ import type { ModelledResidue } from './residues.js';
 
 const chainOf = (chain: string, sequence: string, loop: string): ModelledResidue[] =>
   [...sequence].map((amino_acid, at) => ({
-    ...{ chain, residue: at + 1, amino_acid, plddt: 90 },
-    ...{ region: at >= 2 ? loop : 'framework', error: at === 3 ? 1.24 : 0.5 },
+    chain,
+    residue: at + 1,
+    amino_acid,
+    plddt: 90,
+    region: at >= 2 ? loop : 'framework',
+    error: at === 3 ? 1.24 : 0.5,
   }));
 
 const RESIDUES = [...chainOf('H', 'EVQYL', 'H1'), ...chainOf('L', 'DIQM', 'L1')];
 const IN_FILE = RESIDUES.map(({ chain, residue }) => ({
-  ...{ chain, index: residue, name: 'ALA', bFactor: 1 },
+  chain,
+  index: residue,
+  name: 'ALA',
+  bFactor: 1,
   number: chain === 'H' && residue === 4 ? '111A' : String(residue),
 }));
 

@@ -47,7 +47,8 @@ function rowsOf(
   return [...Map.groupBy(residues, ({ chain }) => chain)].map(([chain, ofChain]) => ({
     chain,
     rows: ofChain.map(({ amino_acid, residue: index, region, error }) => ({
-      ...{ aminoAcid: amino_acid, index },
+      aminoAcid: amino_acid,
+      index,
       position: numbers.get(residueKey({ chain, index })) ?? String(index),
       // The colours of the sequence are those of the three CDRs, whichever the chain is.
       region: region === 'framework' ? region : `CDR${region.slice(-1)}`,

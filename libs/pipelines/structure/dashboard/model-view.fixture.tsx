@@ -21,7 +21,10 @@ function Linked() {
   const [inFile, setInFile] = useState<readonly FileResidue[]>([]);
   const chain = inFile[0]?.chain ?? '';
   const residues = inFile.map(({ index, number, name }): Residue => ({
-    ...{ index, position: number, aminoAcid: name.slice(0, 1), region: 'framework' },
+    index,
+    position: number,
+    aminoAcid: name.slice(0, 1),
+    region: 'framework',
   }));
   const loops = useMemo(
     (): NamedLoop[] => [

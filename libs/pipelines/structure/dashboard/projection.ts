@@ -82,8 +82,11 @@ export function segmentsOf(atoms: readonly Projected[]): Segment[] {
         const [from, to] = [point(piece / PIECES), point((piece + 1) / PIECES)];
         const near = piece < PIECES / 2 ? b : c;
         segments.push({
-          ...{ from: [from[0], from[1]], to: [to[0], to[1]], depth: (from[2] + to[2]) / 2 },
-          ...{ chain: near.chain, index: near.index },
+          from: [from[0], from[1]],
+          to: [to[0], to[1]],
+          depth: (from[2] + to[2]) / 2,
+          chain: near.chain,
+          index: near.index,
         });
       }
     }

@@ -2,14 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { describeResidue, loopsOf, numbersOf, type ModelledResidue } from './residues.js';
 
 const residue = (chain: string, number: number, region: string): ModelledResidue => ({
-  ...{ chain, residue: number, amino_acid: 'A', region, error: 1, plddt: 90 },
+  chain,
+  residue: number,
+  amino_acid: 'A',
+  region,
+  error: 1,
+  plddt: 90,
 });
 
 describe('the residues along the chains of a model', () => {
   it('have each CDR once, at its middle, apart for each chain', () => {
     const residues = [
-      ...[residue('H', 25, 'framework'), residue('H', 26, 'H1'), residue('H', 27, 'H1'), residue('H', 28, 'H1')],
-      ...[residue('L', 26, 'framework'), residue('L', 27, 'L1')],
+      residue('H', 25, 'framework'),
+      residue('H', 26, 'H1'),
+      residue('H', 27, 'H1'),
+      residue('H', 28, 'H1'),
+      residue('L', 26, 'framework'),
+      residue('L', 27, 'L1'),
     ];
     expect(loopsOf(residues)).toEqual([
       { chain: 'H', region: 'H1', middle: 27 },

@@ -90,7 +90,8 @@ function resultsOf(file: string): Results {
     const rmsds: Partial<Record<Region, number>> = {};
     for (const region of CHAIN_REGIONS) if (regions[region]) rmsds[region] = regions[region].rmsd;
     own.set(target, {
-      ...{ pdb, ...rmsds },
+      pdb,
+      ...rmsds,
       ...(orientation && { [PLACEMENT]: orientation.lightRmsd }),
       ...(shares && { templates: aloneWith(shares, 0), network: aloneWith(shares, 1) }),
     });

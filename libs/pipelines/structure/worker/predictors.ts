@@ -43,8 +43,10 @@ async function builtin(
   const predictor = await FvPredictor.open({ version, mode, templates: templateLibrary });
   return {
     identity: {
-      ...{ engine: BUILTIN_ENGINE, engine_version: version },
-      ...{ data_versions: predictor.dataVersions, data_digests: predictor.dataDigests },
+      engine: BUILTIN_ENGINE,
+      engine_version: version,
+      data_versions: predictor.dataVersions,
+      data_digests: predictor.dataDigests,
     },
     predict: (fv, seed, onProgress) => predictor.predict(fv, { seed, mayBeIncomplete: true, onProgress }),
   };

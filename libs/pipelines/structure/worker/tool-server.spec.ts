@@ -49,7 +49,10 @@ there('the server that deploy/engines makes of a tool in Python', () => {
   const open = (): WarmTool =>
     (tool = new WarmTool({ program: 'python3', args: [join(folder, 'toy_server')] }, { timeoutMs: 30_000 }));
   const toy = (...args: string[]): Invocation => ({
-    ...{ program: 'toy', args, files: [], wanted: (path) => path === 'model.pdb' },
+    program: 'toy',
+    args,
+    files: [],
+    wanted: (path) => path === 'model.pdb',
   });
 
   it('does commands in one process with what it loaded once, and keeps the protocol from them and their children', async () => {

@@ -34,7 +34,8 @@ export async function* recordsOfParquet(path: string, options: ReadOptions): Asy
       const rowEnd = Math.min(total, rowStart + BATCH_ROWS);
       const rows = await parquetReadObjects({ file, metadata, compressors, columns: headings, rowStart, rowEnd });
       const table = {
-        ...{ place, headings },
+        place,
+        headings,
         rows: rows.map((row: Record<string, unknown>, k: number) => ({
           number: rowStart + k + 1,
           cells: headings.map((heading) => cellText(row[heading])),

@@ -98,7 +98,9 @@ describe('the rows of a file', () => {
     for await (const row of distinctRows(path)) rows.push(row);
     expect(rows).toEqual([
       {
-        ...{ row: 0, id: 'a', chains: ['EVQ', 'DIQ'] },
+        row: 0,
+        id: 'a',
+        chains: ['EVQ', 'DIQ'],
         copies: [
           { row: 2, id: 'c' },
           { row: 4, id: 'e' },

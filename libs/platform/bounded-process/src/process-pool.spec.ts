@@ -7,7 +7,12 @@ import { ProcessPool, type ProcessBounds, type TaskOutcome } from './process-poo
 
 const FIXTURE = new URL('process-pool.fixture.mjs', import.meta.url);
 const GENEROUS: ProcessBounds = {
-  ...{ atOnce: 1, mostWaiting: 2, heapMb: 64, memoryMb: 300, computingMs: 60_000, patienceMs: 60_000 },
+  atOnce: 1,
+  mostWaiting: 2,
+  heapMb: 64,
+  memoryMb: 300,
+  computingMs: 60_000,
+  patienceMs: 60_000,
 };
 const answer = z.object({ value: z.string() });
 
@@ -64,7 +69,9 @@ describe('a pool of processes', () => {
     expect(await run('wait', { waitMs: 2500 })).toEqual(answered('done'));
     for (const spendMs of [900, 900]) expect(await run('spend', { spendMs })).toEqual(answered('done'));
     expect(await run('spend', { spendMs: 60_000 })).toEqual({
-      ...{ kind: 'ended', by: 'computing', detail: 'takes more than 1.5 s of a processor' },
+      kind: 'ended',
+      by: 'computing',
+      detail: 'takes more than 1.5 s of a processor',
     });
     expect(await run('answer', { value: 'next' })).toEqual(answered('next'));
   });

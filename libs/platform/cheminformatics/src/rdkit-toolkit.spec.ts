@@ -12,8 +12,15 @@ describe('the toolkit', () => {
   it('computes of aspirin what PubChem states', () => {
     // CID 2244: C9H8O4, 180.16, one ring, a polar surface of 63.6 Å².
     expect(toolkit.describe('CC(=O)Oc1ccccc1C(=O)O')).toMatchObject({
-      ...{ formula: 'C9H8O4', molecular_weight: 180.16, tpsa: 63.6, rings: 1, aromatic_rings: 1 },
-      ...{ formal_charge: 0, acidic_groups: 1, basic_groups: 0, peg_units: 0 },
+      formula: 'C9H8O4',
+      molecular_weight: 180.16,
+      tpsa: 63.6,
+      rings: 1,
+      aromatic_rings: 1,
+      formal_charge: 0,
+      acidic_groups: 1,
+      basic_groups: 0,
+      peg_units: 0,
     });
   });
 

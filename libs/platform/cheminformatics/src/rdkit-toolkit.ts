@@ -37,8 +37,19 @@ interface MoleculeJson {
 }
 
 const SYMBOLS: Readonly<Record<number, string>> = {
-  ...{ 1: 'H', 6: 'C', 7: 'N', 8: 'O', 9: 'F', 11: 'Na', 14: 'Si', 15: 'P', 16: 'S', 17: 'Cl' },
-  ...{ 35: 'Br', 53: 'I', 78: 'Pt' },
+  1: 'H',
+  6: 'C',
+  7: 'N',
+  8: 'O',
+  9: 'F',
+  11: 'Na',
+  14: 'Si',
+  15: 'P',
+  16: 'S',
+  17: 'Cl',
+  35: 'Br',
+  53: 'I',
+  78: 'Pt',
 };
 
 /** Loads RDKit, compiled to WebAssembly. The module is read once from the package's folder. */

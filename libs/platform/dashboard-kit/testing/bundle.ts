@@ -20,7 +20,10 @@ export async function bundle(entry: string, folder: string, { hasViewers }: Bund
     [VITE, 'build', '--config', join(import.meta.dirname, 'vite.config.mjs')],
     {
       env: {
-        ...{ ...process.env, NODE_OPTIONS: '', FIXTURE_ENTRY: entry, FIXTURE_OUT: folder },
+        ...process.env,
+        NODE_OPTIONS: '',
+        FIXTURE_ENTRY: entry,
+        FIXTURE_OUT: folder,
         FIXTURE_VIEWERS: hasViewers ? 'yes' : 'no',
       },
     },

@@ -56,7 +56,8 @@ export async function openFixture(
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   return {
-    ...{ page, complaints },
+    page,
+    complaints,
     reset: async () => {
       await page.goto(url);
       // Components that depend on a role wait for the session.

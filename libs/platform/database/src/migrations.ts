@@ -24,9 +24,13 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function migrateSchema(url: string, schema: Schema): Promise<string[]> {
   const applicationName = `migrate ${schema.name}`;
   const db = await openDataSource(schema, {
-    ...{ url, max: 2, applicationName, onError: () => undefined },
+    url,
+    max: 2,
+    applicationName,
+    onError: () => undefined,
     // A statement on a large table may take any time, so there is no time limit.
-    ...{ statementTimeoutMs: 0, lockTimeoutMs: LOCK_TIMEOUT_MS },
+    statementTimeoutMs: 0,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
   });
   for (const migration of db.migrations) {
     const up = migration.up.bind(migration);

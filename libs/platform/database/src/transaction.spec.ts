@@ -59,7 +59,10 @@ describe('a transaction', () => {
 
   it('loses its locks when its holder freezes', async () => {
     const frozen = createPool({
-      ...{ url: pool.options.connectionString ?? '', max: 1, applicationName: 'test', onError: () => undefined },
+      url: pool.options.connectionString ?? '',
+      max: 1,
+      applicationName: 'test',
+      onError: () => undefined,
       mostSilentMs: 100,
     });
     const silent = transaction(frozen, async (tx) => {

@@ -74,7 +74,14 @@ export async function startPostgres(settings: PostgresSettings): Promise<Postgre
   };
   const log = openSync(join(folder, 'postgres.log'), 'a');
   const command = user.as('/bin/sh', [
-    ...['-c', BECOME_WATCHED, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port)],
+    '-c',
+    BECOME_WATCHED,
+    'sh',
+    join(bin, 'postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
     ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ]);
   const child = spawn(command.file, command.args, {
@@ -139,8 +146,18 @@ async function createCluster(
     chownSync(passwordFile, user.owner.uid, user.owner.gid);
   }
   const command = user.as(join(bin, 'initdb'), [
-    ...['-D', partial, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile],
-    ...['--locale=C', '-E', 'UTF8', '--no-sync'],
+    '-D',
+    partial,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+    '--locale=C',
+    '-E',
+    'UTF8',
+    '--no-sync',
   ]);
   try {
     await promisify(execFile)(command.file, command.args, { ...command.options, env: serverEnvironment(), cwd: '/' });

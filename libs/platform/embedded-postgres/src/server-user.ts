@@ -30,8 +30,12 @@ export function serverUser(paths: readonly string[]): ServerUser {
   const switches = [
     // Without this option, access(2), by which PostgreSQL finds its own programs, ignores capabilities.
     '--securebits=+no_setuid_fixup',
-    ...[`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
-    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'],
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--',
   ];
   return { owner, as: (program, args) => ({ file: 'setpriv', args: [...switches, program, ...args], options: {} }) };
 }

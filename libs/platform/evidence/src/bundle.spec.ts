@@ -14,12 +14,17 @@ const other = SigningKey.fromBase64(Buffer.alloc(32, 8).toString('base64'));
 const EVIDENCE: Evidence = {
   installation: 'https://paratope.example',
   job: {
-    ...{ id: '01890000-0000-7000-8000-000000000001', kind: 'structure_prediction', title: 'structure prediction' },
-    ...{ submittedAt: '2026-11-22T10:00:00.000Z', startedAt: '2026-11-22T10:00:01.000Z' },
+    id: '01890000-0000-7000-8000-000000000001',
+    kind: 'structure_prediction',
+    title: 'structure prediction',
+    submittedAt: '2026-11-22T10:00:00.000Z',
+    startedAt: '2026-11-22T10:00:01.000Z',
     completedAt: '2026-11-22T10:00:02.000Z',
   },
   engine: {
-    ...{ name: 'paratope', version: '1.0.0', seed: 42 },
+    name: 'paratope',
+    version: '1.0.0',
+    seed: 42,
     dataVersions: { templates: '0123456789ab', germline: '2026-05' },
     dataDigests: { templates: 'ab'.repeat(32) },
   },
@@ -58,7 +63,11 @@ describe('the bundle of a job', () => {
     const verdict = verifyBundle(bundle, PublicKey.fromPem(key.public.pem)?.id);
     expect(verdict).toMatchObject({ keyId: key.public.id, flaws: [] });
     expect(verdict.statement?.subject.map(({ name }) => name)).toEqual([
-      ...['inputs.json', 'results.json', 'results/model.pdb', 'ro-crate-metadata.json', KEY_FILE],
+      'inputs.json',
+      'results.json',
+      'results/model.pdb',
+      'ro-crate-metadata.json',
+      KEY_FILE,
     ]);
   });
 

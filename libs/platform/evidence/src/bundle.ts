@@ -21,7 +21,10 @@ export const JOB_BUILD_TYPE = 'https://paratope.example/evidence/job/v1';
 export function bundleOf(given: Evidence, key: SigningKey): Uint8Array {
   const evidence = { ...given, files: [...given.files].sort((a, b) => (a.path < b.path ? -1 : 1)) };
   const keyFile: EvidenceFile = {
-    ...{ path: KEY_FILE, bytes: Buffer.from(key.public.pem), mediaType: 'application/x-pem-file', role: 'input' },
+    path: KEY_FILE,
+    bytes: Buffer.from(key.public.pem),
+    mediaType: 'application/x-pem-file',
+    role: 'input',
     description: 'Public key of the installation that signed this bundle.',
   };
   const files = new Map<string, Uint8Array>();
@@ -62,7 +65,8 @@ function dataOf({ dataVersions, dataDigests }: Engine, installation: string): Re
   return names.map((name): Resource => {
     const [version, digest] = [dataVersions[name], dataDigests[name]];
     return {
-      ...{ name, uri: `${installation}#data-${name}` },
+      name,
+      uri: `${installation}#data-${name}`,
       ...(digest === undefined ? {} : { digest: { sha256: digest } }),
       ...(version === undefined ? {} : { annotations: { version } }),
     };

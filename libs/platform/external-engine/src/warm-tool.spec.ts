@@ -16,7 +16,9 @@ describe('a tool that is kept warm', () => {
   const open = (limits: Partial<ToolLimits> = {}, load = 'at once'): WarmTool =>
     (tool = new WarmTool({ program: process.execPath, args: [SERVER, load] }, { timeoutMs: 30_000, ...limits }));
   const job = (program: string) => ({
-    ...{ program, args: [], files: [{ path: 'in/fv.fasta', text: '>H\n' }] },
+    program,
+    args: [],
+    files: [{ path: 'in/fv.fasta', text: '>H\n' }],
     wanted: (path: string) => path.endsWith('.pdb'),
   });
   /** Returns the process and the folder in which a model was made. */

@@ -52,7 +52,10 @@ export async function pageAnswer<Query extends { readonly limit: number }>(
 }
 
 export const linkOf = ({ name, uri }: Whole): ResourceLink => ({
-  ...{ type: 'resource_link', name, uri, mimeType: 'application/json' },
+  type: 'resource_link',
+  name,
+  uri,
+  mimeType: 'application/json',
 });
 
 /** Returns refusals as answers on which the model can act: with code, fields and the request's id. */

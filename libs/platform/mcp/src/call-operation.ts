@@ -33,7 +33,8 @@ export function fieldsOf(operation: OperationReference, given: Readonly<Record<s
   }
   const hasBody = [...places.values()].includes('body');
   return {
-    ...{ path: Object.fromEntries(path), query: Object.fromEntries(query) },
+    path: Object.fromEntries(path),
+    query: Object.fromEntries(query),
     body: hasBody ? Object.fromEntries(body) : undefined,
   };
 }

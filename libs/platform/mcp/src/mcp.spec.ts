@@ -100,7 +100,9 @@ describe('the server of tools', () => {
       for (const argument of misspelt.filter((each) => !known.includes(each))) {
         const { isError, ...answer } = await call(client, name, { [argument]: 'x' });
         expect({ name, argument, isError, text: textOf(answer as CallToolResult) }).toEqual({
-          ...{ name, argument, isError: true },
+          name,
+          argument,
+          isError: true,
           text: expect.stringContaining(`There is no argument ${argument}`),
         });
         refusals++;

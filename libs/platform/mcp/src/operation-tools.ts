@@ -97,7 +97,10 @@ function matchingOperations(operations: readonly OperationReference[], text: str
 }
 
 const shown = ({ id, method, summary, scope, fields }: OperationReference): unknown => ({
-  ...{ operation: id, tool: method === 'GET' ? 'call_read_operation' : 'call_write_operation', summary, scope },
+  operation: id,
+  tool: method === 'GET' ? 'call_read_operation' : 'call_write_operation',
+  summary,
+  scope,
   arguments: Object.fromEntries(
     fields
       .filter(({ name }) => name !== 'org_id')

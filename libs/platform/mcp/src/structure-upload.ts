@@ -19,7 +19,8 @@ export async function createAntigen(
 ): Promise<Antigen> {
   const upload = structure === undefined ? undefined : await uploadStructure(paratope, structure, signal);
   const body = {
-    ...{ project_id, name },
+    project_id,
+    name,
     ...(sequence === undefined ? {} : { sequence }),
     ...(upload === undefined ? {} : { upload_id: upload.id }),
   };
@@ -32,8 +33,10 @@ async function uploadStructure(paratope: Paratope, structure: string, signal: Ab
   const isCif = /^\s*(?:#.*\s*)*data_/.test(structure);
   const slot = await paratope.createUpload({
     body: {
-      ...{ filename: isCif ? 'antigen.cif' : 'antigen.pdb', purpose: 'antigen_structure' },
-      ...{ content_type: isCif ? 'chemical/x-mmcif' : 'chemical/x-pdb', byte_size: bytes.length },
+      filename: isCif ? 'antigen.cif' : 'antigen.pdb',
+      purpose: 'antigen_structure',
+      content_type: isCif ? 'chemical/x-mmcif' : 'chemical/x-pdb',
+      byte_size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
     signal,

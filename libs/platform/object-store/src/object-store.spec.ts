@@ -28,7 +28,10 @@ describe("the platform's own object store", () => {
 
   it('leaves nothing half-written behind when it refuses', async () => {
     const { url, headers } = await open().presignPut('half', {
-      ...{ expiresSeconds: 60, contentType: 'text/plain', byteSize: 3, sha256: '00'.repeat(32) },
+      expiresSeconds: 60,
+      contentType: 'text/plain',
+      byteSize: 3,
+      sha256: '00'.repeat(32),
     });
     expect((await fetch(url, { method: 'PUT', headers, body: 'abc' })).status).toBe(400);
     expect(server.files().filter((name) => name.startsWith('.') || name.startsWith('half'))).toEqual([]);

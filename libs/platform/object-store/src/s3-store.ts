@@ -119,7 +119,9 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
       attempt('presign', Key, async () => {
         const { expiresAt, ...options } = signing(expiresSeconds);
         const command = new GetObjectCommand({
-          ...{ Bucket, Key, ResponseContentType: contentType },
+          Bucket,
+          Key,
+          ResponseContentType: contentType,
           ResponseContentDisposition: fileName === undefined ? undefined : `attachment; filename="${fileName}"`,
         });
         return { url: await getSignedUrl(signer, command, options), expiresAt };
@@ -129,7 +131,11 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
         const { expiresAt, ...options } = signing(expiresSeconds);
         const checksum = sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64');
         const command = new PutObjectCommand({
-          ...{ Bucket, Key, ContentType: contentType, ContentLength: byteSize, ChecksumSHA256: checksum },
+          Bucket,
+          Key,
+          ContentType: contentType,
+          ContentLength: byteSize,
+          ChecksumSHA256: checksum,
         });
         const url = await getSignedUrl(signer, command, {
           ...options,

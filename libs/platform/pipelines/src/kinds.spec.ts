@@ -3,19 +3,26 @@ import { JOB_NEEDS, JOB_STATUSES } from '@paratope/job-envelope';
 import { JOB_KINDS, KIND_CONTRACTS, kindOfWorker } from './index.js';
 
 const LAYOUT = [
-  ...['id', 'object', 'livemode', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
-  ...[
-    'error',
-    'credit_cost',
-    'external_id',
-    'metadata',
-    'inputs',
-    'results',
-    'progress',
-    'queue_position',
-    'provenance',
-  ],
-  ...['pipeline_id', 'data_deleted_at'],
+  'id',
+  'object',
+  'livemode',
+  'status',
+  'created_at',
+  'started_at',
+  'completed_at',
+  'failed_at',
+  'canceled_at',
+  'error',
+  'credit_cost',
+  'external_id',
+  'metadata',
+  'inputs',
+  'results',
+  'progress',
+  'queue_position',
+  'provenance',
+  'pipeline_id',
+  'data_deleted_at',
 ];
 
 describe('every kind of job', () => {

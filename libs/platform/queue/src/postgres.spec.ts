@@ -27,7 +27,9 @@ describe('the queue store in PostgreSQL', () => {
     await Promise.all([prepare(), prepare()]);
 
     const settings = ({ name, password }: QueueRole) => ({
-      ...{ databaseUrl: asRole(database.url, name, password), applicationName: 'test', onError: () => undefined },
+      databaseUrl: asRole(database.url, name, password),
+      applicationName: 'test',
+      onError: () => undefined,
       redelivery: { deliveries: 3, pauseMs: 10 },
     });
     const queues = await openTestQueues(settings(gateway), ['q', 'other']);

@@ -23,7 +23,9 @@ const keep = (file: string, text: string): void => {
 for (const page of DASHBOARDS)
   keep(`dashboards/${page.uid}.json`, await format(JSON.stringify(dashboardOf(page)), { ...options, parser: 'json' }));
 const rule = {
-  ...{ apiVersion: 'monitoring.coreos.com/v1', kind: 'PrometheusRule', metadata: { name: 'paratope' } },
+  apiVersion: 'monitoring.coreos.com/v1',
+  kind: 'PrometheusRule',
+  metadata: { name: 'paratope' },
   spec: parse(readFileSync(join(observability, 'rules/paratope.yaml'), 'utf8')) as unknown,
 };
 const head = '# Made of rules/paratope.yaml by `npm run generate -- dashboards`; do not edit.\n';

@@ -6,8 +6,10 @@ import { counter, histogram, metricsPage } from './metrics.js';
 type SpanProcessor = NonNullable<NonNullable<NodeSDKConfiguration['spanProcessors']>[number]>;
 
 const processor: SpanProcessor = {
-  ...{ onStart: () => undefined, onEnd: () => undefined },
-  ...{ forceFlush: () => Promise.resolve(), shutdown: () => Promise.resolve() },
+  onStart: () => undefined,
+  onEnd: () => undefined,
+  forceFlush: () => Promise.resolve(),
+  shutdown: () => Promise.resolve(),
 };
 const sdk = new NodeSDK({ spanProcessors: [processor], autoDetectResources: false });
 

@@ -32,7 +32,10 @@ export class Exemplars {
         const { traceId, spanId } = span;
         const bound = bounds.find((upper) => value <= upper);
         this.#last.set(bucketOf(name, labelsOf(labels), bound === undefined ? '+Inf' : String(bound)), {
-          ...{ traceId, spanId, value, atMs: Date.now() },
+          traceId,
+          spanId,
+          value,
+          atMs: Date.now(),
         });
       },
     };

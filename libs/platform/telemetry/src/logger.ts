@@ -29,11 +29,33 @@ export const withLogContext = <Result>(context: LogContext, work: () => Result):
  * second safeguard.
  */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
-  ...['sequence', 'sequences', 'chains', 'inputs', 'inputs_json', 'results', 'results_json'],
-  ...['token', 'api_token', 'secret', 'client_secret', 'authorization', 'body', 'url_with_credentials'],
-  ...['password', 'current_password', 'new_password', 'password_hash'],
-  ...['cookie', 'cookies', 'set-cookie', 'csrf_token', 'x-csrf-token'],
-  ...['code_verifier', 'id_token', 'access_token', 'refresh_token'],
+  'sequence',
+  'sequences',
+  'chains',
+  'inputs',
+  'inputs_json',
+  'results',
+  'results_json',
+  'token',
+  'api_token',
+  'secret',
+  'client_secret',
+  'authorization',
+  'body',
+  'url_with_credentials',
+  'password',
+  'current_password',
+  'new_password',
+  'password_hash',
+  'cookie',
+  'cookies',
+  'set-cookie',
+  'csrf_token',
+  'x-csrf-token',
+  'code_verifier',
+  'id_token',
+  'access_token',
+  'refresh_token',
 ]);
 
 /** Keys of variable domains: `vh`, `vl`, `vhh`, and all names that end with one of them, like fields of results do. */

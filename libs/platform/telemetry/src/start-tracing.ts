@@ -26,8 +26,14 @@ export function startTracing(): () => Promise<void> {
         // Parameters that grant access (a sign-in that returns from the identity provider, a presigned URL), and filters with texts of
         // customers.
         redactedQueryParamsServer: [
-          ...['code', 'state', 'X-Amz-Signature', 'X-Amz-Credential', 'X-Amz-Security-Token'],
-          ...['name', 'external_id', 'metadata'],
+          'code',
+          'state',
+          'X-Amz-Signature',
+          'X-Amz-Credential',
+          'X-Amz-Security-Token',
+          'name',
+          'external_id',
+          'metadata',
         ],
       }),
       // Only the texts of statements are recorded: their values can be sequences.

@@ -28,7 +28,9 @@ it.todo('is sold');
 `;
 
 const row = (id: string, ...tests: string[]): ContractRow => ({
-  ...{ id, says: '', decision: '' },
+  id,
+  says: '',
+  decision: '',
   proofs: tests.map((test) => ({ file: 'src/a.spec.ts', test })),
 });
 

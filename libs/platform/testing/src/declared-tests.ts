@@ -70,8 +70,14 @@ export async function undeclaredProofs(
 
 const SKIPS = new Set(['skip', 'todo', 'failing', 'xit', 'xtest', 'xdescribe']);
 const KINDS: Readonly<Record<string, 'describe' | 'it'>> = {
-  ...{ describe: 'describe', xdescribe: 'describe', fdescribe: 'describe' },
-  ...{ it: 'it', xit: 'it', fit: 'it', test: 'it', xtest: 'it' },
+  describe: 'describe',
+  xdescribe: 'describe',
+  fdescribe: 'describe',
+  it: 'it',
+  xit: 'it',
+  fit: 'it',
+  test: 'it',
+  xtest: 'it',
 };
 
 /** Returns the parts of a call such as `it('…', …)`, `describe.skip('…', …)` or `it.each(…)('…', …)`. */

@@ -28,10 +28,17 @@ it('a job is one span in the trace of whoever submitted it, and its calls to the
       claimedIn = currentTraceparent();
       return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs: 1 };
     },
-    ...{ heartbeat: refuse, complete: refuse, fail: refuse, release: refuse },
+    heartbeat: refuse,
+    complete: refuse,
+    fail: refuse,
+    release: refuse,
   };
   const runner = new JobRunner({
-    ...{ kind: 'humanization', workerId: 'w', jobs, artifacts: undefined, patienceMs: 1 },
+    kind: 'humanization',
+    workerId: 'w',
+    jobs,
+    artifacts: undefined,
+    patienceMs: 1,
     pool: { run: refuse },
     logger: createLogger('test', { write: () => undefined }),
   });

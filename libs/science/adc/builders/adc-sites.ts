@@ -121,8 +121,13 @@ export const program = dataBuilder({
         const relative = measured.map((one) => one.relative);
         const areas = measured.flatMap(({ area }) => (area === null ? [] : [area]));
         return [
-          ...[chain, eu, measured[0]?.amino, measured.length],
-          ...[round(median(relative), 2), round(Math.min(...relative), 2), round(Math.max(...relative), 2)],
+          chain,
+          eu,
+          measured[0]?.amino,
+          measured.length,
+          round(median(relative), 2),
+          round(Math.min(...relative), 2),
+          round(Math.max(...relative), 2),
           areas.length > 0 ? round(median(areas), 1) : null,
         ];
       });

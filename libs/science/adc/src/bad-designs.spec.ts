@@ -76,8 +76,10 @@ const FLAGGED: readonly (readonly [string, Change, string, 'critical' | 'warning
   [
     'a hydrazone',
     {
-      ...{ linker_name: 'AcBut-hydrazone', payload_name: 'N-acetyl-gamma-calicheamicin' },
-      ...{ conjugation_method: 'lysine', dar_target: 3 },
+      linker_name: 'AcBut-hydrazone',
+      payload_name: 'N-acetyl-gamma-calicheamicin',
+      conjugation_method: 'lysine',
+      dar_target: 3,
     },
     'linker.hydrazone',
     'warning',
@@ -107,8 +109,10 @@ const FLAGGED: readonly (readonly [string, Change, string, 'critical' | 'warning
   [
     'a glycan in the Fv and a glycan method',
     {
-      ...{ linker_name: 'BCN-HydraSpace-Val-Cit-PABC', conjugation_method: 'glycan_remodeling' },
-      ...{ conjugation_site: 'HC-N297', dar_target: 2 },
+      linker_name: 'BCN-HydraSpace-Val-Cit-PABC',
+      conjugation_method: 'glycan_remodeling',
+      conjugation_site: 'HC-N297',
+      dar_target: 2,
     },
     'antibody.fv-glycan',
     'warning',
@@ -137,8 +141,10 @@ const FLAGGED: readonly (readonly [string, Change, string, 'critical' | 'warning
   [
     'transglutaminase on a glycosylated Fc',
     {
-      ...{ linker_name: 'AcLys-Val-Cit-PABC', conjugation_method: 'transglutaminase' },
-      ...{ conjugation_site: 'HC-Q295', dar_target: 2 },
+      linker_name: 'AcLys-Val-Cit-PABC',
+      conjugation_method: 'transglutaminase',
+      conjugation_site: 'HC-Q295',
+      dar_target: 2,
     },
     'site.glycan-in-the-way',
     'critical',
@@ -196,7 +202,9 @@ describe('impossible designs', () => {
     [
       'a glycan method on an aglycosylated antibody',
       {
-        ...{ linker_name: 'BCN-HydraSpace-Val-Cit-PABC', conjugation_method: 'glycan_remodeling', dar_target: 2 },
+        linker_name: 'BCN-HydraSpace-Val-Cit-PABC',
+        conjugation_method: 'glycan_remodeling',
+        dar_target: 2,
         antibody: { isotype: 'IgG1', fc_mutations: ['N297A'] },
       },
       [['/conjugation_method', 'no_glycan']],
@@ -204,7 +212,9 @@ describe('impossible designs', () => {
     [
       'a glycan method on an antibody made without a glycan',
       {
-        ...{ linker_name: 'BCN-HydraSpace-Val-Cit-PABC', conjugation_method: 'glycan_remodeling', dar_target: 2 },
+        linker_name: 'BCN-HydraSpace-Val-Cit-PABC',
+        conjugation_method: 'glycan_remodeling',
+        dar_target: 2,
         antibody: { glycosylated: false },
       },
       [['/conjugation_method', 'no_glycan']],

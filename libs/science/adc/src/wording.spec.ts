@@ -6,12 +6,24 @@ import { withArticle, withCapitalArticle } from './wording.js';
 describe('names in sentences', () => {
   it('have the article that they are spoken with', () => {
     expect(PAYLOAD_CLASSES.map(withArticle)).toEqual([
-      ...['an auristatin', 'a maytansinoid', 'a halichondrin', 'a topoisomerase 1 inhibitor', 'an enediyne'],
-      ...['a pyrrolobenzodiazepine', 'a duocarmycin', 'an anthracycline', 'an amatoxin'],
+      'an auristatin',
+      'a maytansinoid',
+      'a halichondrin',
+      'a topoisomerase 1 inhibitor',
+      'an enediyne',
+      'a pyrrolobenzodiazepine',
+      'a duocarmycin',
+      'an anthracycline',
+      'an amatoxin',
     ]);
     expect(REACTIVE_GROUPS.map(withArticle)).toEqual([
-      ...['a maleimide', 'a haloacetamide', 'a methylsulfonylpyrimidine', 'an nhs ester'],
-      ...['a strained alkyne', 'an oligoglycine', 'a primary amine'],
+      'a maleimide',
+      'a haloacetamide',
+      'a methylsulfonylpyrimidine',
+      'an nhs ester',
+      'a strained alkyne',
+      'an oligoglycine',
+      'a primary amine',
     ]);
     expect(['nanobody', 'scfv', 'bite'].map(withCapitalArticle)).toEqual(['A nanobody', 'An scfv', 'A bite']);
   });

@@ -51,7 +51,13 @@ export function readChain(record: SequenceRecord, at: number): ChainRecord | Ref
   const named = record.antibody ?? lettered;
   const layout = layoutOf(domains);
   return {
-    ...{ record, at, side, domains, residues, layout, isWhole },
+    record,
+    at,
+    side,
+    domains,
+    residues,
+    layout,
+    isWhole,
     isVhh: layout === 'single' && domains.every(({ isVhh }) => isVhh),
     antibody: named ?? (record.title === '' ? undefined : record.title),
     saysChain: lettered !== undefined || record.claim !== undefined,

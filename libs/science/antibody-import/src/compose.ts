@@ -69,7 +69,10 @@ export function joinedPair(
     (heavy.isWhole || light.isWhole ? undefined : formatOfPair(heavy.layout, light.layout));
   if (format === undefined) return unknownFormat(id, [heavy, light]);
   return {
-    ...{ ok: true, id, format, pairedBy },
+    ok: true,
+    id,
+    format,
+    pairedBy,
     chains: [chainAs('heavy', heavy), chainAs('light', light)],
     warnings: distinct([...warnings, ...warningsOf(heavy), ...warningsOf(light)]),
     fields: fieldsOf([heavy.record, light.record]),
@@ -77,7 +80,9 @@ export function joinedPair(
 }
 
 const chainAs = (role: ChainRole, { record }: ChainRecord): ImportedAntibody['chains'][number] => ({
-  ...{ role, sequence: record.sequence, record },
+  role,
+  sequence: record.sequence,
+  record,
 });
 
 /** Classifies a single chain by its domains, or refuses it with a reason. */
@@ -85,7 +90,10 @@ export function aloneOrRefused(chain: ChainRecord, id = nameOf(chain), pairedBy:
   const { record, side, layout, isVhh, isWhole } = chain;
   const { format } = record;
   const antibody = (role: ChainRole, known: ImportedAntibody['format'], more: ImportWarning[] = []): ImportOutcome => ({
-    ...{ ok: true, id, pairedBy, format: format ?? known },
+    ok: true,
+    id,
+    pairedBy,
+    format: format ?? known,
     chains: [chainAs(role, chain)],
     warnings: [...more, ...warningsOf(chain)],
     fields: fieldsOf([record]),

@@ -355,7 +355,8 @@ describe('what is not clear', () => {
     expect(open?.light.map(({ record }) => record.name)).toEqual(['sequence_3', 'sequence_4']);
     const pairs = [0, 1].map((i) => ({
       name: `mine ${i}`,
-      ...{ heavy: open?.heavy[i]?.record.name, light: open?.light[i]?.record.name },
+      heavy: open?.heavy[i]?.record.name,
+      light: open?.light[i]?.record.name,
       place: { file: 'answers', format: 'csv' as const },
     }));
     const answered = await read(text, { pairs });

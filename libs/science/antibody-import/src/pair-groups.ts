@@ -126,7 +126,10 @@ function antibodyOfRow(
     return refused(id, asGiven, 'ambiguous', message);
   }
   return {
-    ...{ ok: true, id, format, pairedBy: 'row' },
+    ok: true,
+    id,
+    format,
+    pairedBy: 'row',
     chains: given.map((record): ImportedChain => ({
       role: record.claim ?? 'heavy',
       sequence: record.sequence,

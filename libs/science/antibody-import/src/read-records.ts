@@ -165,7 +165,10 @@ function recordOfFasta(record: FastaRecord, file: string, format: 'fasta' | 'tex
   if (header === '') return { name: record.name, title: '', sequence, place };
   const { name, antibody, claim, description, entry } = readHeader(header);
   return {
-    ...{ name, title: name, sequence, place },
+    name,
+    title: name,
+    sequence,
+    place,
     ...(antibody === undefined ? {} : { antibody }),
     ...(claim === undefined ? {} : { claim }),
     ...(description === undefined ? {} : { description }),

@@ -128,7 +128,10 @@ function recordOf(
   const gaps = polymer === undefined ? breaksOf(chain) : [];
   const warnings = [...(gaps.length === 0 ? [] : [brokenAfter(chain, gaps)]), ...modifications(chain)];
   return {
-    ...{ name: `${name}_${chain.id}`, title: `${name}_${chain.id}`, sequence, antibody },
+    name: `${name}_${chain.id}`,
+    title: `${name}_${chain.id}`,
+    sequence,
+    antibody,
     place: { ...place, chain: chain.id },
     group: { id: group, by: 'contact' },
     ...(polymer?.description === undefined ? {} : { description: polymer.description }),

@@ -29,8 +29,13 @@ describe('a file that could be misread', () => {
   it('warns of all that the service warns of', () => {
     const warned = new Set(TRAPS.flatMap((trap) => trap.becomes.join().match(/(?<=warns )\w+/g) ?? []));
     for (const code of [
-      ...['swapped_chains', 'no_antibody_domain', 'unexpected_domain', 'missing_domain', 'extra_domain'],
-      ...['unknown_residues', 'truncated_domain'],
+      'swapped_chains',
+      'no_antibody_domain',
+      'unexpected_domain',
+      'missing_domain',
+      'extra_domain',
+      'unknown_residues',
+      'truncated_domain',
     ]) {
       expect(warned).toContain(code);
     }

@@ -104,12 +104,11 @@ function meanPoint(points: readonly CurvePoint[]): (CurvePoint & { readonly tabl
   const mean = (of: (point: CurvePoint) => number): number =>
     points.reduce((sum, each) => sum + of(each), 0) / points.length;
   return {
-    ...{ size: first.size, tables: points.length },
-    ...{
-      model: mean(({ model }) => model),
-      plain: mean(({ plain }) => plain),
-      coverage: mean(({ coverage }) => coverage),
-    },
+    size: first.size,
+    tables: points.length,
+    model: mean(({ model }) => model),
+    plain: mean(({ plain }) => plain),
+    coverage: mean(({ coverage }) => coverage),
   };
 }
 

@@ -92,7 +92,9 @@ export function constructOf(chain: InputChain, host: Host, options: ConstructOpt
     ...tagParts(protein),
   ];
   return {
-    ...{ role: chain.role, protein, notes },
+    role: chain.role,
+    protein,
+    notes,
     given: { start: shift, residues },
     parts: parts.sort((a, b) => a.start - b.start || b.end - a.end),
   };

@@ -263,8 +263,15 @@ describe('what cannot be met', () => {
 describe('the default GC content', () => {
   it.each(['s_cerevisiae', 'k_phaffii'] as const)('of %s lets nearly all of its favourite codons in', (host) => {
     const [design] = designCds({
-      ...{ host, strategy: 'maximize_cai', constraints: defaultConstraints(host), startContext: true, stop: 'TAA' },
-      ...{ protein: `M${VH}`, sourceOrganism: 'human', solutions: 1, seed: 1 },
+      host,
+      strategy: 'maximize_cai',
+      constraints: defaultConstraints(host),
+      startContext: true,
+      stop: 'TAA',
+      protein: `M${VH}`,
+      sourceOrganism: 'human',
+      solutions: 1,
+      seed: 1,
     });
     expect(design.conflicts).toEqual([]);
     expect(design.caiBound! - design.cai).toBeLessThan(0.01);

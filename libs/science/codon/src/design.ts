@@ -114,7 +114,9 @@ export function designExport(
     design.constraints.map((checked) => ({ ...checked, chain: construct.role })),
   );
   return {
-    ...{ chains, constraints, conflicts },
+    chains,
+    constraints,
+    conflicts,
     satisfied: constraints.every(({ satisfied }) => satisfied),
     notes: constructs.flatMap(({ notes }) => notes),
     codonUsageTable: usageTitle(usage),
@@ -125,7 +127,14 @@ function designsOf(construct: Construct, request: ExportRequest): [CdsDesign, ..
   const { host, strategy, constraints, stop, sourceOrganism, solutions, seed, fivePrimeWeight } = request;
   try {
     return designCds({
-      ...{ host, strategy, constraints, stop, sourceOrganism, solutions, seed, fivePrimeWeight },
+      host,
+      strategy,
+      constraints,
+      stop,
+      sourceOrganism,
+      solutions,
+      seed,
+      fivePrimeWeight,
       protein: construct.protein,
       startContext: request.construct.startCodon,
       nativeCodons: nativeCodons(construct, request),
@@ -166,7 +175,8 @@ function chainDesign(
   const usage = codonUsage(host);
   const { sequence, cdsStart, context, coding } = design;
   return {
-    ...{ construct, design },
+    construct,
+    design,
     features: [
       ...(context ? [contextFeature(context, cdsStart)] : []),
       ...construct.parts.map((part) => onDna(part, cdsStart)),

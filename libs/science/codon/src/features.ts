@@ -33,7 +33,10 @@ const TAGS: readonly (readonly [name: string, motif: RegExp])[] = [
 export function tagParts(protein: string): ProteinPart[] {
   return TAGS.flatMap(([label, motif]) =>
     [...protein.matchAll(motif)].map(({ 0: tag, index }) => ({
-      ...{ key: 'misc_feature', label, start: index, end: index + tag.length },
+      key: 'misc_feature',
+      label,
+      start: index,
+      end: index + tag.length,
     })),
   );
 }

@@ -43,7 +43,10 @@ const rule = (
   strands: Strands,
   ...patterns: readonly string[]
 ): HostRule => ({
-  ...{ id, detail, source, hosts },
+  id,
+  detail,
+  source,
+  hosts,
   patterns: patterns.map((iupac) => ({ constraint: id, label: id, iupac, ...strands })),
 });
 

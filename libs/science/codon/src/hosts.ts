@@ -33,7 +33,12 @@ function usageOf(table: (typeof CODON_USAGE_TABLES)[number]): CodonUsage {
     });
   const { host, species, taxonomyId, source, sequences, codons } = table;
   return {
-    ...{ host, species, taxonomyId, source, sequences, codons },
+    host,
+    species,
+    taxonomyId,
+    source,
+    sequences,
+    codons,
     fraction: perCodon((count, total) => count / total),
     adaptiveness: perCodon((count, _, most) => count / most),
     rscu: perCodon((count, total, _, synonyms) => (count * synonyms) / total),

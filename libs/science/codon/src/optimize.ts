@@ -207,7 +207,11 @@ function designOf(request: CdsRequest, constraints: Constraints, on: Finish): Cd
   }
   const { tradeOff, found, isFirst } = on;
   return {
-    ...{ sequence, coding, cai, cdsStart: on.prefix.length, context: on.context },
+    sequence,
+    coding,
+    cai,
+    cdsStart: on.prefix.length,
+    context: on.context,
     caiBound:
       strategy === 'maximize_cai' && isFirst ? Math.exp(found.bound / Math.max(1, countedResidues(protein))) : null,
     isOptimal: isFirst && strategy !== 'match_usage' && found.isOptimal && on.conflicts.length === 0,

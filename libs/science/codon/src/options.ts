@@ -96,7 +96,10 @@ export function constraintsOf(host: Host, options: ConstraintOptions): Constrain
   const rules = hostRules(host).filter(({ id }) => !options.skipRules.includes(id));
   const patterns: ForbiddenPattern[] = [
     ...options.avoidEnzymes.map((enzyme) => ({
-      ...{ constraint: 'restriction_sites', label: enzyme, iupac: RESTRICTION_SITES[enzyme], bothStrands: true },
+      constraint: 'restriction_sites',
+      label: enzyme,
+      iupac: RESTRICTION_SITES[enzyme],
+      bothStrands: true,
     })),
     ...options.avoidPatterns.map((iupac) => ({ constraint: 'patterns', label: iupac, iupac, bothStrands: true })),
     ...homopolymers(options.maxHomopolymer),

@@ -3,7 +3,21 @@ import { NUCLEOTIDES } from './genetic-code.js';
 
 /** Nucleotides of each IUPAC code, as a bit set: A 1, C 2, G 4, T 8. */
 const IUPAC_BITS: Readonly<Record<string, number>> = {
-  ...{ A: 1, C: 2, G: 4, T: 8, R: 5, Y: 10, S: 6, W: 9, K: 12, M: 3, B: 14, D: 13, H: 11, V: 7, N: 15 },
+  A: 1,
+  C: 2,
+  G: 4,
+  T: 8,
+  R: 5,
+  Y: 10,
+  S: 6,
+  W: 9,
+  K: 12,
+  M: 3,
+  B: 14,
+  D: 13,
+  H: 11,
+  V: 7,
+  N: 15,
 };
 
 /** Pattern that the DNA must not contain. */

@@ -42,8 +42,15 @@ describe('designs of random proteins', () => {
     for (const [index, residues] of randomProteins(21).entries()) {
       const host = HOSTS[index % HOSTS.length];
       const [{ sequence, cdsStart, constraints, conflicts }] = designCds({
-        ...{ protein: residues, host, strategy, constraints: DEFAULT_CONSTRAINTS, startContext: true, stop: 'TGA' },
-        ...{ sourceOrganism: 'human', solutions: 1, seed: index },
+        protein: residues,
+        host,
+        strategy,
+        constraints: DEFAULT_CONSTRAINTS,
+        startContext: true,
+        stop: 'TGA',
+        sourceOrganism: 'human',
+        solutions: 1,
+        seed: index,
       });
       expect(translated(sequence.slice(cdsStart))).toBe(`${residues}*`);
       expect(constraints.filter(({ satisfied }) => !satisfied)).toEqual([]);

@@ -15,8 +15,16 @@ const VH =
   'QVQLVQSGAEVKKPGASVKVSCKASGYTFTSYAISWVRQAPGQGLEWMGGIIPIFGTANYAQKFQGRVTITADESTSTAYMELSSLRSEDTAVYYCARWGGDGFYAMDYWGQGTLVTVSS';
 
 const request = (over: Partial<CdsRequest> = {}): CdsRequest => ({
-  ...{ protein: `M${VH}`, host: 'e_coli', strategy: 'maximize_cai', constraints: defaultConstraints('e_coli') },
-  ...{ startContext: true, stop: 'TAA', sourceOrganism: 'e_coli', solutions: 1, seed: 1, ...over },
+  protein: `M${VH}`,
+  host: 'e_coli',
+  strategy: 'maximize_cai',
+  constraints: defaultConstraints('e_coli'),
+  startContext: true,
+  stop: 'TAA',
+  sourceOrganism: 'e_coli',
+  solutions: 1,
+  seed: 1,
+  ...over,
 });
 
 /** Yields every coding sequence of a protein. */
@@ -35,11 +43,9 @@ describe('the folding around the start of E. coli', () => {
     const patterns = ['GGCG', 'CCGC', 'GCTG'];
     const constraints = constraintsOf('e_coli', {
       ...defaultConstraints('e_coli'),
-      ...{
-        avoidEnzymes: [],
-        avoidPatterns: patterns,
-        skipRules: ['internal_initiation', 'bacterial_promoter', 'chi_site'],
-      },
+      avoidEnzymes: [],
+      avoidPatterns: patterns,
+      skipRules: ['internal_initiation', 'bacterial_promoter', 'chi_site'],
     });
     const forbidden = /GGCG|CGCC|CCGC|GCGG|GCTG|CAGC|A{7}|T{7}|G{6}|C{6}/;
     let differs = 0;

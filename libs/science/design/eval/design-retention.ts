@@ -141,8 +141,11 @@ function outcomeOf(parent: Fv, library: TemplateLibrary): Outcome {
     const chains = [variant.heavy, variant.light];
     return [
       {
-        ...{ group, mutations: differences(variant, parent), parent: hicOf(fv) },
-        ...{ additive: retention.additive(chains), modelled: retention.modelled(chains) },
+        group,
+        mutations: differences(variant, parent),
+        parent: hicOf(fv),
+        additive: retention.additive(chains),
+        modelled: retention.modelled(chains),
         remodelled: hicOf(modelled(variant, library, parent)),
         ownTemplates: hicOf(modelled(variant, library)),
       },
@@ -174,7 +177,10 @@ function modelled(own: Fv, library: TemplateLibrary, parent?: Fv): ModelledFv {
   const { structure } = modelFv(
     { ...own, format: 'fv' },
     {
-      ...{ library, seed: 1, ensembleSize: 1, numbering: 'sequential' },
+      library,
+      seed: 1,
+      ensembleSize: 1,
+      numbering: 'sequential',
       ...(parent && { mainChainOf: { ...parent, format: 'fv' } }),
     },
   );

@@ -201,7 +201,9 @@ function outcomeOf({ heavy, light }: Parent, sources: Sources): Outcome {
   const design = smallest && { heavy: smallest.heavy ?? '', light: smallest.light ?? '' };
   const { cores, templates } = sources;
   const outcome = {
-    ...{ strategy: best.strategy, likeness, strategyMutations: best.mutations.total },
+    strategy: best.strategy,
+    likeness,
+    strategyMutations: best.mutations.total,
     mutations: smallest?.mutation_count ?? null,
     ...(design && { newHighLiabilities: newHighLiabilities(parent, design) }),
     ...(design && templates && { shift: shiftOf(parent, design, templates) }),

@@ -78,7 +78,10 @@ export function designVariants(
   let reported = 0;
   const search = (searched: VariantJudge): JudgedVariant[] =>
     searchFront({
-      ...{ domains, judge: searched, sites, generations: objectives.effort },
+      domains,
+      judge: searched,
+      sites,
+      generations: objectives.effort,
       seeds: [...seeds, ...germlineSeeds(domains)],
       random: seededRandom(objectives.seed),
       onProgress: (done) => {
@@ -158,7 +161,9 @@ class Explainer {
       sequences[this.#domains.findIndex((each) => each.side === side)] ?? null;
     const residues = sequences.reduce((sum, { length }) => sum + length, 0);
     return {
-      ...{ heavy: sequenceOf('heavy'), light: sequenceOf('light'), score },
+      heavy: sequenceOf('heavy'),
+      light: sequenceOf('light'),
+      score,
       figures: figuresOf(variant, this.#objectives),
       mutation_count: mutations,
       parent_identity: 1 - mutations / residues,
@@ -186,7 +191,10 @@ class Explainer {
       const repertoire = this.#repertoires[k];
       const share = imgt?.insertion === '' ? (repertoire?.frequency(imgt.number, to) ?? 0) : 0;
       return {
-        ...{ chain: side, position: this.#names[k]?.[index] ?? '', from: sequence.charAt(index), to },
+        chain: side,
+        position: this.#names[k]?.[index] ?? '',
+        from: sequence.charAt(index),
+        to,
         contributions: Object.fromEntries(
           this.#objectives.terms.map(({ figure }, term) => [figure, whole.values[term] - values[term]]),
         ),

@@ -76,9 +76,12 @@ function fitted(outcomes: readonly Outcome[]): ConfidenceModel {
   const rounded = (value: number): number => Math.round(1000 * value) / 1000;
   const { constant, lead } = logistic(outcomes);
   return {
-    ...{ constant: rounded(constant), lead: rounded(lead) },
-    ...{ baseRate: rounded(share(outcomes)), complexes: outcomes.length },
-    ...{ brier: rounded(brier), brierOfBaseRate: rounded(brierOfBaseRate) },
+    constant: rounded(constant),
+    lead: rounded(lead),
+    baseRate: rounded(share(outcomes)),
+    complexes: outcomes.length,
+    brier: rounded(brier),
+    brierOfBaseRate: rounded(brierOfBaseRate),
   };
 }
 

@@ -37,7 +37,11 @@ export function domainMutations(
       const zone = column === undefined ? undefined : zoneOf(parent.side, column);
       const { to, reason } = decision;
       positions.push({
-        ...{ imgt, kabat, from: aminoAcid, to, reason },
+        imgt,
+        kabat,
+        from: aminoAcid,
+        to,
+        reason,
         ...(zone && { zone }),
         binding_risk: bindingRisk(parent, site, to),
         ...surroundingsAt(parent, index),
@@ -49,7 +53,10 @@ export function domainMutations(
   }
   const longer = lengthened(parent, acceptor, humanized);
   return {
-    ...{ count: positions.length, positions, kept, acceptor: acceptorReport(acceptor) },
+    count: positions.length,
+    positions,
+    kept,
+    acceptor: acceptorReport(acceptor),
     ...(longer && { lengthened: longer }),
   };
 }

@@ -27,8 +27,26 @@ const VOLUME_STEP = 25;
 
 /** Number of bonds from CA to the furthest heavy atom of the side chain. */
 const BONDS_FROM_CA: Readonly<Record<string, number>> = {
-  ...{ G: 0, A: 1, C: 2, S: 2, T: 2, V: 2, P: 2, D: 3, I: 3, L: 3, N: 3 },
-  ...{ E: 4, H: 4, M: 4, Q: 4, F: 5, K: 5, R: 6, W: 6, Y: 6 },
+  G: 0,
+  A: 1,
+  C: 2,
+  S: 2,
+  T: 2,
+  V: 2,
+  P: 2,
+  D: 3,
+  I: 3,
+  L: 3,
+  N: 3,
+  E: 4,
+  H: 4,
+  M: 4,
+  Q: 4,
+  F: 5,
+  K: 5,
+  R: 6,
+  W: 6,
+  Y: 6,
 };
 /** Length in Å per bond of an extended side chain. */
 const ADVANCE = 1.25;

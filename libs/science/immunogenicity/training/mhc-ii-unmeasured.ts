@@ -202,7 +202,11 @@ function withUnmeasured(model: MhcModel, grooves: Grooves, set: TrainingSet, see
     });
   });
   const records = added.map(({ name, parents: from }): AlleleRecord => ({
-    ...{ name, measurements: 0, binders: 0, crossValidatedAuc: null, calibrated: false },
+    name,
+    measurements: 0,
+    binders: 0,
+    crossValidatedAuc: null,
+    calibrated: false,
     interpolatedFrom: from.map(({ name: parent, weight }) => ({
       name: parent,
       weight: Math.round(weight * 1000) / 1000,

@@ -32,8 +32,13 @@ export function benchlingEntities(antibodies: readonly LaboratoryAntibody[]): La
     columns: ['Name', 'Aliases', 'Amino Acids', 'Antibody', 'Chain', 'Antibody Format', 'Length'],
     rows: antibodies.flatMap((antibody) =>
       antibody.chains.map(({ role, sequence }) => [
-        ...[sequenceName(antibody, role, sequence), antibody.id === '' ? '' : `${antibody.id} ${role}`, sequence],
-        ...[moleculeTitle(antibody), role, antibody.format, sequence.length],
+        sequenceName(antibody, role, sequence),
+        antibody.id === '' ? '' : `${antibody.id} ${role}`,
+        sequence,
+        moleculeTitle(antibody),
+        role,
+        antibody.format,
+        sequence.length,
       ]),
     ),
   };

@@ -69,7 +69,8 @@ describe('an order sheet', () => {
       () =>
         fragmentsToOrder({
           genes: [{ molecule: { candidate: 'v1' }, chain: 'heavy', sequence: geneOf(4000) }],
-          ...{ product: 'idt_gblocks', assembly: NONE },
+          product: 'idt_gblocks',
+          assembly: NONE,
         }),
       'is not made by IDT gBlocks: 4000 nucleotides, 3000 are the most',
     ],
@@ -108,7 +109,11 @@ describe('a plate map', () => {
 });
 
 const ANTIBODY: LaboratoryAntibody = {
-  ...{ id: '0197', candidate: 'HER2', variant: 'v1', origin: 'baseline', format: 'mab' },
+  id: '0197',
+  candidate: 'HER2',
+  variant: 'v1',
+  origin: 'baseline',
+  format: 'mab',
   chains: [
     { role: 'heavy', sequence: 'EVQLVESGG' },
     { role: 'light', sequence: 'DIQMTQSP' },
@@ -136,7 +141,11 @@ describe('entities of Benchling', () => {
 
 const TARGET = 'c383cc1d-fe22-5dbf-953c-378bc073019d';
 const AFFINITY: AdaptyvOrder = {
-  ...{ name: 'HER2 panel', experiment: 'affinity', method: 'bli', targetId: TARGET, replicates: 3 },
+  name: 'HER2 panel',
+  experiment: 'affinity',
+  method: 'bli',
+  targetId: TARGET,
+  replicates: 3,
 };
 
 describe('a draft for Adaptyv', () => {
@@ -144,7 +153,10 @@ describe('a draft for Adaptyv', () => {
     expect(adaptyvDraft([ANTIBODY], AFFINITY)).toEqual({
       name: 'HER2 panel',
       experiment_spec: {
-        ...{ experiment_type: 'affinity', method: 'bli', target_id: TARGET, n_replicates: 3 },
+        experiment_type: 'affinity',
+        method: 'bli',
+        target_id: TARGET,
+        n_replicates: 3,
         sequences: {
           [`HER2-v1-baseline-${checksumOf('EVQLVESGG', 'DIQMTQSP')}`]: {
             aa_string: 'EVQLVESGG:DIQMTQSP',

@@ -21,7 +21,9 @@ const problem = (positions: number, largest: number): LibraryRequest => ({
     name: String(k + 1),
     wanted: Object.fromEntries(residues(1 + Math.floor(random() * 8)).map((letter) => [letter, 0.1 + random()])),
   })),
-  ...{ largest, goal: 'covered', chemistry: 'degenerate' },
+  largest,
+  goal: 'covered',
+  chemistry: 'degenerate',
 });
 
 /** Tries every combination of all mixtures that differ in size and covered residues. */
@@ -66,13 +68,11 @@ describe('a degenerate library', () => {
   it('holds all amino acids in 32 codons, as NNK does, where a stop is allowed', () => {
     const all = Object.fromEntries([...AMINO_ACIDS].map((letter) => [letter, 1]));
     const made = designLibrary({
-      ...{
-        positions: [{ name: '1', wanted: all }],
-        largest: 32,
-        goal: 'covered',
-        chemistry: 'degenerate',
-        stops: true,
-      },
+      positions: [{ name: '1', wanted: all }],
+      largest: 32,
+      goal: 'covered',
+      chemistry: 'degenerate',
+      stops: true,
     });
     expect(made.covered).toBeCloseTo(1);
     expect(made.size).toBe(32);
@@ -80,7 +80,10 @@ describe('a degenerate library', () => {
 
   it('has every wanted residue once with trimers', () => {
     const made = designLibrary({
-      ...{ positions: [{ name: '1', wanted: { A: 1, D: 1, W: 1 } }], largest: 3, goal: 'pure', chemistry: 'trimers' },
+      positions: [{ name: '1', wanted: { A: 1, D: 1, W: 1 } }],
+      largest: 3,
+      goal: 'pure',
+      chemistry: 'trimers',
     });
     expect(made).toMatchObject({ size: 3, covered: 1, pure: 1 });
   });
@@ -88,7 +91,9 @@ describe('a degenerate library', () => {
   it('says what the smallest library needs where the bound is too low', () => {
     const request: LibraryRequest = {
       positions: [{ name: 'H:52', wanted: { A: 1, D: 1, W: 1 } }],
-      ...{ largest: 2, goal: 'pure', chemistry: 'trimers' },
+      largest: 2,
+      goal: 'pure',
+      chemistry: 'trimers',
     };
     expect(() => designLibrary(request)).toThrow('The smallest library with all that is required has 3 sequences');
     expect(() => designLibrary(request)).toThrow(LibraryInputError);

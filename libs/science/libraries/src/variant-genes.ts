@@ -45,8 +45,15 @@ export function variantGenes({ parent, variants, host, constraints, seed }: Gene
   const options = constraints ?? defaultConstraints(host);
   const designed = (protein: string): string =>
     designCds({
-      ...{ protein, host, strategy: 'maximize_cai' as const, constraints: options, startContext: false },
-      ...{ stop: null, sourceOrganism: host, solutions: 1, seed },
+      protein,
+      host,
+      strategy: 'maximize_cai' as const,
+      constraints: options,
+      startContext: false,
+      stop: null,
+      sourceOrganism: host,
+      solutions: 1,
+      seed,
     })[0].sequence;
   const gene = designed(parent);
   const checked = constraintsOf(host, options);

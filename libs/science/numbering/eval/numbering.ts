@@ -94,7 +94,12 @@ function recordsOf(folder: string, file: string): ExpectedRecord[] {
     .map((line) => line.split(','));
   const positions = head.slice(FIXED_COLUMNS);
   return lines.map(([name = '', sequence = '', , ...cells], line) => ({
-    ...{ file, line, name, sequence, positions, cells },
+    file,
+    line,
+    name,
+    sequence,
+    positions,
+    cells,
   }));
 }
 

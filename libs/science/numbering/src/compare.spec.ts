@@ -32,7 +32,11 @@ describe('the differences of two chains', () => {
     const differences = compareChains(first, TRASTUZUMAB_VH);
     expect(differences.map(inWords)).toEqual(['R71A', 'D73T', 'L78A', 'A93S', 'V102Y']);
     expect(differences.map(({ place }) => place?.domain && formatPosition(place.domain.imgt))).toEqual([
-      ...['80', '82', '87', '105', '117'],
+      '80',
+      '82',
+      '87',
+      '105',
+      '117',
     ]);
     expect(differences.map(({ place }) => place?.region)).toEqual(['FR3', 'FR3', 'FR3', 'CDR3', 'CDR3']);
     const light = TRASTUZUMAB_VL.replace('SASFLYS', 'SASFLES').replace('GSRSG', 'GSGSG');

@@ -20,8 +20,14 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
   const form = useForm<TokenChoices>({
     initialValues: {
-      ...{ name: '', scopes: ['read', 'submit', 'manage'], project_ids: [], networks: [] },
-      ...{ daily_cap: '', monthly_cap: '', days: '', sandbox: false },
+      name: '',
+      scopes: ['read', 'submit', 'manage'],
+      project_ids: [],
+      networks: [],
+      daily_cap: '',
+      monthly_cap: '',
+      days: '',
+      sandbox: false,
     },
   });
   const create = useMutation({

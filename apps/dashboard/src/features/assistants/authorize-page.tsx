@@ -67,8 +67,14 @@ function AuthorizeForm({ asked, issuer }: { readonly asked: AskedAccess; readonl
       api.createAssistantGrant({
         path: { org_id },
         body: {
-          ...{ client_id, redirect_uri, code_challenge, scopes, days: Number(days) },
-          ...{ project_ids, daily_cap: capOf(daily_cap), monthly_cap: capOf(monthly_cap) },
+          client_id,
+          redirect_uri,
+          code_challenge,
+          scopes,
+          days: Number(days),
+          project_ids,
+          daily_cap: capOf(daily_cap),
+          monthly_cap: capOf(monthly_cap),
           ...(state === undefined ? {} : { state }),
         },
       }),

@@ -3,8 +3,17 @@ import type { ActivityEvent } from '@paratope/sdk';
 import { activitySentence } from './activity-sentence.js';
 
 const event = (more: Partial<ActivityEvent>): ActivityEvent => ({
-  ...{ object: 'activity_event', type: 'created', variant_id: null, variant_name: null, author: null },
-  ...{ author_name: null, changes: [], note: null, job: null, measurement: null, created_at: '2026-11-26T08:00:00Z' },
+  object: 'activity_event',
+  type: 'created',
+  variant_id: null,
+  variant_name: null,
+  author: null,
+  author_name: null,
+  changes: [],
+  note: null,
+  job: null,
+  measurement: null,
+  created_at: '2026-11-26T08:00:00Z',
   ...more,
 });
 const job = { id: 'j', kind: 'stability_analysis', status: 'completed', error: null, figures: [] };

@@ -13,7 +13,12 @@ function Heading({ children }: { readonly children?: ReactNode }) {
 
 /** Elements of a note. It loads nothing from other hosts, and its links open in another tab. */
 const COMPONENTS: Components = {
-  ...{ h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading },
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
   a: ({ href, children }) => (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -3,8 +3,15 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
 
 const NOTES = '/v1/variants/v/notes';
 const note = (id: string, author: string, text: string) => ({
-  ...{ id, object: 'note', candidate_id: 'c', variant_id: 'v', author, author_name: author.split(':')[1], text },
-  ...{ created_at: '2026-11-24T08:00:00Z', edited_at: null },
+  id,
+  object: 'note',
+  candidate_id: 'c',
+  variant_id: 'v',
+  author,
+  author_name: author.split(':')[1],
+  text,
+  created_at: '2026-11-24T08:00:00Z',
+  edited_at: null,
 });
 
 const HOSTILE = [
@@ -23,7 +30,9 @@ const HOSTILE = [
     fixture = await openFixture(new URL('./notes-panel.fixture.tsx', import.meta.url), {
       [`GET ${NOTES}?limit=20`]: {
         body: {
-          ...{ object: 'list', has_more: false, next_cursor: null },
+          object: 'list',
+          has_more: false,
+          next_cursor: null,
           data: [note('n1', 'person:ada', HOSTILE), note('n2', 'person:grace', 'from Grace')],
         },
       },

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
 
 const IMPORT = {
-  ...{ id: 'import_1', object: 'import', project_id: 'project', questions: [], read: [], notes: [], error: null },
+  id: 'import_1',
+  object: 'import',
+  project_id: 'project',
+  questions: [],
+  read: [],
+  notes: [],
+  error: null,
   created_at: '2026-11-24T08:00:00Z',
 };
 

@@ -3,7 +3,9 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
 import { fakeColumns, fakeRows } from '../scores/testing/fake-table.js';
 
 const OVERVIEW = {
-  ...{ object: 'project_overview', candidates: 40, variants: 40 },
+  object: 'project_overview',
+  candidates: 40,
+  variants: 40,
   stages: [
     { stage: 'lead', variants: 2 },
     { stage: null, variants: 38 },
@@ -67,7 +69,9 @@ const ROWS = fakeRows(40).map((row, k) => ({ ...row, stage: k < 2 ? 'lead' : nul
   it('asks for three things, of which the table shares two', async () => {
     await figure('Human likeness').waitFor();
     expect(asked.toSorted()).toEqual([
-      ...['/v1/projects/project/overview', '/v1/projects/project/scores', '/v1/scores/columns'],
+      '/v1/projects/project/overview',
+      '/v1/projects/project/scores',
+      '/v1/scores/columns',
     ]);
   });
 

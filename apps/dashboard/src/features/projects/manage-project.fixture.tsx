@@ -14,7 +14,8 @@ show(
         name: 'HER2',
         description: 'Antibodies against HER2',
         archived: false,
-        ...{ external_id: null, metadata: {} },
+        external_id: null,
+        metadata: {},
         created_at: '2026-11-02T08:00:00Z',
         updated_at: '2026-11-02T08:00:00Z',
       }}

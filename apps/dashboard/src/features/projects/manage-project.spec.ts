@@ -22,8 +22,12 @@ const sessionOf = (role: 'owner' | 'member' | 'viewer') => ({
       [`DELETE ${PROJECT}`]: {
         status: 409,
         body: {
-          ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'conflict' },
-          ...{ detail: 'A job of the project has not ended.', request_id: 'request_1' },
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'conflict',
+          detail: 'A job of the project has not ended.',
+          request_id: 'request_1',
         },
       },
       ...answers,

@@ -10,8 +10,13 @@ const CREATE = 'POST /v1/therapeutic-candidates';
       [CREATE]: {
         status: 422,
         body: {
-          ...{ type: 'about:blank', title: 'Invalid', status: 422, code: 'validation_failed', detail: 'invalid' },
-          ...{ request_id: 'request_1', errors: [{ pointer: '/initial_chains/0/sequence', detail: 'J at 3' }] },
+          type: 'about:blank',
+          title: 'Invalid',
+          status: 422,
+          code: 'validation_failed',
+          detail: 'invalid',
+          request_id: 'request_1',
+          errors: [{ pointer: '/initial_chains/0/sequence', detail: 'J at 3' }],
         },
       },
     });
@@ -48,7 +53,9 @@ const CREATE = 'POST /v1/therapeutic-candidates';
     await page.getByLabel('Light chain').fill('DIQM');
     await choose('Nanobody (VHH)');
     expect(await submitted()).toEqual({
-      ...{ project_id: 'project_1', name: 'Anti-HER2', format: 'nanobody' },
+      project_id: 'project_1',
+      name: 'Anti-HER2',
+      format: 'nanobody',
       initial_chains: [{ role: 'heavy', sequence: 'EVQL' }],
     });
   });

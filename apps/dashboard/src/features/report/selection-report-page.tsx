@@ -59,7 +59,10 @@ function Report({ projectId, chosen }: ReportProps) {
     scores.some((each) => (each.get(name)?.value ?? null) !== null),
   );
   const rows = variants.map(({ id, name, stage, tags }, k) => ({
-    ...{ id, name: `${chosen[k]?.candidate ?? ''} ${name}`, stage, tags },
+    id,
+    name: `${chosen[k]?.candidate ?? ''} ${name}`,
+    stage,
+    tags,
     scores: scores[k] ?? new Map(),
   }));
   return (

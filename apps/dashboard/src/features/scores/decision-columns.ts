@@ -2,8 +2,16 @@ import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 import { TEXT } from '../decisions/text.js';
 
 const column = (name: string, label: string, description: string, usual: boolean): ScoreColumn => ({
-  ...{ name, label, description, type: 'text', unit: null, direction: 'none', reference: null, certainty: null },
-  ...{ usual, source: 'decision' },
+  name,
+  label,
+  description,
+  type: 'text',
+  unit: null,
+  direction: 'none',
+  reference: null,
+  certainty: null,
+  usual,
+  source: 'decision',
 });
 
 /** Columns of people's decisions, in addition to the figures that the service lists. @param usual those that are shown at first */

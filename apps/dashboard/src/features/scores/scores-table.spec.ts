@@ -8,17 +8,25 @@ const page = (rows: readonly object[], next: string | null = null) => ({
 });
 
 const DEVELOPABLE = {
-  ...{ id: 'developable', object: 'view', project_id: 'project', name: 'Developable' },
-  ...{ columns: ['charge', 'gone', 'human_likeness'], sort: '-charge', filter: 'hic < 9', grouped: false },
+  id: 'developable',
+  object: 'view',
+  project_id: 'project',
+  name: 'Developable',
+  columns: ['charge', 'gone', 'human_likeness'],
+  sort: '-charge',
+  filter: 'hic < 9',
+  grouped: false,
   wanted: [{ column: 'charge', min: 0, max: 5 }],
-  ...{ created_at: '2026-11-24T08:00:00Z', updated_at: '2026-11-24T08:00:00Z' },
+  created_at: '2026-11-24T08:00:00Z',
+  updated_at: '2026-11-24T08:00:00Z',
 };
 
 /** Three variants for each of four candidates, with charges that rise and fall. */
 const byCandidate = fakeRows(12).map((row, k) => ({
   ...row,
   variant_name: `v${k % 3}`,
-  ...{ candidate_id: `candidate-${Math.floor(k / 3)}`, candidate_name: `mAb ${Math.floor(k / 3)}` },
+  candidate_id: `candidate-${Math.floor(k / 3)}`,
+  candidate_name: `mAb ${Math.floor(k / 3)}`,
   figures: { ...row.figures, charge: [1, 3, 2][k % 3] ?? 0 },
 }));
 
@@ -35,7 +43,10 @@ const byCandidate = fakeRows(12).map((row, k) => ({
       [`${PATH}?filter=hick+%3C+9&limit=200`]: {
         status: 400,
         body: {
-          ...{ type: 'about:blank', title: 'Invalid request', status: 400, code: 'invalid_request' },
+          type: 'about:blank',
+          title: 'Invalid request',
+          status: 400,
+          code: 'invalid_request',
           detail: 'The parameter filter is not acceptable.',
           errors: [
             { parameter: 'filter', detail: 'position 1: there is no column hick here', code: 'invalid_expression' },

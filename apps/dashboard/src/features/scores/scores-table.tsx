@@ -289,8 +289,12 @@ const gridRow = (row: ScoredVariant, parent: Named): VariantRow => {
   return {
     candidate: { id: row.candidate_id, name: candidate },
     parent,
-    ...{ id, name: `${candidate} ${name}`, figures: { ...row.figures, ...decided(row) }, pending: row.pending },
-    ...{ percentiles: row.percentiles, measurements: row.measurements },
+    id,
+    name: `${candidate} ${name}`,
+    figures: { ...row.figures, ...decided(row) },
+    pending: row.pending,
+    percentiles: row.percentiles,
+    measurements: row.measurements,
     head: (
       <TextLink
         to="/variants/$variantId"

@@ -32,12 +32,19 @@ export function useCommands(createProject: () => void) {
   const navigation = useNavigation();
   const to = (path: string) => () => void navigate({ to: path });
   const action = (label: string, words: string, icon: Icon, run: () => void): Command => ({
-    ...{ id: `action ${label}`, label, words, icon, run },
+    id: `action ${label}`,
+    label,
+    words,
+    icon,
+    run,
   });
   const pages: Command[] = [
     ...navigation.flatMap(({ label: section, entries }) =>
       entries.map(({ label, icon, to: path }) => ({
-        ...{ id: `page ${path}`, label, words: section, icon },
+        id: `page ${path}`,
+        label,
+        words: section,
+        icon,
         run: to(path),
       })),
     ),

@@ -55,7 +55,10 @@ const residuesOf = (
     const isLiability = liabilities.length > 0 && marked.includes('liability');
     const notes = [...(isDifference ? [TEXT.germlineResidue(germline)] : []), ...(isLiability ? liabilities : [])];
     return {
-      ...{ aminoAcid: amino_acid, position, index, region },
+      aminoAcid: amino_acid,
+      position,
+      index,
+      region,
       marks: [...(isDifference ? (['difference'] as const) : []), ...(isLiability ? (['liability'] as const) : [])],
       ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
     };

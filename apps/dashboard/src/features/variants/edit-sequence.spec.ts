@@ -9,7 +9,10 @@ const CREATE = 'POST /v1/variants';
     fixture = await openFixture(new URL('./edit-sequence.fixture.tsx', import.meta.url), {
       'GET /v1/variants/variant_1': {
         body: {
-          ...{ object: 'variant', id: 'variant_1', name: 'v1', candidate_id: 'candidate_1' },
+          object: 'variant',
+          id: 'variant_1',
+          name: 'v1',
+          candidate_id: 'candidate_1',
           chains: [
             { role: 'heavy', sequence: 'EVQXL' },
             { role: 'light', sequence: 'DIQM' },
@@ -19,8 +22,13 @@ const CREATE = 'POST /v1/variants';
       [CREATE]: {
         status: 422,
         body: {
-          ...{ type: 'about:blank', title: 'Invalid', status: 422, code: 'validation_failed', detail: 'invalid' },
-          ...{ request_id: 'request_1', errors: [{ pointer: '/chains/1/sequence', detail: 'J at 2' }] },
+          type: 'about:blank',
+          title: 'Invalid',
+          status: 422,
+          code: 'validation_failed',
+          detail: 'invalid',
+          request_id: 'request_1',
+          errors: [{ pointer: '/chains/1/sequence', detail: 'J at 2' }],
         },
       },
     });
@@ -44,7 +52,8 @@ const CREATE = 'POST /v1/variants';
     const { page } = fixture;
     await page.getByLabel('Heavy chain').fill('EVQLL');
     expect(await fixture.sent(CREATE, () => create().click())).toEqual({
-      ...{ parent_variant_id: 'variant_1', name: 'v1, edited' },
+      parent_variant_id: 'variant_1',
+      name: 'v1, edited',
       chains: [
         { role: 'heavy', sequence: 'EVQLL' },
         { role: 'light', sequence: 'DIQM' },

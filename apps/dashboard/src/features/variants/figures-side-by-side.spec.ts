@@ -2,8 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
 
 const score = (name: string, value: number | string | null, more: object = {}) => ({
-  ...{ name, label: name, type: 'number', unit: null, direction: 'none', description: name, reference: null },
-  ...{ certainty: null, source: 'sequence', value, percentile: null, job_id: null, ...more },
+  name,
+  label: name,
+  type: 'number',
+  unit: null,
+  direction: 'none',
+  description: name,
+  reference: null,
+  certainty: null,
+  source: 'sequence',
+  value,
+  percentile: null,
+  job_id: null,
+  ...more,
 });
 const scores = (...all: object[]) => ({
   body: { object: 'variant_scores', pending: false, refusal: null, scores: all },

@@ -3,8 +3,16 @@ import { starAlignment } from './star-alignment.js';
 
 const none = { differences: [] };
 const difference = (kind: 'insertion' | 'deletion', from_index: number | null, to_index: number | null) => ({
-  ...{ kind, from: null, to: null, region: null, imgt: null, kabat: null, from_index, to_index },
-  ...{ domain: null, chain_type: null },
+  kind,
+  from: null,
+  to: null,
+  region: null,
+  imgt: null,
+  kabat: null,
+  from_index,
+  to_index,
+  domain: null,
+  chain_type: null,
 });
 
 describe('chains below a reference', () => {

@@ -40,7 +40,8 @@ export function starAlignment(reference: string, others: readonly (AgainstRefere
     placed.forEach((each, k) => rows[k]?.push(each?.residues[at] ?? GAP));
   }
   return {
-    ...{ reference: top.join(''), numbers },
+    reference: top.join(''),
+    numbers,
     others: rows.map((row, k) => (others[k] === undefined ? undefined : row.join(''))),
   };
 }

@@ -13,8 +13,15 @@ describe('GET /v1/purchases', () => {
     org = await system.createOrg();
     for (const sequence of [2, 5, 9])
       system.checkouts.purchases.push({
-        ...{ of: org.orgId, id: newId(), sequence, description: '2 × Small pack', credits: 20 },
-        ...{ amount: 2_000, amountReversed: sequence === 5 ? 500 : 0, currency: 'usd', provider: 'stripe' },
+        of: org.orgId,
+        id: newId(),
+        sequence,
+        description: '2 × Small pack',
+        credits: 20,
+        amount: 2_000,
+        amountReversed: sequence === 5 ? 500 : 0,
+        currency: 'usd',
+        provider: 'stripe',
         paidAt: `2026-11-0${sequence}T10:00:00.000Z`,
       });
   });

@@ -26,7 +26,10 @@ export class UsageController {
     const period = periodOf(query, new Date(this.clock()));
     const { rows, hasMore } = await this.billing.getUsage(
       {
-        ...{ orgId, firstDay: period.since, lastDay: period.until, limit: MAX_GROUPS },
+        orgId,
+        firstDay: period.since,
+        lastDay: period.until,
+        limit: MAX_GROUPS,
         period: by.find((each) => each === 'day' || each === 'month') ?? '',
         byActor: by.includes('person') || by.includes('token'),
         byProject: by.includes('project'),

@@ -48,7 +48,10 @@ export const sum = (all: readonly Figures[]): Figures =>
   );
 
 const figuresOf = ({ jobs, refunds, creditsCharged, creditsRefunded }: billing.UsageRow): Figures => ({
-  ...{ jobs, refunds, credits_charged: creditsCharged, credits_refunded: creditsRefunded },
+  jobs,
+  refunds,
+  credits_charged: creditsCharged,
+  credits_refunded: creditsRefunded,
   credits: creditsCharged - creditsRefunded,
 });
 

@@ -30,7 +30,11 @@ describe('GET /v1/usage', () => {
     return answer.json;
   };
   const figures = (jobs: number, refunds: number) => ({
-    ...{ jobs, refunds, credits_charged: jobs, credits_refunded: refunds, credits: jobs - refunds },
+    jobs,
+    refunds,
+    credits_charged: jobs,
+    credits_refunded: refunds,
+    credits: jobs - refunds,
   });
 
   // proves: GET /v1/usage
@@ -60,7 +64,9 @@ describe('GET /v1/usage', () => {
     await gateway.request('/v1/humanizations', { method: 'POST', token: made.token, body });
     const people = (await usage('?group_by=person')).data;
     expect(people).toContainEqual({
-      ...{ person_id: byPerson.person_id, person_name: byPerson.person_name, ...figures(2, 0) },
+      person_id: byPerson.person_id,
+      person_name: byPerson.person_name,
+      ...figures(2, 0),
     });
     const tokens = (await usage('?group_by=token')).data;
     expect(tokens).toContainEqual({ token_id: made.id, token_name: 'Of the owner', ...figures(1, 0) });
@@ -68,7 +74,8 @@ describe('GET /v1/usage', () => {
 
   it('200 is a table of the same by Accept, in which no name is a formula', async () => {
     const answer = await gateway.request('/v1/usage?group_by=project,kind', {
-      ...{ token: world.token, headers: { accept: 'text/csv' } },
+      token: world.token,
+      headers: { accept: 'text/csv' },
     });
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });
     const [head, ...lines] = answer.text.trim().split('\n');

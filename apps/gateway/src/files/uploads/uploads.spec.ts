@@ -29,8 +29,11 @@ describe('uploads', () => {
   });
 
   const file = (more: object = {}) => ({
-    ...{ filename: '1n8z chain A.pdb', content_type: 'chemical/x-pdb', byte_size: FILE.length },
-    ...{ purpose: 'antigen_structure', ...more },
+    filename: '1n8z chain A.pdb',
+    content_type: 'chemical/x-pdb',
+    byte_size: FILE.length,
+    purpose: 'antigen_structure',
+    ...more,
   });
   const open = async (more: object = {}): Promise<TestResponse['json']> => (await org.post(URL, file(more))).json;
   const put = ({ upload_url, headers }: TestResponse['json'], body: Buffer = FILE, more: object = {}) =>
@@ -147,7 +150,9 @@ describe('uploads', () => {
       await put(slot);
       await check(slot.id, 'reject');
       expect((await org.get(`${URL}/${slot.id}`)).json).toMatchObject({
-        ...{ status: 'failed', error: { detail: 'no atom found', line: 7 }, summary: null },
+        status: 'failed',
+        error: { detail: 'no atom found', line: 7 },
+        summary: null,
       });
     });
 
@@ -189,7 +194,10 @@ describe('uploads', () => {
     it('409 while a job has still to read it, and 204 once that ended', async () => {
       const { id, projectId } = await readyUpload();
       const candidate = await org.post('/v1/therapeutic-candidates', {
-        ...{ project_id: projectId, name: 'C', format: 'mab', initial_chains: TRASTUZUMAB_CHAINS },
+        project_id: projectId,
+        name: 'C',
+        format: 'mab',
+        initial_chains: TRASTUZUMAB_CHAINS,
       });
       const variantId: string = candidate.json.initial_variant_id;
       const of = { orgId: org.orgId, variantId, kind: 'complex_prediction' } as const;

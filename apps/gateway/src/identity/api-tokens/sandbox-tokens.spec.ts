@@ -56,7 +56,9 @@ describe('a token of the sandbox', () => {
 
   const create = (of: { orgId: string; token: string }, body: object = {}) =>
     gateway.request(`/orgs/${of.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: of.token, body: { name: 'Test', livemode: false, ...body } },
+      method: 'POST',
+      token: of.token,
+      body: { name: 'Test', livemode: false, ...body },
     });
   const tokenOf = async (of: { orgId: string; token: string }): Promise<string> => (await create(of)).json.token;
   const ask = (url: string, request: TestRequest = {}, token = sandbox.token, on = gateway) =>
@@ -139,7 +141,10 @@ describe('a token of the sandbox', () => {
       expect(made).toMatchObject({ status: 201, json: { livemode: false, scopes: ['read', 'submit', 'manage'] } });
       expect(made.json.token).toMatch(/^ab_.{48}$/);
       expect((await ask('/v1/me', {}, made.json.token)).json).toMatchObject({
-        ...{ livemode: false, org_id: sandbox.orgId, plan: 'enterprise', total_credits: 0 },
+        livemode: false,
+        org_id: sandbox.orgId,
+        plan: 'enterprise',
+        total_credits: 0,
       });
       expect((await ask('/v1/me', {}, world.token)).json).toMatchObject({ livemode: true, org_id: world.orgId });
       expect(sandbox.orgId).not.toBe(world.orgId);
@@ -150,7 +155,9 @@ describe('a token of the sandbox', () => {
       const made = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
           (i % 2 ? gateway : another).request(`/orgs/${other.orgId}/api-tokens`, {
-            ...{ method: 'POST', token: other.token, body: { name: 'T', livemode: false } },
+            method: 'POST',
+            token: other.token,
+            body: { name: 'T', livemode: false },
           }),
         ),
       );
@@ -182,7 +189,8 @@ describe('a token of the sandbox', () => {
         expect([url, idsIn(await world.browser.get(url), content)]).toEqual([url, []]);
       }
       expect(await post('/v1/humanizations', { variant_id: sandbox.variantId }, world.token)).toMatchObject({
-        ...{ status: 404, json: { code: 'not_found' } },
+        status: 404,
+        json: { code: 'not_found' },
       });
     });
 
@@ -200,7 +208,9 @@ describe('a token of the sandbox', () => {
       const done = { jobId: accepted.json.id, attempt, resultsJson: '[]', provenanceJson: JSON.stringify(PROVENANCE) };
       expect(await worker.complete(done)).toEqual({ accepted: true });
       expect((await ask(`/v1/humanizations/${accepted.json.id}`)).json).toMatchObject({
-        ...{ status: 'completed', livemode: false, credit_cost: 0 },
+        status: 'completed',
+        livemode: false,
+        credit_cost: 0,
       });
       const { status } = await ask(`/v1/humanizations/${cancelled.json.id}/cancel`, { method: 'POST' });
       expect(status).toBe(200);

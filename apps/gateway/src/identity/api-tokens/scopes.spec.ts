@@ -55,7 +55,8 @@ describe('an API token', () => {
     const later = new Date(ends.getTime() + 1).toISOString();
     for (const expires_at of [null, later])
       expect(await create({ expires_at }, json.token)).toMatchObject({
-        ...{ status: 403, json: { detail: expect.stringContaining(`it expires at ${ends.toISOString()}`) } },
+        status: 403,
+        json: { detail: expect.stringContaining(`it expires at ${ends.toISOString()}`) },
       });
     expect((await create({ expires_at: ends.toISOString() }, json.token)).status).toBe(201);
   });

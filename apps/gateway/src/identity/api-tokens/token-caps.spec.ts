@@ -17,7 +17,9 @@ describe('an API token with a spending cap', () => {
 
   const create = (body: object) =>
     gateway.request(`/orgs/${world.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: world.token, body: { name: 'Capped', ...body } },
+      method: 'POST',
+      token: world.token,
+      body: { name: 'Capped', ...body },
     });
   const submit = (token: string, on = gateway, more: TestRequest = {}) =>
     on.request('/v1/humanizations', { method: 'POST', token, body: { variant_id: world.variantId }, ...more });
@@ -86,7 +88,10 @@ describe('an API token with a spending cap', () => {
     expect(await quote(1)).toMatchObject({ cap_allows: true, allowed: true });
     expect(await quote(2)).toMatchObject({ cap_allows: false, allowed: false });
     expect((await gateway.request('/v1/me', { token: world.token })).json).toMatchObject({
-      ...{ daily_cap: null, monthly_cap: null, spent_today: null, spent_this_month: null },
+      daily_cap: null,
+      monthly_cap: null,
+      spent_today: null,
+      spent_this_month: null,
     });
   });
 
@@ -115,7 +120,8 @@ describe('an API token with a spending cap', () => {
       gateway.request(`/orgs/${world.orgId}/api-tokens/${id}`, { method: 'PATCH', token: world.token, body });
     expect([(await submit(made.token)).status, (await submit(made.token)).status]).toEqual([202, 402]);
     expect(await change(made.id, { daily_cap: 2, name: 'Raised' })).toMatchObject({
-      ...{ status: 200, json: { name: 'Raised', daily_cap: 2, spent_today: 1 } },
+      status: 200,
+      json: { name: 'Raised', daily_cap: 2, spent_today: 1 },
     });
     expect([(await submit(made.token, another)).status, (await submit(made.token)).status]).toEqual([202, 402]);
     expect((await change(made.id, { daily_cap: null })).json).toMatchObject({ daily_cap: null, spent_today: null });
@@ -132,7 +138,8 @@ describe('an API token with a spending cap', () => {
     const { json: manager } = await create({});
     const path = `/orgs/${world.orgId}/api-tokens/${manager.id}`;
     expect(await gateway.request(path, { method: 'PATCH', token: world.token, body: { daily_cap: 5 } })).toMatchObject({
-      ...{ status: 422, json: { detail: [{ loc: ['body', 'daily_cap'], type: 'not_allowed' }] } },
+      status: 422,
+      json: { detail: [{ loc: ['body', 'daily_cap'], type: 'not_allowed' }] },
     });
     expect(await shownOf(manager.id)).toMatchObject({ daily_cap: null });
     const { json: capped } = await create({ daily_cap: 1 });

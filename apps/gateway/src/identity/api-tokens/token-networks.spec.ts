@@ -21,7 +21,9 @@ describe('an API token that is bound to networks', () => {
 
   const create = (body: object, by = org.token, address?: string): Promise<TestResponse> =>
     gateway.request(`/orgs/${org.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: by, body: { name: 'bound', ...body } },
+      method: 'POST',
+      token: by,
+      body: { name: 'bound', ...body },
       ...(address === undefined ? {} : { address }),
     });
   const tokenOf = ({ json }: TestResponse): string => (json as { token: string }).token;
@@ -38,7 +40,8 @@ describe('an API token that is bound to networks', () => {
       expect(await me(token, address)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     const { json } = await gateway.request(`/orgs/${org.orgId}/api-tokens`, { token: org.token });
     expect((json as { data: { networks: string[] }[] }).data.map(({ networks }) => networks)).toContainEqual([
-      ...['203.0.113.0/24', '2001:db8::/32'],
+      '203.0.113.0/24',
+      '2001:db8::/32',
     ]);
   });
 

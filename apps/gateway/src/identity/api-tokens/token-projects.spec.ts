@@ -89,7 +89,10 @@ describe('an API token that is bound to a project', () => {
 
   it('makes, changes and computes what lies in its project', async () => {
     const candidate = await post('/v1/therapeutic-candidates', {
-      ...{ project_id: own.projectId, name: newId(), format: 'mab', initial_chains: TRASTUZUMAB_CHAINS },
+      project_id: own.projectId,
+      name: newId(),
+      format: 'mab',
+      initial_chains: TRASTUZUMAB_CHAINS,
     });
     expect(candidate.status).toBe(201);
     const variantId: string = candidate.json.initial_variant_id;
@@ -98,7 +101,8 @@ describe('an API token that is bound to a project', () => {
     expect((await send({ method: 'GET', url: `/v1/humanizations/${job.json.id}` })).status).toBe(200);
     expect((await send({ method: 'POST', url: `/v1/humanizations/${job.json.id}/cancel` })).status).toBe(200);
     expect(await send({ method: 'PATCH', url: `/v1/variants/${variantId}`, body: { name: 'renamed' } })).toMatchObject({
-      ...{ status: 200, json: { name: 'renamed' } },
+      status: 200,
+      json: { name: 'renamed' },
     });
   });
 
@@ -106,7 +110,8 @@ describe('an API token that is bound to a project', () => {
     const before = await state();
     const items = [{ variant_id: own.variantId }, { variant_id: foreign.variantId }];
     expect(await post('/v1/humanizations/batch', { items })).toMatchObject({
-      ...{ status: 404, json: { errors: [{ pointer: '/items/1/variant_id' }] } },
+      status: 404,
+      json: { errors: [{ pointer: '/items/1/variant_id' }] },
     });
     expect(await state()).toBe(before);
   });
@@ -133,7 +138,8 @@ describe('an API token that is bound to a project', () => {
     const headers = { 'idempotency-key': newId() };
     expect((await post('/v1/humanizations', body, { token: own.token, headers })).status).toBe(202);
     expect(await post('/v1/humanizations', body, { headers })).toMatchObject({
-      ...{ status: 422, json: { code: 'idempotency_mismatch' } },
+      status: 422,
+      json: { code: 'idempotency_mismatch' },
     });
   });
 
@@ -142,10 +148,12 @@ describe('an API token that is bound to a project', () => {
     const made = await create({ project_ids: [own.projectId] });
     expect(made).toMatchObject({ status: 201, json: { scopes: ['read', 'submit'], project_ids: [own.projectId] } });
     expect(await create({ project_ids: [own.projectId], scopes: ['manage'] })).toMatchObject({
-      ...{ status: 422, json: { detail: [{ loc: ['body', 'scopes'] }] } },
+      status: 422,
+      json: { detail: [{ loc: ['body', 'scopes'] }] },
     });
     expect(await create({ project_ids: [own.projectId, elsewhere.projectId] })).toMatchObject({
-      ...{ status: 404, json: { code: 'not_found', detail: `No such project: ${elsewhere.projectId}.` } },
+      status: 404,
+      json: { code: 'not_found', detail: `No such project: ${elsewhere.projectId}.` },
     });
     const { json } = await gateway.request(`/orgs/${own.orgId}/api-tokens`, { token: own.token });
     expect(json.data.map(({ project_ids }: { project_ids: string[] }) => project_ids)).toContainEqual([own.projectId]);

@@ -41,8 +41,12 @@ describe('GET /v1/audit-events', () => {
       await system.pool.query('SELECT id FROM core.api_tokens WHERE org_id = $1 ORDER BY id', [account.orgId])
     ).rows;
     expect(created).toMatchObject({
-      ...{ object: 'audit_event', action: 'createApiToken', target: token.json.id },
-      ...{ actor: `token:${byToken.id}`, address: '127.0.0.1', request_id: token.headers['x-request-id'] },
+      object: 'audit_event',
+      action: 'createApiToken',
+      target: token.json.id,
+      actor: `token:${byToken.id}`,
+      address: '127.0.0.1',
+      request_id: token.headers['x-request-id'],
     });
     expect(archived).toMatchObject({ action: 'archiveProject', target: project.json.id });
     expect(signedIn).toMatchObject({ action: 'signIn', actor: `person:${person.userId}`, address: '203.0.113.7' });
@@ -132,7 +136,8 @@ describe('GET /v1/audit-events', () => {
     const { data } = (await theirs.get('/v1/audit-events')).json;
     const chained = data.map((event: ChainedEvent) => ({ ...event, org_id }));
     const chain = (events: ChainedEvent[]) => ({
-      ...{ head, forgotten },
+      head,
+      forgotten,
       events: events.toSorted((one, another) => one.position - another.position),
     });
     expect(await verifyChain(chain(chained))).toEqual({ checked: 4, forgotten: 0, flaws: [] });

@@ -38,7 +38,10 @@ describe('the retention of audit events', () => {
 
   const forget = (days?: number, daysOfPlans: Partial<Record<Plan, number>> = {}) =>
     new AuditRetention({
-      ...{ pool, clock: () => installation.now, days, daysOfPlans },
+      pool,
+      clock: () => installation.now,
+      days,
+      daysOfPlans,
       archive: new Archive(installation.store),
     }).runOnce();
   /** Writes an event about a token that was created today. */

@@ -105,7 +105,8 @@ describe('a member who is restricted to a project', () => {
 
   it('works in the project with the role that they have', async () => {
     const made = await send({
-      ...{ method: 'POST', url: '/v1/therapeutic-candidates' },
+      method: 'POST',
+      url: '/v1/therapeutic-candidates',
       body: { project_id: own.projectId, name: newId(), format: 'mab', initial_chains: TRASTUZUMAB_CHAINS },
     });
     expect(made.status).toBe(201);
@@ -147,7 +148,9 @@ describe('a member who is restricted to a project', () => {
     const person = await system.createMember(own.orgId, 'member');
     const by = await signedIn(person);
     const request = {
-      ...{ method: 'POST', url: '/v1/humanizations', body: { variant_id: foreign.variantId } },
+      method: 'POST',
+      url: '/v1/humanizations',
+      body: { variant_id: foreign.variantId },
       headers: { 'idempotency-key': newId() },
     };
     expect((await send(request, by)).status).toBe(202);
@@ -191,10 +194,12 @@ describe('a member who is restricted to a project', () => {
     expect((await restrict(person, [own.projectId])).status).toBe(200);
     expect(await owner.patch(`${members()}/${person.memberId}`, { role: 'admin' })).toMatchObject(refused);
     expect(await restrict(person, [], { role: 'admin' })).toMatchObject({
-      ...{ status: 200, json: { role: 'admin', project_ids: [] } },
+      status: 200,
+      json: { role: 'admin', project_ids: [] },
     });
     expect(await restrict(person, [elsewhere.projectId], { role: 'member' })).toMatchObject({
-      ...{ status: 404, json: { code: 'not_found', detail: `No such project: ${elsewhere.projectId}.` } },
+      status: 404,
+      json: { code: 'not_found', detail: `No such project: ${elsewhere.projectId}.` },
     });
     expect((await owner.patch(`${members()}/${person.memberId}`, {})).status).toBe(422);
   });
@@ -208,10 +213,13 @@ describe('a member who is restricted to a project', () => {
     expect(invitation).toMatchObject({ status: 201, json: { role: 'viewer', project_ids: [own.projectId] } });
     const joined = new Browser(gateway);
     const accepted = await joined.post('/auth/invitations/accept', {
-      ...{ token: invitation.json.token, password: 'a password of mine', full_name: 'Ada Lovelace' },
+      token: invitation.json.token,
+      password: 'a password of mine',
+      full_name: 'Ada Lovelace',
     });
     expect(accepted).toMatchObject({
-      ...{ status: 200, json: { orgs: [{ org_id: own.orgId, role: 'viewer', project_ids: [own.projectId] }] } },
+      status: 200,
+      json: { orgs: [{ org_id: own.orgId, role: 'viewer', project_ids: [own.projectId] }] },
     });
     expect((await joined.get(`/v1/projects/${own.projectId}`)).status).toBe(200);
     expect((await joined.get(`/v1/projects/${foreign.projectId}`)).status).toBe(404);

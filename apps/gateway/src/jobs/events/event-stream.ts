@@ -82,7 +82,9 @@ function eventOf(row: TransitionRow, id: string): StreamEventBody {
   }
   const { kind: object, subject_id, variant_id, status, progress } = row;
   return {
-    ...{ id, type: `${object}.${status}`, timestamp },
+    id,
+    type: `${object}.${status}`,
+    timestamp,
     data: { id: subject_id, object, variant_id, status, progress },
   };
 }

@@ -227,7 +227,9 @@ describe('GET /v1/events', () => {
   it('200 tells of a screen nobody who could not read it: another organization, and who is restricted to its project', async () => {
     const restriction = { project_ids: [world.projectId] };
     const made = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: world.token, body: { name: 'Bound', ...restriction } },
+      method: 'POST',
+      token: world.token,
+      body: { name: 'Bound', ...restriction },
     });
     const bound = (made.json as { token: string }).token;
     const member = await system.createMember(world.orgId, 'member');

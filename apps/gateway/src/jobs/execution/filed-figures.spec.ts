@@ -41,7 +41,10 @@ describe('the figures of a job', () => {
   };
   const complete = (jobId: string, results: unknown) =>
     workerOf(replica.service, KIND).complete({
-      ...{ jobId, attempt: 1, resultsJson: JSON.stringify(results), provenanceJson: '{}' },
+      jobId,
+      attempt: 1,
+      resultsJson: JSON.stringify(results),
+      provenanceJson: '{}',
     });
 
   it('are filed under its variant with its results, once, however often the worker repeats itself', async () => {

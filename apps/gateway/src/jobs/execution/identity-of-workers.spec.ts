@@ -34,28 +34,46 @@ const UNCLAIMED = { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson:
 
 const METHODS: readonly Method[] = [
   {
-    ...{ name: 'Next', held: false, served: { jobId: expect.any(String) }, refused: {} },
+    name: 'Next',
+    held: false,
+    served: { jobId: expect.any(String) },
+    refused: {},
     call: (client, _, kind) => client.next({ kind }),
   },
   {
-    ...{ name: 'Claim', held: false, served: { claimed: true }, refused: UNCLAIMED },
+    name: 'Claim',
+    held: false,
+    served: { claimed: true },
+    refused: UNCLAIMED,
     call: (client, jobId) => client.claim({ jobId, workerId: 'w', outsideQueue: true }),
   },
   {
-    ...{ name: 'Heartbeat', held: true, served: { accepted: true }, refused: { accepted: false } },
+    name: 'Heartbeat',
+    held: true,
+    served: { accepted: true },
+    refused: { accepted: false },
     call: (client, jobId) => client.heartbeat({ jobId, attempt: 1, progress: 0.5 }),
   },
   {
-    ...{ name: 'Complete', held: true, served: { accepted: true }, refused: { accepted: false } },
+    name: 'Complete',
+    held: true,
+    served: { accepted: true },
+    refused: { accepted: false },
     call: (client, jobId, kind) =>
       client.complete({ jobId, attempt: 1, resultsJson: JSON.stringify(resultsOf(kind, jobId)), provenanceJson: '{}' }),
   },
   {
-    ...{ name: 'Fail', held: true, served: { accepted: true }, refused: { accepted: false } },
+    name: 'Fail',
+    held: true,
+    served: { accepted: true },
+    refused: { accepted: false },
     call: (client, jobId) => client.fail({ jobId, attempt: 1, detail: 'No.', final: true }),
   },
   {
-    ...{ name: 'Release', held: true, served: { accepted: true }, refused: { accepted: false } },
+    name: 'Release',
+    held: true,
+    served: { accepted: true },
+    refused: { accepted: false },
     call: (client, jobId) => client.release({ jobId, attempt: 1 }),
   },
 ];

@@ -185,7 +185,10 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
     const { webhook_id: endpointId, webhook_url: url } = row;
     const event = {
-      ...{ eventId: row.event_id, orgId: row.org_id, type: row.type, timestamp: row.timestamp.toISOString() },
+      eventId: row.event_id,
+      orgId: row.org_id,
+      type: row.type,
+      timestamp: row.timestamp.toISOString(),
       requested: endpointId === null || url === null ? undefined : { endpointId, url },
     };
     const pipelineId = row.type.startsWith(`${PIPELINE}.`) ? pipelineOf(row.charge_source) : undefined;

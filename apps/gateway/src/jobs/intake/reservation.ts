@@ -102,7 +102,9 @@ function records(submissions: readonly Submission[]): { readonly submissions: st
     drafts: JSON.stringify(
       submissions.flatMap(({ jobs }, ord) =>
         jobs.map(({ webhook, ...job }, place): DraftRecord => ({
-          ...{ ord, place, ...job },
+          ord,
+          place,
+          ...job,
           webhookId: webhook?.id,
           webhookUrl: webhook?.url,
         })),

@@ -40,7 +40,9 @@ describe('webhook_url of a submit', () => {
   const submit = (fields: object, variantId = world.variantId) => org.post(PATH, { variant_id: variantId, ...fields });
   const keyed = (key: string, fields: object) =>
     gateway.request(PATH, {
-      ...{ method: 'POST', token: org.token, headers: { 'idempotency-key': key } },
+      method: 'POST',
+      token: org.token,
+      headers: { 'idempotency-key': key },
       body: { variant_id: world.variantId, ...fields },
     });
   const endpoints = async () => (await org.get('/v1/webhooks')).json.data;
@@ -150,7 +152,8 @@ describe('webhook_url of a submit', () => {
   it('a token of one project may name one, and makes no endpoint of another organization', async () => {
     const stranger = session(gateway, await system.createOrg());
     const { json } = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: org.token },
+      method: 'POST',
+      token: org.token,
       body: { name: 'Bound', scopes: ['submit'], project_ids: [world.projectId] },
     });
     const bound = session(gateway, { ...world, token: json.token });
@@ -163,7 +166,9 @@ describe('webhook_url of a submit', () => {
 
   it('in the sandbox makes an endpoint of the sandbox, and none that is live', async () => {
     const { json } = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
-      ...{ method: 'POST', token: org.token, body: { name: 'Trial', livemode: false } },
+      method: 'POST',
+      token: org.token,
+      body: { name: 'Trial', livemode: false },
     });
     const me = await gateway.request('/v1/me', { token: json.token });
     const of = { orgId: (me.json as { org_id: string }).org_id, token: json.token };

@@ -92,8 +92,12 @@ describe('the envelope of a humanization', () => {
   it('while running says since when, and has no results', async () => {
     await claim();
     expect(await read()).toMatchObject({
-      ...{ status: 'running', started_at: expect.stringMatching(UTC), ...ends },
-      ...{ error: null, results: null, queue_position: null },
+      status: 'running',
+      started_at: expect.stringMatching(UTC),
+      ...ends,
+      error: null,
+      results: null,
+      queue_position: null,
     });
   });
 
@@ -102,8 +106,12 @@ describe('the envelope of a humanization', () => {
   it('once completed says when, and has results, which may be an empty list', async () => {
     await complete(await claim(), []);
     expect(await read()).toMatchObject({
-      ...{ status: 'completed', started_at: expect.stringMatching(UTC) },
-      ...{ ...ends, completed_at: expect.stringMatching(UTC), error: null, results: [] },
+      status: 'completed',
+      started_at: expect.stringMatching(UTC),
+      ...ends,
+      completed_at: expect.stringMatching(UTC),
+      error: null,
+      results: [],
     });
   });
 
@@ -137,8 +145,12 @@ describe('the envelope of a humanization', () => {
     const { json } = await org.post(`/v1/humanizations/${id}/cancel`);
     expect(json).toEqual(await read());
     expect(json).toMatchObject({
-      ...{ status: 'canceled', started_at: null, ...ends, canceled_at: expect.stringMatching(UTC) },
-      ...{ error: null, results: null },
+      status: 'canceled',
+      started_at: null,
+      ...ends,
+      canceled_at: expect.stringMatching(UTC),
+      error: null,
+      results: null,
     });
     const { rows } = await system.pool.query('SELECT id FROM core.events WHERE job_id = $1', [id]);
     expect(rows).toEqual([]);

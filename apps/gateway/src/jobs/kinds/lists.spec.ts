@@ -8,8 +8,14 @@ import { completeJob, insertJob } from '../../testing/world-jobs.js';
 const JOBS = 25;
 const COMPLETED = '/v1/humanizations?status=completed';
 const NOTHING = {
-  ...{ humanized_vl: null, oasis_score: null, mutations: null, liabilities: null, numbering: null },
-  ...{ vhh_analysis: null, scfv_analysis: null, fc_analysis: null },
+  humanized_vl: null,
+  oasis_score: null,
+  mutations: null,
+  liabilities: null,
+  numbering: null,
+  vhh_analysis: null,
+  scfv_analysis: null,
+  fc_analysis: null,
 };
 const RESULTS = [{ strategy: 'germline', humanized_vh: 'EVQLVESGGG'.repeat(12), ...NOTHING }];
 

@@ -69,7 +69,12 @@ const listed = (sample: Sample) => ({
 /** Returns parameters of a list of the whole history, without any other filter. */
 const limited = (sample: Sample) => ({
   ...listed(sample),
-  ...{ orgId: sample.largest.orgId, variantId: null, projectIds: null, fromId: NIL, from: null, to: null },
+  orgId: sample.largest.orgId,
+  variantId: null,
+  projectIds: null,
+  fromId: NIL,
+  from: null,
+  to: null,
 });
 
 const held = (running: Sample['running']) => ({ ...running, kind: 'humanization' as const });
@@ -173,13 +178,25 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   })),
   hot('all, small organization', 500, listJobs, (sample) => ({ ...listed(sample), orgId: sample.small.orgId })),
   hot('a label that every job has', 1_000, listLabelledJobs, (sample) => ({
-    ...{ ...limited(sample), key: 'plate', value: '7', otherKeys: [], otherValues: [] },
+    ...limited(sample),
+    key: 'plate',
+    value: '7',
+    otherKeys: [],
+    otherValues: [],
   })),
   hot('two labels', 1_000, listLabelledJobs, (sample) => ({
-    ...{ ...limited(sample), key: 'plate', value: '7', otherKeys: ['plate'], otherValues: ['7'] },
+    ...limited(sample),
+    key: 'plate',
+    value: '7',
+    otherKeys: ['plate'],
+    otherValues: ['7'],
   })),
   hot('a label that no job has', 20, listLabelledJobs, (sample) => ({
-    ...{ ...limited(sample), key: 'plate', value: '8', otherKeys: [], otherValues: [] },
+    ...limited(sample),
+    key: 'plate',
+    value: '8',
+    otherKeys: [],
+    otherValues: [],
   })),
   hot('until a time, largest organization', 1_000, listJobsOfPeriod, (sample) => ({ ...limited(sample), to: now })),
   hot('all, largest organization', 500, listJobsOfVariant, (sample) => ({ ...listed(sample), ...sample.largest })),

@@ -34,20 +34,41 @@ const structure = {
   orientation: null,
   templates: [],
   validation: {
-    ...{ passed: true, chain_breaks: 0, d_amino_acids: 0, cis_peptides: 0, clashes: 0 },
-    ...{ ramachandran_outliers: 0, warnings: [] },
+    passed: true,
+    chain_breaks: 0,
+    d_amino_acids: 0,
+    cis_peptides: 0,
+    clashes: 0,
+    ramachandran_outliers: 0,
+    warnings: [],
   },
 };
 const stability = {
-  ...{ thermostability: section, aggregation: section, developability: section },
-  ...{ patches: [], substitutions: [], liabilities: [], structure_source: 'predicted', patch_metric: 'psh', fvs: [] },
+  thermostability: section,
+  aggregation: section,
+  developability: section,
+  patches: [],
+  substitutions: [],
+  liabilities: [],
+  structure_source: 'predicted',
+  patch_metric: 'psh',
+  fvs: [],
 };
 const immunogenicity = {
   risk_score: { value: 0.1, band: 'low', percentile: null, non_germline_9mers: 0, method: 'test' },
-  ...{ mhc_i: [], mhc_ii: [], b_cell_epitopes: [], alleles: [], population_coverage: [], substitutions: [] },
+  mhc_i: [],
+  mhc_ii: [],
+  b_cell_epitopes: [],
+  alleles: [],
+  population_coverage: [],
+  substitutions: [],
 };
 const complex = {
-  ...{ model_used: 'test 1', iptm: null, docking_confidence: null, confidence_method: 'none', poses: [] },
+  model_used: 'test 1',
+  iptm: null,
+  docking_confidence: null,
+  confidence_method: 'none',
+  poses: [],
   interface_residues: { paratope: [], epitope: [] },
 };
 

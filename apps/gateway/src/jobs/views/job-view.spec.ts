@@ -26,7 +26,8 @@ const OTHER = '01a1fb59-8dd9-773c-a83e-46e28dfdc432';
 
 const job = (kind: string, results: string | null): JobRow => ({
   org_id: 'org',
-  ...{ external_id: null, metadata: '{}' },
+  external_id: null,
+  metadata: '{}',
   id: ID,
   kind,
   status: results === null ? 'running' : 'completed',

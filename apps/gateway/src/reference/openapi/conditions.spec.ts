@@ -47,9 +47,9 @@ const CASES: readonly Case[] = [
     fields: {
       preset: ['humanize_further'],
       objectives: [
-        ...[{ terms: [{ figure: 'human_likeness', goal: 'maximise' }] }],
-        ...[{ terms: [{ figure: 'learned:kd', goal: 'maximise' }] }],
-        ...[{ terms: [{ figure: 'human_likeness', goal: 'limit_only', no_worse_than_parent: true }] }],
+        { terms: [{ figure: 'human_likeness', goal: 'maximise' }] },
+        { terms: [{ figure: 'learned:kd', goal: 'maximise' }] },
+        { terms: [{ figure: 'human_likeness', goal: 'limit_only', no_worse_than_parent: true }] },
       ],
     },
   },
@@ -70,11 +70,10 @@ const CASES: readonly Case[] = [
       host: ['cho', 'e_coli'],
       strategy: ['maximize_cai', 'match_usage'],
       options: [
-        ...[{ five_prime_weight: 0 }, { five_prime_weight: 0.3 }],
-        ...[
-          { five_prime_weight: 0.3, start_codon: false },
-          { five_prime_weight: 0.3, start_codon: true },
-        ],
+        { five_prime_weight: 0 },
+        { five_prime_weight: 0.3 },
+        { five_prime_weight: 0.3, start_codon: false },
+        { five_prime_weight: 0.3, start_codon: true },
       ],
     },
   },
@@ -139,13 +138,12 @@ describe('the conditions between fields of a body', () => {
     const isAllowed = allowedBy({ path: '/v1/pipelines', method: 'POST' });
     const withStep = (step: object) => ({ variant_id: id, steps: [step], max_credits: 9 });
     const steps = [
-      ...[{ kind: 'humanization' }, { kind: 'humanization', choose: 'best' }],
-      ...[{ kind: 'structure_prediction', options: { seed: 1 } }],
-      ...[
-        { kind: 'humanization', choose: 'magic' },
-        { kind: 'structure_prediction', choose: 'best' },
-      ],
-      ...[{ kind: 'humanization', options: { variant_id: id } }],
+      { kind: 'humanization' },
+      { kind: 'humanization', choose: 'best' },
+      { kind: 'structure_prediction', options: { seed: 1 } },
+      { kind: 'humanization', choose: 'magic' },
+      { kind: 'structure_prediction', choose: 'best' },
+      { kind: 'humanization', options: { variant_id: id } },
     ];
     expect(steps.map((step) => isAllowed(withStep(step)))).toEqual([true, true, true, false, false, false]);
   });

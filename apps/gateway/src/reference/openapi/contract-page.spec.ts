@@ -10,9 +10,19 @@ const text = (path: string): string | undefined => {
 
 /** Schemas with fields that the contract fixes. */
 const SCHEMAS = [
-  ...['Humanization', 'HumanizationSubmit', 'HumanizationInputs', 'HumanizationError', 'HumanizationResultEntry'],
-  ...['BatchHumanizationSubmit', 'BatchHumanizationResponse', 'CreditBalance', 'PlainProject', 'OrganizationMember'],
-  ...['ProblemDetails', 'CreditCheckoutPage', 'ValidationErrorDetail'],
+  'Humanization',
+  'HumanizationSubmit',
+  'HumanizationInputs',
+  'HumanizationError',
+  'HumanizationResultEntry',
+  'BatchHumanizationSubmit',
+  'BatchHumanizationResponse',
+  'CreditBalance',
+  'PlainProject',
+  'OrganizationMember',
+  'ProblemDetails',
+  'CreditCheckoutPage',
+  'ValidationErrorDetail',
 ];
 
 /** tools/test.ts checks at the end of a full run, which has their results, that the named tests also pass. */

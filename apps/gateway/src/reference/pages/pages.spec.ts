@@ -24,7 +24,8 @@ describe('pages, which need no token', () => {
     const { status, text, headers } = await gateway.request('/docs');
     expect(status).toBe(200);
     expect([...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-      ...['/app/icon.svg', '/docs/reference.js'],
+      '/app/icon.svg',
+      '/docs/reference.js',
     ]);
     expect(text).toContain('&quot;url&quot;:&quot;/openapi.json&quot;');
     const policy = headers['content-security-policy'];

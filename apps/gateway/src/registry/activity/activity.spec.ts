@@ -55,7 +55,12 @@ describe('the activity of a molecule', () => {
     await org.post(`/v1/humanizations/${job.id}/cancel`);
     const all = await events(ofVariant);
     expect(all.map(({ type }) => type)).toEqual([
-      ...['job_ended', 'job_submitted', 'measured', 'noted', 'edited', 'created'],
+      'job_ended',
+      'job_submitted',
+      'measured',
+      'noted',
+      'edited',
+      'created',
     ]);
     const [ended, , measured, noted, edited, created] = all;
     const mine = { author: expect.stringMatching(/^person:/), author_name: 'Test Person', variant_name: 'v2' };

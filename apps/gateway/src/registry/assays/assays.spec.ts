@@ -40,7 +40,12 @@ describe('measured values of variants', () => {
       expect(status).toBe(201);
       expect(json.assays).toEqual([
         expect.objectContaining({
-          ...{ name: 'kd', label: 'KD', unit: 'nM', direction: 'lower', measured: 2, not_expressed: 0 },
+          name: 'kd',
+          label: 'KD',
+          unit: 'nM',
+          direction: 'lower',
+          measured: 2,
+          not_expressed: 0,
         }),
       ]);
       const { json: listed } = await org.get(`/v1/assay-results?assay_id=${json.assays[0].id}`);
@@ -68,7 +73,9 @@ describe('measured values of variants', () => {
         { data: further, sheet: 'Percentiles' },
       ]).toBuffer();
       const { json } = await org.post('/v1/assay-results', {
-        ...{ project_id: world.projectId, filename: 'dsf.xlsx', content_base64: book.toString('base64') },
+        project_id: world.projectId,
+        filename: 'dsf.xlsx',
+        content_base64: book.toString('base64'),
       });
       expect(json.assays).toEqual([
         expect.objectContaining({ name: 'tm', unit: '°C', direction: 'higher', measured: 1, not_expressed: 1 }),
@@ -150,7 +157,10 @@ describe('measured values of variants', () => {
       expect(await left()).toBe(0);
       const { json: project } = await org.post('/v1/projects', { name: 'Short' });
       const { json: candidate } = await org.post('/v1/therapeutic-candidates', {
-        ...{ project_id: project.id, name: 'C', format: 'mab', initial_chains: TRASTUZUMAB_CHAINS },
+        project_id: project.id,
+        name: 'C',
+        format: 'mab',
+        initial_chains: TRASTUZUMAB_CHAINS,
       });
       const content = `name,Tm (°C)\n${candidate.initial_variant_id},60\n`;
       expect((await upload(content, { project_id: project.id })).status).toBe(201);
@@ -162,7 +172,9 @@ describe('measured values of variants', () => {
     it('a token that is bound to projects sees those of its projects alone', async () => {
       const { json: empty } = await org.post('/v1/projects', { name: newId() });
       const { json } = await org.post(`/orgs/${world.orgId}/api-tokens`, {
-        ...{ name: 'Bound', scopes: ['read'], project_ids: [empty.id] },
+        name: 'Bound',
+        scopes: ['read'],
+        project_ids: [empty.id],
       });
       for (const path of ['assays', 'assay-results']) {
         expect((await gateway.request(`/v1/${path}`, { token: json.token })).json.data).toEqual([]);

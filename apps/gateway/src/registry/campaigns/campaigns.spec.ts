@@ -32,7 +32,11 @@ describe('campaigns', () => {
     expect(answer).toMatchObject({
       status: 201,
       json: {
-        ...{ object: 'campaign', variant_id: world.variantId, rounds: [], candidate_count: 0, archived: false },
+        object: 'campaign',
+        variant_id: world.variantId,
+        rounds: [],
+        candidate_count: 0,
+        archived: false,
         plate: { size: 48, control: true, repeats: 2 },
       },
     });
@@ -46,7 +50,8 @@ describe('campaigns', () => {
     expect(status).toBe(200);
     expect(json.rounds).toMatchObject([
       {
-        ...{ round: 1, file: 'plate-1.csv' },
+        round: 1,
+        file: 'plate-1.csv',
         assays: [{ assay: 'value', unit: 'nM', direction: 'lower_is_better', measured: 3, not_expressed: 0 }],
       },
     ]);
@@ -81,9 +86,13 @@ describe('campaigns', () => {
     expect(first).toMatchObject({
       status: 202,
       json: {
-        ...{ object: 'campaign_plate', status: 'pending', credit_cost: 2 },
+        object: 'campaign_plate',
+        status: 'pending',
+        credit_cost: 2,
         inputs: {
-          ...{ campaign_id: id, variant_id: world.variantId, plate: { size: 12 } },
+          campaign_id: id,
+          variant_id: world.variantId,
+          plate: { size: 12 },
           campaign_state: { rounds: [{ file: 'plate-1.csv' }], candidate_count: 0 },
         },
       },

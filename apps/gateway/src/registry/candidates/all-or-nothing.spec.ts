@@ -7,8 +7,13 @@ import { createWorld, TRASTUZUMAB_CHAINS, type World } from '../../testing/world
 import { POOL } from '@paratope/gateway-settings';
 
 const TABLES = [
-  ...['therapeutic_candidates', 'variants', 'chains', 'candidate_source_antibodies', 'candidate_antigens'],
-  ...['edits', 'idempotency_keys'],
+  'therapeutic_candidates',
+  'variants',
+  'chains',
+  'candidate_source_antibodies',
+  'candidate_antigens',
+  'edits',
+  'idempotency_keys',
 ];
 
 /** Returns a pattern of inserts, in the spelling of a statement's text or of TypeORM. */

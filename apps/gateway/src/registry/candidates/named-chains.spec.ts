@@ -25,7 +25,10 @@ describe('what clients say about a candidate and its chains', () => {
 
   const create = (initial_chains: readonly object[], more: object = {}) =>
     org.post('/v1/therapeutic-candidates', {
-      ...{ project_id: world.projectId, name: 'C', format: 'mab', initial_chains },
+      project_id: world.projectId,
+      name: 'C',
+      format: 'mab',
+      initial_chains,
       ...more,
     });
   const chainsOf = async (variantId: string) => (await org.get(`/v1/variants/${variantId}/chains`)).json;

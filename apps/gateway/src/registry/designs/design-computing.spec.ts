@@ -9,7 +9,9 @@ const task: DesignTask = {
   kind: 'read',
   design: {
     ...T_DM1,
-    ...{ conjugation_site: null, antibody: {}, payload_name: 'my drug' },
+    conjugation_site: null,
+    antibody: {},
+    payload_name: 'my drug',
     custom: { payload: { name: 'my drug', class: 'auristatin', smiles: 'CN([*:1])[C@@H](C(C)C)C(=O)Nc1ccccc1' } },
   },
   antibody: { format: 'mab', chains: [] },

@@ -256,13 +256,18 @@ describe('ADC designs', () => {
     // proves: PATCH /v1/adc-designs/{id}
     it('200 changes what is named; classes follow, and what is null is taken out', async () => {
       const change = {
-        ...{ linker_name: 'mc-Val-Cit-PABC', payload_name: 'MMAE' },
-        ...{ conjugation_method: 'engineered_cysteine', conjugation_site: 'HC-A118C', dar_target: 2 },
+        linker_name: 'mc-Val-Cit-PABC',
+        payload_name: 'MMAE',
+        conjugation_method: 'engineered_cysteine',
+        conjugation_site: 'HC-A118C',
+        dar_target: 2,
       };
       expect((await org.patch(url(), change)).json).toMatchObject({ ...change, linker_type: 'peptide' });
       const { json } = await org.patch(url(), { payload_name: 'exatecan', conjugation_site: null, name: 'Other' });
       expect(json).toMatchObject({
-        ...{ payload_class: 'topoisomerase_1_inhibitor', conjugation_site: null, name: 'Other' },
+        payload_class: 'topoisomerase_1_inhibitor',
+        conjugation_site: null,
+        name: 'Other',
         conjugation_method: 'engineered_cysteine',
       });
     });

@@ -91,16 +91,12 @@ describe('imports', () => {
     const found = await imported(projectId, content);
     expect([found.status, found.created]).toEqual(['completed', 3]);
     expect(found.columns.map(({ heading, as }) => [heading, as])).toEqual([
-      ...[
-        ['Klon', 'name'],
-        ['Schwere Kette', 'heavy'],
-        ['Leichte Kette', 'light'],
-      ],
-      ...[
-        ['KD (nM)', 'kept'],
-        ['Lot', 'kept'],
-        ['Bemerkung', 'kept'],
-      ],
+      ['Klon', 'name'],
+      ['Schwere Kette', 'heavy'],
+      ['Leichte Kette', 'light'],
+      ['KD (nM)', 'kept'],
+      ['Lot', 'kept'],
+      ['Bemerkung', 'kept'],
     ]);
     expect(found.read[0]?.warnings).toEqual(['a again (leads, row 4) has the same chains and was joined with it.']);
     const { data } = (await org.get(`/v1/therapeutic-candidates?project_id=${projectId}`)).json;
@@ -139,10 +135,16 @@ describe('imports', () => {
     const projectId = await project();
     const { id, status, antibodies, created, read, questions } = await imported(projectId, table(450));
     expect({ status, antibodies, created, questions }).toEqual({
-      ...{ status: 'completed', antibodies: 450, created: 450, questions: [] },
+      status: 'completed',
+      antibodies: 450,
+      created: 450,
+      questions: [],
     });
     expect(read[0]).toEqual({
-      ...{ name: 'mAb 1', format: 'mab', paired_by: 'row', warnings: [] },
+      name: 'mAb 1',
+      format: 'mab',
+      paired_by: 'row',
+      warnings: [],
       chains: [
         { role: 'heavy', residues: heavy.length },
         { role: 'light', residues: light.length },
@@ -168,7 +170,8 @@ describe('imports', () => {
     const asked = await imported(projectId, UNNAMED);
     expect([asked.status, asked.created]).toEqual(['asking', 0]);
     expect(asked.questions.flatMap(({ records }) => records.map(({ name, chain }) => [name, chain]))).toContainEqual([
-      ...['sequence_1', 'heavy'],
+      'sequence_1',
+      'heavy',
     ]);
     expect(await candidates(projectId)).toBe(0);
     const pairs = [
@@ -229,7 +232,9 @@ describe('imports', () => {
     const projectId = await project();
     const key = newId();
     const request = {
-      ...{ method: 'POST', token: org.token, headers: { 'idempotency-key': key } },
+      method: 'POST',
+      token: org.token,
+      headers: { 'idempotency-key': key },
       body: { project_id: projectId, files: [{ content: table(2) }] },
     } as const;
     const first = await gateway.request('/v1/imports', request);

@@ -107,7 +107,9 @@ describe('libraries of variants', () => {
   it('answers a repeated key with the library that it answered before, and refuses another request under it', async () => {
     const ask = (variants: object) =>
       gateway.request('/v1/variant-libraries/exact', {
-        ...{ method: 'POST', token: world.token, body: { variants } },
+        method: 'POST',
+        token: world.token,
+        body: { variants },
         headers: { 'idempotency-key': key },
       });
     const key = newId();

@@ -37,7 +37,10 @@ describe('notes', () => {
       expect([status, json]).toEqual([
         201,
         {
-          ...{ id: json.id, object: 'note', candidate_id: world.candidateId, text },
+          id: json.id,
+          object: 'note',
+          candidate_id: world.candidateId,
+          text,
           variant_id: url.includes('variants') ? world.variantId : null,
           author: expect.stringMatching(/^token:/),
           author_name: expect.any(String),
@@ -105,7 +108,10 @@ describe('notes', () => {
     const { id } = (await org.post('/v1/variants', { parent_variant_id: world.variantId, name: 'v2', chains })).json;
     const url = `/v1/variants/${id}/notes`;
     const kept = await gateway.request(url, {
-      ...{ method: 'POST', token: org.token, headers: { 'idempotency-key': 'note' }, body: { text: 'a secret' } },
+      method: 'POST',
+      token: org.token,
+      headers: { 'idempotency-key': 'note' },
+      body: { text: 'a secret' },
     });
     expect(kept.status).toBe(201);
     await org.delete(`/v1/variants/${id}?purge=true`);

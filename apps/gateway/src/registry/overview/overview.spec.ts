@@ -64,11 +64,18 @@ describe('the overview of a project', () => {
 
   it('is that of one candidate where it is named', async () => {
     const made = await org.post('/v1/therapeutic-candidates', {
-      ...{ project_id: world.projectId, name: 'Another', format: 'mab', initial_chains: TRASTUZUMAB_CHAINS },
+      project_id: world.projectId,
+      name: 'Another',
+      format: 'mab',
+      initial_chains: TRASTUZUMAB_CHAINS,
     });
     const no = { pending: 0, running: 0, completed: 0, failed: 0, canceled: 0 };
     expect(await overview(`?candidate_id=${made.json.id}`)).toEqual({
-      ...{ object: 'project_overview', candidates: 1, variants: 1, stages: [{ stage: null, variants: 1 }], jobs: no },
+      object: 'project_overview',
+      candidates: 1,
+      variants: 1,
+      stages: [{ stage: null, variants: 1 }],
+      jobs: no,
     });
     expect((await overview()).candidates).toBe((await overview(`?candidate_id=${world.candidateId}`)).candidates + 1);
     expect((await org.get(`${url}?candidate_id=none`)).status).toBe(400);

@@ -57,8 +57,13 @@ describe('projects', () => {
       const utc = expect.stringMatching(/^\d{4}-.*T.*Z$/);
       expect(plain.status).toBe(200);
       expect(plain.json).toEqual({
-        ...{ id: json.id, org_id: org.orgId, name: 'P', description: 'D', archived: false },
-        ...{ created_at: utc, updated_at: utc },
+        id: json.id,
+        org_id: org.orgId,
+        name: 'P',
+        description: 'D',
+        archived: false,
+        created_at: utc,
+        updated_at: utc,
       });
     });
     // proves: ValidationErrorDetail.detail; GET /projects/{project_id}

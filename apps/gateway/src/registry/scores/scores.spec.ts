@@ -59,7 +59,8 @@ describe('figures of molecules', () => {
 
     it('200 says why chains that are no antibody have no figures', async () => {
       const { json } = await org.post('/v1/variants', {
-        ...{ parent_variant_id: world.variantId, name: 'none' },
+        parent_variant_id: world.variantId,
+        name: 'none',
         chains: [{ role: 'heavy', sequence: 'M'.repeat(60) }, TRASTUZUMAB_CHAINS[1]],
       });
       const { refusal, scores: found } = await scores(json.id);
@@ -77,8 +78,11 @@ describe('figures of molecules', () => {
   describe('a humanization', () => {
     it('says nothing of its parent, and its figures are those of the variant that is made of a result', async () => {
       const entry = {
-        ...{ strategy: 'germline', humanized_vh: TRASTUZUMAB.heavy, humanized_vl: TRASTUZUMAB.light },
-        ...{ oasis_score: { mean: 0.86 }, mutations: { total: 12 } },
+        strategy: 'germline',
+        humanized_vh: TRASTUZUMAB.heavy,
+        humanized_vl: TRASTUZUMAB.light,
+        oasis_score: { mean: 0.86 },
+        mutations: { total: 12 },
       };
       const humanizationId = world.jobIds.humanization;
       await system.pool.query(
@@ -120,7 +124,9 @@ describe('figures of molecules', () => {
       const { json } = await org.get(`/v1/projects/${world.projectId}/scores`);
       expect(json.data.slice(0, 3).map((row: Row) => row.variant_id)).toEqual(variants.toReversed());
       expect(json.data[2]).toMatchObject({
-        ...{ variant_name: 'a', pending: false, percentiles: { 'developability.hic': 55 } },
+        variant_name: 'a',
+        pending: false,
+        percentiles: { 'developability.hic': 55 },
         figures: { 'developability.hic': 9.9, 'heavy.v_gene': 'IGHV3-66' },
       });
       expect((await org.get(`/v1/projects/${newId()}/scores`)).status).toBe(404);
@@ -226,11 +232,9 @@ describe('figures of molecules', () => {
       const { json: empty } = await org.post('/v1/projects', { name: 'Empty' });
       const bound = async (projectId: string) => {
         const made = await gateway.request(`/orgs/${world.orgId}/api-tokens`, {
-          ...{
-            method: 'POST',
-            token: world.token,
-            body: { name: 'Bound', scopes: ['read'], project_ids: [projectId] },
-          },
+          method: 'POST',
+          token: world.token,
+          body: { name: 'Bound', scopes: ['read'], project_ids: [projectId] },
         });
         const { token } = made.json as { readonly token: string };
         return (await gateway.request('/v1/scores?columns=hic', { token })).json.data.length as number;
@@ -243,8 +247,12 @@ describe('figures of molecules', () => {
       const { json } = await org.get('/v1/scores/columns');
       expect(json.columns).toContainEqual(
         expect.objectContaining({
-          ...{ name: 'developability.hic', label: 'HIC retention', unit: 'min', direction: 'lower' },
-          ...{ source: 'stability_analysis', certainty: expect.stringContaining('ρ 0.70') },
+          name: 'developability.hic',
+          label: 'HIC retention',
+          unit: 'min',
+          direction: 'lower',
+          source: 'stability_analysis',
+          certainty: expect.stringContaining('ρ 0.70'),
         }),
       );
       expect(new Set(json.columns.map(({ name }: { name: string }) => name)).size).toBe(json.columns.length);

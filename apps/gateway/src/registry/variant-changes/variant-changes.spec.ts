@@ -30,7 +30,9 @@ describe('POST /v1/variants/changes', () => {
   // proves: POST /v1/variants/changes
   it('200 says of each variant what happened, in the order of the request', async () => {
     const { status, json } = await org.post(URL, {
-      ...{ variant_ids: [other, world.variantId, other], stage: 'lead', add_tags: ['round 2'] },
+      variant_ids: [other, world.variantId, other],
+      stage: 'lead',
+      add_tags: ['round 2'],
     });
     expect([status, json]).toEqual([
       200,

@@ -89,7 +89,10 @@ describe('GET /v1/variants/{id}/numbering', () => {
   it('200 is computed on a thread: other requests are answered meanwhile', async () => {
     const long = (sequence: string) => sequence.repeat(20).slice(0, 2_490);
     const { json: candidate } = await org.post('/v1/therapeutic-candidates', {
-      ...{ project_id: world.projectId, name: 'Long', format: 'mab', drug_class: 'naked_antibody' },
+      project_id: world.projectId,
+      name: 'Long',
+      format: 'mab',
+      drug_class: 'naked_antibody',
       initial_chains: [
         { role: 'heavy', sequence: long(TRASTUZUMAB.heavy) },
         { role: 'light', sequence: long(TRASTUZUMAB.light) },

@@ -24,7 +24,10 @@ describe('saved views of tables', () => {
     // proves: POST /v1/views; GET /v1/views/{id}
     it('201 keeps columns, order, filter, grouping and wanted ranges, for everybody of the organization', async () => {
       const settings = {
-        ...{ columns: ['charge', 'hic', 'stage'], sort: '-human_likeness', filter: 'hic < 9.5', grouped: true },
+        columns: ['charge', 'hic', 'stage'],
+        sort: '-human_likeness',
+        filter: 'hic < 9.5',
+        grouped: true,
         wanted: [{ column: 'developability.hic', min: null, max: 9.5 }],
       };
       const { status, json, headers } = await create({ name: 'Developable', ...settings });
@@ -45,7 +48,10 @@ describe('saved views of tables', () => {
 
     it('422 says the place of every name that no column has, and what is wrong with the filter', async () => {
       const { status, json } = await create({
-        ...{ columns: ['charge', 'chargge'], sort: '-hick', filter: 'hic <', name: 'Wrong' },
+        columns: ['charge', 'chargge'],
+        sort: '-hick',
+        filter: 'hic <',
+        name: 'Wrong',
         wanted: [
           { column: 'hic', min: 0, max: 1 },
           { column: 'hic', min: 0, max: null },
@@ -98,7 +104,9 @@ describe('saved views of tables', () => {
     it('a token that is bound to projects sees those of its projects alone', async () => {
       const { json: empty } = await org.post('/v1/projects', { name: newId() });
       const { json } = await org.post(`/orgs/${world.orgId}/api-tokens`, {
-        ...{ name: 'Bound', scopes: ['read'], project_ids: [empty.id] },
+        name: 'Bound',
+        scopes: ['read'],
+        project_ids: [empty.id],
       });
       expect((await gateway.request('/v1/views', { token: json.token })).json.data).toEqual([]);
     });

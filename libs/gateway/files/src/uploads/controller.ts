@@ -64,8 +64,11 @@ export class UploadsController {
     });
     const now = this.clock();
     const upload = await insertUpload(tx, caller.orgId, {
-      ...{ id, ...body, sha256: sha256 ?? null },
-      ...{ external_id: body.external_id ?? null, metadata: body.metadata ?? {} },
+      id,
+      ...body,
+      sha256: sha256 ?? null,
+      external_id: body.external_id ?? null,
+      metadata: body.metadata ?? {},
       urlExpiresAt: expiresAt,
       slotExpiresAt: new Date(now + UPLOAD_SLOT_MS),
       createdAt: new Date(now),

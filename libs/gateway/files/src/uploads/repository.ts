@@ -26,8 +26,14 @@ export async function insertUpload(db: EntityManager, orgId: string, upload: New
   const times = { url_expires_at: urlExpiresAt, slot_expires_at: slotExpiresAt, due_at: createdAt };
   const nothing = { key: null, summary: null, error: null, arrived_at: null, lease_expires_at: null, deleted_at: null };
   const row = db.create(UploadRow, {
-    ...{ ...described, org_id: orgId, status: 'pending' },
-    ...{ ...times, ...nothing, created_by: createdBy, created_at: createdAt, updated_at: createdAt },
+    ...described,
+    org_id: orgId,
+    status: 'pending',
+    ...times,
+    ...nothing,
+    created_by: createdBy,
+    created_at: createdAt,
+    updated_at: createdAt,
   });
   await db.insert(UploadRow, row);
   return uploadOf(row);
@@ -83,8 +89,11 @@ export async function selectUploads(
 export async function markDeleted(tx: EntityManager, orgId: string, id: string, now: Date): Promise<boolean> {
   const where = { org_id: orgId, id, deleted_at: IsNull() };
   const { affected } = await tx.update(UploadRow, where, {
-    ...{ deleted_at: now, due_at: now, updated_at: now },
-    ...{ external_id: null, metadata: {} },
+    deleted_at: now,
+    due_at: now,
+    updated_at: now,
+    external_id: null,
+    metadata: {},
   });
   return affected === 1;
 }
@@ -98,9 +107,17 @@ const uploadOf = (row: UploadRow): Upload => {
   const { id, filename, content_type, byte_size, sha256, purpose, status, error, summary } = row;
   return {
     object: 'upload',
-    ...{ id, filename, content_type, byte_size, sha256, purpose, status, error },
+    id,
+    filename,
+    content_type,
+    byte_size,
+    sha256,
+    purpose,
+    status,
+    error,
     summary: purpose === 'antigen_structure' ? summary : null,
-    ...{ external_id: row.external_id, metadata: row.metadata },
+    external_id: row.external_id,
+    metadata: row.metadata,
     expires_at: row.url_expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -51,14 +51,12 @@ export class ApiTokensController {
     const view = await this.tokens.insert(
       tx,
       {
-        ...{
-          id: newId(),
-          orgId,
-          livemode: body.livemode,
-          name: body.name,
-          expires_at: made.expiresAt,
-          created_by: actorOf(caller),
-        },
+        id: newId(),
+        orgId,
+        livemode: body.livemode,
+        name: body.name,
+        expires_at: made.expiresAt,
+        created_by: actorOf(caller),
         scopes: SCOPES.filter((scope) => made.scopes.includes(scope)),
         networks: [...made.networks],
         project_ids: body.project_ids,

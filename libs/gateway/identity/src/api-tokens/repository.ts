@@ -97,7 +97,17 @@ const tokenOf = (row: TokenRow, livemode: boolean): TokenWithoutSpending => {
   const { id, name, prefix, scopes, networks, project_ids, daily_cap, monthly_cap, resource, created_by } = row;
   return {
     object: 'api_token',
-    ...{ id, name, prefix, livemode, scopes, networks, project_ids, daily_cap, monthly_cap, resource, created_by },
+    id,
+    name,
+    prefix,
+    livemode,
+    scopes,
+    networks,
+    project_ids,
+    daily_cap,
+    monthly_cap,
+    resource,
+    created_by,
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -95,7 +95,9 @@ export class OAuthController {
       client_id: this.clients.register(read.data),
       client_id_issued_at: Math.floor(this.clock() / 1000),
       ...read.data,
-      ...{ token_endpoint_auth_method: 'none', grant_types: ['authorization_code'], response_types: ['code'] },
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
     });
   }
 

@@ -88,6 +88,12 @@ const memberOf = ({
   user,
   invited_by,
 }: Membership): MemberWithProjects => ({
-  ...{ id, user_id, role, project_ids, email: user.email, full_name: user.full_name, invited_by },
+  id,
+  user_id,
+  role,
+  project_ids,
+  email: user.email,
+  full_name: user.full_name,
+  invited_by,
   created_at: created_at.toISOString(),
 });

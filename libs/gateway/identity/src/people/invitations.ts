@@ -34,17 +34,16 @@ export async function insertInvitation(
   await tx.delete(InvitationRow, { org_id: orgId, email: emailIs(email), ...expired });
   try {
     const row = tx.create(InvitationRow, {
-      ...{
-        id,
-        org_id: orgId,
-        email,
-        role,
-        project_ids: [...projectIds],
-        token_hash: hash,
-        invited_by: invitedBy ?? null,
-        made_by_token: tokenId ?? null,
-      },
-      ...{ expires_at: new Date(now + INVITATION_MS), accepted_at: null },
+      id,
+      org_id: orgId,
+      email,
+      role,
+      project_ids: [...projectIds],
+      token_hash: hash,
+      invited_by: invitedBy ?? null,
+      made_by_token: tokenId ?? null,
+      expires_at: new Date(now + INVITATION_MS),
+      accepted_at: null,
     });
     await tx.insert(InvitationRow, row);
     return invitationOf(row);
@@ -111,7 +110,12 @@ const openAt = (now: number) => ({ accepted_at: IsNull(), expires_at: MoreThan(n
 
 const invitationOf = ({ id, org_id, email, role, project_ids, invited_by, ...times }: InvitationRow): Invitation => ({
   object: 'invitation',
-  ...{ id, org_id, email, role, project_ids, invited_by },
+  id,
+  org_id,
+  email,
+  role,
+  project_ids,
+  invited_by,
   expires_at: times.expires_at.toISOString(),
   created_at: times.created_at.toISOString(),
   updated_at: times.updated_at.toISOString(),

@@ -40,7 +40,10 @@ export class SessionViews {
     return {
       object: 'session',
       user: {
-        ...{ id: user.id, email: user.email, full_name: user.fullName, has_password: user.hasPassword },
+        id: user.id,
+        email: user.email,
+        full_name: user.fullName,
+        has_password: user.hasPassword,
         has_second_factor: await this.factors.isOn(db, user.id),
       },
       orgs: await orgsOf(db, user.id),

@@ -78,7 +78,12 @@ export async function orgsOf(db: EntityManager, userId: string): Promise<OrgOfUs
   const where = { user_id: userId };
   const memberships = await db.find(Membership, { where, relations: { org: true }, order: { id: 'ASC' } });
   return memberships.map(({ org_id, org: { name, plan, requires_second_factor }, role, project_ids }) => ({
-    ...{ org_id, name, plan, role, project_ids, requires_second_factor },
+    org_id,
+    name,
+    plan,
+    role,
+    project_ids,
+    requires_second_factor,
   }));
 }
 

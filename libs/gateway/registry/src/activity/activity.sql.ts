@@ -67,33 +67,57 @@ const makerOf = (condition: string): string =>
 
 const OF_VARIANTS: readonly Source[] = [
   {
-    ...{ key: `'created:' || s.id`, type: `'created'`, at: 's.created_at', variant: 's.id' },
+    key: `'created:' || s.id`,
+    type: `'created'`,
+    at: 's.created_at',
+    variant: 's.id',
     author: makerOf('e.variant_id = s.id'),
     from: 'subjects s',
   },
   {
-    ...{ key: `'submitted:' || j.id`, type: `'job_submitted'`, at: 'j.created_at', variant: 'j.variant_id', job: JOB },
+    key: `'submitted:' || j.id`,
+    type: `'job_submitted'`,
+    at: 'j.created_at',
+    variant: 'j.variant_id',
+    job: JOB,
     from: `subjects s JOIN ${JOBS_OF_VARIANTS} j ON j.variant_id = s.id`,
   },
   {
-    ...{ key: `'ended:' || j.id`, type: `'job_ended'`, at: 'j.ended_at', variant: 'j.variant_id', job: JOB },
+    key: `'ended:' || j.id`,
+    type: `'job_ended'`,
+    at: 'j.ended_at',
+    variant: 'j.variant_id',
+    job: JOB,
     from: `subjects s JOIN ${JOBS_OF_VARIANTS} j ON j.variant_id = s.id AND j.ended_at IS NOT NULL`,
   },
   {
-    ...{ key: `'measured:' || s.id || '/' || r.assay_id`, type: `'measured'`, at: 'r.created_at', variant: 's.id' },
+    key: `'measured:' || s.id || '/' || r.assay_id`,
+    type: `'measured'`,
+    at: 'r.created_at',
+    variant: 's.id',
     measurement: MEASUREMENT,
     from: 'subjects s JOIN core.assay_results r ON r.variant_id = s.id JOIN core.assays a ON a.id = r.assay_id',
   },
 ];
 
 const edits = (condition: string): Source => ({
-  ...{ key: `'edited:' || e.id`, type: `'edited'`, at: 'e.created_at', variant: 'e.variant_id', author: 'e.actor' },
-  ...{ changes: 'e.changes', from: `core.edits e WHERE ${condition} AND e.changes <> '{}'` },
+  key: `'edited:' || e.id`,
+  type: `'edited'`,
+  at: 'e.created_at',
+  variant: 'e.variant_id',
+  author: 'e.actor',
+  changes: 'e.changes',
+  from: `core.edits e WHERE ${condition} AND e.changes <> '{}'`,
 });
 
 const notes = (condition: string): Source => ({
-  ...{ key: `'noted:' || n.id`, type: `'noted'`, at: 'n.created_at', variant: 'n.variant_id', author: 'n.author' },
-  ...{ note: 'n.text', from: `core.notes n WHERE ${condition}` },
+  key: `'noted:' || n.id`,
+  type: `'noted'`,
+  at: 'n.created_at',
+  variant: 'n.variant_id',
+  author: 'n.author',
+  note: 'n.text',
+  from: `core.notes n WHERE ${condition}`,
 });
 
 /** @param subjects condition on variants `v` */
@@ -122,7 +146,10 @@ export const ACTIVITY_OF_CANDIDATE = feed('activity.of-candidate', 'v.candidate_
   edits('e.candidate_id = :id AND e.org_id = :orgId'),
   notes('n.candidate_id = :id AND n.org_id = :orgId'),
   {
-    ...{ key: `'created:' || c.id`, type: `'created'`, at: 'c.created_at', variant: 'NULL::uuid' },
+    key: `'created:' || c.id`,
+    type: `'created'`,
+    at: 'c.created_at',
+    variant: 'NULL::uuid',
     author: makerOf('e.candidate_id = c.id AND e.variant_id IS NULL'),
     from: 'core.therapeutic_candidates c WHERE c.id = :id AND c.org_id = :orgId',
   },

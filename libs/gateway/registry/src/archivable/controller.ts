@@ -39,7 +39,8 @@ export function archivableController<
       const { limit, after: _, archived, ...query } = request.query;
       const { name, created_after, created_before, external_id, metadata, ...filters } = query;
       const page = {
-        ...{ before: this.cursors.position(request), rows: limit + 1 },
+        before: this.cursors.position(request),
+        rows: limit + 1,
         filters: listFilters({ name, created_after, created_before, external_id, metadata }),
       };
       const { orgId } = request.caller;

@@ -25,7 +25,13 @@ export class AssaysController {
     await this.projects.open(tx, caller.orgId, body.project_id);
     const recorded = await this.recording.record(tx, caller.orgId, body);
     const assays = recorded.map(({ assay: { id, name, label, unit, direction }, measured, notExpressed }) => ({
-      ...{ id, name, label, unit, direction, measured, not_expressed: notExpressed },
+      id,
+      name,
+      label,
+      unit,
+      direction,
+      measured,
+      not_expressed: notExpressed,
     }));
     return { status: 201, body: { object: 'assay_upload', assays } };
   }
@@ -34,7 +40,9 @@ export class AssaysController {
   async list(request: RequestOf<typeof listAssays>): Promise<AnswerOf<typeof listAssays>> {
     const { caller, query } = request;
     const rows = await run(this.pool, LIST_ASSAYS, {
-      ...{ orgId: caller.orgId, projectId: query.project_id, projectIds: projectsOf(caller) },
+      orgId: caller.orgId,
+      projectId: query.project_id,
+      projectIds: projectsOf(caller),
       limit: query.limit + 1,
       before: this.cursors.position(request),
     });
@@ -47,8 +55,14 @@ export class AssaysController {
     const { caller, query } = request;
     const [beforeVariant, beforeAssay] = this.cursors.position(request)?.split('/') ?? [];
     const rows = await run(this.pool, LIST_RESULTS, {
-      ...{ orgId: caller.orgId, projectId: query.project_id, variantId: query.variant_id, assayId: query.assay_id },
-      ...{ projectIds: projectsOf(caller), limit: query.limit + 1, beforeVariant, beforeAssay },
+      orgId: caller.orgId,
+      projectId: query.project_id,
+      variantId: query.variant_id,
+      assayId: query.assay_id,
+      projectIds: projectsOf(caller),
+      limit: query.limit + 1,
+      beforeVariant,
+      beforeAssay,
     });
     const shown = rows.map((row) => ({
       object: 'assay_result' as const,

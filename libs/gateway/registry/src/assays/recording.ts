@@ -23,7 +23,9 @@ export interface Recorded {
 const COLUMNS = {
   nameHeadings: ['variant_id', 'variant'],
   otherHeadings: [
-    ...['candidate_id', 'project_id', 'created_at'],
+    'candidate_id',
+    'project_id',
+    'created_at',
     ...[...ROW_COLUMNS, ...SCORE_COLUMNS].map(({ name }) => name),
   ],
 };
@@ -98,10 +100,18 @@ async function keep(tx: EntityManager, { orgId, project_id: projectId, name }: P
   }
   const rows = [
     ...table.variants.map(({ chains: [id], value, censored, spread, replicates }) => ({
-      ...{ variant_id: id, value, bound: censored ?? null, spread: spread ?? null, replicates },
+      variant_id: id,
+      value,
+      bound: censored ?? null,
+      spread: spread ?? null,
+      replicates,
     })),
     ...table.notExpressed.map(({ chains: [id] }) => ({
-      ...{ variant_id: id, value: null, bound: null, spread: null, replicates: 1 },
+      variant_id: id,
+      value: null,
+      bound: null,
+      spread: null,
+      replicates: 1,
     })),
   ];
   await run(tx, KEEP_RESULTS, { orgId, assayId: assay.id, rows: JSON.stringify(rows) });

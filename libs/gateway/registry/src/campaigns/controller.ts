@@ -35,8 +35,13 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
     const { archived } = await this.variants.lock(tx, caller.orgId, variant_id);
     if (archived) throw new ProblemError('conflict', 'The variant is archived: restore it first.');
     const campaign = await this.rows.create(tx, {
-      ...{ id: newId(), org_id: caller.orgId, variant_id, name, settings },
-      ...{ external_id, metadata },
+      id: newId(),
+      org_id: caller.orgId,
+      variant_id,
+      name,
+      settings,
+      external_id,
+      metadata,
     });
     return { status: 201, body: campaign, headers: { Location: `${CAMPAIGNS_PATH}/${campaign.id}` } };
   }

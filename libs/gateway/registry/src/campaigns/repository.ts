@@ -33,13 +33,18 @@ export class CampaignsRepository extends ArchivableRepository<CampaignRow, Campa
 function shownCampaign(row: CampaignRow): Campaign {
   const { settings, rounds, archived, created_at, updated_at, ...fields } = withoutOrg(row);
   return {
-    ...{ object: 'campaign' as const, ...fields },
+    object: 'campaign' as const,
+    ...fields,
     ...shownSettings(settings),
     rounds: rounds.map(({ file, received_at, assays }, k) => ({
-      ...{ round: k + 1, file: file.name, received_at },
+      round: k + 1,
+      file: file.name,
+      received_at,
       assays: [...assays],
     })),
-    ...{ archived, created_at, updated_at },
+    archived,
+    created_at,
+    updated_at,
   };
 }
 

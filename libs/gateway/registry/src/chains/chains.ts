@@ -71,7 +71,8 @@ const EACH_ROLE_ONCE = {
   then: {
     allOf: CHAIN_ROLES.map((role) => ({
       contains: requiring({ role: { const: role } }),
-      ...{ minContains: 0, maxContains: 1 },
+      minContains: 0,
+      maxContains: 1,
     })),
   },
 };
@@ -89,7 +90,8 @@ export const chainsByFormat = (property: string): Readonly<Record<string, unknow
       if: requiring({ format: { const: format } }),
       then: requiring({
         [property]: {
-          ...{ minItems: roles.length, maxItems: roles.length },
+          minItems: roles.length,
+          maxItems: roles.length,
           items: requiring({ role: { enum: format === 'nanobody' ? [...roles, VHH] : roles } }),
         },
       }),
@@ -112,8 +114,12 @@ export interface NamedChain extends Chain {
 
 /** Names by role of chains that were given none. */
 const ID_OF_ROLE: Readonly<Record<ChainRole, string>> = {
-  ...{ heavy: 'H', light: 'L', heavy_2: 'H2', light_2: 'L2' },
-  ...{ scfv: 'scFv', fusion: 'F' },
+  heavy: 'H',
+  light: 'L',
+  heavy_2: 'H2',
+  light_2: 'L2',
+  scfv: 'scFv',
+  fusion: 'F',
 };
 
 export const chainIdOf = ({ role, chain_id }: Pick<NamedChain, 'role' | 'chain_id'>): string =>

@@ -11,17 +11,25 @@ describe("the document's pattern of a protein", () => {
   const pattern = patternOf(proteinText);
 
   it.each([
-    ...[
-      'EVQLVE',
-      ' evq-LVE\n s.GG*\t',
-      'EVX',
-      '*'.padStart(5, 'A'),
-      '>',
-      '>4D5 VH\r\nEVQ\nLVE*\n',
-      '\n>\nEVQ',
-      '>a\nEVQ\n>b\nDIQ',
-    ],
-    ...['', ' --* ', '*EVQ', 'EV*QL', 'EV1QL', 'EVß', 'ﬁ', '>EVQ', '>a\n', 'EVQ>', '>a\n>b\nEVQ'],
+    'EVQLVE',
+    ' evq-LVE\n s.GG*\t',
+    'EVX',
+    '*'.padStart(5, 'A'),
+    '>',
+    '>4D5 VH\r\nEVQ\nLVE*\n',
+    '\n>\nEVQ',
+    '>a\nEVQ\n>b\nDIQ',
+    '',
+    ' --* ',
+    '*EVQ',
+    'EV*QL',
+    'EV1QL',
+    'EVß',
+    'ﬁ',
+    '>EVQ',
+    '>a\n',
+    'EVQ>',
+    '>a\n>b\nEVQ',
   ])('matches %j exactly where it is accepted', (text) => {
     expect(pattern.test(text)).toBe(isAccepted(text));
   });
@@ -33,7 +41,10 @@ describe("the document's pattern of a protein", () => {
   it('counts residues, not characters, where their number is bounded', () => {
     const bounded = patternOf(proteinTextOf(3, 4));
     expect(['E V-Q', '>name\nEVQL*', 'E-V---', 'EVQLV'].map((text) => bounded.test(text))).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 });

@@ -64,11 +64,16 @@ const numbering = ({
   cdrDefinition,
   chains,
 }: SequenceTask & { kind: 'number' }): VariantNumbering => ({
-  ...{ object: 'variant_numbering', variant_id: variantId, scheme, cdr_definition: cdrDefinition },
+  object: 'variant_numbering',
+  variant_id: variantId,
+  scheme,
+  cdr_definition: cdrDefinition,
   chains: chains.map((chain) => numberChain(chain, scheme, cdrDefinition)),
 });
 
 const diff = ({ variantId, againstVariantId, chains }: SequenceTask & { kind: 'diff' }): VariantDiff => ({
-  ...{ object: 'variant_diff', variant_id: variantId, against_variant_id: againstVariantId },
+  object: 'variant_diff',
+  variant_id: variantId,
+  against_variant_id: againstVariantId,
   chains: chains.map(diffChain),
 });

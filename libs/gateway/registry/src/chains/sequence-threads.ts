@@ -24,7 +24,10 @@ export class SequenceThreads implements OnApplicationShutdown {
     task: SequenceTask & { readonly kind: Kind },
   ): Promise<JsonText<SequenceBodies[Kind]>> {
     this.threads ??= new Piscina({
-      ...{ filename: THREAD, minThreads: 0, maxThreads: MOST_THREADS, idleTimeout: IDLE_MS },
+      filename: THREAD,
+      minThreads: 0,
+      maxThreads: MOST_THREADS,
+      idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     return new JsonText(await this.threads.run(task));

@@ -35,7 +35,9 @@ export async function analysisOf(
   if (stored?.['version'] === DESIGNS.analysis.version && isDeepStrictEqual(stored['inputs'], inputs)) return stored;
   const { format, chains } = subject;
   const outcome = await computing.run({
-    ...{ kind: 'analyse', design: DESIGNS.analysed(design), antibody: { format, chains } },
+    kind: 'analyse',
+    design: DESIGNS.analysed(design),
+    antibody: { format, chains },
     structure: structure && (await structureText(store, structure.pdbKey)),
   });
   if (outcome.kind === 'unreadable-structure') throw unusable('has a file that cannot be read', 'unreadable');

@@ -7,8 +7,12 @@ import { z } from 'zod';
 
 /** Bounds of a few seconds, because each waiting task holds a connection to the database. A structure that costs more is not a drug. */
 const BOUNDS = {
-  ...{ atOnce: 1, mostWaiting: 8, heapMb: 256, memoryMb: 512 },
-  ...{ computingMs: 10_000, patienceMs: 60_000 },
+  atOnce: 1,
+  mostWaiting: 8,
+  heapMb: 256,
+  memoryMb: 512,
+  computingMs: 10_000,
+  patienceMs: 60_000,
 };
 const RETRY_SECONDS = '5';
 

@@ -64,8 +64,12 @@ export class ImportRunner {
     const { status, reading, rows, error } = readImport(await this.readFiles(request), request);
     return commit(async (tx) => {
       await run(tx, KEEP_READING, {
-        ...{ id, status, error, antibodies: rows.length },
-        ...{ reading: storable(reading), rows: storable(rows) },
+        id,
+        status,
+        error,
+        antibodies: rows.length,
+        reading: storable(reading),
+        rows: storable(rows),
       });
       return true;
     });

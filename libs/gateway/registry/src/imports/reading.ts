@@ -55,8 +55,11 @@ export function readImport(files: ReadFiles, request: Pick<ImportRequest, 'leave
     }
   }
   const read = wanted.slice(0, SHOWN).map(({ name, format, chains, pairedBy, warnings }) => ({
-    ...{ name, format, chains: chains.map(({ role, sequence }) => ({ role, residues: sequence.length })) },
-    ...{ paired_by: pairedBy, warnings: [...warnings] },
+    name,
+    format,
+    chains: chains.map(({ role, sequence }) => ({ role, residues: sequence.length })),
+    paired_by: pairedBy,
+    warnings: [...warnings],
   }));
   const reading = { questions, read, notes: [...files.notes], columns: [...files.columns] };
   if (questions.length > 0 && request.unresolved === 'ask') return { status: 'asking', reading, rows: [], error: null };

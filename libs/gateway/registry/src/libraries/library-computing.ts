@@ -6,8 +6,12 @@ import { z } from 'zod';
 
 /** Bounds of designing. The genes of 384 V domains take some 6 s; whole chains take longer by their length. */
 const BOUNDS = {
-  ...{ atOnce: 1, mostWaiting: 8, heapMb: 256, memoryMb: 512 },
-  ...{ computingMs: 20_000, patienceMs: 60_000 },
+  atOnce: 1,
+  mostWaiting: 8,
+  heapMb: 256,
+  memoryMb: 512,
+  computingMs: 20_000,
+  patienceMs: 60_000,
 };
 const RETRY_SECONDS = '5';
 /** Field that decides how long a library takes. */

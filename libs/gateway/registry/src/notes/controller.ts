@@ -59,7 +59,9 @@ function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
       const { caller, params, query } = request;
       const subject = subjectOf(caller.orgId, await this.subjects.get(caller.orgId, params.id));
       const rows = await run(this.pool, subject.variantId === null ? NOTES_OF_CANDIDATE : NOTES_OF_VARIANT, {
-        ...{ ...subject, before: this.cursors.position(request), limit: query.limit + 1 },
+        ...subject,
+        before: this.cursors.position(request),
+        limit: query.limit + 1,
       });
       return this.cursors.page(request, rows.map(shown), ({ id }) => id);
     }

@@ -32,7 +32,8 @@ export class OverviewController {
       status: 200,
       body: {
         object: 'project_overview',
-        ...{ candidates, variants },
+        candidates,
+        variants,
         stages: byStage.toSorted((a, b) => place(a.stage) - place(b.stage)),
         jobs: { ...NO_JOBS, ...jobs },
       },

@@ -7,8 +7,12 @@ import type { ReadingTask } from './reader.js';
 
 /** Bounds of reading one request's files. Twenty thousand antibodies take 6 s of a processor and 620 MB. */
 const BOUNDS = {
-  ...{ atOnce: 2, mostWaiting: 8, heapMb: 640, memoryMb: 896 },
-  ...{ computingMs: 20_000, patienceMs: 120_000 },
+  atOnce: 2,
+  mostWaiting: 8,
+  heapMb: 640,
+  memoryMb: 896,
+  computingMs: 20_000,
+  patienceMs: 120_000,
 };
 const RETRY_SECONDS = '5';
 

@@ -61,8 +61,14 @@ export async function readFiles({ files, options }: FilesToRead): Promise<ReadFi
 }
 
 const questionOf = ({ id, reason, message, records }: RefusedRecords): FileQuestion => ({
-  ...{ id, reason, detail: message },
+  id,
+  reason,
+  detail: message,
   records: records.map(({ record: { name, place }, chain }) => ({
-    ...{ name, chain: chain ?? null, file: place.file, line: place.line ?? null, row: place.row ?? null },
+    name,
+    chain: chain ?? null,
+    file: place.file,
+    line: place.line ?? null,
+    row: place.row ?? null,
   })),
 });

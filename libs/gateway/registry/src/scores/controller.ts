@@ -81,11 +81,19 @@ export class ScoresController {
     const sort = sortOf(known, query.sort);
     checkFilter(known, query.filter);
     const wanted = {
-      ...{ orgId: caller.orgId, projectId, candidateId: query.candidate_id, isArchived: query.archived === 'true' },
+      orgId: caller.orgId,
+      projectId,
+      candidateId: query.candidate_id,
+      isArchived: query.archived === 'true',
       projectIds: projectsOf(caller),
-      ...{ stage: query.stage, tag: query.tag, stages: await this.known.stages(caller.orgId, sort) },
+      stage: query.stage,
+      tag: query.tag,
+      stages: await this.known.stages(caller.orgId, sort),
       metadata: query.metadata === undefined ? [] : metadataPairs(query.metadata),
-      ...{ filter: query.filter, search: query.search === '' ? undefined : query.search, sort, known },
+      filter: query.filter,
+      search: query.search === '' ? undefined : query.search,
+      sort,
+      known,
     };
     if (media !== SCORES_MEDIA.json) return { status: 200, body: await this.file(media, wanted, columns) };
     const after = placeOf(this.cursors.position(request), query.sort);

@@ -75,8 +75,14 @@ export const assayColumn = ({
   readonly unit: string | null;
   readonly direction: 'higher' | 'lower';
 }): ScoreColumn => ({
-  ...{ name: `${ASSAY_SOURCE}.${name}`, label, type: 'number', direction, source: ASSAY_SOURCE, assayId: id },
-  ...{ fullNameOnly: true, usual: true },
+  name: `${ASSAY_SOURCE}.${name}`,
+  label,
+  type: 'number',
+  direction,
+  source: ASSAY_SOURCE,
+  assayId: id,
+  fullNameOnly: true,
+  usual: true,
   ...(unit === null ? {} : { unit }),
   description: `Measured by the assay ${label}: the mean of its replicates; the bound of a value that is only bounded.`,
   certainty: 'Measured; the spread of the replicates is with the result.',
@@ -108,5 +114,8 @@ export interface Measured {
 
 /** Returns how the value of an assay was measured, as clients see it. */
 export const measurementOf = ({ value, bound, spread, replicates }: Measured) => ({
-  ...{ expressed: value !== null, bound, spread, replicates },
+  expressed: value !== null,
+  bound,
+  spread,
+  replicates,
 });

@@ -77,7 +77,9 @@ const workbook = async (
         title: 'Percentiles',
         columns: ['variant_id', 'variant', 'candidate', ...compared.map(({ name }) => name)],
         rows: rows.map((row) => [
-          ...[row.variant_id, row.variant_name, row.candidate_name],
+          row.variant_id,
+          row.variant_name,
+          row.candidate_name,
           ...compared.map(({ name }) => row.percentiles[name]),
         ]),
       },
@@ -87,8 +89,14 @@ const workbook = async (
         rows: figures
           .map(declared)
           .map((figure) => [
-            ...[figure.name, figure.label, figure.unit, WANTED[figure.direction], figure.description],
-            ...[figure.reference, figure.certainty, figure.source],
+            figure.name,
+            figure.label,
+            figure.unit,
+            WANTED[figure.direction],
+            figure.description,
+            figure.reference,
+            figure.certainty,
+            figure.source,
           ]),
       },
     ]),
@@ -96,7 +104,9 @@ const workbook = async (
 };
 
 const WANTED: Readonly<Record<ScoreColumn['direction'], string | null>> = {
-  ...{ higher: 'high values', lower: 'low values', none: null },
+  higher: 'high values',
+  lower: 'low values',
+  none: null,
 };
 
 const TYPES: Readonly<Record<ScoreColumn['type'], BasicType>> = { text: 'STRING', integer: 'INT32', number: 'DOUBLE' };

@@ -202,7 +202,8 @@ function rowsByAll(statement: TableStatement, query: TableQuery, direction: Dire
   const where = [
     `q.org_id = ${add(query.orgId)}`,
     ...ofProjects(query, add),
-    ...[LIVING, ...ofVariants(query, add)],
+    LIVING,
+    ...ofVariants(query, add),
     ...(query.search === undefined ? [] : [searched(add(containing(query.search)))]),
     ...filtered(statement, query),
   ];

@@ -37,14 +37,20 @@ export class VariantScoresReader {
         return [
           {
             ...declared(column),
-            ...{ value, percentile: row.percentiles[column.name] ?? null, measurement: null },
-            ...{ job_id: row.job_id, computed_at: row.computed_at.toISOString() },
+            value,
+            percentile: row.percentiles[column.name] ?? null,
+            measurement: null,
+            job_id: row.job_id,
+            computed_at: row.computed_at.toISOString(),
           },
         ];
       }).concat(
         measured.map((result) => ({
           ...declared(assayColumn({ ...result, id: result.assay_id })),
-          ...{ value: result.value, percentile: null, measurement: measurementOf(result), job_id: null },
+          value: result.value,
+          percentile: null,
+          measurement: measurementOf(result),
+          job_id: null,
           computed_at: result.created_at.toISOString(),
         })),
       ),

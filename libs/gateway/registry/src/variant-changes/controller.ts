@@ -16,9 +16,15 @@ export class VariantChangesController {
     await requireStage(tx, caller.orgId, stage);
     const variantIds = [...new Set(asked)];
     const rows = await run(tx, CHANGE_VARIANTS, {
-      ...{ orgId: caller.orgId, variantIds, editIds: variantIds.map(() => newId()), actor: actorOf(caller) },
-      ...{ setsStage: stage !== undefined, stage: stage ?? null, archived },
-      ...{ addTags: body.add_tags, removeTags: body.remove_tags },
+      orgId: caller.orgId,
+      variantIds,
+      editIds: variantIds.map(() => newId()),
+      actor: actorOf(caller),
+      setsStage: stage !== undefined,
+      stage: stage ?? null,
+      archived,
+      addTags: body.add_tags,
+      removeTags: body.remove_tags,
     });
     const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
     const outcomeOf = (id: string) => orNotFound('variant', outcomes.get(id));

@@ -21,7 +21,9 @@ export class VariantDiffController {
     const against = query.against ?? variant.parent_variant_id ?? refuseBaseline();
     const other = await this.variants.get(caller.orgId, against);
     const body = await this.threads.run({
-      ...{ kind: 'diff', variantId: variant.id, againstVariantId: other.id },
+      kind: 'diff',
+      variantId: variant.id,
+      againstVariantId: other.id,
       chains: pairChains(other.chains, variant.chains),
     });
     return { status: 200, body };

@@ -19,7 +19,10 @@ export class VariantNumberingController {
     const { scheme, cdr_definition = defaultDefinition(scheme) } = query;
     const variant = await this.variants.get(caller.orgId, params.id);
     const body = await this.threads.run({
-      ...{ kind: 'number', variantId: variant.id, scheme, cdrDefinition: cdr_definition },
+      kind: 'number',
+      variantId: variant.id,
+      scheme,
+      cdrDefinition: cdr_definition,
       chains: variant.chains,
     });
     return { status: 200, body };

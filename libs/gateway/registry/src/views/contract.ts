@@ -38,10 +38,14 @@ export const wantedRangeSchema = z
     max: end('Highest wanted value.', 10),
   })
   .refine(({ min, max }) => min !== null || max !== null, {
-    ...{ message: 'has neither end', path: ['min'], params: { code: 'required' } },
+    message: 'has neither end',
+    path: ['min'],
+    params: { code: 'required' },
   })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
-    ...{ message: 'is above max', path: ['min'], params: { code: 'too_big' } },
+    message: 'is above max',
+    path: ['min'],
+    params: { code: 'too_big' },
   })
   .meta({ id: 'WantedRange', not: allowing({ min: { type: 'null' }, max: { type: 'null' } }) });
 

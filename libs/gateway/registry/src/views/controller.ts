@@ -46,8 +46,11 @@ export class ViewsController {
   async list(request: RequestOf<typeof listViews>): Promise<AnswerOf<typeof listViews>> {
     const { caller, query } = request;
     const rows = await run(this.pool, LIST_VIEWS, {
-      ...{ orgId: caller.orgId, projectId: query.project_id, projectIds: projectsOf(caller) },
-      ...{ limit: query.limit + 1, before: this.cursors.position(request) },
+      orgId: caller.orgId,
+      projectId: query.project_id,
+      projectIds: projectsOf(caller),
+      limit: query.limit + 1,
+      before: this.cursors.position(request),
     });
     return this.cursors.page(request, rows.map(shown), ({ id }) => id);
   }
@@ -86,6 +89,12 @@ const nameIsTaken = (name: string): ProblemError =>
   new ProblemError('conflict', `The project has a view called ${name}: change that view, or choose another name.`);
 
 const shown = ({ id, project_id, name, settings, created_at, updated_at }: ViewRow): View => ({
-  ...{ id, object: 'view', project_id, name, grouped_by: DEFAULT_GROUPING, ...settings },
-  ...{ created_at: created_at.toISOString(), updated_at: updated_at.toISOString() },
+  id,
+  object: 'view',
+  project_id,
+  name,
+  grouped_by: DEFAULT_GROUPING,
+  ...settings,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
 });

@@ -7,7 +7,8 @@ export class IndexesBesideHistory1795348800000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await createIndexConcurrently(runner, {
-      ...{ schema: 'core', name: 'jobs_in_queue' },
+      schema: 'core',
+      name: 'jobs_in_queue',
       definition: `ON core.jobs (kind, id) WHERE status = 'pending' AND NOT held`,
     });
     await dropIndexConcurrently(runner, 'core', 'jobs_queued');

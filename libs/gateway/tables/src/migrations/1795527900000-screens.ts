@@ -82,7 +82,9 @@ export class ScreensIndexed1795527900002 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await createIndexConcurrently(runner, {
-      ...{ schema: 'core', name: 'jobs_by_whole', isUnique: true },
+      schema: 'core',
+      name: 'jobs_by_whole',
+      isUnique: true,
       definition: 'ON core.jobs (whole_id, part) WHERE whole_id IS NOT NULL',
     });
   }

@@ -2,7 +2,13 @@ import { createIndexConcurrently } from '@paratope/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const NAMED = [
-  ...['projects', 'therapeutic_candidates', 'variants', 'source_antibodies', 'antigens', 'adc_designs', 'campaigns'],
+  'projects',
+  'therapeutic_candidates',
+  'variants',
+  'source_antibodies',
+  'antigens',
+  'adc_designs',
+  'campaigns',
   'screens',
 ] as const;
 const LABELLED = [...NAMED, 'uploads', 'jobs'] as const;
@@ -70,7 +76,8 @@ export class NamesIndexed1799200000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of NAMED) {
       await createIndexConcurrently(runner, {
-        ...{ schema: 'core', name: `${table}_by_name` },
+        schema: 'core',
+        name: `${table}_by_name`,
         definition: `ON core.${table} (org_id, lower(name), id)`,
       });
     }

@@ -23,17 +23,19 @@ const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0]);
 
 /** Tables that grow with the work of customers, and not with their number. */
 const LARGE = [
-  ...[
-    'jobs',
-    'events',
-    'job_transitions',
-    'screen_transitions',
-    'outbox',
-    'audit_events',
-    'idempotency_keys',
-    'file_sweeps',
-  ],
-  ...['therapeutic_candidates', 'variants', 'chains', 'source_antibodies', 'uploads'],
+  'jobs',
+  'events',
+  'job_transitions',
+  'screen_transitions',
+  'outbox',
+  'audit_events',
+  'idempotency_keys',
+  'file_sweeps',
+  'therapeutic_candidates',
+  'variants',
+  'chains',
+  'source_antibodies',
+  'uploads',
 ].map((table) => `core.${table}`);
 
 /** Returns the statements that block a large table for as long as it takes to read it. */

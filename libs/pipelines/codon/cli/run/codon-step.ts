@@ -27,17 +27,28 @@ export const codonStep: RunStep = {
     const constraints = defaultConstraints(host);
     return async ({ folder, molecule, named }) => {
       const design = designExport({
-        ...{ host, seed: choices.seed, strategy: 'maximize_cai', chains: molecule.chains, constraints },
+        host,
+        seed: choices.seed,
+        strategy: 'maximize_cai',
+        chains: molecule.chains,
+        constraints,
         construct: { signalPeptide: null, constantRegions: { heavy: null, light: null }, startCodon: true },
-        ...{ stop: 'TAA', sourceOrganism: 'human', nativeDna: [], solutions: 1, soft: false },
+        stop: 'TAA',
+        sourceOrganism: 'human',
+        nativeDna: [],
+        solutions: 1,
+        soft: false,
       });
       await writeWhole(join(folder, PLOT), plotSvg(design.chains, host, constraints.gcWindow, named));
       const results = {
         host,
         variable_cds: design.chains.map(({ construct, design: cds, gcContent }) => ({
-          ...{ name: sequenceName(named, construct.role, cds.sequence), chain: construct.role },
-          ...{ sequence: cds.sequence, protein: construct.protein },
-          ...{ cai: rounded(cds.cai), gc_content: rounded(gcContent) },
+          name: sequenceName(named, construct.role, cds.sequence),
+          chain: construct.role,
+          sequence: cds.sequence,
+          protein: construct.protein,
+          cai: rounded(cds.cai),
+          gc_content: rounded(gcContent),
         })),
         constraint_report: { satisfied: design.satisfied, notes: design.notes },
       };

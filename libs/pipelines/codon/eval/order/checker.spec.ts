@@ -5,7 +5,12 @@ const PROTEIN = 'MKTAYIAKQRQISFVKSHFSRQLEERLGLIEVQAPILSRV';
 const GENE =
   'ATGAAGACCGCCTACATCGCAAAACAGAGACAGATTTCCTTCGTCAAGTCACACTTTAGCCGGCAACTGGAGGAGAGGCTGGGACTCATCGAAGTGCAGGCTCCCATCCTGTCTAGAGTGTAA';
 const order = (changes: Partial<Order> = {}): Order => ({
-  ...{ made: [GENE], gene: GENE, protein: PROTEIN, host: 'human', vendor: 'idt_gblocks', assembly: { kind: 'none' } },
+  made: [GENE],
+  gene: GENE,
+  protein: PROTEIN,
+  host: 'human',
+  vendor: 'idt_gblocks',
+  assembly: { kind: 'none' },
   ...changes,
 });
 const gated = (left: string, inside: string): string => `AAGTGGTCTCA${left}${inside}GCTTTGAGACCACTT`;

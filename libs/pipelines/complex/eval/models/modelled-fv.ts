@@ -22,7 +22,9 @@ export async function modelledFv(
   const [heavy, light] = [longest('H'), longest('L')];
   const chains = [{ role: 'heavy', sequence: heavy }, ...(light === '' ? [] : [{ role: 'light', sequence: light }])];
   const { ensemble } = await predictor.predict(readFv({ format: light === '' ? 'nanobody' : 'mab', chains }), {
-    ...{ seed: 1, maxTemplateIdentity: MAX_TEMPLATE_IDENTITY, ensembleSize: MODELS[effort] },
+    seed: 1,
+    maxTemplateIdentity: MAX_TEMPLATE_IDENTITY,
+    ensembleSize: MODELS[effort],
   });
   return ensemble.map((structure) => preparePartner(structure).partner);
 }

@@ -43,7 +43,8 @@ for (const { name, sort, filter, limit } of QUERIES) {
   for (let k = 0; k < REPEATS; k++) after = (await page(sort, filter, after, limit)).position;
   const { user, system } = process.cpuUsage(before);
   pages.push({
-    ...{ name, requests: requests / REPEATS },
+    name,
+    requests: requests / REPEATS,
     milliseconds: (performance.now() - started) / REPEATS,
     processor: (user + system) / 1000 / REPEATS,
   });

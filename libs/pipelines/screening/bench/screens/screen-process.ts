@@ -11,7 +11,11 @@ const plan = readPlan({
 });
 const started = performance.now();
 await runScreen({
-  ...{ input, out, plan, threads: availableParallelism(), version: 'bench' },
+  input,
+  out,
+  plan,
+  threads: availableParallelism(),
+  version: 'bench',
   thread: new URL('./screen-thread.ts', import.meta.url),
   listener: { begin: () => undefined, rows: () => undefined, note: () => undefined },
 });

@@ -50,7 +50,9 @@ export async function onService(out: string, rows: number) {
       );
     }
     const step = {
-      ...{ stage: 'select', rows, plan: { seed: 1, tiers: [{ tier: 'sequence' }] } },
+      stage: 'select',
+      rows,
+      plan: { seed: 1, tiers: [{ tier: 'sequence' }] },
       shards: parts.map((part) => ({ tier: 'sequence', folder: attemptOf(part) })),
     };
     const folder = keyOf(attemptOf(parts.length), '').slice(0, -1);
@@ -68,8 +70,12 @@ async function serveObjects() {
   const key = { region: 'bench', accessKeyId: 'AKBENCH', secretAccessKey: 'only for this process' };
   const onError = (error: unknown): void => console.error(error);
   const handle = s3Handler({
-    ...{ folder: await ObjectFolder.open(folder), bucket: 'artifacts', keys: [key], maxBytes: MOST_OBJECT_BYTES },
-    ...{ clock: Date.now, onError },
+    folder: await ObjectFolder.open(folder),
+    bucket: 'artifacts',
+    keys: [key],
+    maxBytes: MOST_OBJECT_BYTES,
+    clock: Date.now,
+    onError,
   });
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,8 +87,11 @@ async function serveObjects() {
     await rm(folder, { recursive: true });
   };
   const environment = {
-    ...{ S3_ENDPOINT: `http://127.0.0.1:${address.port}`, S3_BUCKET: 'artifacts', S3_REGION: key.region },
-    ...{ S3_ACCESS_KEY_ID: key.accessKeyId, S3_SECRET_ACCESS_KEY: key.secretAccessKey },
+    S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+    S3_BUCKET: 'artifacts',
+    S3_REGION: key.region,
+    S3_ACCESS_KEY_ID: key.accessKeyId,
+    S3_SECRET_ACCESS_KEY: key.secretAccessKey,
   };
   return { environment, close };
 }

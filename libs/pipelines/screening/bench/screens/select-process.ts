@@ -11,12 +11,17 @@ const store = openObjectStore(objectStore);
 const pool = new EnginePool({
   engine: new URL(import.meta.resolve('@paratope/pipeline-screening/engine')),
   options: { objectStore },
-  ...{ threads: 1, memoryMb: 1024, timeoutMs: 3_600_000 },
+  threads: 1,
+  memoryMb: 1024,
+  timeoutMs: 3_600_000,
 });
 const started = performance.now();
 const { artifactFolder } = await pool.run({
-  ...{ inputs: { step: JSON.parse(step) as unknown }, seed: 1, scratch: '' },
-  ...{ signal: new AbortController().signal, onProgress: () => undefined },
+  inputs: { step: JSON.parse(step) as unknown },
+  seed: 1,
+  scratch: '',
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
 });
 if (!artifactFolder) throw new Error('the part left no files');
 const bytes: Record<string, number> = {};

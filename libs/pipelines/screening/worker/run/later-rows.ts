@@ -55,7 +55,8 @@ function laterRow(figures: Figures): TierRow {
   };
   const [heavy, light, structure] = ['heavy.sequence', 'light.sequence', 'model.structure'].map(text);
   return {
-    ...{ row: Number(figures['row']), id: text('id') ?? '' },
+    row: Number(figures['row']),
+    id: text('id') ?? '',
     chains: [heavy, light].filter((chain) => chain !== undefined),
     ...(heavy !== undefined && { heavy }),
     ...(light !== undefined && { light }),

@@ -84,8 +84,11 @@ export class PlanWalk {
     const rows = candidates?.size ?? total;
     const selection = selectRows(before, step, measured, values);
     this.tiers.push({
-      ...{ tier: step.tier, rows, refused: rows - measured.length },
-      ...{ passed: selection.passed, selected: selection.rows.length },
+      tier: step.tier,
+      rows,
+      refused: rows - measured.length,
+      passed: selection.passed,
+      selected: selection.rows.length,
     });
     this.#selection = selection;
     this.#selected = new RowSet();

@@ -93,7 +93,8 @@ export async function writeTables(
       const rows = numbers.map(Number);
       const reached = rows.map((row) => later.reached.get(row));
       await rowsFile.addColumns({
-        ...{ row: rows, id },
+        row: rows,
+        id,
         tier: reached.map((last) => last?.tier ?? 'sequence'),
         refusal: reached.map((last, k) => last?.refusal ?? refusal[k] ?? null),
         selected: rows.map((row) => (selected.has(row) ? 1 : 0)),

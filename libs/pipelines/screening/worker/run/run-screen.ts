@@ -37,8 +37,11 @@ export async function runScreen({ out, thread, listener, ...settings }: ScreenRu
   const { plan, input, version, antigen } = settings;
   if (antigen) await readAntigenFile(antigen);
   await ScreenFolder.open(out, {
-    ...{ version, input: await digestOf(input), custom_id: plan.custom_id ?? null },
-    ...{ seed: plan.seed, model_engine: plan.model_engine },
+    version,
+    input: await digestOf(input),
+    custom_id: plan.custom_id ?? null,
+    seed: plan.seed,
+    model_engine: plan.model_engine,
     antigen: antigen ? await antigenDigest(antigen) : null,
   });
   const { port1: port, port2: threadPort } = new MessageChannel();
@@ -46,7 +49,10 @@ export async function runScreen({ out, thread, listener, ...settings }: ScreenRu
   port.on('message', (message: ScreenMessage) => report(listener, message));
   const threads = new Piscina<ScreenTask, ScreenSummary>({
     filename: fileURLToPath(new URL('./screen-thread.js', import.meta.url)),
-    ...{ minThreads: 0, maxThreads: 1, atomics: 'disabled', resourceLimits: HEAP_LIMITS },
+    minThreads: 0,
+    maxThreads: 1,
+    atomics: 'disabled',
+    resourceLimits: HEAP_LIMITS,
   });
   try {
     const task = { ...settings, out, thread: thread.href, port: threadPort };

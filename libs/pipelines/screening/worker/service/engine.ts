@@ -61,7 +61,10 @@ class LastEngines {
     if (this.#engines === undefined || this.#key !== key) {
       this.#key = key;
       this.#engines = new TierEngines({
-        ...{ openNetwork: foldOfNetwork, version, seed, modelEngine },
+        openNetwork: foldOfNetwork,
+        version,
+        seed,
+        modelEngine,
         readAntigen: () => antigenOf(antigen, this.store),
       });
     }

@@ -18,7 +18,9 @@ export async function columnsBetween<const Name extends string>(
   const read = new Map<string, Figure[]>(columns.map((name) => [name, []]));
   await parquetRead({
     ...file,
-    ...{ columns: [...columns], rowStart, rowEnd },
+    columns: [...columns],
+    rowStart,
+    rowEnd,
     onChunk: ({ columnName, columnData }) => {
       const values = read.get(columnName);
       for (const value of columnData) values?.push(figureOf(value));
@@ -67,7 +69,10 @@ export class TableFile {
   async row(place: number, columns: readonly string[]): Promise<Figures> {
     const [row = {}] = await parquetReadObjects({
       ...this.#options,
-      ...{ columns: [...columns], rowStart: place, rowEnd: place + 1, useOffsetIndex: true },
+      columns: [...columns],
+      rowStart: place,
+      rowEnd: place + 1,
+      useOffsetIndex: true,
     });
     return Object.fromEntries(columns.map((name) => [name, figureOf(row[name])]));
   }

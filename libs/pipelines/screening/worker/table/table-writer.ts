@@ -91,7 +91,8 @@ export class TableWriter {
     if (this.#rows === 0) return;
     const { pageSize, distinct = false } = this.#layout;
     const columnData = this.#columns.map(({ name, values }) => ({
-      ...{ name, data: values.splice(0) },
+      name,
+      data: values.splice(0),
       ...(distinct && { encoding: 'PLAIN' as const, statistics: false }),
     }));
     this.#rows = 0;

@@ -36,7 +36,9 @@ describe('a table of a screen', () => {
 
   it('gives back one row by its place, of a shard and of a later row group', async () => {
     const rows = Array.from({ length: 12_000 }, (_, row): Figures => ({
-      ...{ row, 'heavy.v_gene': row % 3 === 0 ? null : `IGHV3-${row % 70}`, charge: row / 7 },
+      row,
+      'heavy.v_gene': row % 3 === 0 ? null : `IGHV3-${row % 70}`,
+      charge: row / 7,
     }));
     const path = join(folder, 'places.parquet');
     await writeTable(path, COLUMNS, rows);

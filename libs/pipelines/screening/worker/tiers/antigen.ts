@@ -50,7 +50,8 @@ export function readAntigen(text: string, { chains, epitope = [] }: AntigenChoic
       );
     }
     return {
-      ...{ partner, blocked: report.glycosylatedSites },
+      partner,
+      blocked: report.glycosylatedSites,
       epitope: epitope.map((name) => residueNamed(name, partner)),
     };
   } catch (error) {

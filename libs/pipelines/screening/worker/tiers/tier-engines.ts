@@ -77,7 +77,9 @@ export class TierEngines {
   #models(): Promise<Modelling> {
     const { openNetwork, version, seed } = this.#surroundings;
     this.#modelling ??= (async () => ({
-      ...{ version, seed, fold: await openNetwork() },
+      version,
+      seed,
+      fold: await openNetwork(),
       library: readTemplateLibrary(await readFile(resolve('@paratope/fv-model/templates.bin'))),
     }))();
     return this.#modelling;

@@ -58,8 +58,10 @@ export const modelStep: RunStep = {
     const { confidence_score: confidence, cdrs, validation } = structureSchema.parse(results);
     const h3 = cdrs.find(({ name }) => name === 'H3');
     return [
-      ...[Number(confidence.toFixed(2)), h3?.length ?? null],
-      ...[h3 ? loopErrorText(h3) : null, validation.passed ? 'yes' : 'no'],
+      Number(confidence.toFixed(2)),
+      h3?.length ?? null,
+      h3 ? loopErrorText(h3) : null,
+      validation.passed ? 'yes' : 'no',
     ];
   },
   report: {

@@ -25,7 +25,11 @@ answerEach<TargetTask>(async ({ engine, maxIdentity, mainChainOnly, pairsOnly, .
   if (pairsOnly && !truth?.light) return { file, skipped: 'no pair' };
   const folded = truth && engine !== 'templates' ? await network.fold(inputOf(truth)) : undefined;
   const options = {
-    ...{ library, maxIdentity, mainChainOnly, excludePdb: [], network: folded },
+    library,
+    maxIdentity,
+    mainChainOnly,
+    excludePdb: [],
+    network: folded,
     networkUse: engine === 'network' ? ('all' as const) : ('fitted' as const),
   };
   return { file, ...compareWithExperiment(truth, options, () => performance.now()) };

@@ -3,8 +3,12 @@ import type { Chain } from '@paratope/sdk';
 import { chainsWith, chosenOf, suggestionName, toggled, type Suggestion } from './suggestion.js';
 
 const suggestion = (chain: string, residue: string, position: number, substitute: string): Suggestion => ({
-  ...{ chain, residue, position, substitute },
-  ...{ rationale: 'because', effect: -1 },
+  chain,
+  residue,
+  position,
+  substitute,
+  rationale: 'because',
+  effect: -1,
 });
 const toQ = suggestion('heavy', 'R', 2, 'Q');
 const toS = suggestion('heavy', 'R', 2, 'S');

@@ -161,7 +161,9 @@ export function FigureGrid<Row extends GridRow>(props: FigureGridProps<Row>) {
                 ) : (
                   row && (
                     <Cells
-                      {...{ row, columns, wanted }}
+                      row={row}
+                      columns={columns}
+                      wanted={wanted}
                       index={line.index}
                       isChosen={isChosen(row.id)}
                       onToggle={toggle}

@@ -3,7 +3,14 @@ import { figureText, merit, meritColor } from './figure-text.js';
 
 it('a figure has four significant digits, and a dash where there is none', () => {
   expect([9.94231, 0.000123456, 148_220.4, 12, 'IGHV3-66', null, undefined, ''].map(figureText)).toEqual([
-    ...['9.942', '0.0001235', '148,220', '12', 'IGHV3-66', '–', '–', '–'],
+    '9.942',
+    '0.0001235',
+    '148,220',
+    '12',
+    'IGHV3-66',
+    '–',
+    '–',
+    '–',
   ]);
 });
 

@@ -18,7 +18,9 @@ export const chosenOf = ({
   job_ids,
   origin,
 }: ScoredVariant): Chosen => ({
-  ...{ id, name, candidate },
+  id,
+  name,
+  candidate,
   done: Object.keys(job_ids).filter((kind) => kind !== origin),
 });
 

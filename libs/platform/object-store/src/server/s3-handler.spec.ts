@@ -133,7 +133,9 @@ describe('the object store server', () => {
 
   it('lets nobody add a header that the signer did not sign', async () => {
     const { url: signed, headers } = await store.presignPut('bare', {
-      ...{ expiresSeconds: 60, contentType: 'text/plain', byteSize: 3 },
+      expiresSeconds: 60,
+      contentType: 'text/plain',
+      byteSize: 3,
     });
     const added = { ...headers, 'x-amz-checksum-sha256': 'AAAA' };
     expect((await fetch(signed, { method: 'PUT', headers: added, body: 'abc' })).status).toBe(403);

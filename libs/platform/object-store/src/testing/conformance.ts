@@ -146,7 +146,9 @@ export function objectStoreConformance(open: () => ObjectStore): void {
     await open().put('named', bytes, 'text/plain');
     const plain = await open().presignGet('named', { expiresSeconds: 60 });
     const named = await open().presignGet('named', {
-      ...{ expiresSeconds: 60, fileName: 'model 1.cif', contentType: 'chemical/x-cif' },
+      expiresSeconds: 60,
+      fileName: 'model 1.cif',
+      contentType: 'chemical/x-cif',
     });
     expect(named.expiresAt.getTime() - Date.now()).toBeGreaterThan(50_000);
     const answers = [await fetch(plain.url), await fetch(named.url)];

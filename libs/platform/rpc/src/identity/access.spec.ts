@@ -32,7 +32,9 @@ describe.each(CLIENTS)('$serviceName', (Constructor) => {
       ]),
     );
     server = await startRpcServer({
-      ...{ address: '127.0.0.1:0', identity: testIdentity(SERVED_BY[name]!), onError: () => undefined },
+      address: '127.0.0.1:0',
+      identity: testIdentity(SERVED_BY[name]!),
+      onError: () => undefined,
       services: [{ definition: service, handlers }],
     });
   });
@@ -60,7 +62,9 @@ describe.each(CLIENTS)('$serviceName', (Constructor) => {
 
   it('is not taken for another service by a client', async () => {
     const impostor = await startRpcServer({
-      ...{ address: '127.0.0.1:0', identity: testIdentity('humanization-worker'), onError: () => undefined },
+      address: '127.0.0.1:0',
+      identity: testIdentity('humanization-worker'),
+      onError: () => undefined,
       services: [],
     });
     const client = createRpcClient(

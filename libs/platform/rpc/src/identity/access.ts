@@ -4,7 +4,11 @@ const ENGINE_WORKERS = WORK_CONTRACTS.map(({ worker }) => worker);
 
 /** All callers and servers. `operator` stands for commands that a person runs, such as `bootstrap`. */
 export const SERVICES: readonly string[] = [
-  ...['gateway', 'billing', 'webhook-dispatcher', 'upload-worker', 'operator'],
+  'gateway',
+  'billing',
+  'webhook-dispatcher',
+  'upload-worker',
+  'operator',
   ...ENGINE_WORKERS,
 ];
 

@@ -16,11 +16,19 @@ describe('identities that are changed for others', () => {
   const start = async (identity: Identity): Promise<void> => {
     const unused = () => Promise.reject(new Error('unexpected'));
     server = await startRpcServer({
-      ...{ address: '127.0.0.1:0', identity, onError: () => undefined },
+      address: '127.0.0.1:0',
+      identity,
+      onError: () => undefined,
       services: [
         rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
-          ...{ debit: unused, refund: unused, openAccount: unused, changePlan: unused },
-          ...{ purchase: unused, listTransactions: unused, getTokenSpending: unused, getUsage: unused },
+          debit: unused,
+          refund: unused,
+          openAccount: unused,
+          changePlan: unused,
+          purchase: unused,
+          listTransactions: unused,
+          getTokenSpending: unused,
+          getUsage: unused,
           getAccount: async ({ orgId }) => ({ ...NOTHING, orgId }),
         }),
       ],

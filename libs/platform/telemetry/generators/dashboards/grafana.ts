@@ -68,10 +68,15 @@ export function dashboardOf({ uid, title, question, variables = [], panels }: Da
 function variableOf({ name, label, query }: Variable): VariableModel {
   if (query === undefined) return { type: VariableType.Textbox, name, label, query: '' };
   return {
-    ...{ type: VariableType.Query, name, label, query },
+    type: VariableType.Query,
+    name,
+    label,
+    query,
     datasource: { type: 'prometheus', uid: 'prometheus' },
     refresh: VariableRefresh.OnTimeRangeChanged,
-    ...{ includeAll: true, multi: true, allValue: '.*' },
+    includeAll: true,
+    multi: true,
+    allValue: '.*',
   };
 }
 
@@ -106,7 +111,12 @@ function panelOf(
     _implementsDataqueryVariant: () => undefined,
   }));
   return {
-    ...{ id, type: kind, title, description: question, datasource, targets },
+    id,
+    type: kind,
+    title,
+    description: question,
+    datasource,
+    targets,
     gridPos: { x, y, w: widthOf(panel), h: HEIGHT },
     fieldConfig: {
       defaults: {

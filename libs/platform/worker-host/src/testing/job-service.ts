@@ -74,8 +74,15 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
     leaseMs: 600,
     add: (id, inputs) =>
       void table.set(id, {
-        ...{ status: 'pending', attempt: 0, inputs, claims: [], progress: [], releases: 0 },
-        ...{ results: undefined, provenance: undefined, failure: undefined },
+        status: 'pending',
+        attempt: 0,
+        inputs,
+        claims: [],
+        progress: [],
+        releases: 0,
+        results: undefined,
+        provenance: undefined,
+        failure: undefined,
       }),
     job,
     expireLease: (id) => {

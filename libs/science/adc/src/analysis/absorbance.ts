@@ -45,7 +45,11 @@ export function absorbance(antibody: AdcAntibody, payload: string, dar: number):
     antibody_extinction_280: at280,
     conjugate_extinction_280: conjugate,
     drug: {
-      ...{ wavelength_nm, extinction, extinction_280, antibody_ratio, source },
+      wavelength_nm,
+      extinction,
+      extinction_280,
+      antibody_ratio,
+      source,
       expected_ratio: (atDrug + dar * extinction) / conjugate,
       formula: `DAR = (R × ${at280} − ${Math.round(atDrug)}) / (${extinction} − R × ${extinction_280}), R = A${wavelength_nm} / A280`,
     },

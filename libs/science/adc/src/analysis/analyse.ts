@@ -37,7 +37,10 @@ export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis
   const masses =
     linkerPayload &&
     conjugateMasses({
-      ...{ antibody, method, site, load },
+      antibody,
+      method,
+      site,
+      load,
       linkerPayload: linkerPayload.formula,
       group: linker.reactiveGroup,
     });
@@ -60,7 +63,14 @@ export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis
     );
   }
   const flags = findFlags({
-    ...{ antibody, linker, payload, linkerPayload, method, site, dar, load },
+    antibody,
+    linker,
+    payload,
+    linkerPayload,
+    method,
+    site,
+    dar,
+    load,
     hydrophobicity: index,
     siteAccessibility,
     fvSites: open,
@@ -87,7 +97,9 @@ export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis
     masses: masses && !('missing' in masses) ? masses : null,
     hic: index
       ? hicOrder({
-          ...{ hydrophobicity: index, load, method: method.name },
+          hydrophobicity: index,
+          load,
+          method: method.name,
           extinction280: spectrum?.drug
             ? { antibody: spectrum.antibody_extinction_280, drug: spectrum.drug.extinction_280 }
             : undefined,
@@ -113,7 +125,10 @@ function analysedAntibody(antibody: AdcAntibody): AnalysedAntibody {
   const bonds = interchainBonds(antibody);
   const isWhole = heavy !== null && light !== null && antibody.isSymmetricIgg;
   return {
-    ...{ format, isotype, glycosylated, assumptions },
+    format,
+    isotype,
+    glycosylated,
+    assumptions,
     isotype_from: isotypeFrom,
     light_chain: lightChain,
     interchain_disulfides: antibody.isSymmetricIgg

@@ -35,7 +35,11 @@ export function constantAccessibility(chain: 'heavy' | 'light', eu: number): Con
   if (!row) return undefined;
   const [, , residue, chains, relative, least, largest, area] = row;
   return {
-    ...{ chain, eu, residue, chains, relative },
+    chain,
+    eu,
+    residue,
+    chains,
+    relative,
     relative_range: [least, largest],
     reacting_atom_area: area,
     exposure: exposureOf(relative),

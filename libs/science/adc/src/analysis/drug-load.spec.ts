@@ -18,7 +18,10 @@ describe('the drug load', () => {
   it('of T-DM1 is nearly Poisson: 2 to 4 % without a drug', () => {
     // Lazar et al., Rapid Commun Mass Spectrom 19:1806, 2005.
     const { drug_load } = analysed({
-      ...{ linker_name: 'SMCC', payload_name: 'DM1', conjugation_method: 'lysine', dar_target: 3.5 },
+      linker_name: 'SMCC',
+      payload_name: 'DM1',
+      conjugation_method: 'lysine',
+      dar_target: 3.5,
     });
     expect(drug_load.unconjugated).toBeGreaterThan(0.02);
     expect(drug_load.unconjugated).toBeLessThan(0.04);
@@ -39,7 +42,9 @@ describe('the drug load', () => {
 
   it('of two sites is none, one or two drugs', () => {
     const { drug_load } = analysed({
-      ...{ conjugation_method: 'engineered_cysteine', conjugation_site: 'LC-V205C', dar_target: 1.9 },
+      conjugation_method: 'engineered_cysteine',
+      conjugation_site: 'LC-V205C',
+      dar_target: 1.9,
     });
     expect(drug_load.species.map(({ drugs }) => drugs)).toEqual([0, 1, 2]);
     expect(drug_load.occupancy).toBeCloseTo(0.95, 6);

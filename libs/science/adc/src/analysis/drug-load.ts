@@ -76,7 +76,10 @@ function describe(model: string, places: number, drugsPerPlace: number, dar: num
   const shareOf = (keep: (drugs: number) => boolean): number =>
     species.reduce((sum, { drugs, share }) => (keep(drugs) ? sum + share : sum), 0);
   return {
-    ...{ model, places, occupancy, mean },
+    model,
+    places,
+    occupancy,
+    mean,
     standard_deviation: Math.sqrt(variance),
     unconjugated: shareOf((drugs) => drugs === 0),
     high_load: shareOf((drugs) => drugs >= HIGH_LOAD),

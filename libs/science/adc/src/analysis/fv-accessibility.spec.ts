@@ -15,7 +15,10 @@ describe('sites of an Fv', () => {
   it('finds its four conserved cysteines in two disulfides, all buried', () => {
     const cysteines = sites.filter(({ residue }) => residue === 'C');
     expect(cysteines.map(({ domain, position }) => `${domain} ${position}`).toSorted()).toEqual([
-      ...['VH 104', 'VH 23', 'VL 104', 'VL 23'],
+      'VH 104',
+      'VH 23',
+      'VL 104',
+      'VL 23',
     ]);
     expect(cysteines.every(({ in_disulfide, exposure }) => in_disulfide === true && exposure === 'buried')).toBe(true);
   });

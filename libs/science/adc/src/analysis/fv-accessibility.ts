@@ -136,7 +136,12 @@ function siteOf(
   const near = chargesNear(residue, atomName, residues);
   const isCdr = region.startsWith('CDR');
   return {
-    ...{ chain: chain.id, position, residue: kind, region, relative, exposure },
+    chain: chain.id,
+    position,
+    residue: kind,
+    region,
+    relative,
+    exposure,
     domain: domain.chainType === 'H' ? 'VH' : 'VL',
     reacting_atom: atomName,
     reacting_atom_area: sasa.areas[index],

@@ -50,7 +50,12 @@ describe('masses', () => {
     // Two vedotins of 1316.6 Da and the two hydrogens of a bond; spectra: Debaene et al., Anal Chem 86:10674, 2014.
     near((two?.intact ?? 0) - (none?.intact ?? 0), 2635.2);
     expect(masses?.reduced_chains.map(({ chain, drugs }) => `${chain} ${drugs}`)).toEqual([
-      ...['light 0', 'light 1', 'heavy 0', 'heavy 1', 'heavy 2', 'heavy 3'],
+      'light 0',
+      'light 1',
+      'heavy 0',
+      'heavy 1',
+      'heavy 2',
+      'heavy 3',
     ]);
     expect(masses?.succinimide_hydrolysis).toBeCloseTo(18.015, 2);
   });
@@ -152,8 +157,10 @@ describe('masses', () => {
 
   it('of a drug on the glycan have no deglycosylated form', () => {
     const { masses } = analysed({
-      ...{ linker_name: 'BCN-HydraSpace-Val-Cit-PABC', conjugation_method: 'glycan_remodeling' },
-      ...{ conjugation_site: 'HC-N297', dar_target: 2 },
+      linker_name: 'BCN-HydraSpace-Val-Cit-PABC',
+      conjugation_method: 'glycan_remodeling',
+      conjugation_site: 'HC-N297',
+      dar_target: 2,
     });
     expect(masses?.species.at(-1)).toMatchObject({ drugs: 2, deglycosylated: null });
   });

@@ -129,7 +129,8 @@ export function conjugateMasses(request: MassRequest): ConjugateMasses | { reado
     added_per_drug: averageMass(added),
     succinimide_hydrolysis: group === 'maleimide' ? WATER_MASS : null,
     species: load.species.map(({ drugs, share }) => ({
-      ...{ drugs, share },
+      drugs,
+      share,
       intact: hasGlycan ? body(drugs, glycan) : null,
       deglycosylated: isGlycan ? null : body(drugs, wasDeglycosylated),
     })),
@@ -199,7 +200,8 @@ function reducedChains(
   const heavy = range(most.heavy).map((drugs): ChainMass => {
     const mass = (state: Formula): number => averageMass(sumFormulas([chains.heavy, 1], [added, drugs], [state, 1]));
     return {
-      ...{ chain: 'heavy', drugs },
+      chain: 'heavy',
+      drugs,
       intact: hasGlycan ? mass(glycan) : null,
       deglycosylated: isGlycan ? null : mass(wasDeglycosylated),
     };

@@ -25,7 +25,10 @@ export function parseSite(name: string): ConjugationSite | undefined {
   const [, chain, from = '', number, to = ''] = RESIDUE.exec(name) ?? [];
   if (number === undefined) return undefined;
   return {
-    ...{ name, chain: chainOf(chain), eu: Number(number), residue: from },
+    name,
+    chain: chainOf(chain),
+    eu: Number(number),
+    residue: from,
     mutation: to === '' ? null : { from, to },
   };
 }

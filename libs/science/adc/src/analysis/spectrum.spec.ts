@@ -45,8 +45,10 @@ describe('the simulated spectrum', () => {
     expect(bare.spectrum.peaks.map(({ glycans }) => glycans)).toEqual([null, null, null, null, null]);
     expect(bare.spectrum.glycoforms).toEqual([]);
     const rebuilt = analysed({
-      ...{ linker_name: 'BCN-HydraSpace-Val-Cit-PABC', conjugation_method: 'glycan_remodeling' },
-      ...{ conjugation_site: 'HC-N297', dar_target: 2 },
+      linker_name: 'BCN-HydraSpace-Val-Cit-PABC',
+      conjugation_method: 'glycan_remodeling',
+      conjugation_site: 'HC-N297',
+      dar_target: 2,
     }).masses!;
     expect(new Set(rebuilt.spectrum.peaks.map(({ glycans }) => glycans))).toEqual(new Set(['remodelled']));
   });
@@ -61,13 +63,11 @@ describe('the HIC ladder', () => {
   it('of a vedotin elutes 0, 2, 4, 6, 8 and its areas add up', () => {
     const { hic } = analysed({}, BRENTUXIMAB);
     expect(hic?.ladder.map(({ drugs, elution_rank }) => [drugs, elution_rank])).toEqual([
-      ...[
-        [0, 1],
-        [2, 2],
-        [4, 3],
-        [6, 4],
-        [8, 5],
-      ],
+      [0, 1],
+      [2, 2],
+      [4, 3],
+      [6, 4],
+      [8, 5],
     ]);
     expect(sum(hic!.ladder.map(({ area_fraction }) => area_fraction))).toBeCloseTo(1, 3);
   });

@@ -45,8 +45,10 @@ export function simulateSpectrum(
     pairs.length > 0 ? pairs : [{ glycans: null, share: 1, formula: {} }];
   const lines = load.flatMap(({ drugs, share }) =>
     forms.map((form) => ({
-      ...{ mass: massOf(drugs, form.formula), height: share * form.share },
-      ...{ drugs, glycans: form.glycans },
+      mass: massOf(drugs, form.formula),
+      height: share * form.share,
+      drugs,
+      glycans: form.glycans,
     })),
   );
   const highest = Math.max(...lines.map(({ height }) => height));

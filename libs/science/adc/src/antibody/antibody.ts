@@ -82,7 +82,12 @@ export function readAntibody(
   return {
     ok: true,
     antibody: {
-      ...{ format, isSymmetricIgg, hasFc, lightChain, variable, assumptions },
+      format,
+      isSymmetricIgg,
+      hasFc,
+      lightChain,
+      variable,
+      assumptions,
       isotype: heavy.isotype,
       isotypeFrom: heavy.isotypeFrom,
       heavyEu: heavy.eu,

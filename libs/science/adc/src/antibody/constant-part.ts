@@ -76,7 +76,9 @@ export function readHeavyConstant(
   }
   const region = eu.map((number) => mutated.get(number) ?? '').join('');
   return {
-    ...{ isotype: asked, isotypeFrom, errors },
+    isotype: asked,
+    isotypeFrom,
+    errors,
     eu: mutated,
     sequence: completable ? clipped(`${variable}${region}`) : null,
   };

@@ -49,7 +49,9 @@ export function kernelOf(shape: KernelShape, measured: ComparedSet): Kernel {
       const square = shape.scale ** 2 * Math.max(1e-9, meanOf(blosumDistances(measured, measured)));
       const decay = (distances: Float64Array): Float64Array => distances.map((each) => Math.exp(-each / square));
       return {
-        ...{ shape, covariances: (set) => decay(blosumDistances(set, measured)), variances: ones },
+        shape,
+        covariances: (set) => decay(blosumDistances(set, measured)),
+        variances: ones,
         jointly: (_, own) => decay(blosumDistances(own, own)),
       };
     }

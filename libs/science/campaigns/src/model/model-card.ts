@@ -104,7 +104,8 @@ export function modelCard(
           ),
         }
       : undefined,
-    ...{ blosumCorrelation, nearnessCorrelation },
+    blosumCorrelation,
+    nearnessCorrelation,
     coverage: enough ? covered : undefined,
     verdict,
     explanation: explain(verdict, open.length, own, Math.max(blosumCorrelation, nearnessCorrelation)),

@@ -13,7 +13,10 @@ const rows = Array.from(variants, (_, row) => row);
 const measured = sample(variants.length, 48, seededRandom(5)).map((row) => ({ row, value: values[row] }));
 const model = fitAssayModel(space, measured, { direction: 'higher_is_better', scale: 'linear' });
 const request: PlateRequest = {
-  ...{ models: [model], candidates: rows, size: 24, seed: 7 },
+  models: [model],
+  candidates: rows,
+  size: 24,
+  seed: 7,
   distance: (a, b) => space.distance(a, b),
 };
 

@@ -133,7 +133,11 @@ function modelledPicks({ models, open, wanted, allowed, random }: Modelled): Acq
   const [onlyBest] = best;
   return onlyModel && others.length === 0 && onlyDraws && onlyBest
     ? improvementPicks({
-        ...{ rows, draws: onlyDraws, best: Math.max(...onlyBest), wanted, allowed },
+        rows,
+        draws: onlyDraws,
+        best: Math.max(...onlyBest),
+        wanted,
+        allowed,
         means: predictLearned(onlyModel, rows).means,
       })
     : hypervolumePicks({ rows, draws, measured: best, wanted, allowed, random });

@@ -35,7 +35,8 @@ export function readValue(cell: string): ReadValue {
   if (!match || !Number.isFinite(value)) return { kind: 'unreadable' };
   const [, sign, , unit] = match;
   return {
-    ...{ kind: 'value', value },
+    kind: 'value',
+    value,
     ...(sign !== undefined && { censored: /[>≥]/.test(sign) ? ('above' as const) : ('below' as const) }),
     ...(unit !== undefined && { unit: plainUnit(unit) }),
   };

@@ -4,13 +4,22 @@ import type { AssayTable } from './summarise.js';
 
 const round = (variants: AssayTable['variants'], more: Partial<AssayTable> = {}): AssayTable[] => [
   {
-    ...{ assay: 'KD', unit: 'nM', direction: 'lower_is_better', scale: 'logarithmic', notExpressed: [] },
+    assay: 'KD',
+    unit: 'nM',
+    direction: 'lower_is_better',
+    scale: 'logarithmic',
+    notExpressed: [],
     variants,
     ...more,
   },
 ];
 const one = (chain: string, value: number, more: object = {}) => ({
-  ...{ row: 2, name: chain, chains: [chain], value, replicates: 1, ...more },
+  row: 2,
+  name: chain,
+  chains: [chain],
+  value,
+  replicates: 1,
+  ...more,
 });
 
 describe('rounds of a campaign', () => {

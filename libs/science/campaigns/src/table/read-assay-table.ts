@@ -34,8 +34,12 @@ export interface AssayTableOptions {
 }
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ...{ higher: 'higher_is_better', higher_is_better: 'higher_is_better', up: 'higher_is_better' },
-  ...{ lower: 'lower_is_better', lower_is_better: 'lower_is_better', down: 'lower_is_better' },
+  higher: 'higher_is_better',
+  higher_is_better: 'higher_is_better',
+  up: 'higher_is_better',
+  lower: 'lower_is_better',
+  lower_is_better: 'lower_is_better',
+  down: 'lower_is_better',
 };
 const LONG_VALUE = /^(?:value|result|measurement|measured)$/;
 const DESCRIPTIONS = /^(?:unit|units|direction|assay|replicates?|n|comment|note|well|plate|date|binder)$/;
@@ -195,7 +199,12 @@ class RowReader {
       ]);
       return [
         {
-          ...{ row: number, name, chains, assay, unit, value },
+          row: number,
+          name,
+          chains,
+          assay,
+          unit,
+          value,
           direction: this.#direction(number, assay, unit, described('direction')),
           replicate: described('replicate'),
           replicates: this.#replicates(number, described('replicates') || described('n')),

@@ -71,7 +71,10 @@ export function summarise(measurements: readonly SingleMeasurement[], least: 1 |
   const variants = groups.flatMap((group) => averaged(group, logarithmic) ?? []);
   if (least > 1) requireSpread(assay, variants);
   return {
-    ...{ assay, unit, direction, variants },
+    assay,
+    unit,
+    direction,
+    variants,
     ...(logarithmic && { scale: 'logarithmic' as const }),
     notExpressed: groups
       .filter((group) => group.every(({ value }) => value.kind === 'not_expressed'))
@@ -119,7 +122,11 @@ function averaged(group: readonly SingleMeasurement[], logarithmic: boolean): Me
   const mean = read.reduce((sum, { value, replicates }) => sum + replicates * to(value), 0) / count;
   const squares = read.reduce((sum, { value }) => sum + (to(value) - mean) ** 2, 0);
   return {
-    ...{ row, name, chains, value: from(mean), replicates: count },
+    row,
+    name,
+    chains,
+    value: from(mean),
+    replicates: count,
     spread: from(Math.sqrt(squares / (read.length - 1))),
   };
 }

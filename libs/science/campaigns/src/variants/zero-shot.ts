@@ -4,8 +4,7 @@ import { BLOSUM_DISTANCES } from './similarity.js';
 
 /** Hydropathy of Kyte & Doolittle (J Mol Biol 1982), in the order of `AMINO_ACIDS`. */
 const HYDROPATHY = [
-  ...[1.8, 2.5, -3.5, -3.5, 2.8, -0.4, -3.2, 4.5, -3.9, 3.8],
-  ...[1.9, -3.5, -1.6, -3.5, -4.5, -0.8, -0.7, 4.2, -0.9, -1.3],
+  1.8, 2.5, -3.5, -3.5, 2.8, -0.4, -3.2, 4.5, -3.9, 3.8, 1.9, -3.5, -1.6, -3.5, -4.5, -0.8, -0.7, 4.2, -0.9, -1.3,
 ];
 const CHARGE = perResidue({ K: 1, R: 1, D: -1, E: -1 });
 const AROMATIC = perResidue({ F: 1, W: 1, Y: 1 });

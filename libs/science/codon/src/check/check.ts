@@ -76,7 +76,9 @@ export function checkSequence(claim: Claim, constraints: Constraints): Checked[]
 }
 
 const result = (name: string, detail: string, places: readonly Place[]): Checked => ({
-  ...{ name, detail, places },
+  name,
+  detail,
+  places,
   satisfied: places.length === 0,
   source: null,
 });
@@ -100,8 +102,17 @@ function translation({ sequence, protein, cdsStart, stop, startsHere }: Claim): 
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ R: '[AG]', Y: '[CT]', S: '[CG]', W: '[AT]', K: '[GT]', M: '[AC]' },
-  ...{ B: '[CGT]', D: '[AGT]', H: '[ACT]', V: '[ACG]', N: '[ACGT]' },
+  R: '[AG]',
+  Y: '[CT]',
+  S: '[CG]',
+  W: '[AT]',
+  K: '[GT]',
+  M: '[AC]',
+  B: '[CGT]',
+  D: '[AGT]',
+  H: '[ACT]',
+  V: '[ACG]',
+  N: '[ACGT]',
 };
 
 function occurrences({ sequence, cdsStart, startsHere }: Claim, pattern: ForbiddenPattern): Place[] {

@@ -66,7 +66,9 @@ export interface Solution extends ExportedCds {
 export function solutionsOf(cds: ExportedCds): Solution[] {
   const parts = cds.features.filter(({ key, label }) => !(key === 'misc_feature' && label.endsWith(' site')));
   const others = (cds.alternatives ?? []).map((alternative, index) => ({
-    ...{ ...cds, ...alternative, solution: index + 2 },
+    ...cds,
+    ...alternative,
+    solution: index + 2,
     features: [...parts, ...uniqueSites(alternative.sequence)],
   }));
   return [{ ...cds, solution: 1 }, ...others];

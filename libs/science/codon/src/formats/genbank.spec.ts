@@ -78,7 +78,14 @@ describe('a GenBank flat file', () => {
 
   it('has a name of 16 letters in LOCUS with the checksum of its DNA, so that variants with the same beginning stay apart', () => {
     expect(heavy.locus.split(/ +/)).toEqual([
-      ...['LOCUS', `Anti-VH-${checksumOf(SEQUENCE)}`, '81', 'bp', 'DNA', 'linear', 'SYN', '31-DEC-2026'],
+      'LOCUS',
+      `Anti-VH-${checksumOf(SEQUENCE)}`,
+      '81',
+      'bp',
+      'DNA',
+      'linear',
+      'SYN',
+      '31-DEC-2026',
     ]);
     expect(light.locus.split(/ +/)[1]).toBe(`Anti-VL-${checksumOf('ATGTAA')}`);
     expect(heavy.qualifiers).toContain(`-VH-${checksumOf(SEQUENCE)}"`);

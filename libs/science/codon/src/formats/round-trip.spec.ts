@@ -27,13 +27,21 @@ const REQUEST: ExportRequest = {
 function exported(request: ExportRequest): Exported {
   const { chains } = designExport(request);
   return {
-    ...{ id: 'e1', variantId: 'v1', strategy: request.strategy },
+    id: 'e1',
+    variantId: 'v1',
+    strategy: request.strategy,
     molecule: { candidate: 'Trastuzumab', variant: 'scFv', origin: 'baseline' },
     host: request.host,
     completedAt: new Date('2026-02-03T04:05:06Z'),
     cds: chains.map(({ construct, design, features, gcContent, alternatives }) => ({
-      ...{ chain: construct.role, sequence: design.sequence, protein: construct.protein, features },
-      ...{ cds_start: design.cdsStart + 1, cds_end: design.sequence.length, cai: design.cai, gc_content: gcContent },
+      chain: construct.role,
+      sequence: design.sequence,
+      protein: construct.protein,
+      features,
+      cds_start: design.cdsStart + 1,
+      cds_end: design.sequence.length,
+      cai: design.cai,
+      gc_content: gcContent,
       alternatives: alternatives.map(({ sequence, cai, gcContent: gc }) => ({ sequence, cai, gc_content: gc })),
     })),
   };
@@ -87,7 +95,8 @@ it('FASTA holds every sequence under the name of its chain', () => {
     .slice(1)
     .map((record) => record.split('\n'));
   expect(records.map(([header]) => header)).toEqual([
-    ...[named('scFv', cds.sequence), named('scFv.2', cds.alternatives![0].sequence)],
+    named('scFv', cds.sequence),
+    named('scFv.2', cds.alternatives![0].sequence),
   ]);
   expect(records[0].slice(1).join('')).toBe(given.cds[0].sequence);
 });

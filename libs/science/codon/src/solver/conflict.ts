@@ -95,7 +95,9 @@ function patternConflicts(
     const start = from === 0 ? 1 : prefix.length + 3 * from + 1;
     return {
       constraint: between[0]?.constraint ?? 'patterns',
-      ...{ start, end: prefix.length + 3 * to, proven: true },
+      start,
+      end: prefix.length + 3 * to,
+      proven: true,
       residues: to === 0 ? [0, 0] : [from + 1, Math.min(to, protein.length)],
       between: [...new Set(between.map(({ label }) => label))],
     };
@@ -203,7 +205,9 @@ function groupsOf({ patterns }: Constraints): (readonly [string, Group])[] {
  */
 function isForced(subject: Subject, constraints: Constraints, prefix: string, violation: Violation): boolean {
   const problem = problemOf({
-    ...{ ...subject, prefix, startsHere: subject.startContext },
+    ...subject,
+    prefix,
+    startsHere: subject.startContext,
     constraints: { ...constraints, patterns: [] },
   });
   const { kind, start, end, partner } = violation;

@@ -21,7 +21,10 @@ const OPENINGS = 16;
 export function searchOpened(problem: Problem, gains: Gains, weight: number, random: Random): Found {
   const core = solveExactly(problem, gains);
   const found = (solution: Uint8Array, isOptimal: boolean): Found => ({
-    ...{ solution, isOptimal, bound: core.value, leastPatterns: core.hits },
+    solution,
+    isOptimal,
+    bound: core.value,
+    leastPatterns: core.hits,
     violations: violationsOf(problem, solution, basesOf(problem, solution)),
   });
   const places = openingPlaces(problem);

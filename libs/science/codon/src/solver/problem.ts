@@ -81,7 +81,14 @@ export function problemOf(input: ProblemInput): Problem {
   }
   const nucleotides = prefix.length + 3 * places;
   return {
-    ...{ places, prefix: bases, choices, codons, automaton, startState, prefixHits, nucleotides },
+    places,
+    prefix: bases,
+    choices,
+    codons,
+    automaton,
+    startState,
+    prefixHits,
+    nucleotides,
     firstHits: firstHits(automaton, startState, codons, choices[0] ?? 0, startsHere),
     limits: limitsOf(constraints, nucleotides, prefix.length),
   };

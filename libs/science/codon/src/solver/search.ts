@@ -45,7 +45,9 @@ export function search(problem: Problem, gains: Gains, random: Random, effort = 
   const core = solveExactly(problem, gains);
   const bound = worth(problem, gains, core.solution);
   const found = (solution: Uint8Array): Found => ({
-    ...{ solution, bound, leastPatterns: core.hits },
+    solution,
+    bound,
+    leastPatterns: core.hits,
     violations: violationsOf(problem, solution, basesOf(problem, solution)),
     isOptimal: worth(problem, gains, solution) >= bound - 1e-9,
   });

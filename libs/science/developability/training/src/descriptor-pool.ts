@@ -52,8 +52,14 @@ export function pooledDescriptors(analysed: AnalysedFv): Record<string, number> 
   const [heavy = 0, light = 0] = fv.domains.map(({ sequence }) => chargeOf(sequence, PH, PK_DOMAIN));
   return {
     ...pool,
-    ...{ psh: patches.psh.value, ppc: patches.ppc.value, pnc: patches.pnc.value, sfvcsp: patches.sfvcsp ?? 0 },
-    ...{ heavy_charge: heavy, light_charge: light, net_charge: heavy + light, charge_product: heavy * light },
+    psh: patches.psh.value,
+    ppc: patches.ppc.value,
+    pnc: patches.pnc.value,
+    sfvcsp: patches.sfvcsp ?? 0,
+    heavy_charge: heavy,
+    light_charge: light,
+    net_charge: heavy + light,
+    charge_product: heavy * light,
     hydrophobicity_index: hydrophobicityIndex(fv.domains.map(({ sequence }) => sequence)),
   };
 }

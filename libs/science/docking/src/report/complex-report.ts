@@ -74,7 +74,8 @@ export function complexReport(partners: DockedPartners, result: DockingResult, c
     confidence_method: probability === null ? NOT_CALIBRATED : CONFIDENCE_METHOD,
     poses: shown.map(({ pose, clashes, held }) => ({
       ...poseReport(pose, held, result),
-      ...{ severe_clashes: clashes.clashes, severe_clashes_rigid: clashes.clashesBefore },
+      severe_clashes: clashes.clashes,
+      severe_clashes_rigid: clashes.clashesBefore,
     })),
     clusters: result.clusters.map(({ rank, size, bestPose }) => ({ rank, size, best_pose: bestPose })),
     ...contactReport(partners, best.held, result),

@@ -138,7 +138,11 @@ async function exampleOf(
       const place = composed(back, composed(transform, setup.toAntigenFrame));
       const { dockq, capri } = reference.measure(model.antibody.coordinates, applyTransform(place, moved.coordinates));
       return {
-        ...{ contacts, position, types, overlap, electrostatics },
+        contacts,
+        position,
+        types,
+        overlap,
+        electrostatics,
         neighbours: poseValue(poses, pose, 'neighbours'),
         dockq,
         acceptable: capri !== 'incorrect',

@@ -144,7 +144,10 @@ function weightsOf(residues: readonly SignedError[], region: RegionName): RawErr
   const constant = columns.reduce((sum, { mean: centre }, k) => sum - slopes[k] * centre, mean);
   const [templates = 0, shapes = 0, identity = 0, disagreement = 0, doubt = 0] = slopes;
   return {
-    ...{ constant: rounded(constant), templates, shapes, identity },
+    constant: rounded(constant),
+    templates,
+    shapes,
+    identity,
     ...(hasNetwork && { network: { disagreement, doubt } }),
   };
 }

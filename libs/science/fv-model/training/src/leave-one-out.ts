@@ -178,7 +178,11 @@ function modelMainChain(truth: Experiment, options: TargetOptions, exclusion: Ex
 
 function modelWhole(truth: Experiment, { library, network, networkUse }: TargetOptions, exclusion: Exclusion): Model {
   const { structure, residues, validation } = modelFv(inputOf(truth), {
-    ...{ library, network, networkUse, seed: SEED, ensembleSize: 1 },
+    library,
+    network,
+    networkUse,
+    seed: SEED,
+    ensembleSize: 1,
     ...exclusion,
   });
   const chains = structure.models[0]?.chains ?? [];
@@ -248,7 +252,9 @@ function compare(model: Model, { heavy, light }: Experiment): Omit<ModelledTarge
   const orientation = light && orientationError(model, heavy, light);
   const { h3Candidates, shares, validation } = model;
   return {
-    ...{ regions, residues, chi1 },
+    regions,
+    residues,
+    chi1,
     ...(h3Candidates !== undefined && { h3Candidates }),
     ...(shares && { shares }),
     ...(validation && { validation }),
@@ -277,7 +283,12 @@ function orientationError(
   const squares = placed.reduce((sum, value, k) => sum + (value - there[k]) ** 2, 0);
   const off = (measure: keyof FvOrientation): number => Math.abs(mine[measure] - truth[measure]);
   return {
-    ...{ HL: off('HL'), HC1: off('HC1'), HC2: off('HC2'), LC1: off('LC1'), LC2: off('LC2'), dc: off('dc') },
+    HL: off('HL'),
+    HC1: off('HC1'),
+    HC2: off('HC2'),
+    LC1: off('LC1'),
+    LC2: off('LC2'),
+    dc: off('dc'),
     lightRmsd: Math.sqrt((3 * squares) / placed.length),
   };
 }

@@ -6,7 +6,15 @@ import { linearEpitopes, linearScores } from './linear.js';
 import { residueSurfaces } from './surface.js';
 
 const atom = (name: string, { x, y, z }: Point): Atom => ({
-  ...{ name, element: name.charAt(0), x, y, z, occupancy: 1, bFactor: 0, altLoc: '', serial: 0 },
+  name,
+  element: name.charAt(0),
+  x,
+  y,
+  z,
+  occupancy: 1,
+  bFactor: 0,
+  altLoc: '',
+  serial: 0,
 });
 
 /** Poly-alanine helix (φ −57°, ψ −47°) with main chain and Cβ. */

@@ -8,7 +8,10 @@ import type { ResidueSurface } from './surface.js';
 
 /** Names of {@link epitopeFeatures}, in order. */
 export const EPITOPE_FEATURES: readonly string[] = [
-  ...['relative_sasa', 'half_sphere', 'patch_sasa', 'patch_half_sphere'],
+  'relative_sasa',
+  'half_sphere',
+  'patch_sasa',
+  'patch_half_sphere',
   ...[...AMINO_ACIDS].map((residue) => `patch_${residue}`),
 ];
 

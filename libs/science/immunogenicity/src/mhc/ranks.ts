@@ -1,6 +1,12 @@
 /** Percentile ranks at which the scores of background peptides are stored: dense near the thresholds of binders. */
 export const KEPT_RANKS: readonly number[] = [
-  ...[0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075],
+  0,
+  0.005,
+  0.01,
+  0.02,
+  0.03,
+  0.05,
+  0.075,
   ...steps(0.1, 1, 0.1),
   ...steps(1.25, 10, 0.25),
   ...steps(10.5, 20, 0.5),

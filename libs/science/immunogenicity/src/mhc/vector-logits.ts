@@ -93,7 +93,15 @@ function layoutOf({ hidden, table, outputBias, pockets }: Network, rowsPerCandid
   const outputBiasAt = output + alleles * hidden * F64;
   const pocketsAt = aligned(outputBiasAt + alleles * F64);
   return {
-    ...{ rows, sums, logits, bias, output, alleles: allelesAt, table: 0, outputBias: outputBiasAt, pockets: pocketsAt },
+    rows,
+    sums,
+    logits,
+    bias,
+    output,
+    alleles: allelesAt,
+    table: 0,
+    outputBias: outputBiasAt,
+    pockets: pocketsAt,
     networks: aligned(logits + MOST_CANDIDATES * alleles * F64),
     networkBytes: aligned(pocketsAt + pockets.length * F32),
   };

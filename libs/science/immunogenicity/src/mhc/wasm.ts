@@ -115,7 +115,14 @@ export class FunctionBuilder {
     const locals = this.#types.flatMap((type) => [1, TYPE_BYTES[type]]);
     const code = [...unsigned(this.#types.length), ...locals, ...body, 0x0b];
     return Uint8Array.from([
-      ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+      0x00,
+      0x61,
+      0x73,
+      0x6d,
+      1,
+      0,
+      0,
+      0,
       ...section(1, [0x60, this.parameterCount, ...new Array<number>(this.parameterCount).fill(TYPE_BYTES.i32), 0]),
       ...section(3, [0]),
       ...section(5, [0, ...unsigned(Math.ceil(memoryBytes / PAGE_BYTES))]),

@@ -9,7 +9,7 @@ export type Grooves = ReadonlyMap<string, string>;
  * pseudo-sequence of Nielsen et al., PLoS Comput Biol 2008, 4:e1000107, and position 37 of pocket 9.
  */
 export const GROOVE_POSITIONS: readonly number[] = [
-  ...[9, 11, 13, 26, 28, 30, 37, 47, 57, 67, 70, 71, 74, 77, 78, 81, 85, 86, 89, 90],
+  9, 11, 13, 26, 28, 30, 37, 47, 57, 67, 70, 71, 74, 77, 78, 81, 85, 86, 89, 90,
 ];
 /** Sequon of the glycan in every β chain of HLA-DR, residues 19 to 21, followed by E. */
 const SEQUON = /NGTE/;
@@ -116,7 +116,8 @@ export function withInterpolated(
   const before = alleles.length;
   const width = before + added.length;
   return {
-    ...{ hidden, table },
+    hidden,
+    table,
     bias: extended(bias),
     output: extended(output),
     outputBias: Float32Array.from([...outputBias, ...indices.map((of) => mean((a) => outputBias[a], of))]),

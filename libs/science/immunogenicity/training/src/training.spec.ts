@@ -47,8 +47,12 @@ describe('folds', () => {
 describe('measurements', () => {
   const table = [
     'allele\tpeptide\tic50\tineq',
-    ...['HLA-A*02:01\tGILGFVFTL\t50\t=', 'HLA-A*02:01\tGILGFVFTL\t500\t<', 'A0201\tNLVPMVATV\t20000\t>'],
-    ...['HLA-A*02:01\tGILGFVFTX\t50\t=', 'H-2-Kb\tSIINFEKL\t1\t=', 'HLA-A*02:01\tGILGFVFTLGILGFVFTL\t50\t='],
+    'HLA-A*02:01\tGILGFVFTL\t50\t=',
+    'HLA-A*02:01\tGILGFVFTL\t500\t<',
+    'A0201\tNLVPMVATV\t20000\t>',
+    'HLA-A*02:01\tGILGFVFTX\t50\t=',
+    'H-2-Kb\tSIINFEKL\t1\t=',
+    'HLA-A*02:01\tGILGFVFTLGILGFVFTL\t50\t=',
   ].join('\n');
 
   it('are read with their bounds; unknown letters, alleles and lengths are left out', () => {
@@ -69,16 +73,14 @@ describe('measurements', () => {
 describe('training', () => {
   const identity = Float32Array.from({ length: RESIDUE_ROWS ** 2 }, (_, i) => (i % (RESIDUE_ROWS + 1) === 0 ? 1 : 0));
   const options = {
-    ...{
-      hidden: 8,
-      epochs: 12,
-      batch: 32,
-      rate: 0.01,
-      pocketRate: 0.003,
-      dropout: 0,
-      sharedDecay: 1e-4,
-      alleleDecay: 1e-3,
-    },
+    hidden: 8,
+    epochs: 12,
+    batch: 32,
+    rate: 0.01,
+    pocketRate: 0.003,
+    dropout: 0,
+    sharedDecay: 1e-4,
+    alleleDecay: 1e-3,
     anchoredEpochs: 1,
   };
   /** Rule of the test: a peptide binds if it contains F followed by D three positions later. */

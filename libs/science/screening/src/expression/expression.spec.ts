@@ -4,7 +4,12 @@ import { ExpressionError } from './expression-error.js';
 import { readFilter, readScore } from './parse.js';
 
 const column = (name: string, type: Column['type']): Column => ({
-  ...{ name, type, label: name, direction: 'none', description: name, tier: 'sequence' },
+  name,
+  type,
+  label: name,
+  direction: 'none',
+  description: name,
+  tier: 'sequence',
 });
 const COLUMNS = [
   column('human_likeness', 'number'),

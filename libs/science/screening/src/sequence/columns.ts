@@ -3,7 +3,11 @@ import type { Column } from '../columns.js';
 type Declared = Omit<Column, 'tier'>;
 
 const text = (name: string, label: string, description: string): Declared => ({
-  ...{ name, label, type: 'text', direction: 'none', description },
+  name,
+  label,
+  type: 'text',
+  direction: 'none',
+  description,
 });
 
 /** Columns of one chain; `prefix` is `heavy` or `light`. */
@@ -25,7 +29,10 @@ function chainColumns(prefix: 'heavy' | 'light'): Declared[] {
     ),
     text(of('j_gene'), `${chain} J gene`, 'Nearest germline J gene of the same species by identity over IMGT 118–128.'),
     {
-      ...{ name: of('v_identity'), label: `${chain} V identity`, type: 'number', direction: 'none' },
+      name: of('v_identity'),
+      label: `${chain} V identity`,
+      type: 'number',
+      direction: 'none',
       description: 'Identity to the nearest germline V gene, 0–1, over IMGT 1–106.',
     },
     text(
@@ -34,24 +41,28 @@ function chainColumns(prefix: 'heavy' | 'light'): Declared[] {
       'Species of the nearest V gene; ambiguous where two differ by less than 2 %.',
     ),
     {
-      ...{ name: of('human_likeness'), label: `${chain} human likeness`, type: 'number', direction: 'higher' },
+      name: of('human_likeness'),
+      label: `${chain} human likeness`,
+      type: 'number',
+      direction: 'higher',
       description:
         'How human the domain is, 0–1: 9-mers of human repertoires, and identity to the nearest human V gene.',
     },
     {
-      ...{ name: of('germline_content'), label: `${chain} germline content`, type: 'number', direction: 'higher' },
+      name: of('germline_content'),
+      label: `${chain} germline content`,
+      type: 'number',
+      direction: 'higher',
       description: 'Share of residues, 0–1, equal to the nearest human V or J gene.',
     },
     ...([1, 2, 3] as const).flatMap((cdr): Declared[] => [
       text(of(`cdr${cdr}`), `CDR-${loop}${cdr}`, `Residues of CDR-${loop}${cdr} by IMGT.`),
       {
-        ...{
-          name: of(`cdr${cdr}_length`),
-          label: `CDR-${loop}${cdr} length`,
-          type: 'integer',
-          unit: 'residues',
-          direction: 'none',
-        },
+        name: of(`cdr${cdr}_length`),
+        label: `CDR-${loop}${cdr} length`,
+        type: 'integer',
+        unit: 'residues',
+        direction: 'none',
         description: `Number of residues of CDR-${loop}${cdr} by IMGT.`,
       },
       // CDR-H3 has no canonical classes.
@@ -68,7 +79,10 @@ const lengthClass = (name: string, loop: string): Declared =>
   );
 
 const severity = (name: string, level: string): Declared => ({
-  ...{ name: `liabilities.${name}`, label: `Liabilities, ${name}`, type: 'integer', direction: 'lower' },
+  name: `liabilities.${name}`,
+  label: `Liabilities, ${name}`,
+  type: 'integer',
+  direction: 'lower',
   description: `Number of sequence liabilities of ${level} severity in both domains.`,
 });
 

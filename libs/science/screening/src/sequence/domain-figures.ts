@@ -37,7 +37,8 @@ export function domainFigures(
   const sequence = residues.map(({ aminoAcid }) => aminoAcid).join('');
   const { nearest, mouseShare } = neighboursOf(domain);
   const humanLikeness = likenessOf(repertoirePeptideHits(domain), germlinePeptideHits(sequence), {
-    ...{ identity: nearest.v.identity, mouseShare },
+    identity: nearest.v.identity,
+    mouseShare,
   });
   const imgt = cdrs(domain, 'imgt');
   const north = cdrs(domain, 'north');

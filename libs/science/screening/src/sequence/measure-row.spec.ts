@@ -25,10 +25,17 @@ describe('a row of the tier sequence', () => {
     if (!domain.ok) throw new Error(domain.error.message);
     expect(measured['heavy.human_likeness']).toBeCloseTo(chainHumanness(domain.value.domains[0]!).humanLikeness, 3);
     expect(measured).toMatchObject({
-      ...{ format: 'fv', 'heavy.v_gene': 'IGHV3-66', 'heavy.j_gene': 'IGHJ4', 'light.type': 'K' },
-      ...{ 'heavy.cdr3': 'SRWGGDGFYAMDY', 'heavy.cdr3_length': 13, 'light.cdr3': 'QQHYTTPPT' },
+      format: 'fv',
+      'heavy.v_gene': 'IGHV3-66',
+      'heavy.j_gene': 'IGHJ4',
+      'light.type': 'K',
+      'heavy.cdr3': 'SRWGGDGFYAMDY',
+      'heavy.cdr3_length': 13,
+      'light.cdr3': 'QQHYTTPPT',
       // North, Lehmann & Dunbrack, J Mol Biol 2011: H1 is 23–35, with 13 residues; L1 is 24–34, with 11.
-      ...{ 'heavy.cdr1_class': 'H1-13', 'light.cdr1_class': 'L1-11', 'light.cdr3_class': 'L3-9' },
+      'heavy.cdr1_class': 'H1-13',
+      'light.cdr1_class': 'L1-11',
+      'light.cdr3_class': 'L3-9',
       warnings: '',
     });
   });

@@ -25,8 +25,13 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 const USUAL: ReadonlySet<string> = new Set([
-  ...['human_likeness', 'liabilities.severe', 'liabilities.medium', 'isoelectric_point', 'charge'],
-  ...['heavy.v_gene', 'heavy.cdr3_length'],
+  'human_likeness',
+  'liabilities.severe',
+  'liabilities.medium',
+  'isoelectric_point',
+  'charge',
+  'heavy.v_gene',
+  'heavy.cdr3_length',
 ]);
 
 /** Figures of complete chains, which a screen of variable domains does not have. */

@@ -24,7 +24,9 @@ const left: Record<keyof typeof engines, Record<string, string>> = {
   },
 };
 const run = (files: Record<string, string>, output = ''): FinishedRun => ({
-  ...{ ended: 'exited', exitCode: 0, output },
+  ended: 'exited',
+  exitCode: 0,
+  output,
   files: new Map(Object.entries(files)),
 });
 

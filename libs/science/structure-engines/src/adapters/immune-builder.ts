@@ -41,7 +41,12 @@ export function immuneBuilder({ threads, abodybuilder2, nanobodybuilder2 }: Immu
         program: single ? (nanobodybuilder2 ?? 'NanoBodyBuilder2') : (abodybuilder2 ?? 'ABodyBuilder2'),
         // The options exclude -v, which prints the sequences, and -H and -L, which put them into the list of processes.
         args: [
-          ...['-f', 'fv.fasta', '-o', 'model.pdb', '-n', 'imgt'],
+          '-f',
+          'fv.fasta',
+          '-o',
+          'model.pdb',
+          '-n',
+          'imgt',
           ...(threads > 0 ? ['--n_threads', String(threads)] : []),
         ],
         files: [{ path: 'fv.fasta', text: chainsFasta(task) }],

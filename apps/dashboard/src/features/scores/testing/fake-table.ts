@@ -1,8 +1,16 @@
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
 
 const column = (name: string, label: string, more: Partial<ScoreColumn> = {}): ScoreColumn => ({
-  ...{ name, label, type: 'number', unit: null, direction: 'none', description: `${label}.`, reference: null },
-  ...{ certainty: null, source: 'sequence', usual: true },
+  name,
+  label,
+  type: 'number',
+  unit: null,
+  direction: 'none',
+  description: `${label}.`,
+  reference: null,
+  certainty: null,
+  source: 'sequence',
+  usual: true,
   ...more,
 });
 
@@ -14,7 +22,10 @@ export const fakeColumns: readonly ScoreColumn[] = [
   column('heavy.v_gene', 'VH V gene', { type: 'text' }),
   column('heavy.cdr3_length', 'CDR-H3 length', { type: 'integer', unit: 'residues' }),
   column('developability.hic', 'HIC retention', {
-    ...{ unit: 'min', direction: 'lower', source: 'stability_analysis', reference: 'therapeutic antibodies' },
+    unit: 'min',
+    direction: 'lower',
+    source: 'stability_analysis',
+    reference: 'therapeutic antibodies',
   }),
   column('developability.psh', 'Surface hydrophobicity (PSH)', { direction: 'lower', source: 'stability_analysis' }),
   column('immunogenicity.risk', 'T-cell epitope risk', { direction: 'lower', source: 'immunogenicity_analysis' }),
@@ -39,11 +50,19 @@ export const fakeRows = (count: number): ScoredVariant[] =>
     const hasScorecard = nth % 3 !== 2;
     const measured = measurementOf(nth);
     return {
-      ...{ object: 'scored_variant', variant_id: `variant-${nth + 1}`, variant_name: 'v1', origin: 'baseline' },
-      ...{ candidate_id: `candidate-${nth + 1}`, candidate_name: `mAb ${nth + 1}`, project_id: 'project' },
+      object: 'scored_variant',
+      variant_id: `variant-${nth + 1}`,
+      variant_name: 'v1',
+      origin: 'baseline',
+      candidate_id: `candidate-${nth + 1}`,
+      candidate_name: `mAb ${nth + 1}`,
+      project_id: 'project',
       parent_variant_id: null,
-      ...{ stage: nth % 5 === 0 ? 'lead' : null, tags: nth % 7 === 0 ? ['phage', 'round 2'] : [] },
-      ...{ created_at: '2026-11-24T08:00:00Z', pending: false, refusal: null },
+      stage: nth % 5 === 0 ? 'lead' : null,
+      tags: nth % 7 === 0 ? ['phage', 'round 2'] : [],
+      created_at: '2026-11-24T08:00:00Z',
+      pending: false,
+      refusal: null,
       figures: {
         human_likeness: Number((0.75 + 0.2 * wave).toFixed(4)),
         'liabilities.severe': Math.abs(Math.round(3 * wave)),

@@ -34,7 +34,9 @@ function batchedJob(row: BatchedRow, results: string | null): BatchedJob {
   const completed =
     results !== null && completedAt !== null
       ? {
-          ...{ id, inputs, completedAt },
+          id,
+          inputs,
+          completedAt,
           variantId: row.variant_id,
           molecule: { candidate: row.candidate_name, variant: row.variant_name, origin: row.origin },
           results: JSON.parse(results) as unknown,

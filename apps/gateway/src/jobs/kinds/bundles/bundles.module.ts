@@ -24,7 +24,10 @@ import { JobBundles } from './job-bundles.js';
       provide: JobBundles,
       useFactory: (pool: Pool, kept: JobResults, store: ObjectStore, key: SigningKey, config: GatewayConfig) =>
         new JobBundles({
-          ...{ pool, kept, store, key },
+          pool,
+          kept,
+          store,
+          key,
           tasks: new Tasks(pool),
           installation: config.PUBLIC_URL ?? config.DOCS_URL,
         }),

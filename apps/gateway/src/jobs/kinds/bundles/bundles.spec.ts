@@ -27,7 +27,9 @@ describe('GET /v1/humanizations/{id}/bundle', () => {
       [newId(), newId(), variantId, org.orgId],
     );
     const submitted = await gateway.request('/v1/humanizations', {
-      ...{ token: org.token, method: 'POST', body: { variant_id: variantId } },
+      token: org.token,
+      method: 'POST',
+      body: { variant_id: variantId },
     });
     url = `/v1/humanizations/${(submitted.json as { id: string }).id}/bundle`;
   });

@@ -12,8 +12,12 @@ import { JobBundles } from './job-bundles.js';
 const kinds = Object.keys(JOB_KINDS) as JobKind[];
 const DIGEST = 'ab'.repeat(32);
 const PROVENANCE = {
-  ...{ engine: 'test', engine_version: '1.2.3', seed: 42, runtime_ms: 1 },
-  ...{ data_versions: { templates: '2026-05' }, data_digests: { templates: DIGEST } },
+  engine: 'test',
+  engine_version: '1.2.3',
+  seed: 42,
+  runtime_ms: 1,
+  data_versions: { templates: '2026-05' },
+  data_digests: { templates: DIGEST },
 };
 const key = SigningKey.fromBase64(Buffer.alloc(32, 9).toString('base64'));
 const STRUCTURE = Buffer.from('ATOM of the antigen\n');
@@ -32,8 +36,12 @@ describe('the bundle of a job', () => {
     variantId = await installation.variant(orgId);
     const { pool, store } = installation;
     bundles = new JobBundles({
-      ...{ pool, store, key, kept: replica.results },
-      ...{ tasks: new Tasks(pool), installation: 'https://paratope.example' },
+      pool,
+      store,
+      key,
+      kept: replica.results,
+      tasks: new Tasks(pool),
+      installation: 'https://paratope.example',
     });
   });
   afterAll(() => installation.stop());

@@ -37,14 +37,19 @@ export class JobBundles {
     const evidence = {
       installation: this.deps.installation,
       job: {
-        ...{ id: job.id, kind, title: titleOf(jobKind(kind)) },
+        id: job.id,
+        kind,
+        title: titleOf(jobKind(kind)),
         submittedAt: job.created_at.toISOString(),
         startedAt: job.started_at.toISOString(),
         completedAt: job.ended_at.toISOString(),
       },
       engine: {
-        ...{ name: engine, version: engine_version, seed },
-        ...{ dataVersions: data_versions, dataDigests: data_digests ?? {} },
+        name: engine,
+        version: engine_version,
+        seed,
+        dataVersions: data_versions,
+        dataDigests: data_digests ?? {},
       },
       files: await this.files(kind, job),
     };
@@ -92,6 +97,9 @@ export class JobBundles {
 }
 
 const jsonFile = (path: string, json: unknown, role: EvidenceFile['role'], description: string): EvidenceFile => ({
-  ...{ path, role, description, mediaType: 'application/json' },
+  path,
+  role,
+  description,
+  mediaType: 'application/json',
   bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`),
 });

@@ -33,7 +33,9 @@ export const org: DashboardPage = {
     {
       title: 'What was logged of it',
       question: 'What happened, in order?',
-      ...{ source: 'loki', kind: 'logs', width: 24 },
+      source: 'loki',
+      kind: 'logs',
+      width: 24,
       queries: { '': '{service_name=~".+"} | json | org_id = "$org"' },
     },
   ],

@@ -20,19 +20,24 @@ export const overview: DashboardPage = {
     {
       title: 'Submit, p99',
       question: 'How long does the slowest hundredth of submits wait for its answer? The promise is half a second.',
-      ...{ kind: 'stat', unit: 's', alarming: 0.5 },
+      kind: 'stat',
+      unit: 's',
+      alarming: 0.5,
       queries: { '': quantile(0.99, 'http_server_request_duration_seconds', '', SUBMITS) },
     },
     {
       title: 'Findings in the ledger',
       question: 'Is anybody’s money wrong? Anything but 0 is to be looked at now.',
-      ...{ kind: 'stat', alarming: 1 },
+      kind: 'stat',
+      alarming: 1,
       queries: { '': 'max(paratope_ledger_findings)' },
     },
     {
       title: 'First webhook attempt, p99',
       question: 'How late do customers learn that a job has ended? The promise is 30 s.',
-      ...{ kind: 'stat', unit: 's', alarming: 30 },
+      kind: 'stat',
+      unit: 's',
+      alarming: 30,
       queries: { '': quantile(0.99, 'paratope_webhook_first_attempt_seconds', '') },
     },
     {
