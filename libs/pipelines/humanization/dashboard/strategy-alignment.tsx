@@ -75,7 +75,9 @@ function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignment
                             : undefined
                     }
                   />
-                  {row !== 'germline' && <Humanness title={title} numbered={numbered} start={start} peptides={peptides} name={row} />}
+                  {row !== 'germline' && (
+                    <Humanness title={title} numbered={numbered} start={start} peptides={peptides} name={row} />
+                  )}
                 </Fragment>
               ))}
             </div>
