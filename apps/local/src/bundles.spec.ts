@@ -36,10 +36,10 @@ describe('the bundle of a service', () => {
   const start = (app: string, ...options: readonly string[]) =>
     spawnSync(process.execPath, [...options, programOf(app, 'main')], { encoding: 'utf8', env: {} });
 
-  it.each(SERVICES.map(({ app }) => app))('%s starts, from fewer than 100 modules', (app) => {
+  it.each(SERVICES.map(({ app }) => app))('%s starts, from fewer than 150 modules', (app) => {
     const { stdout, stderr } = start(app, '--import', pathToFileURL(counter).href);
     expect(stderr).toContain('The configuration is not usable');
-    expect(Number(stdout)).toBeLessThan(100);
+    expect(Number(stdout)).toBeLessThan(150);
   });
 
   it('names lines of the sources in stack traces, where Node.js reads source maps', () => {

@@ -76,6 +76,8 @@ export {
   isOpenJob,
   jobReadsUpload,
   jobsWithin,
+  lockedJobs,
+  newestCompleted,
 } from './published/jobs.sql.js';
 export {
   ANTIGENS,

@@ -48,17 +48,17 @@ const MAX_DETAIL_LENGTH = 2_000;
 /** Kinds with engines that keep checkpoints in the store. A checkpoint is useless once the job has ended. */
 const KINDS_WITH_SCRATCH = WORK_CONTRACTS.flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
 
-/**
- * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its certificate's kind only: a job of
- * another kind looks like one that does not exist. A caller that does not hold the job (any more) changes nothing, and the answer reports
- * that.
- */
 /** Returns who claims a job: a worker, and, so that a repeated call is known as such, the id of the claim. */
 const claimantOf = ({ workerId, claimId }: jobs.ClaimRequest): { claimant: string; isNamed: boolean } => ({
   claimant: claimId === undefined ? workerId : `${workerId}/${claimId}`,
   isNamed: claimId !== undefined,
 });
 
+/**
+ * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its certificate's kind only: a job of
+ * another kind looks like one that does not exist. A caller that does not hold the job (any more) changes nothing, and the answer reports
+ * that.
+ */
 @Injectable()
 export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private readonly tasks: Tasks;

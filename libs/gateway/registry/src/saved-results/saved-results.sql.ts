@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import { lockedJobs, newestCompleted } from '@paratope/gateway-tables';
 
 /**
  * Finds variants of an organization and the newest completed job of a kind on each, null for none. The jobs are locked in the order of their
@@ -11,12 +12,8 @@ export const NEWEST_JOBS = statement<
   'variants.newest-jobs',
   `WITH newest AS (
      SELECT v.id AS variant_id, j.id
-     FROM core.variants v LEFT JOIN LATERAL (
-       SELECT i.id FROM core.jobs i
-       WHERE i.variant_id = v.id AND i.kind = :kind::text AND i.status = 'completed' AND i.data_deleted_at IS NULL
-       ORDER BY i.id DESC LIMIT 1) j ON true
+     FROM core.variants v LEFT JOIN LATERAL ${newestCompleted('v.id', ':kind::text')} j ON true
      WHERE v.org_id = :orgId AND v.id = ANY (:variantIds::uuid[]) AND v.data_deleted_at IS NULL),
-   locked AS (
-     SELECT id FROM core.jobs WHERE id IN (SELECT id FROM newest) ORDER BY id FOR NO KEY UPDATE)
+   locked AS ${lockedJobs('SELECT id FROM newest')}
    SELECT newest.variant_id, locked.id AS job_id FROM newest LEFT JOIN locked USING (id)`,
 );

@@ -23,6 +23,16 @@ export const jobReadsUpload = (orgId: string, uploadId: string): string =>
 export const JOBS_OF_VARIANTS =
   '(SELECT id, variant_id, kind, status, error_detail, created_at, ended_at FROM core.jobs WHERE variant_id IS NOT NULL)';
 
+/** Returns a relation `(id)` of the newest completed job of a kind on a variant; empty if there is none. */
+export const newestCompleted = (variantId: string, kind: string): string =>
+  `(SELECT id FROM core.jobs
+    WHERE variant_id = ${variantId} AND kind = ${kind} AND status = 'completed' AND data_deleted_at IS NULL
+    ORDER BY id DESC LIMIT 1)`;
+
+/** Returns a relation `(id)` of jobs that are locked in the order of their ids until the transaction ends. */
+export const lockedJobs = (ids: string): string =>
+  `(SELECT id FROM core.jobs WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE)`;
+
 /** Returns a SELECT of those of `ids` that identify a job of the org in `projectIds`, or a batch with all its jobs in them. */
 export const jobsWithin = (orgId: string, projectIds: string, ids: string): string =>
   [
