@@ -53,7 +53,7 @@ async function python(): Promise<void> {
   const { base_url, api_token } = system.state();
   const output = await printed(program, [join(FIXTURES, 'first_hour.py'), folder, base_url, api_token], folder);
   const [, models, seconds] = /^(\d+) models, imported in ([\d.]+) s/m.exec(output) ?? [];
-  if (Number(models) > MOST_MODELS || !(Number(seconds) <= MOST_SECONDS.import) || !/humanized by 4/.test(output))
+  if (Number(models) > MOST_MODELS || !(Number(seconds) <= MOST_SECONDS.import) || !/ by 4 strategies/.test(output))
     fail(VERSIONS.python);
 }
 

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { HOSTILE_FILES, Sender } from '@paratope/load/hostile';
 import { processorTimes } from '@paratope/load/processor-times';
 import { ALL_WORKERS, startSystem, type System } from '@paratope/local/system';
+import { PART_CONTRACTS } from '@paratope/pipelines';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/security.md');
@@ -20,7 +21,7 @@ const WITHIN_S = 60;
 /** Files that are sent at once. The processor time of a file includes that of the one beside it. */
 const LANES = 2;
 /** Services that a file passes, and that start the processes which read it. */
-const READERS = ['gateway', 'upload-worker', 'screening-worker'];
+const READERS = ['gateway', 'upload-worker', ...PART_CONTRACTS.map(({ worker }) => worker)];
 const NEIGHBOUR_PAUSE_MS = 2_000;
 const LONGEST_ANSWER = 200;
 

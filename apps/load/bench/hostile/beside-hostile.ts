@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { PART_CONTRACTS } from '@paratope/pipelines';
 import { quantile } from '@paratope/workbench/measure';
 import { type BenchOrg, Installation } from '../installation/installation.ts';
 import { KIND } from '../installation/kind.ts';
@@ -11,7 +12,14 @@ const SUBMIT_EVERY_MS = 500;
 const QUIET_MS = 30_000;
 /** Goal: how many times longer the slowest hundredth of the reads takes beside a hostile organization. */
 const GOAL = 3;
-const APPS = ['object-store-server', 'billing', 'webhook-dispatcher', 'gateway', 'upload-worker', 'screening-worker'];
+const APPS = [
+  'object-store-server',
+  'billing',
+  'webhook-dispatcher',
+  'gateway',
+  'upload-worker',
+  ...PART_CONTRACTS.map(({ worker }) => worker),
+];
 const countedSchema = z.object({ files: z.number(), reads: z.number(), refused: z.number() });
 
 interface Answers {

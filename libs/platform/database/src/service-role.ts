@@ -50,7 +50,7 @@ export async function prepareRole(url: string, role: ServiceRole, rights: (user:
  * Returns what lets a role log in. It gets a third of the server's connections at most, so that no service takes those of all others.
  * @param client connection of the user who creates the role
  */
-export async function loginOf(client: pg.Client, password: string): Promise<string> {
+async function loginOf(client: pg.Client, password: string): Promise<string> {
   const { rows } = await client.query<{ most: number }>(`SELECT current_setting('max_connections')::int / 3 AS most`);
   return `LOGIN PASSWORD ${pg.escapeLiteral(password)} CONNECTION LIMIT ${rows[0]?.most ?? -1}`;
 }

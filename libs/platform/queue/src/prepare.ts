@@ -1,4 +1,3 @@
-import { loginOf } from '@paratope/database';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { QUEUE_SCHEMA } from './postgres-connection.js';
@@ -67,10 +66,16 @@ async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
 const exists = async (client: pg.Client, role: string): Promise<boolean> =>
   (await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])).rowCount !== 0;
 
+/** Returns a third of the server's connections, so that no service takes those of all others. */
+async function connectionLimit(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ most: number }>(`SELECT current_setting('max_connections')::int / 3 AS most`);
+  return rows[0]?.most ?? -1;
+}
+
 async function prepareRole(client: pg.Client, role: QueueRole, tables: readonly Table[]): Promise<void> {
   const { name, password, queues } = role;
   const user = pg.escapeIdentifier(name);
-  const login = await loginOf(client, password);
+  const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)} CONNECTION LIMIT ${await connectionLimit(client)}`;
   await client.query(`${(await exists(client, name)) ? 'ALTER' : 'CREATE'} ROLE ${user} ${login}`);
   // The right CREATE is needed because BullMQ creates a sequence for each queue at its first publication.
   await client.query(`
