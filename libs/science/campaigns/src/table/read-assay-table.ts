@@ -155,20 +155,23 @@ class RowReader {
     const heavy = meant(['heavy', 'vhh', 'scfv', 'sequence']);
     this.#chains = [...heavy, ...meant(['light'])];
     const long = plain.findIndex((heading) => LONG_VALUE.test(heading));
+    const columns = headings.flatMap((heading, at) => {
+      const taken =
+        at === this.#name ||
+        this.#chains.includes(at) ||
+        DESCRIPTIONS.test(plain[at] ?? '') ||
+        options.otherHeadings?.includes(plain[at] ?? '');
+      if (taken || heading.trim() === '' || meaningOf(heading) !== undefined) return [];
+      return [{ at, heading, ...splitHeadingUnit(heading) }];
+    });
+    const measured = columns.filter((column) => isMeasured(column, table, options));
     this.#values =
       long >= 0
         ? [{ at: long, heading: headings[long] ?? '', assay: options.assay ?? 'value', unit: options.unit ?? '' }]
-        : headings
-            .flatMap((heading, at) => {
-              const taken =
-                at === this.#name ||
-                this.#chains.includes(at) ||
-                DESCRIPTIONS.test(plain[at] ?? '') ||
-                options.otherHeadings?.includes(plain[at] ?? '');
-              if (taken || heading.trim() === '' || meaningOf(heading) !== undefined) return [];
-              return [{ at, heading, ...splitHeadingUnit(heading) }];
-            })
-            .filter((column) => isMeasured(column, table, options));
+        : // Where no column is measured, the error of a row says what is missing.
+          measured.length > 0
+          ? measured
+          : columns;
     if (this.#name < 0 && this.#chains.length === 0) {
       throw new CampaignInputError(
         'missing_column',
