@@ -20,10 +20,10 @@ export const summary: AssistantSummary = {
       developability: sectionOf(card.developability),
       against: {
         flags: flagged.map(({ name, flag }) => `${name}: ${flag}`),
-        exposed_liabilities: (card.liabilities ?? [])
+        exposed_liabilities: card.liabilities
           .filter(({ severity }) => severity === 'high')
           .map(({ chain, imgt, motif, region }) => `${motif} at ${chain} ${imgt ?? ''} (${region})`),
-        notes: sections.flatMap(({ notes }) => notes ?? []),
+        notes: sections.flatMap(({ notes }) => notes),
       },
       substitutions: card.substitutions
         .slice(0, MOST_SUBSTITUTIONS)
