@@ -7,7 +7,9 @@ export const spreadOfLiteral = {
     type: 'problem',
     fixable: 'code',
     schema: [],
-    messages: { spread: 'Write the fields or elements themselves: TypeScript does not check a literal that is spread.' },
+    messages: {
+      spread: 'Write the fields or elements themselves: TypeScript does not check a literal that is spread.',
+    },
   },
   create(context) {
     const check = (node) => {
@@ -20,7 +22,10 @@ export const spreadOfLiteral = {
       context.report({
         node,
         messageId: 'spread',
-        fix: isPlain && members.length > 0 ? (fixer) => fixer.replaceText(node, membersText(context.sourceCode, argument)) : null,
+        fix:
+          isPlain && members.length > 0
+            ? (fixer) => fixer.replaceText(node, membersText(context.sourceCode, argument))
+            : null,
       });
     };
     return { SpreadElement: check, JSXSpreadAttribute: check };

@@ -16,7 +16,7 @@ import { readDelimited } from './delimited.js';
 import { isRepertoire, recordsOfRepertoire } from './repertoires.js';
 import { readSheet } from './sheets.js';
 import { recordsOfTable } from './table-records.js';
-import type { ColumnReport, FileFormat, ImportFile, ImportOptions, SequenceRecord } from './types.js';
+import type { FileFormat, ImportFile, ReadOptions, SequenceRecord } from './types.js';
 
 /** File as a stream of pieces of any size. */
 export interface ImportStream {
@@ -24,13 +24,6 @@ export interface ImportStream {
   readonly chunks: AsyncIterable<Uint8Array>;
   /** Maximum unpacked size of FASTA and plain sequences; other formats have {@link MAX_UNPACKED_BYTES}. Default: none. */
   readonly mostBytes?: number | undefined;
-}
-
-export interface ReadOptions extends ImportOptions {
-  /** Callback for each skipped record: an antigen's chain, a rearrangement that is not productive. */
-  readonly onNote?: ((note: string) => void) | undefined;
-  /** Callback for the columns of each table. */
-  readonly onColumns?: ((columns: readonly ColumnReport[]) => void) | undefined;
 }
 
 /**

@@ -5,8 +5,7 @@ import type { GridRow, Table } from './grid.js';
 import { claimOf, cleanName, titleOf } from './headers.js';
 import { ImportError } from './import-error.js';
 import { listed } from './listed.js';
-import { CHAIN_COLUMNS, type ImportWarning, type Place, type SequenceRecord } from './types.js';
-import type { ReadOptions } from './read-records.js';
+import { CHAIN_COLUMNS, type ImportWarning, type Place, type ReadOptions, type SequenceRecord } from './types.js';
 
 /**
  * Reads the chains of a table: a row per antibody with a column per chain, or a row per chain. Rows without a sequence are noted.

@@ -197,3 +197,11 @@ export interface ImportOptions {
   /** Maximum number of sequences in one file. Default: none. */
   readonly mostRecords?: number | undefined;
 }
+
+/** Options of reading, and what the reader tells meanwhile. */
+export interface ReadOptions extends ImportOptions {
+  /** Callback for each skipped record: an antigen's chain, a rearrangement that is not productive. */
+  readonly onNote?: ((note: string) => void) | undefined;
+  /** Callback for the columns of each table. */
+  readonly onColumns?: ((columns: readonly ColumnReport[]) => void) | undefined;
+}
