@@ -16,7 +16,7 @@ import { readDelimited } from './delimited.js';
 import { isRepertoire, recordsOfRepertoire } from './repertoires.js';
 import { readSheet } from './sheets.js';
 import { recordsOfTable } from './table-records.js';
-import type { FileFormat, ImportFile, ReadOptions, SequenceRecord } from './types.js';
+import type { FileFormat, ImportFile, ImportOptions, ReadOptions, SequenceRecord } from './types.js';
 
 /** File as a stream of pieces of any size. */
 export interface ImportStream {
