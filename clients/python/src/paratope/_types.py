@@ -8233,10 +8233,10 @@ class ImportColumn(TypedDict):
     """Sheet of a workbook. Null for others."""
     heading: str
     """Heading of the column."""
-    as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
-    """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
     reason: str | None
     """Reason why the column was left. Null for others."""
+    used_as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
+    """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -90,7 +90,7 @@ describe('imports', () => {
     ].join('\r\n');
     const found = await imported(projectId, content);
     expect([found.status, found.created]).toEqual(['completed', 3]);
-    expect(found.columns.map(({ heading, as }) => [heading, as])).toEqual([
+    expect(found.columns.map(({ heading, used_as: as }) => [heading, as])).toEqual([
       ['Klon', 'name'],
       ['Schwere Kette', 'heavy'],
       ['Leichte Kette', 'light'],

@@ -161,7 +161,7 @@ export const columnSchema = z
       .nullable()
       .meta({ description: 'Sheet of a workbook. Null for others.', examples: ['Hits'] }),
     heading: z.string().meta({ description: 'Heading of the column.', examples: ['KD (nM)'] }),
-    as: z.enum([...COLUMN_MEANINGS, 'kept', 'left']).meta({
+    used_as: z.enum([...COLUMN_MEANINGS, 'kept', 'left']).meta({
       description:
         'What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.',
       examples: ['kept'],

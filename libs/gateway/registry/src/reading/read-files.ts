@@ -50,7 +50,7 @@ export async function readFiles({ files, options }: FilesToRead): Promise<ReadFi
         file,
         sheet,
         heading,
-        as,
+        used_as: as,
         reason,
       })),
     };
