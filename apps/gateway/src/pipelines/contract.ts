@@ -26,6 +26,15 @@ const request = {
 
 const submit = { variant_id: variantField, ...request };
 
+const PROBLEMS_OF_SUBMITS = [
+  'insufficient_credits',
+  'spending_cap_reached',
+  'plan_required',
+  'not_found',
+  'conflict',
+  'service_unavailable',
+] as const;
+
 export type PipelineRequest = z.output<z.ZodObject<typeof request>>;
 
 export const createPipeline = route({
@@ -43,14 +52,7 @@ export const createPipeline = route({
   answers: {
     202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
   },
-  problems: [
-    'insufficient_credits',
-    'spending_cap_reached',
-    'plan_required',
-    'not_found',
-    'conflict',
-    'service_unavailable',
-  ],
+  problems: PROBLEMS_OF_SUBMITS,
   effect: 'jobs',
   idempotency: 'transaction',
 });
@@ -90,14 +92,7 @@ export const batchPipelines = route({
         .meta({ id: 'PipelineBatch' }),
     },
   },
-  problems: [
-    'insufficient_credits',
-    'spending_cap_reached',
-    'plan_required',
-    'not_found',
-    'conflict',
-    'service_unavailable',
-  ],
+  problems: PROBLEMS_OF_SUBMITS,
   effect: 'jobs',
   idempotency: 'transaction',
 });
