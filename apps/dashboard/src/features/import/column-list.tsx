@@ -48,7 +48,7 @@ export function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProp
                 <Select
                   aria-label={TEXT.readColumnAs(heading)}
                   size="xs"
-                  w={280}
+                  maw={280}
                   allowDeselect={false}
                   disabled={isBusy}
                   data={OPTIONS}
