@@ -84,13 +84,13 @@ async function createCandidates(files: readonly string[], options: CreateOptions
   }));
 }
 
-export interface CandidateAntibody {
+interface CandidateAntibody {
   readonly name: string;
   readonly format: AntibodyFormat;
   readonly chains: readonly { readonly role: ChainRole; readonly sequence: string }[];
 }
 
-export interface CandidateSettings {
+interface CandidateSettings {
   /** Id of the project. */
   readonly project: string;
   readonly drugClass: DrugClass;

@@ -3,7 +3,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { OasisFingerprint, OasisTherapeutics } from './percentile-table.js';
 import { fingerprint, readTherapeutics } from './percentile-table.js';
 
-export type OasisChain = 'heavy' | 'light';
+type OasisChain = 'heavy' | 'light';
 
 /** The file is no usable OASis database; the message states what to do. */
 export class OasisDatabaseError extends Error {

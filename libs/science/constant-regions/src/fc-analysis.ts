@@ -9,7 +9,7 @@ export interface FcAnalysis<Role extends string = string> {
   readonly chains: readonly FcChain<Role>[];
 }
 
-export interface FcChain<Role extends string = string> {
+interface FcChain<Role extends string = string> {
   /** Name of the chain, as passed by the caller. */
   readonly chain: Role;
   readonly isotype: Isotype;

@@ -25,7 +25,7 @@ import type { TemplateLibrary } from './templates/format.js';
 import { imgtPosition, regionOf } from './templates/imgt-code.js';
 import { toStructure, UNKNOWN } from './to-structure.js';
 
-export interface FvModelOptions {
+interface FvModelOptions {
   readonly library: TemplateLibrary;
   /** Seed of the random numbers: equal seeds give equal models. */
   readonly seed: number;

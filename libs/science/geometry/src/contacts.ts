@@ -1,7 +1,7 @@
 import { NeighbourGrid } from './neighbour-grid.js';
 import { coordinatesOf, type Chain, type Residue } from './structure.js';
 
-export interface ResidueContact {
+interface ResidueContact {
   readonly first: { readonly chain: string; readonly residue: Residue };
   readonly second: { readonly chain: string; readonly residue: Residue };
   /** Distance in Å between the nearest heavy atoms. */

@@ -7,7 +7,7 @@ import type { ParentalDomain } from './parental-domain.js';
 import { parentalDomain } from './parental-domain.js';
 
 /** Chain of the input, with the V domains found on it. */
-export interface AntibodyChain {
+interface AntibodyChain {
   readonly role: ChainRole;
   /** Upper-case residues to which the domains' `start` and `end` refer. */
   readonly sequence: string;

@@ -24,7 +24,7 @@ import { chainScore, oasisScore, scoreDomain } from './score.js';
 import { analyseVhh } from './vhh-analysis.js';
 
 /** V domains of an antibody under one strategy. */
-export interface StrategyOutcome {
+interface StrategyOutcome {
   readonly strategy: StrategyName;
   readonly vh: HumanizedVariants;
   readonly vl: HumanizedVariants | undefined;
@@ -32,7 +32,7 @@ export interface StrategyOutcome {
 }
 
 /** Findings that do not depend on the strategy. */
-export interface ParentalFindings {
+interface ParentalFindings {
   readonly antibody: Antibody;
   readonly scores: ReadonlyMap<AntibodyDomain, DomainScore>;
   readonly fc: FcAnalysis | null;

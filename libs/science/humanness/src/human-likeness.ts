@@ -46,7 +46,7 @@ function logFrequency({ logs }: FrequencyTable, position: Position | undefined, 
 }
 
 /** Properties of the V gene part of a domain that human likeness uses. */
-export interface VLikeness {
+interface VLikeness {
   /** Identity to the nearest human V gene, 0–1. */
   readonly identity: number;
   /** Share of murine residues, see {@link mouseResidueShare}. */

@@ -21,10 +21,10 @@ export interface Liability {
 }
 
 /** Part of a numbered domain in which motifs are searched. */
-export type LiabilityDomain = Pick<NumberedDomain, 'chainType' | 'residues' | 'imgt'>;
+type LiabilityDomain = Pick<NumberedDomain, 'chainType' | 'residues' | 'imgt'>;
 
 /** Information about a domain that its residues do not contain. */
-export interface LiabilityContext {
+interface LiabilityContext {
   /**
    * Layout of the nearest human germline (128 characters, IMGT positions; V and J). Framework motifs that the germline encodes have
    * severity `info`.

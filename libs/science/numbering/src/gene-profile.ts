@@ -40,7 +40,7 @@ const CLOSED: readonly (readonly [first: number, last: number])[] = [
 const LAST_V = 104;
 
 /** Profile on the positions that a gene occupies. */
-export interface GeneProfile extends GapProfile {
+interface GeneProfile extends GapProfile {
   /** IMGT position of each column, in order. */
   readonly positions: readonly number[];
 }

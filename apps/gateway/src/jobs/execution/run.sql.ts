@@ -192,7 +192,7 @@ interface AttemptBounds {
   readonly retryAt: Date;
 }
 
-export interface EndedAttemptRow extends JobSeconds {
+interface EndedAttemptRow extends JobSeconds {
   readonly kind: string;
   readonly whole_id: string | null;
   readonly charge_source: string;
@@ -256,7 +256,7 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
    SELECT id, ${wakeRelay('canceled')}, ${announceEnd('canceled')} FROM canceled`,
 );
 
-export type EventRow = JobRow & {
+type EventRow = JobRow & {
   /** Screen or other whole that the job is a part of; null for other jobs. */
   readonly whole_id: string | null;
   readonly event_id: string;

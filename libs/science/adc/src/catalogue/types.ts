@@ -13,7 +13,7 @@ export type PayloadClass = (typeof PAYLOAD_CLASSES)[number];
 
 /** Residues or groups with which a linker reacts. */
 export const ATTACHMENTS = ['cysteine', 'lysine', 'glutamine', 'glycan', 'peptide_tag'] as const;
-export type Attachment = (typeof ATTACHMENTS)[number];
+type Attachment = (typeof ATTACHMENTS)[number];
 
 /** Groups of a linker that react with the antibody. */
 export const REACTIVE_GROUPS = [

@@ -9,7 +9,7 @@ import type { TemplateLibrary } from '../templates/format.js';
 import type { FrameworkChoice } from './select.js';
 
 /** Template superposed on a reference by their common framework residues. */
-export interface LaidTemplate {
+interface LaidTemplate {
   readonly choice: FrameworkChoice;
   /** Weight among the superposed templates: the softmax of their scores. */
   readonly weight: number;

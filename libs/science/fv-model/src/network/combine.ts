@@ -45,7 +45,7 @@ export const networkShares = (combined: CombinedModel | undefined): ReadonlyMap<
  */
 export type NetworkUse = 'fitted' | 'all';
 
-export interface ShareChoice {
+interface ShareChoice {
   readonly use: NetworkUse;
   /** Fold of the antibody's CDR-H3 in the fit of the shares. */
   readonly fold: number;

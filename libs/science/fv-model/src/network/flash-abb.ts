@@ -17,7 +17,7 @@ const ATOMS = NETWORK_ATOMS;
 const PLDDT_BINS = 50;
 
 /** Inputs of the network, one row per residue, the heavy chain first. */
-export interface FlashAbbInput {
+interface FlashAbbInput {
   readonly residues: number;
   /** One-hot amino acid and chain, residues × 23. */
   readonly single: Float32Array;

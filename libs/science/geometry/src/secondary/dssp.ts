@@ -4,9 +4,9 @@ import { findBridgePartners } from './ladders.js';
 import { backboneHydrogenBonds, backboneResidues, type BackboneResidue } from './hydrogen-bonds.js';
 
 /** Codes of DSSP: α helix, 3₁₀ helix, π helix, ladder, isolated bridge, turn, bend, none of these. */
-export type SecondaryStructureCode = 'H' | 'G' | 'I' | 'E' | 'B' | 'T' | 'S' | ' ';
+type SecondaryStructureCode = 'H' | 'G' | 'I' | 'E' | 'B' | 'T' | 'S' | ' ';
 
-export interface ResidueSecondaryStructure {
+interface ResidueSecondaryStructure {
   readonly chain: string;
   readonly residue: Residue;
   readonly code: SecondaryStructureCode;

@@ -11,7 +11,7 @@ export interface BackboneResidue {
   readonly bonded: boolean;
 }
 
-export interface BackboneHydrogenBond {
+interface BackboneHydrogenBond {
   /** Index of the residue with the N–H of the bond (donor). */
   readonly donor: number;
   /** Index of the residue with the C=O of the bond (acceptor). */

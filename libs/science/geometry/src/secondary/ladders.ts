@@ -9,7 +9,7 @@ interface Ladder {
 }
 
 /** Segment of one strand. */
-export interface StrandSegment {
+interface StrandSegment {
   readonly first: number;
   readonly last: number;
   /** Code: `E` within a ladder of two or more bridges, `B` for an isolated bridge. */

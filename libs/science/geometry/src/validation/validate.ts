@@ -10,12 +10,12 @@ import { IDEAL_BONDS } from './engh-huber.js';
 import { ramachandranClass, ramachandranRegion, type RamachandranRegion } from './ramachandran.js';
 import { siteOf, type ResidueSite } from './site.js';
 
-export interface PeptideProblem extends ResidueSite {
+interface PeptideProblem extends ResidueSite {
   /** Dihedral ω before this residue in degrees. */
   readonly omega: number;
 }
 
-export interface ChainBreak {
+interface ChainBreak {
   readonly after: ResidueSite;
   readonly before: ResidueSite;
   /** C–N distance in Å; NaN if one of the atoms is missing. */

@@ -7,7 +7,7 @@ interface PlacedDomain extends ChainDomain {
   readonly chain: MoleculeChain;
 }
 
-export interface ModelledFvs {
+interface ModelledFvs {
   readonly parts: readonly ModelledPart[];
   /** Reasons for domains without a model, worded for the customer. */
   readonly warnings: readonly string[];

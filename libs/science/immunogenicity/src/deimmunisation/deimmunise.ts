@@ -44,7 +44,7 @@ export interface DeimmunisationPlan {
   };
 }
 
-export interface DeimmunisationOptions {
+interface DeimmunisationOptions {
   /** Maximum number of listed single substitutions. Default: 10. */
   readonly limit?: number | undefined;
   /** Maximum number of combined substitutions. Default: 5. */

@@ -9,7 +9,7 @@ import { KEPT_RANKS, percentileRank } from './ranks.js';
 import { vectorLogits } from './vector-logits.js';
 
 /** Predicted binding of a peptide to an allele. */
-export interface MhcPrediction {
+interface MhcPrediction {
   /** Estimate of 1 − log₅₀₀₀₀(IC50 / nM), 0–1; higher is stronger binding. */
   readonly score: number;
   /**
@@ -24,7 +24,7 @@ export interface MhcPrediction {
 }
 
 /** Scores and ranks of all peptides of one length of a sequence. */
-export interface MhcScan extends EnsembleScores {
+interface MhcScan extends EnsembleScores {
   readonly length: number;
   readonly peptides: number;
   /** Percentile ranks, peptides × alleles. */

@@ -60,7 +60,7 @@ export function readMolecule(chains: readonly InputChain[]): MoleculeChain[] {
  * requirePeptide('EVQLVESGG', 'peptide');
  * ```
  */
-export function requirePeptide(sequence: string, field: string): void {
+function requirePeptide(sequence: string, field: string): void {
   if (sequence === '') throw new ImmunogenicityInputError('empty_sequence', field, 'the sequence is empty');
   for (const [k, letter] of [...sequence].entries()) {
     if (isAminoAcid(letter)) continue;

@@ -30,7 +30,7 @@ export interface CoreEpitope {
 
 export type RiskBand = 'low' | 'moderate' | 'high';
 
-export interface RegionRisk {
+interface RegionRisk {
   readonly chain: string;
   readonly region: ResidueRegion;
   readonly value: number;

@@ -54,7 +54,7 @@ export function initialWeights(loop: Loop): number[] {
 }
 
 /** Loop in its V domain: residues start … start + length − 1. */
-export interface LoopInDomain {
+interface LoopInDomain {
   readonly loop: Loop;
   readonly domain: Aligned;
   readonly start: number;
