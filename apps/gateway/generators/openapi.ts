@@ -17,7 +17,10 @@ const agreed = fileURLToPath(new URL('../../../contracts/openapi.json', import.m
 
 const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
 // Moving a controller to another module changes no contract: agreed names keep their place, and new names are appended.
-const document = inOrderOf(before === undefined ? {} : (JSON.parse(before) as JsonObject), withoutExamples(apiDocument()));
+const document = inOrderOf(
+  before === undefined ? {} : (JSON.parse(before) as JsonObject),
+  withoutExamples(apiDocument()),
+);
 // Patterns contain invisible characters; some change the direction of writing. The file contains them as escapes.
 const text = (await format(JSON.stringify(document), { parser: 'json', printWidth: 120 })).replace(
   /[\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]/g,

@@ -1,6 +1,6 @@
 import { Alert, List, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { AdcAnalysis } from '@paratope/sdk';
-import { Download, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
+import { DataTable, Download, MetricTile, saveCsv, Section } from '@paratope/dashboard-kit';
 import { Flags } from './flags.js';
 import { SitesOfFv } from './fv-sites.js';
 import { HicLadder } from './hic-ladder.js';
@@ -103,28 +103,24 @@ function Masses({ masses }: { readonly masses: NonNullable<AdcAnalysis['masses']
       description={TEXT.averageMassesEachDrugAdds(daltons(masses.added_per_drug))}
       actions={<Download label={TEXT.downloadCsv} onClick={() => saveCsv('adc-masses', masses.species)} />}
     >
-      <Table.ScrollContainer minWidth={380}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className="numeric">{TEXT.drugs}</Table.Th>
-              <Table.Th className="numeric">{TEXT.share}</Table.Th>
-              <Table.Th className="numeric">{TEXT.intactDa}</Table.Th>
-              <Table.Th className="numeric">{TEXT.deglycosylatedDa}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {masses.species.map(({ drugs, share: part, intact, deglycosylated }) => (
-              <Table.Tr key={drugs}>
-                <Table.Td className="numeric">{drugs}</Table.Td>
-                <Table.Td className="numeric">{(part * 100).toFixed(1)}</Table.Td>
-                <Table.Td className="numeric">{daltons(intact)}</Table.Td>
-                <Table.Td className="numeric">{daltons(deglycosylated)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={380}
+        headings={[
+          { numeric: TEXT.drugs },
+          { numeric: TEXT.share },
+          { numeric: TEXT.intactDa },
+          { numeric: TEXT.deglycosylatedDa },
+        ]}
+      >
+        {masses.species.map(({ drugs, share: part, intact, deglycosylated }) => (
+          <Table.Tr key={drugs}>
+            <Table.Td className="numeric">{drugs}</Table.Td>
+            <Table.Td className="numeric">{(part * 100).toFixed(1)}</Table.Td>
+            <Table.Td className="numeric">{daltons(intact)}</Table.Td>
+            <Table.Td className="numeric">{daltons(deglycosylated)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { SimpleGrid, Table, Text } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
-import { Section } from '@paratope/dashboard-kit';
+import { DataTable, Section } from '@paratope/dashboard-kit';
 import { atomOf, polarContacts } from './polar-contacts.js';
 import { TEXT } from './text.js';
 
@@ -15,54 +15,34 @@ export function Contacts({ results }: { readonly results: ComplexPredictionResul
         {regions.length === 0 ? (
           <Text size="sm">{TEXT.thisEngineDoesNotReport}</Text>
         ) : (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.regionOfTheAntibody}</Table.Th>
-                <Table.Th className="numeric">{TEXT.contacts}</Table.Th>
+          <DataTable headings={[TEXT.regionOfTheAntibody, { numeric: TEXT.contacts }]}>
+            {regions.map(([region, count]) => (
+              <Table.Tr key={region}>
+                <Table.Td>{region}</Table.Td>
+                <Table.Td className="numeric">{count}</Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {regions.map(([region, count]) => (
-                <Table.Tr key={region}>
-                  <Table.Td>{region}</Table.Td>
-                  <Table.Td className="numeric">{count}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+            ))}
+          </DataTable>
         )}
       </Section>
       <Section title={TEXT.polarContacts} description={TEXT.polarContactsOfTheBest}>
         {polar.length === 0 ? (
           <Text size="sm">{TEXT.noPolarContactsFound}</Text>
         ) : (
-          <Table.ScrollContainer minWidth={420}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.antibody}</Table.Th>
-                  <Table.Th>{TEXT.antigen}</Table.Th>
-                  <Table.Th>{TEXT.kind}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.distance}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {polar.map(({ kind, antibody, antigen, distance }) => (
-                  <Table.Tr key={`${kind}${atomOf(antibody)}${atomOf(antigen)}`}>
-                    <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                      {atomOf(antibody)}
-                    </Table.Td>
-                    <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                      {atomOf(antigen)}
-                    </Table.Td>
-                    <Table.Td>{kind}</Table.Td>
-                    <Table.Td className="numeric">{distance.toFixed(1)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable minWidth={420} headings={[TEXT.antibody, TEXT.antigen, TEXT.kind, { numeric: TEXT.distance }]}>
+            {polar.map(({ kind, antibody, antigen, distance }) => (
+              <Table.Tr key={`${kind}${atomOf(antibody)}${atomOf(antigen)}`}>
+                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                  {atomOf(antibody)}
+                </Table.Td>
+                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                  {atomOf(antigen)}
+                </Table.Td>
+                <Table.Td>{kind}</Table.Td>
+                <Table.Td className="numeric">{distance.toFixed(1)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
         )}
       </Section>
     </SimpleGrid>

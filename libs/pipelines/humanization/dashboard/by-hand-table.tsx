@@ -1,4 +1,5 @@
-import { Checkbox, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
+import { Checkbox, ScrollArea, Table } from '@mantine/core';
+import { DataTable } from '@paratope/dashboard-kit';
 import { keyOf } from './by-hand.js';
 import type { StrategyDetails } from './strategy-result.js';
 import { TEXT } from './text.js';
@@ -22,41 +23,37 @@ export function ByHandTable({ details: { mutations }, chosen, onChange }: ByHand
   );
   return (
     <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': TEXT.substitutions }}>
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={40}>
-              <VisuallyHidden>{TEXT.selected}</VisuallyHidden>
-            </Table.Th>
-            <Table.Th>{TEXT.domain}</Table.Th>
-            <Table.Th className="numeric">{TEXT.imgt}</Table.Th>
-            <Table.Th className="numeric">{TEXT.kabat}</Table.Th>
-            <Table.Th>{TEXT.substitution}</Table.Th>
-            <Table.Th>{TEXT.reason}</Table.Th>
+      <DataTable
+        stickyHeader
+        headings={[
+          { hidden: TEXT.selected, width: 40 },
+          TEXT.domain,
+          { numeric: TEXT.imgt },
+          { numeric: TEXT.kabat },
+          TEXT.substitution,
+          TEXT.reason,
+        ]}
+      >
+        {rows.map(({ domain, key, imgt, kabat, from, to, reason }) => (
+          <Table.Tr key={key}>
+            <Table.Td>
+              <Checkbox
+                size="xs"
+                aria-label={`${domain.toUpperCase()} ${from}${imgt}${to}`}
+                checked={chosen.has(key)}
+                onChange={() => toggle(key)}
+              />
+            </Table.Td>
+            <Table.Td>{domain.toUpperCase()}</Table.Td>
+            <Table.Td className="numeric">{imgt}</Table.Td>
+            <Table.Td className="numeric">{kabat}</Table.Td>
+            <Table.Td className="mono">
+              {from} → {to}
+            </Table.Td>
+            <Table.Td>{reason.replaceAll('_', ' ')}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ domain, key, imgt, kabat, from, to, reason }) => (
-            <Table.Tr key={key}>
-              <Table.Td>
-                <Checkbox
-                  size="xs"
-                  aria-label={`${domain.toUpperCase()} ${from}${imgt}${to}`}
-                  checked={chosen.has(key)}
-                  onChange={() => toggle(key)}
-                />
-              </Table.Td>
-              <Table.Td>{domain.toUpperCase()}</Table.Td>
-              <Table.Td className="numeric">{imgt}</Table.Td>
-              <Table.Td className="numeric">{kabat}</Table.Td>
-              <Table.Td className="mono">
-                {from} → {to}
-              </Table.Td>
-              <Table.Td>{reason.replaceAll('_', ' ')}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        ))}
+      </DataTable>
     </ScrollArea.Autosize>
   );
 }

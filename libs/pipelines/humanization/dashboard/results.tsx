@@ -2,7 +2,7 @@ import { checksumColumn } from '@paratope/antibody';
 import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text } from '@mantine/core';
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
-import { Download, saveCsv, Section, ForRole } from '@paratope/dashboard-kit';
+import { DataTable, Download, ForRole, saveCsv, Section } from '@paratope/dashboard-kit';
 import { STRATEGY } from './strategies.js';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ByHand } from './by-hand-panel.js';
@@ -44,25 +44,21 @@ function Strategies({ job, results }: StrategiesProps) {
           </>
         }
       >
-        <Table.ScrollContainer minWidth={700}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.strategy}</Table.Th>
-                <Table.Th>{TEXT.acceptors}</Table.Th>
-                <Table.Th className="numeric">{TEXT.substitutions}</Table.Th>
-                <Table.Th className="numeric">{TEXT.germline9Mers}</Table.Th>
-                <Table.Th className="numeric">{TEXT.percentile}</Table.Th>
-                <Table.Th className="numeric">{TEXT.liabilities}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {results.map((each) => (
-                <StrategyRow key={each.strategy} entry={each} onShow={() => setChosen(each.strategy)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          minWidth={700}
+          headings={[
+            TEXT.strategy,
+            TEXT.acceptors,
+            { numeric: TEXT.substitutions },
+            { numeric: TEXT.germline9Mers },
+            { numeric: TEXT.percentile },
+            { numeric: TEXT.liabilities },
+          ]}
+        >
+          {results.map((each) => (
+            <StrategyRow key={each.strategy} entry={each} onShow={() => setChosen(each.strategy)} />
+          ))}
+        </DataTable>
         <Text size="xs" c="dimmed" mt="xs">
           {TEXT.germline9MersShareOf}
         </Text>

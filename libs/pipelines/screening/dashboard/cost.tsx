@@ -1,5 +1,5 @@
 import { Alert, List, Stack, Table, Text } from '@mantine/core';
-import { ProblemAlert, problemText, TextLink } from '@paratope/dashboard-kit';
+import { DataTable, ProblemAlert, problemText, TextLink } from '@paratope/dashboard-kit';
 import type { ScreenEstimate } from '@paratope/sdk';
 import { TEXT, TIER_LABEL } from './text.js';
 
@@ -18,24 +18,15 @@ export function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {
           </List>
         </Alert>
       )}
-      <Table maw={520}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.tier}</Table.Th>
-            <Table.Th className="numeric">{TEXT.mostAntibodies}</Table.Th>
-            <Table.Th className="numeric">{TEXT.mostCredits}</Table.Th>
+      <DataTable maw={520} headings={[TEXT.tier, { numeric: TEXT.mostAntibodies }, { numeric: TEXT.mostCredits }]}>
+        {tiers.map(({ tier, rows: most, credits }) => (
+          <Table.Tr key={tier}>
+            <Table.Td>{TIER_LABEL[tier] ?? tier}</Table.Td>
+            <Table.Td className="numeric">{most.toLocaleString('en')}</Table.Td>
+            <Table.Td className="numeric">{credits.toLocaleString('en')}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {tiers.map(({ tier, rows: most, credits }) => (
-            <Table.Tr key={tier}>
-              <Table.Td>{TIER_LABEL[tier] ?? tier}</Table.Td>
-              <Table.Td className="numeric">{most.toLocaleString('en')}</Table.Td>
-              <Table.Td className="numeric">{credits.toLocaleString('en')}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        ))}
+      </DataTable>
       {!affordable && (
         <Alert color="yellow">
           {TEXT.balanceTooSmall}{' '}

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   ColorScale,
+  DataTable,
   Download,
+  type FileResidue,
   loadChunk,
   saveCsv,
   Section,
   StructureView,
   useResidueLink,
-  type FileResidue,
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ErrorPlot } from './error-plot.js';
@@ -111,53 +112,40 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
       </Section>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <Section title={TEXT.cdrs}>
-          <Table.ScrollContainer minWidth={460}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.loop}</Table.Th>
-                  <Table.Th>{TEXT.sequence}</Table.Th>
-                  <Table.Th>{TEXT.canonicalClass}</Table.Th>
-                  <Table.Th>{TEXT.template}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.expectedErrorLabel}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {cdrs.map(({ name, sequence, canonical_class, template, ...error }) => (
-                  <Table.Tr key={name}>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td className="mono">{sequence}</Table.Td>
-                    <Table.Td>{canonical_class ?? '–'}</Table.Td>
-                    <Table.Td>{template ?? TEXT.builtWithoutATemplate}</Table.Td>
-                    <Table.Td className="numeric">{loopError(error)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={460}
+            headings={[
+              TEXT.loop,
+              TEXT.sequence,
+              TEXT.canonicalClass,
+              TEXT.template,
+              { numeric: TEXT.expectedErrorLabel },
+            ]}
+          >
+            {cdrs.map(({ name, sequence, canonical_class, template, ...error }) => (
+              <Table.Tr key={name}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td className="mono">{sequence}</Table.Td>
+                <Table.Td>{canonical_class ?? '–'}</Table.Td>
+                <Table.Td>{template ?? TEXT.builtWithoutATemplate}</Table.Td>
+                <Table.Td className="numeric">{loopError(error)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
         </Section>
         <Stack>
           <Section title={TEXT.templates}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.region}</Table.Th>
-                  <Table.Th>{TEXT.pdbEntryAndChain}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.identity}</Table.Th>
+            <DataTable headings={[TEXT.region, TEXT.pdbEntryAndChain, { numeric: TEXT.identity }]}>
+              {templates.map(({ region, pdb_code, chain, identity }) => (
+                <Table.Tr key={region}>
+                  <Table.Td>{region}</Table.Td>
+                  <Table.Td>
+                    {pdb_code} {chain}
+                  </Table.Td>
+                  <Table.Td className="numeric">{(identity * 100).toFixed(0)}</Table.Td>
                 </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {templates.map(({ region, pdb_code, chain, identity }) => (
-                  <Table.Tr key={region}>
-                    <Table.Td>{region}</Table.Td>
-                    <Table.Td>
-                      {pdb_code} {chain}
-                    </Table.Td>
-                    <Table.Td className="numeric">{(identity * 100).toFixed(0)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+              ))}
+            </DataTable>
           </Section>
           <Section
             title={TEXT.geometry}

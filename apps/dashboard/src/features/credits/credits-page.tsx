@@ -2,7 +2,17 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { EmptyState, Loaded, MoreButton, Page, reads, readsPages, RelativeTime, useOrg } from '@paratope/dashboard-kit';
+import {
+  DataTable,
+  EmptyState,
+  Loaded,
+  MoreButton,
+  Page,
+  reads,
+  readsPages,
+  RelativeTime,
+  useOrg,
+} from '@paratope/dashboard-kit';
 import { BuyCredits } from './buy-credits.js';
 import { Purchases } from './purchases.js';
 import { TEXT } from './text.js';
@@ -63,32 +73,28 @@ export function CreditsPage() {
         >
           {(all) => (
             <>
-              <Table.ScrollContainer minWidth={520}>
-                <Table>
-                  <Table.Thead>
-                    <Table.Tr>
-                      <Table.Th>{TEXT.time}</Table.Th>
-                      <Table.Th>{TEXT.type}</Table.Th>
-                      <Table.Th>{TEXT.reference}</Table.Th>
-                      <Table.Th className="numeric">{TEXT.creditsLabel}</Table.Th>
-                      <Table.Th className="numeric">{TEXT.balanceAfter}</Table.Th>
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {all.map(({ id, created_at, kind, description, amount, balance_after }) => (
-                      <Table.Tr key={id}>
-                        <Table.Td>
-                          <RelativeTime at={created_at} />
-                        </Table.Td>
-                        <Table.Td>{KIND[kind]}</Table.Td>
-                        <Table.Td>{description.replaceAll('_', ' ')}</Table.Td>
-                        <Table.Td className="numeric">{signed(amount)}</Table.Td>
-                        <Table.Td className="numeric">{number(balance_after)}</Table.Td>
-                      </Table.Tr>
-                    ))}
-                  </Table.Tbody>
-                </Table>
-              </Table.ScrollContainer>
+              <DataTable
+                minWidth={520}
+                headings={[
+                  TEXT.time,
+                  TEXT.type,
+                  TEXT.reference,
+                  { numeric: TEXT.creditsLabel },
+                  { numeric: TEXT.balanceAfter },
+                ]}
+              >
+                {all.map(({ id, created_at, kind, description, amount, balance_after }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td>
+                      <RelativeTime at={created_at} />
+                    </Table.Td>
+                    <Table.Td>{KIND[kind]}</Table.Td>
+                    <Table.Td>{description.replaceAll('_', ' ')}</Table.Td>
+                    <Table.Td className="numeric">{signed(amount)}</Table.Td>
+                    <Table.Td className="numeric">{number(balance_after)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </DataTable>
               <Group justify="center">
                 <MoreButton query={entries} />
               </Group>

@@ -1,6 +1,6 @@
 import { Stack, Table, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ExactTime, Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { DataTable, ExactTime, Loaded, MoreButton, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { price } from './price.js';
 import { TEXT } from './text.js';
 
@@ -13,36 +13,32 @@ export function Purchases() {
       <Title order={2}>{TEXT.purchases}</Title>
       <Loaded query={purchases}>
         {(all) => (
-          <Table.ScrollContainer minWidth={520}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.receiptNumber}</Table.Th>
-                  <Table.Th>{TEXT.date}</Table.Th>
-                  <Table.Th>{TEXT.description}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.creditsLabel}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.amount}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {all.map((purchase) => (
-                  <Table.Tr key={purchase.id}>
-                    <Table.Td>
-                      <TextLink to="/credits/receipts/$purchaseId" params={{ purchaseId: purchase.id }}>
-                        {purchase.number}
-                      </TextLink>
-                    </Table.Td>
-                    <Table.Td>
-                      <ExactTime at={purchase.paid_at} />
-                    </Table.Td>
-                    <Table.Td>{purchase.description}</Table.Td>
-                    <Table.Td className="numeric">{purchase.credits.toLocaleString('en')}</Table.Td>
-                    <Table.Td className="numeric">{price(purchase)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={520}
+            headings={[
+              TEXT.receiptNumber,
+              TEXT.date,
+              TEXT.description,
+              { numeric: TEXT.creditsLabel },
+              { numeric: TEXT.amount },
+            ]}
+          >
+            {all.map((purchase) => (
+              <Table.Tr key={purchase.id}>
+                <Table.Td>
+                  <TextLink to="/credits/receipts/$purchaseId" params={{ purchaseId: purchase.id }}>
+                    {purchase.number}
+                  </TextLink>
+                </Table.Td>
+                <Table.Td>
+                  <ExactTime at={purchase.paid_at} />
+                </Table.Td>
+                <Table.Td>{purchase.description}</Table.Td>
+                <Table.Td className="numeric">{purchase.credits.toLocaleString('en')}</Table.Td>
+                <Table.Td className="numeric">{price(purchase)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
         )}
       </Loaded>
       <MoreButton query={purchases} />

@@ -1,5 +1,6 @@
 import { Select, Stack, Table, Text, Title } from '@mantine/core';
 import type { ColumnChoice, ColumnMeaning, ColumnReport } from '@paratope/antibody-import';
+import { DataTable } from '@paratope/dashboard-kit';
 import { COLUMN_NAMES } from './column-names.js';
 import { TEXT } from './text.js';
 
@@ -33,34 +34,26 @@ export function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProp
       <Text size="sm" c="dimmed">
         {TEXT.theColumnsWereRecognized}
       </Text>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.column}</Table.Th>
-            <Table.Th>{TEXT.readAs}</Table.Th>
+      <DataTable headings={[TEXT.column, TEXT.readAs]}>
+        {named.map(({ file, sheet, heading, as, reason }, index) => (
+          <Table.Tr key={`${file}${sheet ?? ''}${heading}${index}`}>
+            <Table.Td>{heading}</Table.Td>
+            <Table.Td>
+              <Select
+                aria-label={TEXT.readColumnAs(heading)}
+                size="xs"
+                maw={280}
+                allowDeselect={false}
+                disabled={isBusy}
+                data={OPTIONS}
+                value={as === 'left' ? KEPT : as}
+                description={reason === undefined ? undefined : TEXT.notRead(reason)}
+                onChange={(value) => choose(heading, value)}
+              />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {named.map(({ file, sheet, heading, as, reason }, index) => (
-            <Table.Tr key={`${file}${sheet ?? ''}${heading}${index}`}>
-              <Table.Td>{heading}</Table.Td>
-              <Table.Td>
-                <Select
-                  aria-label={TEXT.readColumnAs(heading)}
-                  size="xs"
-                  maw={280}
-                  allowDeselect={false}
-                  disabled={isBusy}
-                  data={OPTIONS}
-                  value={as === 'left' ? KEPT : as}
-                  description={reason === undefined ? undefined : TEXT.notRead(reason)}
-                  onChange={(value) => choose(heading, value)}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        ))}
+      </DataTable>
     </Stack>
   );
 }

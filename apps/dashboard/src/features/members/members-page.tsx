@@ -4,12 +4,13 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import {
   api,
   Confirm,
+  DataTable,
   Loaded,
   Page,
-  type Role,
   reads,
   readsPages,
   RelativeTime,
+  type Role,
   useHasRole,
   useOrg,
   useSession,
@@ -153,45 +154,33 @@ function Invitations() {
         }
       >
         {(all) => (
-          <Table.ScrollContainer minWidth={480}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.eMailAddress}</Table.Th>
-                  <Table.Th>{TEXT.role}</Table.Th>
-                  <Table.Th>{TEXT.projects}</Table.Th>
-                  <Table.Th>{TEXT.expires}</Table.Th>
-                  <Table.Th>
-                    <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {all.map(({ id, email, role, project_ids, expires_at }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>{email}</Table.Td>
-                    <Table.Td>{role}</Table.Td>
-                    <Table.Td>{projectsText(project_ids.length)}</Table.Td>
-                    <Table.Td>
-                      <RelativeTime at={expires_at} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Group justify="flex-end">
-                        <Button
-                          size="compact-sm"
-                          variant="default"
-                          loading={withdraw.isPending && withdraw.variables === id}
-                          onClick={() => withdraw.mutate(id)}
-                        >
-                          {TEXT.withdrawInvitation}
-                        </Button>
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={480}
+            headings={[TEXT.eMailAddress, TEXT.role, TEXT.projects, TEXT.expires, { hidden: TEXT.actions }]}
+          >
+            {all.map(({ id, email, role, project_ids, expires_at }) => (
+              <Table.Tr key={id}>
+                <Table.Td>{email}</Table.Td>
+                <Table.Td>{role}</Table.Td>
+                <Table.Td>{projectsText(project_ids.length)}</Table.Td>
+                <Table.Td>
+                  <RelativeTime at={expires_at} />
+                </Table.Td>
+                <Table.Td>
+                  <Group justify="flex-end">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      loading={withdraw.isPending && withdraw.variables === id}
+                      onClick={() => withdraw.mutate(id)}
+                    >
+                      {TEXT.withdrawInvitation}
+                    </Button>
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
         )}
       </Loaded>
     </Stack>

@@ -1,7 +1,7 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
+import { ArchivableList, DataTable, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
 import { ManageAntigen } from './manage-antigen.js';
 import { NewAntigen } from './new-antigen.js';
 import { TEXT } from './text.js';
@@ -25,37 +25,31 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
       }
     >
       {(rows) => (
-        <Table.ScrollContainer minWidth={640}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.name}</Table.Th>
-                <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
-                <Table.Th>{TEXT.structure}</Table.Th>
-                <Table.Th>{TEXT.description}</Table.Th>
-                <Table.Th w={60}>
-                  <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                </Table.Th>
+        <DataTable
+          minWidth={640}
+          headings={[
+            TEXT.name,
+            { numeric: TEXT.lengthResidues },
+            TEXT.structure,
+            TEXT.description,
+            { hidden: TEXT.actions, width: 60 },
+          ]}
+        >
+          {rows.map((antigen) => {
+            const { id, name, sequence, upload_id, description } = antigen;
+            return (
+              <Table.Tr key={id}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td className="numeric">{sequence?.length ?? '–'}</Table.Td>
+                <Table.Td>{upload_id === null ? TEXT.noStructure : TEXT.uploaded}</Table.Td>
+                <Table.Td>{description}</Table.Td>
+                <Table.Td>
+                  <ManageAntigen antigen={antigen} />
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((antigen) => {
-                const { id, name, sequence, upload_id, description } = antigen;
-                return (
-                  <Table.Tr key={id}>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td className="numeric">{sequence?.length ?? '–'}</Table.Td>
-                    <Table.Td>{upload_id === null ? TEXT.noStructure : TEXT.uploaded}</Table.Td>
-                    <Table.Td>{description}</Table.Td>
-                    <Table.Td>
-                      <ManageAntigen antigen={antigen} />
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            );
+          })}
+        </DataTable>
       )}
     </ArchivableList>
   );

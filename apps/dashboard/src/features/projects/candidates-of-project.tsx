@@ -1,7 +1,15 @@
 import { Group, Table } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, EmptyState, readsPages, RelativeTime, TextLink, useArchived } from '@paratope/dashboard-kit';
+import {
+  ArchivableList,
+  DataTable,
+  EmptyState,
+  readsPages,
+  RelativeTime,
+  TextLink,
+  useArchived,
+} from '@paratope/dashboard-kit';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NewCandidate } from './new-candidate.js';
@@ -25,40 +33,27 @@ export function Candidates({ projectId }: { readonly projectId: string }) {
       }
     >
       {(rows) => (
-        <Table.ScrollContainer minWidth={560}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.name}</Table.Th>
-                <Table.Th>{TEXT.stageAndTags}</Table.Th>
-                <Table.Th>{TEXT.format}</Table.Th>
-                <Table.Th>{TEXT.drugClass}</Table.Th>
-                <Table.Th>{TEXT.created}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ id, name, format, drug_class, created_at, stage, tags }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} fw={550}>
-                      {name}
-                    </TextLink>
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap={4}>
-                      <DecisionBadges stage={stage} tags={tags} />
-                    </Group>
-                  </Table.Td>
-                  <Table.Td>{FORMAT[format]}</Table.Td>
-                  <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
-                  <Table.Td>
-                    <RelativeTime at={created_at} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable minWidth={560} headings={[TEXT.name, TEXT.stageAndTags, TEXT.format, TEXT.drugClass, TEXT.created]}>
+          {rows.map(({ id, name, format, drug_class, created_at, stage, tags }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} fw={550}>
+                  {name}
+                </TextLink>
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4}>
+                  <DecisionBadges stage={stage} tags={tags} />
+                </Group>
+              </Table.Td>
+              <Table.Td>{FORMAT[format]}</Table.Td>
+              <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
+              <Table.Td>
+                <RelativeTime at={created_at} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
       )}
     </ArchivableList>
   );

@@ -4,7 +4,7 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { EmptyState, Page, ProblemAlert, reads, TextSkeleton } from '@paratope/dashboard-kit';
+import { DataTable, EmptyState, Page, ProblemAlert, reads, TextSkeleton } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { Alignment } from './alignment.js';
 import { ComparedModels } from './compared-models.js';
@@ -131,31 +131,27 @@ const countOf = ({ status, substitutions, insertions, deletions }: ChainDiff): s
 
 function Differences({ chain: { differences } }: { readonly chain: ChainDiff }) {
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.substitution}</Table.Th>
-            <Table.Th>{TEXT.region}</Table.Th>
-            <Table.Th className="numeric">{TEXT.imgt}</Table.Th>
-            <Table.Th className="numeric">{TEXT.kabat}</Table.Th>
-            <Table.Th className="numeric">{TEXT.residue}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {differences.map(({ kind, from, to, region, imgt, kabat, from_index, to_index }) => (
-            <Table.Tr key={`${kind}${from_index ?? ''}-${to_index ?? ''}`}>
-              <Table.Td className="mono">
-                {from ?? '–'} → {to ?? '–'}
-              </Table.Td>
-              <Table.Td>{region ?? '–'}</Table.Td>
-              <Table.Td className="numeric">{imgt ?? '–'}</Table.Td>
-              <Table.Td className="numeric">{kabat ?? '–'}</Table.Td>
-              <Table.Td className="numeric">{to_index ?? from_index}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={420}
+      headings={[
+        TEXT.substitution,
+        TEXT.region,
+        { numeric: TEXT.imgt },
+        { numeric: TEXT.kabat },
+        { numeric: TEXT.residue },
+      ]}
+    >
+      {differences.map(({ kind, from, to, region, imgt, kabat, from_index, to_index }) => (
+        <Table.Tr key={`${kind}${from_index ?? ''}-${to_index ?? ''}`}>
+          <Table.Td className="mono">
+            {from ?? '–'} → {to ?? '–'}
+          </Table.Td>
+          <Table.Td>{region ?? '–'}</Table.Td>
+          <Table.Td className="numeric">{imgt ?? '–'}</Table.Td>
+          <Table.Td className="numeric">{kabat ?? '–'}</Table.Td>
+          <Table.Td className="numeric">{to_index ?? from_index}</Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }

@@ -1,7 +1,16 @@
 import { Badge, Table } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState, Loaded, MoreButton, Page, readsPages, RelativeTime, TextLink } from '@paratope/dashboard-kit';
+import {
+  DataTable,
+  EmptyState,
+  Loaded,
+  MoreButton,
+  Page,
+  readsPages,
+  RelativeTime,
+  TextLink,
+} from '@paratope/dashboard-kit';
 import { NewWebhook } from './new-webhook.js';
 import { TEXT } from './text.js';
 
@@ -19,38 +28,26 @@ export function WebhooksPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={560}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{TEXT.endpointUrl}</Table.Th>
-                    <Table.Th>{TEXT.events}</Table.Th>
-                    <Table.Th>{TEXT.status}</Table.Th>
-                    <Table.Th>{TEXT.created}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {all.map(({ id, url, events, enabled, created_at }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                        <TextLink to="/webhooks/$webhookId" params={{ webhookId: id }} fw={550}>
-                          {url}
-                        </TextLink>
-                      </Table.Td>
-                      <Table.Td>{events === null ? TEXT.allEventsInText : events.length}</Table.Td>
-                      <Table.Td>
-                        <Badge color={enabled ? 'teal' : 'orange'}>
-                          {enabled ? TEXT.enabledInText : TEXT.disabledInText}
-                        </Badge>
-                      </Table.Td>
-                      <Table.Td>
-                        <RelativeTime at={created_at} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <DataTable minWidth={560} headings={[TEXT.endpointUrl, TEXT.events, TEXT.status, TEXT.created]}>
+              {all.map(({ id, url, events, enabled, created_at }) => (
+                <Table.Tr key={id}>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <TextLink to="/webhooks/$webhookId" params={{ webhookId: id }} fw={550}>
+                      {url}
+                    </TextLink>
+                  </Table.Td>
+                  <Table.Td>{events === null ? TEXT.allEventsInText : events.length}</Table.Td>
+                  <Table.Td>
+                    <Badge color={enabled ? 'teal' : 'orange'}>
+                      {enabled ? TEXT.enabledInText : TEXT.disabledInText}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td>
+                    <RelativeTime at={created_at} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </DataTable>
             <MoreButton query={webhooks} />
           </>
         )}
