@@ -1,7 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
-import type { OasisFingerprint, OasisTherapeutics } from './percentile-table.js';
-import { fingerprint, readTherapeutics } from './percentile-table.js';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type OasisFingerprint, type OasisTherapeutics, fingerprint, readTherapeutics } from './percentile-table.js';
 
 type OasisChain = 'heavy' | 'light';
 

@@ -1,9 +1,7 @@
-import { numberAntibody } from '@paratope/numbering';
-import type { ChainType, NumberedDomain, NumberingResult } from '@paratope/numbering';
+import { numberAntibody, type ChainType, type NumberedDomain, type NumberingResult } from '@paratope/numbering';
 import { complete, FIRST_AT_MOST, type Completed } from './completion.js';
 import { FvModelError } from './errors.js';
-import { imgtCode, imgtNumber, isCdr3 } from './templates/imgt-code.js';
-import type { ImgtCode } from './templates/imgt-code.js';
+import { imgtCode, imgtNumber, isCdr3, type ImgtCode } from './templates/imgt-code.js';
 
 type FvFormat = 'fv' | 'vhh' | 'scfv';
 

@@ -1,7 +1,5 @@
-import { formatPosition } from '@paratope/numbering';
-import type { ChainType, NumberedDomain } from '@paratope/numbering';
-import type { LiabilityKind, Motif, MotifScope, Severity } from './motifs.js';
-import { MOTIFS } from './motifs.js';
+import { formatPosition, type ChainType, type NumberedDomain } from '@paratope/numbering';
+import { type LiabilityKind, type Motif, type MotifScope, type Severity, MOTIFS } from './motifs.js';
 import { imgtCdr, isKabatCdr, isVernier } from './zones.js';
 
 /** A motif found in a V domain. */

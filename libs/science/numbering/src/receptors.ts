@@ -1,6 +1,5 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
-import { align } from './align.js';
-import type { Alignment } from './align.js';
+import { align, type Alignment } from './align.js';
 import { confidence } from './domains.js';
 import { imgtPositions } from './imgt.js';
 import { receptorProfiles } from './receptor-profiles.js';

@@ -12,10 +12,54 @@ import {
   readsPages,
   RelativeTime,
   useOrg,
+  ExactTime,
+  TextLink,
 } from '@paratope/dashboard-kit';
 import { BuyCredits } from './buy-credits.js';
-import { Purchases } from './purchases.js';
 import { TEXT } from './text.js';
+import { price } from './price.js';
+
+/** List of purchases, each with a receipt; empty without purchases. */
+function Purchases() {
+  const purchases = useInfiniteQuery(readsPages('listPurchases'));
+  if (purchases.data?.length === 0) return undefined;
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{TEXT.purchases}</Title>
+      <Loaded query={purchases}>
+        {(all) => (
+          <DataTable
+            minWidth={520}
+            headings={[
+              TEXT.receiptNumber,
+              TEXT.date,
+              TEXT.description,
+              { numeric: TEXT.creditsLabel },
+              { numeric: TEXT.amount },
+            ]}
+          >
+            {all.map((purchase) => (
+              <Table.Tr key={purchase.id}>
+                <Table.Td>
+                  <TextLink to="/credits/receipts/$purchaseId" params={{ purchaseId: purchase.id }}>
+                    {purchase.number}
+                  </TextLink>
+                </Table.Td>
+                <Table.Td>
+                  <ExactTime at={purchase.paid_at} />
+                </Table.Td>
+                <Table.Td>{purchase.description}</Table.Td>
+                <Table.Td className="numeric">{purchase.credits.toLocaleString('en')}</Table.Td>
+                <Table.Td className="numeric">{price(purchase)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
+        )}
+      </Loaded>
+      <MoreButton query={purchases} />
+    </Stack>
+  );
+}
 
 const KIND: Readonly<Record<CreditTransaction['kind'], string>> = {
   debit: TEXT.job,

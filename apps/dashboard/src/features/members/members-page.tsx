@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden, Switch } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -18,9 +18,38 @@ import {
 import { ChangeProjects } from './change-projects.js';
 import { InviteMember } from './invite-member.js';
 import { Retention } from './retention.js';
-import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy } from './roles.js';
 import { projectsText, TEXT } from './text.js';
+
+/** Section for owners with the requirements for the sign-in of members. */
+function SignInPolicy() {
+  const { org_id } = useOrg();
+  const queries = useQueryClient();
+  const policy = useQuery(reads('getSignInPolicy', { path: { org_id } }));
+  const update = useMutation({
+    mutationFn: (requires_second_factor: boolean) =>
+      api.updateSignInPolicy({ path: { org_id }, body: { requires_second_factor } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['getSignInPolicy'] }),
+  });
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{TEXT.signIn}</Title>
+      <Loaded query={policy}>
+        {({ requires_second_factor }) => (
+          <Switch
+            label={TEXT.requireASecondFactor}
+            checked={requires_second_factor}
+            disabled={update.isPending}
+            onChange={(event) => update.mutate(event.currentTarget.checked)}
+          />
+        )}
+      </Loaded>
+      <Text size="xs" c="dimmed">
+        {TEXT.membersWhoSignInWith}
+      </Text>
+    </Stack>
+  );
+}
 
 export function MembersPage() {
   const { org_id, name, role } = useOrg();

@@ -1,11 +1,48 @@
 import { Table } from '@mantine/core';
 import { IconAtom2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, DataTable, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
+import {
+  ArchivableList,
+  DataTable,
+  EmptyState,
+  readsPages,
+  useArchived,
+  api,
+  ManageMenu,
+} from '@paratope/dashboard-kit';
+import type { SourceAntibody } from '@paratope/sdk';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
-import { ManageSourceAntibody } from './manage-source-antibody.js';
 import { NewSourceAntibody } from './new-source-antibody.js';
 import { TEXT } from './text.js';
+
+const SPECIES_OPTIONS = (Object.keys(SPECIES) as SourceAntibody['species_origin'][]).map((value) => ({
+  value,
+  label: SPECIES[value],
+}));
+
+function ManageSourceAntibody({ antibody }: { readonly antibody: SourceAntibody }) {
+  const path = { id: antibody.id };
+  const { name, species_origin } = antibody;
+  return (
+    <ManageMenu
+      {...antibody}
+      noun={TEXT.sourceAntibody}
+      editable={{ name, choice: { label: TEXT.species, value: species_origin, options: SPECIES_OPTIONS } }}
+      save={(to) =>
+        api.updateSourceAntibody({
+          path,
+          body: { name: to.name, ...(to.choice !== undefined && { species_origin: to.choice }) },
+        })
+      }
+      archive={() => api.archiveSourceAntibody({ path })}
+      restore={() => api.updateSourceAntibody({ path, body: { archived: false } })}
+      purge={() => api.archiveSourceAntibody({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsSequences}
+      shownBy={['listSourceAntibodies', 'getSourceAntibody']}
+      isInRow
+    />
+  );
+}
 
 /** Source antibodies of a project. */
 export function SourceAntibodies({ projectId }: { readonly projectId: string }) {

@@ -1,10 +1,37 @@
 import { Table } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, DataTable, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
-import { ManageAntigen } from './manage-antigen.js';
+import {
+  ArchivableList,
+  DataTable,
+  EmptyState,
+  readsPages,
+  useArchived,
+  api,
+  ManageMenu,
+} from '@paratope/dashboard-kit';
+import type { Antigen } from '@paratope/sdk';
 import { NewAntigen } from './new-antigen.js';
 import { TEXT } from './text.js';
+
+function ManageAntigen({ antigen }: { readonly antigen: Antigen }) {
+  const path = { id: antigen.id };
+  const { name, description } = antigen;
+  return (
+    <ManageMenu
+      {...antigen}
+      noun={TEXT.antigen}
+      editable={{ name, description }}
+      save={(to) => api.updateAntigen({ path, body: { name: to.name, description: to.description } })}
+      archive={() => api.archiveAntigen({ path })}
+      restore={() => api.updateAntigen({ path, body: { archived: false } })}
+      purge={() => api.archiveAntigen({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsSequenceStructureAndJobs}
+      shownBy={['listAntigens', 'getAntigen']}
+      isInRow
+    />
+  );
+}
 
 /** Antigens of a project. */
 export function Antigens({ projectId }: { readonly projectId: string }) {

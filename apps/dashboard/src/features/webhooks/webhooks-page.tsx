@@ -1,6 +1,6 @@
-import { Badge, Table } from '@mantine/core';
+import { Badge, Table, Button, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   DataTable,
   EmptyState,
@@ -10,9 +10,71 @@ import {
   readsPages,
   RelativeTime,
   TextLink,
+  api,
+  DialogForm,
+  FormDialog,
 } from '@paratope/dashboard-kit';
-import { NewWebhook } from './new-webhook.js';
+import { useForm } from '@mantine/form';
+import type { WebhookCreate } from '@paratope/sdk';
 import { TEXT } from './text.js';
+import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
+import { OneTimeSecret } from '../../components/one-time-secret.js';
+
+type Event = NonNullable<WebhookCreate['events']>[number];
+
+const EVENTS = JOB_KINDS.flatMap((kind) =>
+  (['completed', 'failed'] as const).map((end) => ({
+    value: `${kind}.${end}` satisfies Event,
+    label: `${pipelineOf(kind).label} ${end}`,
+  })),
+);
+
+function NewWebhook() {
+  return (
+    <FormDialog least="member" label={TEXT.createWebhook}>
+      {(close) => <NewWebhookForm onDone={close} />}
+    </FormDialog>
+  );
+}
+
+function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
+  const queries = useQueryClient();
+  const form = useForm<{ url: string; events: Event[] }>({ initialValues: { url: '', events: [] } });
+  const { url, events } = form.values;
+  const create = useMutation({
+    mutationFn: () => api.createWebhook({ body: { url, events: events.length === 0 ? null : events } }),
+    meta: { showsProblem: true },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['listWebhooks'] }),
+  });
+  if (create.data) {
+    return (
+      <Stack>
+        <OneTimeSecret secret={create.data.secret} what={TEXT.signingSecret} />
+        <Button onClick={onDone}>{TEXT.done}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createWebhook}>
+      <TextInput
+        label={TEXT.endpointUrl}
+        description={TEXT.anHttpsUrlThatThe}
+        placeholder={TEXT.httpsExampleComParatope}
+        type="url"
+        required
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <MultiSelect
+        label={TEXT.events}
+        placeholder={events.length === 0 ? TEXT.allEvents : ''}
+        data={EVENTS}
+        clearable
+        {...form.getInputProps('events')}
+      />
+    </DialogForm>
+  );
+}
 
 export function WebhooksPage() {
   const webhooks = useInfiniteQuery(readsPages('listWebhooks'));

@@ -1,7 +1,6 @@
 import { statement } from '@paratope/database';
 import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
-import { providerOf } from '@paratope/pipelines';
-import type { WorkKind } from '@paratope/pipelines';
+import { providerOf, type WorkKind } from '@paratope/pipelines';
 import { EVENT, forgetAttempts, isPutAside } from '@paratope/gateway-runs';
 import {
   CAMPAIGN_ROWS,

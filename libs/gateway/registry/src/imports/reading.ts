@@ -1,5 +1,4 @@
-import type { Chain } from '../chains/chains.js';
-import { acceptedChains } from '../chains/chains.js';
+import { type Chain, acceptedChains } from '../chains/chains.js';
 import type { KeptCells, ReadFiles } from '../reading/answers.js';
 import { ProblemError } from '@paratope/problem';
 import { withoutControls } from '@paratope/text';

@@ -114,14 +114,3 @@ export interface Precedent {
   readonly note: string | null;
   readonly sources: readonly string[];
 }
-
-/** Linker with its payload, as sold for conjugation. */
-export interface PublishedLinkerPayload {
-  readonly name: string;
-  readonly linker_name: string;
-  readonly payload_name: string;
-  readonly formula: string;
-  /** Published molecular weight in Da. */
-  readonly molecular_weight: number;
-  readonly source: string;
-}

@@ -1,8 +1,7 @@
 // Inputs and outputs of FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) in the export of
 // libs/platform/fv-network/export/export-flashabb.py.
 import { BACKBONE_STRIDE } from '../templates/domain.js';
-import { NETWORK_ATOMS } from './network-fv.js';
-import type { NetworkDomain, NetworkFv, NetworkQuery } from './network-fv.js';
+import { NETWORK_ATOMS, type NetworkDomain, type NetworkFv, type NetworkQuery } from './network-fv.js';
 
 /** Order of the amino acids in AlphaFold, with which the network was trained. */
 const ALPHABET = 'ARNDCQEGHILKMFPSTWYV';

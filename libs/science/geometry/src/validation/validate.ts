@@ -74,7 +74,6 @@ const MAX_TWIST = 30;
  * [findClashes(chains).length, findDisulfides(chains).length, checkChirality(chains).length]; // → [0, 0, 0]
  * chiralVolume(residues[0]); // → undefined
  * Math.round(residueSasa({ number: 1, chains })[0].total); // → 126
- * secondaryStructure({ number: 1, chains }).length; // → 0
  * ```
  */
 export function validateModel(model: Model): ValidationReport {

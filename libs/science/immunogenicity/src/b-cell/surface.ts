@@ -1,5 +1,4 @@
-import { atomNamed, oneLetterCode, residueSasa } from '@paratope/geometry';
-import type { Model, Point, Residue } from '@paratope/geometry';
+import { atomNamed, oneLetterCode, residueSasa, type Model, type Point, type Residue } from '@paratope/geometry';
 
 /** Surface properties of a residue from which its propensity for epitopes is computed. */
 export interface ResidueSurface {

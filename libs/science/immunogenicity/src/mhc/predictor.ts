@@ -1,9 +1,7 @@
 import { encodeResidues } from '@paratope/sequence';
 import { CORE_LENGTH, PEPTIDE_ENCODINGS, PEPTIDE_LENGTHS } from './encoding.js';
-import { scorePeptides } from './ensemble.js';
-import type { EnsembleScores } from './ensemble.js';
-import { plainLogits } from './logits.js';
-import type { LogitSource } from './logits.js';
+import { scorePeptides, type EnsembleScores } from './ensemble.js';
+import { plainLogits, type LogitSource } from './logits.js';
 import type { AlleleRecord, MhcModel } from './model.js';
 import { KEPT_RANKS, percentileRank } from './ranks.js';
 import { vectorLogits } from './vector-logits.js';

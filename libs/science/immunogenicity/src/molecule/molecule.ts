@@ -1,5 +1,4 @@
-import { numberAntibody } from '@paratope/numbering';
-import type { NumberedDomain, Region } from '@paratope/numbering';
+import { numberAntibody, type NumberedDomain, type Region } from '@paratope/numbering';
 import { isAminoAcid } from '@paratope/sequence';
 import { ImmunogenicityInputError } from '../errors.js';
 import { CORE_LENGTH } from '../mhc/encoding.js';
