@@ -17,7 +17,7 @@ export interface AskedPipeline {
   readonly pointer: string;
 }
 
-export interface AdmittedPipeline {
+interface AdmittedPipeline {
   readonly steps: readonly PipelineStep[];
   readonly credits: number;
   readonly projectId: string | undefined;

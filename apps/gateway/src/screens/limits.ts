@@ -1,6 +1,6 @@
 import { MOST_ROWS, type Plan } from '@paratope/job-envelope';
 
-export interface ScreenLimits {
+interface ScreenLimits {
   /** Maximum number of antibodies of one screen. */
   readonly rows: number;
   /** Maximum number of screens that have not ended. */

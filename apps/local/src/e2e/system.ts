@@ -62,7 +62,7 @@ export const UNDISTURBED = { RECONCILE_INTERVAL_MS: '1000', OUTBOX_POLL_MS: '100
 const WORKERS = 'humanization-worker';
 
 /** Why a spec starts a platform of its own: it breaks the platform, needs other settings, or looks at all rows and files. */
-export type OwnPlatformReason = 'crash' | 'environment' | 'whole tables';
+type OwnPlatformReason = 'crash' | 'environment' | 'whole tables';
 
 /** Starts a platform for one spec; {@link joinSharedSystem} is for specs without a reason. `own-starts.spec.ts` counts the reasons. */
 export async function startSystem(

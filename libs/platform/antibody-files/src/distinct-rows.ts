@@ -9,12 +9,12 @@ export interface RowCopy {
 }
 
 /** An antibody of a file, with the later rows that repeat it. */
-export interface DistinctRow extends FileRow {
+interface DistinctRow extends FileRow {
   readonly copies?: readonly RowCopy[];
 }
 
 /** Result of reading a file once. */
-export interface RowSurvey {
+interface RowSurvey {
   readonly rows: number;
   /** Rows that repeat an earlier row, by the number of the earlier row. */
   readonly copies: ReadonlyMap<number, readonly RowCopy[]>;

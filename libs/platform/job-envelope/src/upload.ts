@@ -11,7 +11,7 @@ export const STRUCTURE_MEDIA_TYPES = {
   'chemical/x-cif': 'mmcif',
 } as const;
 
-export const structureMediaTypeSchema = z
+const structureMediaTypeSchema = z
   .enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif'])
   .meta({ description: 'Media type of the file: PDB or mmCIF.' });
 
