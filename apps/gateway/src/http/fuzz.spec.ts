@@ -1,3 +1,4 @@
+// runs with --all: thirty random requests for each operation
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { apiDocument } from '../api-document.js';
