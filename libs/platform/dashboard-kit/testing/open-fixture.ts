@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeAfterSpecs } from '@paratope/testing';
 import { chromium, type Browser, type Page, type Request } from 'playwright-core';
 import { bundle, type BundleOptions } from './bundle.js';
 import { OWNER_SESSION } from './owner-session.js';
@@ -34,6 +33,9 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+/** What the framework of the tests closes when the process has run its last spec. */
+const atEnd = globalThis as { closeAfterSpecs?: (() => Promise<void>)[] };
+
 const browsers = new Map<boolean, Promise<Browser>>();
 
 /** Returns the browser that the specs of this process share; one that draws structures is another. */
@@ -45,7 +47,7 @@ function sharedBrowser(hasViewers: boolean): Promise<Browser> {
     args: [...FLAGS, ...(hasViewers ? DRAWING : [])],
   });
   browsers.set(hasViewers, started);
-  closeAfterSpecs(async () => (await started).close());
+  (atEnd.closeAfterSpecs ??= []).push(async () => (await started).close());
   return started;
 }
 
