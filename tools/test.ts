@@ -14,7 +14,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import type { TestReport } from '@paratope/testing';
 import { z } from 'zod';
 import { allSpecs, BUILDING_SPECS, SPEC_KINDS, type Spec } from './spec-kinds.ts';
-import { overBudget, readBudgets, readMeasured, record, timesTable } from './suite-times.ts';
+import { overBudget, readBudgets, readMeasured, record, timesTable, writeMeasured } from './suite-times.ts';
 import { recordUnstable, tooUnstable } from './unstable-suites.ts';
 
 const reportSchema = z.looseObject({
@@ -72,6 +72,8 @@ const last = isRepeated
       ['--maxWorkers=1'],
     )
   : whole;
+// The repetition measured only what it ran.
+writeMeasured(measured);
 const repeated = new Map(last.suites.map((suite) => [suite.name, suite]));
 const suites = whole.suites.map((suite) => repeated.get(suite.name) ?? suite);
 const unstable = failedFirst
