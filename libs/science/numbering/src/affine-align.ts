@@ -58,12 +58,12 @@ export function alignAffine(
   let bestScore = UNREACHABLE;
   let end: readonly [row: number, column: number] = [0, 0];
   for (let i = 1; i <= rows; i++) {
-    const base = (codes[from + i - 1] ?? 0) * length - 1;
+    const base = codes[from + i - 1] * length - 1;
     for (let j = 1; j <= length; j++) {
       const cell = i * width + j * KINDS;
-      const score = scores[base + j] ?? 0;
+      const score = scores[base + j];
       take(cell + MATCH, cell - width - KINDS, score, score, score);
-      const open = deletion[j - 1] ?? 0;
+      const open = deletion[j - 1];
       take(cell + DELETION, cell - KINDS, open, deletionExtension[j - 1] ?? open, open);
       const added = insertion[j] ?? UNREACHABLE;
       take(cell + INSERTION, cell - width, added, added, insertionExtension[j] ?? added);

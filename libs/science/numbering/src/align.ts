@@ -53,16 +53,16 @@ export function align<Chain extends string>(
   let bestScore = UNREACHABLE;
   let bestRow = 0;
   for (let i = 1; i <= rows; i++) {
-    const base = (codes[firstRow + i - 1] ?? 0) * length - 1;
+    const base = codes[firstRow + i - 1] * length - 1;
     const row = i * stride;
     const first = low[i] ?? 1;
     const last = high[i] ?? length;
     let left = first === 1 ? 0 : UNREACHABLE;
     current[first - 1] = left;
-    let diagonal = previous[first - 1] ?? 0;
+    let diagonal = previous[first - 1];
     for (let j = first; j <= last; j++) {
-      const up = previous[j] ?? 0;
-      const best = Math.max(diagonal + (match[base + j] ?? 0), left + (deletion[j - 1] ?? 0), up + (insertion[j] ?? 0));
+      const up = previous[j];
+      const best = Math.max(diagonal + match[base + j], left + deletion[j - 1], up + insertion[j]);
       moves[row + j] = best & MOVE_MASK;
       left = best & ~MOVE_MASK;
       current[j] = left;
@@ -81,7 +81,7 @@ export function align<Chain extends string>(
   let column = length;
   if (lastRow === to) {
     for (let j = low[rows] ?? 1; j < length && j <= (high[rows] ?? length); j++) {
-      const score = previous[j] ?? 0;
+      const score = previous[j];
       if (score > bestScore) {
         bestScore = score;
         bestRow = rows;

@@ -50,7 +50,7 @@ export function findAnchors(
       const fr2 = windowScore(profile, codes, w - TRYPTOPHAN_COLUMN, FR2, from, to);
       cysteines.forEach((c, k) => {
         const distance = c - w;
-        const score = fr2 + (fr3[k] ?? 0);
+        const score = fr2 + fr3[k];
         if (distance >= DISTANCE[0] && distance <= DISTANCE[1] && score > best) {
           best = score;
           tryptophan = w;
@@ -74,13 +74,13 @@ function windowScore(
 ): number {
   let score = 0;
   for (let p = Math.max(first, from - offset); p <= last && offset + p < to; p++) {
-    score += scores[(codes[offset + p] ?? 0) * length + p - 1] ?? 0;
+    score += scores[codes[offset + p] * length + p - 1];
   }
   return score;
 }
 
 function highestScore({ best }: Profile, [first, last]: readonly [number, number]): number {
   let sum = 0;
-  for (let p = first; p <= last; p++) sum += best[p - 1] ?? 0;
+  for (let p = first; p <= last; p++) sum += best[p - 1];
   return sum;
 }

@@ -45,10 +45,10 @@ function fr4Share({ columns, start, profile }: Alignment, codes: Uint8Array): nu
   let score = 0;
   let highest = 0;
   for (let k = columns.length - 1; k >= 0; k--) {
-    const column = columns[k] ?? 0;
+    const column = columns[k];
     if (column < J_FIRST) break;
-    score += profile.scores[(codes[start + k] ?? 0) * profile.length + column - 1] ?? 0;
-    highest += profile.best[column - 1] ?? 0;
+    score += profile.scores[codes[start + k] * profile.length + column - 1];
+    highest += profile.best[column - 1];
   }
   return highest > 0 ? score / highest : 0;
 }

@@ -37,7 +37,7 @@ export class DifferenceCounter {
         for (let code = 0; code < CODES; code++) {
           if (code === theirs || code === UNKNOWN_CODE) continue;
           const word = (column * CODES + code) * words + Math.floor(row / WORD);
-          this.#differs[word] = (this.#differs[word] ?? 0) | bit;
+          this.#differs[word] = this.#differs[word] | bit;
         }
       }
     }
@@ -56,7 +56,7 @@ export class DifferenceCounter {
     for (let w = 0; w < words; w++) {
       let [p0, p1, p2, p3, p4, p5, p6] = [0, 0, 0, 0, 0, 0, 0];
       for (let j = from; j < to; j++) {
-        let carry = differs[(j * CODES + (codes[j] ?? GAP_CODE)) * words + w] ?? 0;
+        let carry = differs[(j * CODES + (codes[j] ?? GAP_CODE)) * words + w];
         const c0 = p0 & carry;
         p0 ^= carry;
         const c1 = p1 & c0;
@@ -90,15 +90,15 @@ export class DifferenceCounter {
     if (this.#rows % WORD !== 0) candidates[words - 1] = (1 << (this.#rows % WORD)) - 1;
     for (let plane = PLANES - 1; plane >= 0; plane--) {
       let any = 0;
-      for (let w = 0; w < words; w++) any |= (candidates[w] ?? 0) & ~(this.#planes[plane * words + w] ?? 0);
+      for (let w = 0; w < words; w++) any |= candidates[w] & ~this.#planes[plane * words + w];
       if (any === 0) continue;
       for (let w = 0; w < words; w++) {
-        candidates[w] = (candidates[w] ?? 0) & ~(this.#planes[plane * words + w] ?? 0);
+        candidates[w] = candidates[w] & ~this.#planes[plane * words + w];
       }
     }
     const rows: number[] = [];
     for (let w = 0; w < words; w++) {
-      for (let bits = candidates[w] ?? 0; bits !== 0; bits &= bits - 1) {
+      for (let bits = candidates[w]; bits !== 0; bits &= bits - 1) {
         rows.push(w * WORD + 31 - Math.clz32(bits & -bits));
       }
     }

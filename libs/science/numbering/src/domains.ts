@@ -116,15 +116,15 @@ export function confidence({ profile, start, columns }: Alignment<string>, codes
   let first = 0;
   let last = 0;
   for (let k = 0; k < columns.length; k++) {
-    const column = columns[k] ?? 0;
+    const column = columns[k];
     if (column === 0) continue;
     first ||= column;
     last = column;
-    if ((profile.best[column - 1] ?? 0) > 0) {
-      score += profile.scores[(codes[start + k] ?? 0) * profile.length + column - 1] ?? 0;
+    if (profile.best[column - 1] > 0) {
+      score += profile.scores[codes[start + k] * profile.length + column - 1];
     }
   }
   let highest = 0;
-  for (let j = first; j <= last; j++) highest += profile.best[j - 1] ?? 0;
+  for (let j = first; j <= last; j++) highest += profile.best[j - 1];
   return highest > 0 ? Math.max(0, score / highest) : 0;
 }

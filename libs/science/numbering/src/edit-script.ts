@@ -50,9 +50,9 @@ function fewestSteps(first: string, second: string): Uint8Array {
     row[0] = i;
     steps[i * width] = DELETED;
     for (let j = 1; j < width; j++) {
-      const diagonal = (above[j - 1] ?? 0) + (first.charCodeAt(i - 1) === second.charCodeAt(j - 1) ? 0 : 1);
-      const deleted = (above[j] ?? 0) + 1;
-      const inserted = (row[j - 1] ?? 0) + 1;
+      const diagonal = above[j - 1] + (first.charCodeAt(i - 1) === second.charCodeAt(j - 1) ? 0 : 1);
+      const deleted = above[j] + 1;
+      const inserted = row[j - 1] + 1;
       let cost = diagonal;
       let step = SAME_OR_OTHER;
       if (deleted < cost) {

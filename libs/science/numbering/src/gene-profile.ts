@@ -85,17 +85,17 @@ export function geneProfile(chain: Profile, gene: Uint8Array): GeneProfile {
 }
 
 function fillScores({ scores, length, positions }: GeneProfile, chain: Profile, j: number, theirs: number): void {
-  const position = positions[j] ?? 0;
+  const position = positions[j];
   const isV = position <= LAST_V;
   const weight = isV && !inFramework(position) ? CDR_WEIGHT : 1;
   for (let code = 0; code < CODES; code++) {
     const ofGene = !isV || code === UNKNOWN_CODE ? 0 : code === theirs ? IDENTITY : DIFFERENCE;
-    const ofChain = chain.scores[code * chain.length + position - 1] ?? 0;
+    const ofChain = chain.scores[code * chain.length + position - 1];
     scores[code * length + j] = Math.round(weight * (ofChain + ofGene * SCORE_SCALE));
   }
   for (const [column, code] of ANCHORS) {
     const cell = code * length + j;
-    if (position === column) scores[cell] = (scores[cell] ?? 0) + ANCHOR_BONUS * SCORE_SCALE;
+    if (position === column) scores[cell] = scores[cell] + ANCHOR_BONUS * SCORE_SCALE;
   }
 }
 

@@ -157,7 +157,7 @@ function vIdentity(table: GermlineTable, row: number, domain: Layout, from: numb
   for (let j = from; j < to; j++) {
     const mine = domain.codes[j] ?? GAP_CODE;
     const theirs = table.codes[row * IMGT_LENGTH + j] ?? GAP_CODE;
-    if (j < V_FRAMEWORK_LAST) different += domain.insertions[j] ?? 0;
+    if (j < V_FRAMEWORK_LAST) different += domain.insertions[j];
     if (mine === theirs) {
       if (mine !== GAP_CODE) same++;
     } else if (mine !== UNKNOWN_CODE && countsInV(j, theirs)) different++;
@@ -172,7 +172,7 @@ function frameworkIdentity(table: GermlineTable, row: number, { codes, insertion
   let compared = 0;
   for (let j = first - 1; j < Math.min(last, V_FRAMEWORK_LAST); j++) {
     if (!IS_FRAMEWORK[j]) continue;
-    compared += insertions[j] ?? 0;
+    compared += insertions[j];
     const mine = codes[j] ?? GAP_CODE;
     const theirs = table.codes[row * IMGT_LENGTH + j] ?? GAP_CODE;
     if (mine === UNKNOWN_CODE || (mine === GAP_CODE && theirs === GAP_CODE)) continue;

@@ -27,7 +27,7 @@ export function imgtPositions(columns: Uint8Array): Position[] {
       while (end < columns.length && cdrs[end] === cdrs[k]) end++;
       positions.push(...cdrPositions(end - k, cdr.first, cdr.last, k === 0, end === columns.length));
     } else {
-      const column = columns[k] ?? 0;
+      const column = columns[k];
       positions.push(column > 0 ? at(column) : nextInsertion(positions.at(-1) ?? at(1)));
     }
     k = end;
@@ -42,14 +42,14 @@ function cdrOfResidues(columns: Uint8Array): Int8Array {
   const cdrs = new Int8Array(columns.length);
   let before = 0;
   for (let k = 0; k < columns.length; k++) {
-    const column = columns[k] ?? 0;
+    const column = columns[k];
     if (column > 0) {
       before = column;
       cdrs[k] = CDR_OF_COLUMN[column] ?? NO_CDR;
       continue;
     }
     let after = 0;
-    for (let next = k + 1; after === 0 && next < columns.length; next++) after = columns[next] ?? 0;
+    for (let next = k + 1; after === 0 && next < columns.length; next++) after = columns[next];
     cdrs[k] = IMGT_CDRS.findIndex(({ first, last }) => first <= Math.max(before, after) && last >= before);
   }
   return cdrs;

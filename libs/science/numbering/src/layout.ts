@@ -24,7 +24,7 @@ export function layOut(imgt: readonly Position[], residues: Uint8Array): Layout 
     const position = imgt[k];
     if (position === undefined) continue;
     if (position.insertion === '') codes[position.number - 1] = residues[k] ?? UNKNOWN_CODE;
-    else insertions[position.number - 1] = (insertions[position.number - 1] ?? 0) + 1;
+    else insertions[position.number - 1] = insertions[position.number - 1] + 1;
   }
   return { codes, insertions, first: imgt[0]?.number ?? 1, last: imgt.at(-1)?.number ?? 0 };
 }

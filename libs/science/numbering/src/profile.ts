@@ -70,15 +70,15 @@ function frequencies(chain: ChainType): ColumnFrequencies {
       for (let j = 0; j < IMGT_LENGTH; j++) {
         const present = imgt[j] !== '-';
         const inside = j >= from && j < to;
-        if (inside) observed[j] = (observed[j] ?? 0) + weight;
+        if (inside) observed[j] = observed[j] + weight;
         if (!present) continue;
-        if (inside) occupancy[j] = (occupancy[j] ?? 0) + weight;
+        if (inside) occupancy[j] = occupancy[j] + weight;
         const cell = j * CODES + (codes[j] ?? UNKNOWN_CODE);
-        counts[cell] = (counts[cell] ?? 0) + weight;
+        counts[cell] = counts[cell] + weight;
       }
     }
   }
-  for (let j = 0; j < IMGT_LENGTH; j++) occupancy[j] = (occupancy[j] ?? 0) / Math.max(observed[j] ?? 0, 1);
+  for (let j = 0; j < IMGT_LENGTH; j++) occupancy[j] = occupancy[j] / Math.max(observed[j], 1);
   return { counts, occupancy };
 }
 
@@ -102,21 +102,21 @@ export function buildProfile<Chain extends string>(
     const column = counts.subarray(j * CODES, j * CODES + UNKNOWN_CODE);
     const total = column.reduce((sum, count) => sum + count, 0);
     const region = imgtRegion(j + 1);
-    const inCdr3Middle = region === 'CDR3' && (occupancy[j] ?? 0) === 0;
+    const inCdr3Middle = region === 'CDR3' && occupancy[j] === 0;
     let highest = 0;
     for (let code = 0; code < AMINO_ACIDS.length; code++) {
       let score = inCdr3Middle ? 0 : EMPTY_COLUMN_SCORE;
       if (total > 0) {
         score = 0;
         for (let other = 0; other < AMINO_ACIDS.length; other++) {
-          score += ((column[other] ?? 0) / total) * blosum62(code, other);
+          score += (column[other] / total) * blosum62(code, other);
         }
       }
       scores[code * length + j] = Math.round(score * SCORE_SCALE);
       highest = Math.max(highest, score);
     }
     scores[UNKNOWN_CODE * length + j] = UNKNOWN_RESIDUE_SCORE * SCORE_SCALE;
-    const occupied = occupancy[j] ?? 0;
+    const occupied = occupancy[j];
     if (occupied > CONFIDENT_OCCUPANCY) best[j] = Math.round(highest * SCORE_SCALE);
     const base = region.startsWith('CDR') ? CDR_DELETION : FRAMEWORK_DELETION;
     deletion[j] = Math.round(base * occupied * SCORE_SCALE);

@@ -44,18 +44,18 @@ export function hasGaps(alignment: Alignment, codes: Uint8Array, lowest: number)
   let before = 0;
   let found = 0;
   for (let k = 0; k < columns.length; k++) {
-    const column = columns[k] ?? 0;
+    const column = columns[k];
     if (column === 0) {
       if (before > 0 && inFramework(before)) return true;
       continue;
     }
     for (let skipped = before + 1; before > 0 && skipped < column; skipped++) {
-      if ((best[skipped - 1] ?? 0) > 0 && inFramework(skipped)) return true;
+      if (best[skipped - 1] > 0 && inFramework(skipped)) return true;
     }
     before = column;
     const code = codes[start + k] ?? UNKNOWN_CODE;
     for (const [anchor, residue] of ANCHORS) if (column === anchor && code === residue) found++;
-    if (column > RARE_FROM && inFramework(column) && (deletion[column - 1] ?? 0) > RARE * SCORE_SCALE) return true;
+    if (column > RARE_FROM && inFramework(column) && deletion[column - 1] > RARE * SCORE_SCALE) return true;
   }
   const first = columns[0] ?? 1;
   if (found < ANCHORS.length || (first > 1 && (start > lowest || beginsOutOfPlace(alignment, codes)))) return true;
@@ -63,7 +63,7 @@ export function hasGaps(alignment: Alignment, codes: Uint8Array, lowest: number)
 }
 
 const scoreAt = ({ scores, length }: Profile, code: number | undefined, column: number): number =>
-  scores[(code ?? UNKNOWN_CODE) * length + column - 1] ?? 0;
+  scores[(code ?? UNKNOWN_CODE) * length + column - 1];
 
 /** Whether the first residues of a domain do not fit their columns. */
 const beginsOutOfPlace = ({ profile, start, columns }: Alignment, codes: Uint8Array): boolean =>
@@ -134,7 +134,7 @@ function alignToGene(
 /** Gives inserted residues the positions of their framework that the gene leaves free. */
 function fillVacant(columns: Uint8Array): void {
   for (let k = 1; k < columns.length; k++) {
-    const before = columns[k - 1] ?? 0;
+    const before = columns[k - 1];
     if (columns[k] !== 0 || before === 0) continue;
     const after = columns.subarray(k).find((column) => column > 0) ?? 0;
     const isSame = inFramework(before) && imgtRegion(before) === imgtRegion(after);
@@ -146,8 +146,8 @@ function fillVacant(columns: Uint8Array): void {
 function fillEmptyCdr(columns: Uint8Array): void {
   const [, { first, last }] = IMGT_CDRS;
   const after = columns.findIndex((column) => column > last);
-  const before = columns[after - 1] ?? 0;
-  if (before > 0 && before < first && (columns[after] ?? 0) > last + 1) columns[after] = first;
+  const before = columns[after - 1];
+  if (before > 0 && before < first && columns[after] > last + 1) columns[after] = first;
 }
 
 /** A light chain whose turn is as long as that of heavy chains has all its positions, and no insertion. */

@@ -13,7 +13,7 @@ function readFrequencies(text: string): ColumnFrequencies {
   text.split(' ').forEach((word, column) => {
     for (const [, residue = '', percent = ''] of word.matchAll(/([A-Z])(\d+)/g)) {
       counts[column * CODES + AMINO_ACIDS.indexOf(residue)] = Number(percent);
-      occupancy[column] = Math.min(1, (occupancy[column] ?? 0) + Number(percent) / PERCENT);
+      occupancy[column] = Math.min(1, occupancy[column] + Number(percent) / PERCENT);
     }
   });
   return { counts, occupancy };

@@ -68,7 +68,7 @@ function aligned(segment: SchemeSegment, residues: readonly Position[]): readonl
   const positions: Position[] = [];
   for (const { number, insertion } of residues) {
     const absorbedBefore = segment.absorbed.filter((position) => position <= number);
-    const label = (segment.labels[0] ?? 0) + number - segment.first - absorbedBefore.length;
+    const label = segment.labels[0] + number - segment.first - absorbedBefore.length;
     // Insertion letters have no gaps: where one of IMGT 91–94 is missing, the others become 82, 82A and 82B.
     const before = positions.at(-1);
     const rank = before?.number === label ? insertionRank(before.insertion) + 1 : insertionRank(insertion);

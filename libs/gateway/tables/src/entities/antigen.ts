@@ -1,17 +1,7 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  Unique,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Project } from './project.js';
 import { Upload } from './upload.js';
-import { Labelled } from './labelled.js';
+import { Resource } from './resource.js';
 
 /** The target of a candidate: a sequence, a structure, or both. */
 @Entity('antigens')
@@ -30,7 +20,7 @@ import { Labelled } from './labelled.js';
 @Index('antigens_by_upload', ['upload_id'], { where: 'upload_id IS NOT NULL' })
 // The index is on an expression, which TypeORM cannot declare.
 @Index('antigens_by_name', { synchronize: false })
-export class Antigen extends Labelled {
+export class Antigen extends Resource {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'antigens_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;
@@ -42,10 +32,4 @@ export class Antigen extends Labelled {
 
   /** Upload of a structure file. */
   @Column('uuid', { nullable: true }) upload_id!: string | null;
-  @Column('boolean', { default: false }) archived!: boolean;
-
-  /** Set for a tombstone: all of its data were deleted. */
-  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
-  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

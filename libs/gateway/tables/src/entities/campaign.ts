@@ -1,7 +1,7 @@
 import type { MeasuredAssay, MeasuredFile } from '@paratope/job-envelope';
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Variant } from './variant.js';
-import { Labelled } from './labelled.js';
+import { Resource } from './resource.js';
 
 /** A measured round: its original file, and the data read from it. */
 export interface CampaignRound {
@@ -20,7 +20,7 @@ export interface CampaignRound {
 @Index('campaigns_by_variant', ['variant_id', 'id'])
 // The index is on an expression, which TypeORM cannot declare.
 @Index('campaigns_by_name', { synchronize: false })
-export class Campaign extends Labelled {
+export class Campaign extends Resource {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') variant_id!: string;
@@ -31,10 +31,4 @@ export class Campaign extends Labelled {
 
   /** Rounds, the earliest first. */
   @Column('json', { default: [] }) rounds!: readonly CampaignRound[];
-  @Column('boolean', { default: false }) archived!: boolean;
-
-  /** Set for a tombstone: all of its data were deleted. */
-  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
-  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

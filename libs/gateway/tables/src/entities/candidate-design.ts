@@ -1,16 +1,6 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  Unique,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Candidate } from './candidate.js';
-import { Labelled } from './labelled.js';
+import { Resource } from './resource.js';
 
 /** The table of designs, without its schema. */
 export const DESIGNS_TABLE = 'adc_designs';
@@ -26,7 +16,7 @@ export const DESIGNS_TABLE = 'adc_designs';
 @Index('adc_designs_by_candidate', ['candidate_id', 'id'])
 // The index is on an expression, which TypeORM cannot declare.
 @Index('adc_designs_by_name', { synchronize: false })
-export class CandidateDesign extends Labelled {
+export class CandidateDesign extends Resource {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'adc_designs_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') candidate_id!: string;
@@ -48,10 +38,4 @@ export class CandidateDesign extends Labelled {
   @Column('json', { nullable: true }) antibody!: unknown;
   @Column('text', { default: '' }) notes!: string;
   @Column('json', { nullable: true }) analysis!: Record<string, unknown> | null;
-  @Column('boolean', { default: false }) archived!: boolean;
-
-  /** Set for a tombstone: all of its data were deleted. */
-  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
-  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

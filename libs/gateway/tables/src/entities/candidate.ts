@@ -1,16 +1,6 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  Unique,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Project } from './project.js';
-import { Labelled } from './labelled.js';
+import { Resource } from './resource.js';
 
 /** Intended uses of a candidate. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
@@ -34,7 +24,7 @@ export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', '
 @Index('therapeutic_candidates_by_project', ['project_id', 'id'])
 // The index is on an expression, which TypeORM cannot declare.
 @Index('therapeutic_candidates_by_name', { synchronize: false })
-export class Candidate extends Labelled {
+export class Candidate extends Resource {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'therapeutic_candidates_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;
@@ -59,14 +49,8 @@ export class Candidate extends Labelled {
     | 'tandem_scfv';
 
   @Column('text') drug_class!: (typeof DRUG_CLASSES)[number];
-  @Column('boolean', { default: false }) archived!: boolean;
 
   /** One of the stages of the org; null without a decision. */
   @Column('text', { nullable: true }) stage!: string | null;
   @Column('text', { array: true, default: [] }) tags!: string[];
-
-  /** Set for a tombstone: all of its data were deleted. */
-  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
-  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

@@ -1,16 +1,6 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  Unique,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Project } from './project.js';
-import { Labelled } from './labelled.js';
+import { Resource } from './resource.js';
 
 /** An antibody from which candidates are made. */
 @Entity('source_antibodies')
@@ -30,7 +20,7 @@ import { Labelled } from './labelled.js';
 })
 // The index is on an expression, which TypeORM cannot declare.
 @Index('source_antibodies_by_name', { synchronize: false })
-export class SourceAntibody extends Labelled {
+export class SourceAntibody extends Resource {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'source_antibodies_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') project_id!: string;
@@ -41,10 +31,4 @@ export class SourceAntibody extends Labelled {
   /** The sequences never change: another sequence is another source antibody. */
   @Column('text') vh_sequence!: string;
   @Column('text', { nullable: true }) vl_sequence!: string | null;
-  @Column('boolean', { default: false }) archived!: boolean;
-
-  /** Set for a tombstone: all of its data were deleted. */
-  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
-  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

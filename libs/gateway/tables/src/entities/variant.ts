@@ -1,16 +1,6 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  Unique,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Candidate } from './candidate.js';
-import { Labelled } from './labelled.js';
+import { Resource } from './resource.js';
 
 /** One design of a candidate: the baseline, or a set of chains with a parent. */
 @Entity('variants')
@@ -32,7 +22,7 @@ import { Labelled } from './labelled.js';
 @Index('variants_by_parent', ['parent_variant_id'])
 // The index is on an expression, which TypeORM cannot declare.
 @Index('variants_by_name', { synchronize: false })
-export class Variant extends Labelled {
+export class Variant extends Resource {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'variants_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
   @Column('uuid') candidate_id!: string;
@@ -43,14 +33,8 @@ export class Variant extends Labelled {
   /** The job from which a variant of origin `humanization` was made. */
   @Column('uuid', { nullable: true }) humanization_id!: string | null;
   @Column('text', { nullable: true }) strategy!: string | null;
-  @Column('boolean', { default: false }) archived!: boolean;
 
   /** One of the stages of the org; null without a decision. */
   @Column('text', { nullable: true }) stage!: string | null;
   @Column('text', { array: true, default: [] }) tags!: string[];
-
-  /** Set for a tombstone: all of its data were deleted. */
-  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
-  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }
