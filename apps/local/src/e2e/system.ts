@@ -117,7 +117,7 @@ export async function startHome(
       ...QUICK_REPAIRS,
       ...environment,
     }),
-    { started: ignore, stopped: ignore, waiting: ignore, died: ignore, restarted: ignore },
+    { started: ignore, stopped: ignore, waiting: ignore, unrenewed: ignore, died: ignore, restarted: ignore },
   );
   return { home, crashOrder, platform };
 }

@@ -61,9 +61,9 @@
 {{- if eq $kind "Ingress" -}}{{- include "paratope.ingress" (list $root $object) -}}{{- end -}}
 {{- if eq $kind "HTTPRoute" -}}{{- $_ := set $object.spec "parentRefs" $values.gatewayApi.parentRefs -}}{{- end -}}
 {{- if eq $kind "NetworkPolicy" -}}{{- include "paratope.networkPolicy" (list $root $object) -}}{{- end -}}
-{{- if and (eq $kind "TriggerAuthentication") (eq $name "redis") -}}
+{{- if and (eq $kind "TriggerAuthentication") -}}
 {{- range $object.spec.secretTargetRef -}}{{- $_ := set . "name" (get $values.existingSecrets .name | default .name) -}}{{- end -}}
-{{- with $values.privateCa.configMap -}}
+{{- with and (eq $name "redis") $values.privateCa.configMap -}}
 {{- $_ := set $object.spec "configMapTargetRef" (list (dict "parameter" "ca" "name" . "key" "ca.crt")) -}}
 {{- end -}}
 {{- end -}}
