@@ -10,7 +10,9 @@ import { z } from 'zod';
 
 const WITHIN_MS = 5 * 60_000;
 const notificationSchema = z.object({
-  alerts: z.array(z.object({ labels: z.record(z.string(), z.string()), annotations: z.record(z.string(), z.string()) })),
+  alerts: z.array(
+    z.object({ labels: z.record(z.string(), z.string()), annotations: z.record(z.string(), z.string()) }),
+  ),
 });
 type Alerts = z.output<typeof notificationSchema>['alerts'];
 
@@ -59,7 +61,11 @@ export async function deliver(
     ]),
     spawn(programs.prometheus, [
       `--config.file=${write('prometheus.json', {
-        global: { scrape_interval: '5s', evaluation_interval: '5s', external_labels: { runbooks: 'https://docs.example/operating' } },
+        global: {
+          scrape_interval: '5s',
+          evaluation_interval: '5s',
+          external_labels: { runbooks: 'https://docs.example/operating' },
+        },
         rule_files: [rules],
         alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }] },
         scrape_configs: [{ job_name: 'postgres', static_configs: [{ targets: [`127.0.0.1:${exporter}`] }] }],

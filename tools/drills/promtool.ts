@@ -40,7 +40,10 @@ function run(rules: string, tests: readonly object[]): string[] {
   try {
     const file = join(folder, 'drills.yaml');
     writeFileSync(file, stringify({ rule_files: [rules], evaluation_interval: '30s', tests }, { lineWidth: 0 }));
-    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8', maxBuffer: 1e8 });
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
     return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
   } finally {
     rmSync(folder, { recursive: true });
@@ -64,10 +67,7 @@ export function drill(rules: string, normal: Readonly<Record<string, Level>>, dr
       name: each.name,
       interval: `${STEP_S}s`,
       input_series: seriesOf(normal, each),
-      promql_expr_test: [
-        ...firing([], NORMAL_MIN),
-        ...firing([[each.alert, 1]], NORMAL_MIN + WITHIN_MIN + 1),
-      ],
+      promql_expr_test: [...firing([], NORMAL_MIN), ...firing([[each.alert, 1]], NORMAL_MIN + WITHIN_MIN + 1)],
     })),
   );
 }
@@ -80,9 +80,7 @@ export function dayOfNormalLoad(rules: string, normal: Readonly<Record<string, L
       name: 'a day of normal load',
       interval: `${STEP_S}s`,
       input_series: Object.entries(normal).map(([series, level]) => ({ series, values: steps(level, minutes) })),
-      promql_expr_test: [
-        { expr: `count_over_time(ALERTS[${minutes}m])`, eval_time: `${minutes}m`, exp_samples: [] },
-      ],
+      promql_expr_test: [{ expr: `count_over_time(ALERTS[${minutes}m])`, eval_time: `${minutes}m`, exp_samples: [] }],
     },
   ]);
 }

@@ -52,7 +52,9 @@ export function normalLoad(routes: readonly string[]): Readonly<Record<string, L
     'paratope_worker_job_seconds_count{kind="humanization",outcome="completed"}': { perStep: 60 },
     'paratope_webhook_first_attempt_seconds_bucket{le="10"}': { perStep: 60 },
     'paratope_webhook_first_attempt_seconds_bucket{le="+Inf"}': { perStep: 60 },
-    'rpc_client_call_duration_seconds_count{job="gateway",rpc_method="Debit",rpc_response_status_code="OK"}': { perStep: 60 },
+    'rpc_client_call_duration_seconds_count{job="gateway",rpc_method="Debit",rpc_response_status_code="OK"}': {
+      perStep: 60,
+    },
     'db_client_connection_pending_requests{job="gateway"}': { value: 0 },
     'paratope_loop_age_seconds{job="gateway",loop="relay"}': { value: 1 },
     // The clock of the rules: checked and backed up at every step.
@@ -90,7 +92,11 @@ export const drillsOf = (routes: readonly string[]): readonly Drill[] => [
     alert: 'SubmitsFail',
     failing: { [submit(route, '202')]: 'gone' as const, [submit(route, '500')]: { perStep: 60 } },
   })),
-  { name: 'PostgreSQL is away', alert: 'StoreDown', failing: { 'pg_up{job="postgres",instance="primary"}': { value: 0 } } },
+  {
+    name: 'PostgreSQL is away',
+    alert: 'StoreDown',
+    failing: { 'pg_up{job="postgres",instance="primary"}': { value: 0 } },
+  },
   { name: 'Redis is away', alert: 'StoreDown', failing: { 'redis_up{job="redis",instance="redis"}': { value: 0 } } },
   { name: 'a disk is full by 91 %', alert: 'DiskFills', failing: { [DISK]: { value: 9 } } },
   { name: 'a certificate ends in 59 days', alert: 'IdentityExpires', failing: { [IDENTITY]: { value: 59 * DAY_S } } },
@@ -99,6 +105,10 @@ export const drillsOf = (routes: readonly string[]): readonly Drill[] => [
   { name: 'a run is poison and put aside', alert: 'WorkPutAside', failing: { [PUT_ASIDE]: { value: 1 } } },
   { name: 'an event is a dead letter', alert: 'ItemsGivenUp', failing: { [DROPPED]: { value: 1 } } },
   { name: 'the ledger contradicts itself', alert: 'LedgerUnsound', failing: { [FINDINGS]: { value: 1 } } },
-  { name: 'the log is not archived', alert: 'ArchivingFails', failing: { [ARCHIVED]: { value: 30 }, [ARCHIVE_FAILED]: { perStep: 1 } } },
+  {
+    name: 'the log is not archived',
+    alert: 'ArchivingFails',
+    failing: { [ARCHIVED]: { value: 30 }, [ARCHIVE_FAILED]: { perStep: 1 } },
+  },
   { name: 'a replica lags', alert: 'ReplicationLags', failing: { [LAG]: { value: 90 } } },
 ];
