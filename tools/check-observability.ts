@@ -15,7 +15,7 @@ const rulesSchema = z.object({
       rules: z.array(
         z.object({
           alert: z.string().optional(),
-          annotations: z.object({ summary: z.string(), runbook: z.string() }).optional(),
+          annotations: z.object({ summary: z.string(), runbook_url: z.string() }).optional(),
         }),
       ),
     }),
@@ -24,12 +24,12 @@ const rulesSchema = z.object({
 
 const problems: string[] = [];
 const { groups } = rulesSchema.parse(parse(readFileSync(join(ROOT, RULES), 'utf8')));
+const runbooks = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
 const tests = readFileSync(join(ROOT, RULES.replace('.yaml', '.test.yaml')), 'utf8');
 for (const { alert, annotations } of groups.flatMap(({ rules }) => rules)) {
   if (alert === undefined) continue;
-  const [page = '', heading = ''] = annotations?.runbook.split('#') ?? [];
-  const text = page === '' ? '' : readFileSync(join(ROOT, page), 'utf8');
-  if (heading !== alert.toLowerCase() || !text.includes(`### ${alert}\n`)) problems.push(`${alert} has no runbook`);
+  const isNamed = annotations?.runbook_url === `{{ $externalLabels.runbooks }}#${alert.toLowerCase()}`;
+  if (!isNamed || !runbooks.includes(`### ${alert}\n`)) problems.push(`${alert} has no runbook`);
   if (!tests.includes(`alertname: ${alert}\n`)) problems.push(`${alert} has no test that it fires`);
 }
 

@@ -25,6 +25,11 @@ const TRIALS: Commands = {
     needsBuild: true,
   },
   upgrade: { description: 'An upgrade from the release before', file: 'check-upgrade.ts', needsBuild: true },
+  drills: {
+    description: 'Whether each failure raises its alarm and no other, delivered to a webhook',
+    file: 'check-drills.ts',
+    needsBuild: true,
+  },
   cluster: { description: 'The manifests on a Kubernetes control plane', file: 'check-cluster.ts', needsBuild: true },
   advisories: { description: 'Known vulnerabilities of what is installed', file: 'advisories.ts' },
   slurm: { description: 'Workers that run once, under Slurm', file: 'check-slurm.ts', needsBuild: true },

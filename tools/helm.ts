@@ -2,14 +2,17 @@
 //   npm run generate -- helm           writes deploy/helm/paratope
 //   npm run generate -- helm --check   changes nothing; fails if a file differs from the generated one, if helm renders other objects
 //                                      than the overlays, or if a misspelled value is accepted
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { configuredApps, keysOf, type Key } from './configuration/keys.ts';
+import { connectionsTemplate } from './helm/connections.ts';
+import { exampleProblems } from './helm/examples.ts';
 import { differences, hasHelm, refusal, settingsOf } from './helm/rendering.ts';
 import { templatesOf, type Overlay } from './helm/templates.ts';
-import { defaultsOf, schemaOf, SETTINGS_TEMPLATE } from './helm/values.ts';
-import { findRenderer, render } from './kubernetes/manifests.ts';
+import { defaultsOf, schemaOf, SETTINGS_TEMPLATE, type Known } from './helm/values.ts';
+import { findRenderer, parseManifests, readKustomization, render } from './kubernetes/manifests.ts';
 import { podsOf } from './kubernetes/pods.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,7 +24,7 @@ if (!renderer) {
   process.exit(options.check ? 0 : 1);
 }
 
-const overlays: readonly Overlay[] = ['small', 'production', 'spot'].map((name) => {
+const overlays: readonly Overlay[] = ['small', 'production', 'production-cpu', 'spot', 'spot-cpu'].map((name) => {
   const { manifests } = render(renderer, join(ROOT, 'deploy/kubernetes/overlays', name), name);
   return { name, manifests };
 });
@@ -34,13 +37,47 @@ const read = overlays.flatMap(({ manifests }) =>
     container.env.flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef ?? []),
   ),
 );
-const known = [
+const settings = [
   ...new Set([...read.map(({ key }) => key), ...overlays.flatMap((each) => Object.keys(settingsOf(each)))]),
 ];
 const DEFAULTED = ['S3_BUCKET', 'S3_REGION'];
-const needed = known.filter(
+const needed = settings.filter(
   (key) => !DEFAULTED.includes(key) && read.some((reference) => reference.key === key && !reference.optional),
 );
+
+const componentOf = (name: string) =>
+  readKustomization(join(ROOT, 'deploy/kubernetes/components', name), name).manifests;
+const rulesFile = 'deploy/observability/prometheus-rule.yaml';
+const optional = [
+  { when: '.Values.gatewayApi.enabled', manifests: componentOf('gateway-api') },
+  { when: '.Values.podIdentity', manifests: componentOf('pod-identity') },
+  { when: '.Values.auditRetention', manifests: componentOf('audit-retention') },
+  { when: '.Values.monitoring.podMonitors', manifests: componentOf('pod-monitor') },
+  {
+    when: '.Values.monitoring.rules',
+    manifests: parseManifests(readFileSync(join(ROOT, rulesFile), 'utf8'), rulesFile),
+  },
+];
+const pods = [...new Set(overlays.flatMap(({ manifests }) => podsOf(manifests).map(({ app }) => app)))];
+const keys = new Map<string, readonly Key[]>();
+const configured = configuredApps();
+for (const app of [...pods, 'audit-retention']) keys.set(app, configured.includes(app) ? await keysOf(app) : []);
+const secrets = overlays.flatMap(({ manifests }) =>
+  podsOf(manifests).flatMap(({ container }) =>
+    container.env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? []),
+  ),
+);
+const known: Known = {
+  settings: settings.sort(),
+  needed: needed.sort(),
+  apps: keys,
+  secrets: [...new Set([...secrets, 'audit-retention'])].sort(),
+};
+/** Apps that other services recognize, in quotes. */
+const identified = pods
+  .filter((app) => keys.get(app)?.some(({ name }) => name === 'RPC_IDENTITY'))
+  .map((app) => `"${app}"`);
+const chartFile = (name: string): string => readFileSync(join(import.meta.dirname, 'helm/chart', name), 'utf8');
 
 const files = new Map<string, string>([
   [
@@ -56,12 +93,12 @@ kubeVersion: '>=1.30.0-0'
 `,
   ],
   ['values.yaml', defaultsOf(overlays)],
-  [
-    'values.schema.json',
-    `${JSON.stringify(schemaOf(overlays, { known: known.sort(), needed: needed.sort() }), null, 2)}\n`,
-  ],
+  ['values.schema.json', `${JSON.stringify(schemaOf(overlays, known), null, 2)}\n`],
   ['templates/installation.yaml', SETTINGS_TEMPLATE],
-  ...[...templatesOf(overlays)].map(([name, text]) => [`templates/${name}`, text] as const),
+  ['templates/_objects.tpl', chartFile('_objects.tpl') + connectionsTemplate((app) => keys.get(app) ?? [])],
+  ['templates/NOTES.txt', chartFile('NOTES.txt')],
+  ['templates/identities.yaml', chartFile('identities.yaml').replace('APPS', identified.join(' '))],
+  ...[...templatesOf(overlays, optional)].map(([name, text]) => [`templates/${name}`, text] as const),
 ]);
 
 const problems: string[] = [];
@@ -69,6 +106,7 @@ if (!options.check) {
   rmSync(CHART, { recursive: true, force: true });
   mkdirSync(join(CHART, 'templates'), { recursive: true });
   for (const [name, text] of files) writeFileSync(join(CHART, name), text);
+  symlinkSync('../../observability/dashboards', join(CHART, 'dashboards'));
 } else {
   for (const [name, text] of files)
     if (!existsSync(join(CHART, name)) || readFileSync(join(CHART, name), 'utf8') !== text)
@@ -87,9 +125,16 @@ else {
     { ...sound, size: 'large' },
     { size: 'small' },
     { ...sound, replicas: { gateways: {} } },
+    { ...sound, apps: { gateway: { env: { RESULTS_INLINE_BYTE: '1' } } } },
+    { ...sound, apps: { gateway: { env: { SIGNING_KEY: 'in plain' } } } },
+    { ...sound, apps: { 'codon-worker': { env: { WORKER_MEMORY_MB: 'much' } } } },
+    { ...sound, engines: { structure: 'boltz2' } },
+    { ...sound, network: { database: { connections: 20 } } },
+    { ...sound, size: 'production', apps: { 'codon-worker': { env: { WORKER_THREADS: '4' } } } },
   ];
   for (const values of refused)
-    if (refusal(CHART, values) === undefined) problems.push(`the chart takes ${JSON.stringify(values).slice(0, 80)}`);
+    if (refusal(CHART, values) === undefined) problems.push(`the chart takes ${JSON.stringify(values).slice(-80)}`);
+  problems.push(...(await exampleProblems(CHART, join(ROOT, 'deploy/helm/values'))));
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

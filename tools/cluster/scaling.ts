@@ -1,5 +1,6 @@
 // Checks that workers scale with their queue, with KEDA and a real platform next to the control plane (docs/kubernetes.md, "On a control
 // plane").
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,9 @@ interface Scaling {
  * Submits jobs while no worker runs, waits for pods on all GPUs, drains a node meanwhile, and waits until no pod is left.
  * @throws if a job was lost, did not complete, or was not paid for exactly once
  */
+/** Token with which KEDA reads the gateway's signal. */
+export const SCALING_TOKEN = randomBytes(16).toString('hex');
+
 export async function scaleWithQueue(
   plane: ControlPlane,
   worker: string,
@@ -62,6 +66,7 @@ export async function scaleWithQueue(
       PARATOPE_CREDITS: '100000',
       LOG_LEVEL: 'warn',
       JOB_RETRY_DELAY_MS: '100',
+      SCALING_TOKEN,
     }),
   );
   const pods = new WorkerPods(plane, fleet, worker, WORKER);
@@ -118,21 +123,22 @@ const scaledObjectSchema = z.object({
 });
 
 /**
- * Configures KEDA with the addresses of Redis and the gateway's metrics, and shortens its intervals. KEDA requires every Secret of the pods
+ * Configures KEDA with the addresses of Redis and the gateway's signal, and shortens its intervals. KEDA requires every Secret of the pods
  * that it scales, so all Secrets of the example are created; nothing reads their other values.
  */
 export function watchJobs(plane: ControlPlane, worker: string, redisUrl: string, adminPort: number): void {
-  const redis: Readonly<Record<string, string>> = {
+  const given: Readonly<Record<string, string>> = {
     address: new URL(redisUrl).host,
     username: '',
     password: '',
     tls: 'disable',
+    'scaling-token': SCALING_TOKEN,
   };
   const items = parseAllDocuments(readFileSync(SECRETS, 'utf8')).map((document) => {
     const { target, data } = externalSecretSchema.parse(document.toJS() as unknown).spec;
     const keys = data.map(({ secretKey }): [string, string] => [
       secretKey,
-      (target.name === 'redis' ? redis[secretKey] : undefined) ?? 'unread',
+      (['redis', 'gateway'].includes(target.name) ? given[secretKey] : undefined) ?? 'unread',
     ]);
     return { apiVersion: 'v1', kind: 'Secret', metadata: target, stringData: Object.fromEntries(keys) };
   });
@@ -141,7 +147,7 @@ export function watchJobs(plane: ControlPlane, worker: string, redisUrl: string,
     .parse(plane.json([...IN, 'get', 'scaledobject', worker]))
     .spec.triggers.map((trigger) => ({
       ...trigger,
-      metadata: { ...trigger.metadata, url: `http://127.0.0.1:${adminPort}/metrics` },
+      metadata: { ...trigger.metadata, url: `http://127.0.0.1:${adminPort}/scaling` },
     }));
   const patch = JSON.stringify({ spec: { cooldownPeriod: COOLDOWN_S, triggers } });
   plane.must([...IN, 'patch', 'scaledobject', worker, '--type=merge', `--patch=${patch}`]);

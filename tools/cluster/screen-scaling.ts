@@ -9,7 +9,7 @@ import { PART_CONTRACTS } from '@paratope/pipelines';
 import { redisStore } from '@paratope/queue/testing';
 import { createParatope, type Paratope } from '@paratope/sdk';
 import type { ControlPlane } from './control-plane.ts';
-import { busy, counted, DRAINED_WITHIN_MS, watchJobs } from './scaling.ts';
+import { busy, counted, DRAINED_WITHIN_MS, SCALING_TOKEN, watchJobs } from './scaling.ts';
 import { WorkerPods } from './worker-pods.ts';
 
 /** Settings of the process behind a pod: parts of an evicted pod are handed back at once. */
@@ -51,6 +51,7 @@ export async function scaleWithScreen(
       PARATOPE_CREDITS: '100000',
       LOG_LEVEL: 'warn',
       JOB_RETRY_DELAY_MS: '100',
+      SCALING_TOKEN,
     }),
   );
   const pods = new WorkerPods(plane, fleet, worker, WORKER);

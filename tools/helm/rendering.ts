@@ -27,23 +27,20 @@ export function refusal(chart: string, values: object): string | undefined {
   return status === 0 ? undefined : stderr;
 }
 
+/** Runs `helm template` with a file of values. */
+export const templateFile = (chart: string, file: string) =>
+  spawnSync(
+    'helm',
+    ['template', NAMESPACE, chart, '--namespace', NAMESPACE, '--kube-version', KUBERNETES, '--values', file],
+    { encoding: 'utf8', maxBuffer: 1e8 },
+  );
+
 function template(chart: string, values: object) {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-helm-'));
   try {
     const file = join(folder, 'values.json');
     writeFileSync(file, JSON.stringify(values));
-    const args = [
-      'template',
-      NAMESPACE,
-      chart,
-      '--namespace',
-      NAMESPACE,
-      '--kube-version',
-      KUBERNETES,
-      '--values',
-      file,
-    ];
-    return spawnSync('helm', args, { encoding: 'utf8', maxBuffer: 1e8 });
+    return templateFile(chart, file);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -53,16 +50,21 @@ function template(chart: string, values: object) {
 function comparable(manifest: Manifest): Manifest {
   const text = JSON.stringify(manifest)
     .replaceAll(/\binstallation-[a-z0-9]{10}\b/g, 'installation')
-    .replaceAll(/,?"paratope\/settings":"[0-9a-f]{64}"/g, '')
-    .replaceAll(/,?"annotations":(?:\{\}|null)/g, '')
     .replaceAll('"name":"migrate-1"', '"name":"migrate"');
-  return JSON.parse(text) as Manifest;
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === 'paratope/settings') return undefined;
+    const isNone =
+      key === 'annotations' && (value === null || (typeof value === 'object' && Object.keys(value).length === 0));
+    return isNone ? undefined : value;
+  }) as Manifest;
 }
 
 /** Returns the differences between the chart and an overlay. */
 export function differences(chart: string, overlay: Overlay, registry: string): string[] {
   const { status, stdout, stderr } = template(chart, {
-    size: overlay.name,
+    size: overlay.name.replace(/-cpu$/, ''),
+    engines: { structure: /^small$|-cpu$/.test(overlay.name) ? 'builtin' : 'boltz2' },
+    migrations: 'job',
     images: { registry },
     settings: settingsOf(overlay),
   });

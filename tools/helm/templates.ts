@@ -1,10 +1,17 @@
-// Creates the templates of the Helm chart: the objects of the overlays as kustomize renders them, with values where installations differ.
+// Creates the templates of the Helm chart: the objects of the overlays as kustomize renders them, passed through the chart's
+// `paratope.object`, which changes what values ask for.
 import { stringify } from 'yaml';
 import { nameOf, type Manifest } from '../kubernetes/manifests.ts';
 
 /** An overlay in its rendered form. */
 export interface Overlay {
   readonly name: string;
+  readonly manifests: readonly Manifest[];
+}
+
+/** Objects of a component that no overlay names, and the value that adds them. */
+export interface Optional {
+  readonly when: string;
   readonly manifests: readonly Manifest[];
 }
 
@@ -45,78 +52,53 @@ function withRevision(manifest: Manifest): Manifest {
 const textOf = (manifest: Manifest): string =>
   EXAMPLES.reduce((text, [from, to]) => text.replace(from, to), JSON.stringify(withRevision(manifest)));
 
-/** Makes the annotations of accounts configurable, such as a role of AWS. */
-function withAnnotations(manifest: Manifest): Manifest {
-  if (manifest.kind !== 'ServiceAccount') return manifest;
-  const { metadata } = manifest;
-  return { ...manifest, metadata: { ...metadata, annotations: { ...Object(metadata['annotations']), zzMore: 'zz' } } };
-}
-
-function rendered(text: string): string {
-  const manifest = JSON.parse(text) as Manifest;
-  const whole = withAnnotations(withChecksum(withBounds(manifest)));
-  const more = `{{- with (index .Values.serviceAccounts ${JSON.stringify(manifest.metadata.name)}).annotations }}
-{{ toYaml . | indent 4 }}
-{{- end }}`;
-  return fill(stringify(whole, { lineWidth: 0, aliasDuplicateObjects: false }).replace(/^ +zzMore: zz$/m, () => more));
-}
-
-const fill = (yaml: string): string =>
-  VALUES.reduce((text, [word, template]) => text.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), () => template), yaml)
-    .replaceAll(/'?zzBound\(([a-z-]+),(min|max),(\d+)\)'?/g, '{{ dig "$1" "$2" $3 .Values.replicas }}')
-    .replaceAll('zzChecksum', '{{ toYaml .Values.settings | sha256sum }}');
-
-/** Makes the least and the largest number of pods configurable. */
-function withBounds(manifest: Manifest): Manifest {
-  const spec = manifest['spec'] as Readonly<Record<string, unknown>> | undefined;
-  const bounds = {
-    HorizontalPodAutoscaler: ['minReplicas', 'maxReplicas'],
-    ScaledObject: ['minReplicaCount', 'maxReplicaCount'],
-  }[manifest.kind];
-  if (!bounds || !spec) return manifest;
-  const [least = '', most = ''] = bounds;
-  const bound = (end: 'min' | 'max', key: string) => `zzBound(${manifest.metadata.name},${end},${String(spec[key])})`;
-  return { ...manifest, spec: { ...spec, [least]: bound('min', least), [most]: bound('max', most) } };
-}
-
-/** Adds a checksum of the settings, which pods read only once: changed settings replace the pods. */
-function withChecksum(manifest: Manifest): Manifest {
-  if (manifest.kind !== 'Deployment') return manifest;
-  const spec = manifest['spec'] as { template: { metadata: { annotations?: object } } };
-  const { template } = spec;
-  const annotations = { ...template.metadata.annotations, 'paratope/settings': 'zzChecksum' };
-  return { ...manifest, spec: { ...spec, template: { ...template, metadata: { ...template.metadata, annotations } } } };
-}
-
-/** @returns text by file name. An object that is the same in several overlays occurs once */
-export function templatesOf(overlays: readonly Overlay[]): ReadonlyMap<string, string> {
-  const sizes = new Map<string, { readonly manifest: Manifest; readonly in: string[] }>();
-  for (const { name, manifests } of overlays)
-    for (const manifest of manifests.filter(isTemplated)) {
-      const text = textOf(manifest);
-      const known = sizes.get(text);
-      if (known) known.in.push(name);
-      else sizes.set(text, { manifest, in: [name] });
-    }
-  const files = new Map<string, string>();
-  for (const [text, { manifest, in: names }] of sizes) {
-    const app = manifest.metadata.labels['app.kubernetes.io/name'] ?? 'network';
-    const file = `${app}.yaml`;
-    const isEverywhere = names.length === overlays.length;
-    const condition = `has .Values.size (list ${names.map((name) => JSON.stringify(name)).join(' ')})`;
-    const opened = conditionOf(manifest, isEverywhere ? undefined : condition);
-    const body = `---\n# ${nameOf(manifest)}\n${rendered(text)}`;
-    files.set(
-      file,
-      `${files.get(file) ?? HEAD}${opened === undefined ? body : `{{- if ${opened} }}\n${body}{{- end }}\n`}`,
-    );
-  }
-  return files;
-}
+/** Returns an object's YAML as the body of a template: expressions of Prometheus in double braces stay as they are. */
+const bodyOf = (text: string): string =>
+  VALUES.reduce(
+    (yaml, [word, template]) => yaml.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), () => template),
+    stringify(JSON.parse(text), { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' }).replaceAll(
+      '{{',
+      '{{ "{{" }}',
+    ),
+  );
 
 const HEAD = '{{- /* Made of deploy/kubernetes by `npm run generate -- helm`; do not edit. */ -}}\n';
 
-function conditionOf({ kind }: Manifest, condition: string | undefined): string | undefined {
-  const wanted = kind === 'Ingress' ? '.Values.ingress.enabled' : undefined;
-  return wanted && condition ? `and ${wanted} (${condition})` : (wanted ?? condition);
+/** @returns text by file name. An object that is the same in several overlays occurs once */
+export function templatesOf(overlays: readonly Overlay[], optional: readonly Optional[]): ReadonlyMap<string, string> {
+  const objects = new Map<string, { readonly manifest: Manifest; readonly in: string[] }>();
+  for (const { name, manifests } of overlays)
+    for (const manifest of manifests.filter(isTemplated)) {
+      const text = textOf(manifest);
+      const known = objects.get(text);
+      if (known) known.in.push(name);
+      else objects.set(text, { manifest, in: [name] });
+    }
+  const files = new Map<string, string>();
+  const add = (manifest: Manifest, text: string, condition: string | undefined): void => {
+    const app = manifest.metadata.labels['app.kubernetes.io/name'] ?? 'network';
+    const file = `${manifest.apiVersion.startsWith('monitoring.') ? 'monitoring' : app}.yaml`;
+    const before = files.get(file) ?? HEAD;
+    const part = `paratope.${file}.${before.split('{{- define').length}`;
+    const included = `{{ include "paratope.object" (list . (include "${part}" . | fromYaml)) }}\n`;
+    files.set(
+      file,
+      `${before}{{- define "${part}" }}\n# ${nameOf(manifest)}\n${bodyOf(text)}{{- end }}\n` +
+        (condition === undefined ? included : `{{- if ${condition} }}\n${included}{{- end }}\n`),
+    );
+  };
+  for (const [text, { manifest, in: names }] of objects) {
+    const listed = names.map((name) => JSON.stringify(name)).join(' ');
+    const isIn = names.length === overlays.length ? undefined : `has (include "paratope.overlay" .) (list ${listed})`;
+    const isWanted = manifest.kind === 'Ingress' ? '.Values.ingress.enabled' : undefined;
+    add(manifest, text, isIn && isWanted ? `and ${isWanted} (${isIn})` : (isIn ?? isWanted));
+  }
+  for (const { when, manifests } of optional)
+    for (const manifest of manifests) {
+      const { metadata } = manifest;
+      const labels = { ...metadata.labels, 'app.kubernetes.io/part-of': 'paratope' };
+      const here = { ...manifest, metadata: { ...metadata, labels, namespace: 'paratope' } };
+      add(here, textOf(here), when);
+    }
+  return files;
 }

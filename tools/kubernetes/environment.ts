@@ -45,6 +45,8 @@ function keysOf(schema: unknown): string[] {
 
 /** Returns the value as far as the manifests contain it; undefined for an optional one. */
 function valueOf({ name, value, valueFrom }: Variable, settings: Installation['settings']): string | undefined {
+  // A file of the pod, not of this machine.
+  if (value?.startsWith('file:') === true) return SAMPLES[name];
   if (value !== undefined) return value;
   const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
   if (configMapKeyRef) return settings.get(configMapKeyRef.key);

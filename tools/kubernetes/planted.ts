@@ -66,8 +66,8 @@ export const MISTAKES: readonly Mistake[] = [
   { in: `Deployment ${WORKER}`, replace: ['"Deployment"', '"Role"'], said: `${WORKER} is not deployed` },
   {
     in: `ScaledObject ${WORKER}`,
-    replace: ['state=\\"held\\"', 'state=\\"hold\\"'],
-    said: `watches paratope_jobs_outstanding{kind="${KIND}"`,
+    replace: [`outstanding.${KIND}`, `outstanding.${KIND}s`],
+    said: `watches outstanding.${KIND}s`,
   },
   {
     in: 'ScaledObject upload-worker',
@@ -77,7 +77,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     in: `ScaledObject ${WORKER}`,
     replace: ['gateway-admin.', 'gateway.'],
-    said: "asks at http://gateway.paratope.svc:8081/metrics, which is no Service's metrics",
+    said: "asks at http://gateway.paratope.svc:8081/scaling, which is no Service's signal",
   },
   {
     in: `ScaledObject ${WORKER}`,

@@ -115,7 +115,7 @@ export function missingWorkers({ manifests }: Installation, pods: readonly Pod[]
   const scalers = manifests.filter(({ kind }) => kind === 'ScaledObject');
   const workers = WORK_CONTRACTS.map(({ kind, worker }) => ({
     worker,
-    sources: ['queued', 'held', 'running'].map((state) => `paratope_jobs_outstanding{kind="${kind}",state="${state}"}`),
+    sources: [`outstanding.${kind}`],
   }));
   const uploads = { worker: 'upload-worker', sources: ['paratope:uploads:wait', 'paratope:uploads:active'] };
   return [...workers, uploads].flatMap(({ worker, sources }) => {
@@ -138,8 +138,11 @@ function unscaled(manifests: readonly Manifest[], worker: string, sources: reado
     ...(formula === triggers.map(({ name }) => name).join(' + ') ? [] : ['does not add its triggers up']),
     ...(target === holds ? [] : [`counts on other than ${holds} a pod`]),
     ...triggers.flatMap(({ metadata: { url } }) =>
-      url === undefined || isAddressOfMetrics(url, manifests) ? [] : [`asks at ${url}, which is no Service's metrics`],
+      url === undefined || isAddressOfSignal(url, manifests) ? [] : [`asks at ${url}, which is no Service's signal`],
     ),
+    ...triggers
+      .filter(({ type, authenticationRef }) => type === 'metrics-api' && !hasToken(authenticationRef?.name, manifests))
+      .map(({ name }) => `asks the gateway for ${name} without its token`),
     ...triggers
       .filter(({ type, authenticationRef }) => type === 'redis' && !isWhole(authenticationRef?.name, manifests))
       .map(({ name }) => `asks Redis for ${name} without address, user, password and TLS`),
@@ -148,22 +151,29 @@ function unscaled(manifests: readonly Manifest[], worker: string, sources: reado
 
 const authenticationSpec = z.looseObject({ secretTargetRef: z.array(z.looseObject({ parameter: z.string() })) });
 
-/** Returns whether KEDA's Redis scaler signs in, and uses TLS if the installation does. */
-function isWhole(authentication: string | undefined, manifests: readonly Manifest[]): boolean {
+/** Returns the parameters that an authentication of KEDA's takes from Secrets. */
+function parametersOf(authentication: string | undefined, manifests: readonly Manifest[]): string[] {
   const found = manifests.find(
     ({ kind, metadata }) => kind === 'TriggerAuthentication' && metadata.name === authentication,
   );
-  if (!found) return false;
-  const given = authenticationSpec.parse(found['spec']).secretTargetRef.map(({ parameter }) => parameter);
-  return ['address', 'username', 'password', 'tls'].every((parameter) => given.includes(parameter));
+  return found ? authenticationSpec.parse(found['spec']).secretTargetRef.map(({ parameter }) => parameter) : [];
 }
 
+const hasToken = (authentication: string | undefined, manifests: readonly Manifest[]): boolean =>
+  parametersOf(authentication, manifests).includes('token');
+
+/** Returns whether KEDA's Redis scaler signs in, and uses TLS if the installation does. */
+const isWhole = (authentication: string | undefined, manifests: readonly Manifest[]): boolean =>
+  ['address', 'username', 'password', 'tls'].every((parameter) =>
+    parametersOf(authentication, manifests).includes(parameter),
+  );
+
 /** Returns whether a URL is that of a Service for the gateway's admin port, by its name with its namespace. */
-function isAddressOfMetrics(url: string, manifests: readonly Manifest[]): boolean {
+function isAddressOfSignal(url: string, manifests: readonly Manifest[]): boolean {
   const { hostname, port, pathname } = new URL(url);
   const [name, namespace] = hostname.split('.');
   const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name);
-  if (!service || pathname !== '/metrics' || namespace !== 'paratope') return false;
+  if (!service || pathname !== '/scaling' || namespace !== 'paratope') return false;
   const { ports, selector } = serviceSpec.parse(service['spec']);
   const leads = ports.some((open) => String(open.port) === port && open.targetPort === 'admin');
   return leads && selector['app.kubernetes.io/name'] === 'gateway';
@@ -186,7 +196,9 @@ export function unprovided(pods: readonly Pod[], example: readonly Manifest[]): 
       return from && !from.optional ? [`${from.name}/${from.key}`] : [];
     }),
   );
-  return [...new Set([...needed, 'redis/address', 'redis/username', 'redis/password', 'redis/tls'])]
+  return [
+    ...new Set([...needed, 'redis/address', 'redis/username', 'redis/password', 'redis/tls', 'gateway/scaling-token']),
+  ]
     .filter((key) => !provided.includes(key))
     .map((key) => `examples/external-secrets.yaml does not provide ${key}`);
 }

@@ -112,14 +112,15 @@ spec:
 `;
 
 /** URL at which the gateway shows the number of jobs; KEDA queries it from another namespace. */
-const METRICS = 'http://gateway-admin.paratope.svc:8081/metrics';
+const SIGNAL = 'http://gateway-admin.paratope.svc:8081/scaling';
 
-const jobTrigger = (kind: string, state: string): string => `    - type: metrics-api
-      name: ${state}
+const jobTrigger = (kind: string): string => `    - type: metrics-api
+      name: outstanding
       metadata:
-        url: ${METRICS}
-        format: prometheus
-        valueLocation: 'paratope_jobs_outstanding{kind="${kind}",state="${state}"}'
+        url: ${SIGNAL}
+        valueLocation: outstanding.${kind}
+        authMode: bearer
+      authenticationRef: { name: scaling }
 `;
 
 const listTrigger = (name: string, list: string): string => `    - type: redis
@@ -145,8 +146,8 @@ const loadOf = (kind: string | undefined): Load =>
         comment: 'By what waits alone, workers would end while the last items are handled.',
       }
     : {
-        names: ['queued', 'held', 'running'],
-        triggers: ['queued', 'held', 'running'].map((state) => jobTrigger(kind, state)).join(''),
+        names: ['outstanding'],
+        triggers: jobTrigger(kind),
         from: 'The gateway',
         comment:
           'All that is outstanding: of each organization only a few jobs are let into the queue, and the others are held.',

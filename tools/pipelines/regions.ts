@@ -36,6 +36,7 @@ const serviceOf = ({ worker }: WorkKindContract): string => `  ${worker}:
       S3_SECRET_ACCESS_KEY: \${S3_SECRET_ACCESS_KEY_${worker.toUpperCase().replaceAll('-', '_')}:?see the head of docker-compose.yml}
       RPC_IDENTITY: \${RPC_IDENTITY_${worker.toUpperCase().replaceAll('-', '_')}:?see the head of docker-compose.yml}
       JOBS_ADDRESS: gateway:50051
+    volumes: ['./identities/${worker}:/identity:ro']
     depends_on:
       redis: { condition: service_healthy }
       object-store: { condition: service_healthy }

@@ -23,3 +23,7 @@ export const servedPaths = (): string[] =>
   [...CONTRACTS.map(({ path }) => path), ...PAGES.flatMap(pathsOf)].map((path) =>
     path.replaceAll(/\{\w+\}|:\w+|\*/g, 'x'),
   );
+
+/** Returns the paths whose requests start computations: those of the alert SubmitsFail. */
+export const submitPaths = (): string[] =>
+  CONTRACTS.filter(({ method, effect }) => method === 'POST' && effect === 'jobs').map(({ path }) => path);

@@ -6,6 +6,8 @@ import { API_CONTRACTS, type Clock, type GatewayConfig, POOL } from '@paratope/g
 import { type RouteContract, prepareFastify, requireHandlers, serverOptions } from '@paratope/gateway-http';
 import { JobService } from './jobs/execution/job-service.js';
 import { jobRpcService } from './jobs/execution/execution.module.js';
+import { outstandingByKind } from './jobs/metrics.js';
+import { addScalingRoute } from './jobs/scaling-route.js';
 import { PAGES } from './served-paths.js';
 import { UploadService, uploadRpcService } from '@paratope/gateway-files';
 
@@ -14,7 +16,11 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   name: 'gateway',
   module: AppModule.register(config, clock),
   http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
-  admin: { host: config.ADMIN_HOST, port: config.ADMIN_PORT },
+  admin: {
+    host: config.ADMIN_HOST,
+    port: config.ADMIN_PORT,
+    prepare: (admin) => addScalingRoute(admin, outstandingByKind, config.SCALING_TOKEN),
+  },
   fastify: serverOptions(config),
   prepare: async (app) => {
     requireHandlers(app, app.get<readonly RouteContract[]>(API_CONTRACTS), PAGES);

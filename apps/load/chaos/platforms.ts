@@ -66,6 +66,7 @@ export async function launcherPlatform(
     started: silent,
     stopped: silent,
     waiting: (name, ms) => say(`${name} is still starting (${(ms / 1000).toFixed(0)} s)`),
+    unrenewed: (error) => say(`identities were not renewed: ${String(error)}`),
     died: (name, how) => say(`${name} ended: ${how}`),
     restarted: (name) => say(`${name} runs again`),
   });

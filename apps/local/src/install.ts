@@ -1,7 +1,9 @@
+import { parseArgs } from 'node:util';
 import { address, loadConfig } from '@paratope/config';
 import { prepareQueueStore } from '@paratope/queue';
 import { bundleOf, identityOf, rpcIdentity, SERVICES, type Identity } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
+import { renewIdentities } from '@paratope/rpc/renewal';
 import { z } from 'zod';
 import { ensureAccount, ensureOrg } from './bootstrap.js';
 import { loadSettings } from './config.js';
@@ -49,8 +51,15 @@ export const issuedIdentities = (): Promise<ReadonlyMap<string, string>> => issu
 /**
  * `identities`: prints a new identity for every service, as lines of `.env`. If its environment holds the earlier identities, it prints the
  * three steps of a rotation. All services are restarted one by one between the steps, and no service refuses another one meanwhile.
+ * `identities --into FOLDER`: keeps them in NAME/identity below the folder, for services that read them again without a restart. It does
+ * the step that is due and prints it; run it every quarter of an hour.
  */
-export async function identities(env: Environment): Promise<number> {
+export async function identities(env: Environment, args: readonly string[] = []): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { into: { type: 'string' } } });
+  if (values.into !== undefined) {
+    console.log(await renewIdentities({ folder: values.into, names: SERVICES, now: new Date() }));
+    return 0;
+  }
   const before = SERVICES.flatMap((name) => env[identityVariableOf(name)] ?? []).map(identityOf);
   const issued = new Map([...(await issuedIdentities())].map(([name, bundle]) => [name, identityOf(bundle)]));
   const print = (of: (name: string) => Identity | undefined): void => {

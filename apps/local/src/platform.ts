@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { freePorts } from '@paratope/embedded-postgres';
 import { JOB_WORKERS } from '@paratope/pipelines';
-import { identityOf, SERVICES as SERVICE_NAMES } from '@paratope/rpc';
-import { issueIdentities } from '@paratope/rpc/issue';
 import { ensureAccount, ensureOrg, type Account } from './bootstrap.js';
 import { startService } from './child.js';
 import type { LocalSettings } from './config.js';
 import { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
 import { gatewayPort } from './gateway-port.js';
 import { openHome, type Home } from './home.js';
+import { KeptIdentities } from './kept-identities.js';
 import { removeLocalState, writeLocalState, type LocalState } from './local-state.js';
 import { embeddedDatabase } from './postgres.js';
 import { loadOrCreateOrg, loadOrCreateSecrets, type Secrets } from './kept-state.js';
@@ -21,6 +20,8 @@ export interface PlatformEvents extends SupervisorEvents {
   /** Called when a step of the start is done. */
   readonly started: (what: string, detail: string) => void;
   readonly stopped: (name: string) => void;
+  /** Called when the services' identities could not be renewed; the next attempt comes by itself. */
+  readonly unrenewed: (error: unknown) => void;
   /** Called while a service is still starting, which takes long on a busy machine. */
   readonly waiting: (name: string, ms: number) => void;
 }
@@ -58,20 +59,23 @@ class Launch {
   /** Parts in the order in which they stop. */
   private readonly parts: Supervisor[] = [];
   private state: LocalState | undefined;
+  private readonly identities: KeptIdentities;
 
   constructor(
     private readonly home: Home,
     private readonly settings: LocalSettings,
     private readonly events: PlatformEvents,
     private readonly signal: AbortSignal | undefined,
-  ) {}
+  ) {
+    this.identities = new KeptIdentities(join(home.path, 'identities'));
+  }
 
   async run(): Promise<Platform> {
     const { settings, events, home } = this;
     // A state file of a killed launcher must not be taken for this one's.
     removeLocalState(home.path);
     const secrets = loadOrCreateSecrets(home.path);
-    const identities = await issueIdentities({ names: SERVICE_NAMES });
+    await this.identities.issue();
     const port = await gatewayPort(settings.port);
     const databaseUrl = settings.databaseUrl ?? (await this.startPostgres(secrets));
     this.signal?.throwIfAborted();
@@ -87,7 +91,7 @@ class Launch {
     const [billing, webhooks, jobs, objects = 0] = await freePorts(4);
     const wiring: Wiring = {
       secrets,
-      identities,
+      identities: this.identities.variables,
       databaseUrls,
       queueDatabaseUrls,
       redisUrl: settings.redisUrl,
@@ -99,8 +103,7 @@ class Launch {
       jobsAddress: `127.0.0.1:${jobs}`,
     };
     const kept = loadOrCreateOrg(home.path);
-    const identity = identityOf(identities.get('operator') ?? '');
-    const billingService = { address: wiring.billingAddress, identity };
+    const billingService = { address: wiring.billingAddress, identity: this.identities.of('operator') };
     const services = this.startServices(wiring);
     const [org, account] = await Promise.all([
       ensureOrg(databaseUrl, home.path, kept, settings.org),
@@ -119,6 +122,7 @@ class Launch {
     };
     this.state = state;
     writeLocalState(home.path, state);
+    this.identities.renew(events.unrenewed);
     const signInLink = () => makeSignInLink(databaseUrl, org.org_id, state.base_url);
     return { state, account, signInLink, stop: () => this.stop() };
   }
@@ -126,6 +130,7 @@ class Launch {
   async stop(): Promise<void> {
     // A part that restarts now must not publish the state again.
     this.state = undefined;
+    this.identities.stop();
     removeLocalState(this.home.path);
     for (const part of this.parts) {
       const ran = part.pid !== undefined;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
 import { STORE_ACCESS } from '@paratope/pipelines';
 import { workerKey } from '@paratope/object-store';
 import { z } from 'zod';
+import { LocalError } from './home.js';
 import { issuedIdentities, identityVariableOf } from './install.js';
 import { redisPasswordOf, REDIS_USERS } from './redis-users.js';
 
@@ -13,9 +15,11 @@ const variable = (prefix: string, service: string): string => `${prefix}_${servi
 
 /**
  * `secrets`: prints all secrets of an installation of containers, as lines of `.env`. Each service has an identity, a database role, a
- * Redis user and a key of the object store of its own.
+ * Redis user and a key of the object store of its own. `--alerts URL` also names the webhook to which alarms go, `--alerts
+ * smtp://HOST:PORT/ADDRESS` the address of mail.
  */
-export async function secrets(): Promise<number> {
+export async function secrets(_env: unknown, args: readonly string[] = []): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { alerts: { type: 'string' } } });
   const root = { accessKeyId: random(), secretAccessKey: random() };
   const lines: readonly (readonly [string, string])[] = [
     ...['POSTGRES_PASSWORD', 'GATEWAY_DATABASE_PASSWORD', 'BILLING_DATABASE_PASSWORD'].map(
@@ -36,7 +40,22 @@ export async function secrets(): Promise<number> {
     ...[...(await issuedIdentities())].map(([name, bundle]) => [identityVariableOf(name), bundle] as const),
   ];
   for (const [name, value] of lines) console.log(`${name}=${value}`);
+  console.log(
+    values.alerts === undefined ? '# Nobody is told of alarms: docs/observability.md' : receiverOf(values.alerts),
+  );
   return 0;
+}
+
+/** Returns the line of `.env` with Alertmanager's receiver. */
+function receiverOf(text: string): string {
+  if (!URL.canParse(text)) throw new LocalError('--alerts is the URL of a webhook, or smtp://HOST:PORT/ADDRESS.');
+  const url = new URL(text);
+  const to = decodeURIComponent(url.pathname.slice(1));
+  const receiver =
+    url.protocol === 'smtp:'
+      ? `email_configs: [{to: '${to}', from: '${to}', smarthost: '${url.host}'}]`
+      : `webhook_configs: [{url: '${url.href}'}]`;
+  return `ALERT_RECEIVER="${receiver}"`;
 }
 
 /**

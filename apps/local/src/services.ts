@@ -8,7 +8,7 @@ import { programOf, type Release } from './release.js';
 /** Configuration that the services receive about each other and about their stores. */
 export interface Wiring {
   readonly secrets: Secrets;
-  /** Identities of the services for each other, by name; new at every start. */
+  /** Values of RPC_IDENTITY by service; the identities are new at every start. */
   readonly identities: ReadonlyMap<string, string>;
   /** URLs by which services reach their own schemas and nothing else, by name. */
   readonly databaseUrls: Readonly<Record<string, string>>;
@@ -140,7 +140,7 @@ const WIRED = [
 const ONLY_FOR: readonly (readonly [RegExp, (app: string) => boolean])[] = [
   [/^S3_/, usesStore],
   [/^STRIPE_/, (app) => app === 'billing'],
-  [/^OIDC_/, (app) => app === 'gateway'],
+  [/^(?:OIDC|SCALING)_/, (app) => app === 'gateway'],
 ];
 
 const isFor = (app: string, key: string): boolean => ONLY_FOR.every(([keys, uses]) => !keys.test(key) || uses(app));

@@ -22,6 +22,8 @@ export const outstanding = gauge<'kind' | 'state'>(
   'paratope.jobs.outstanding',
   'Jobs that have not ended: in the queue, held back for the turn of their organization, or running.',
 );
+/** The sums over the states by kind, at the last count: the signal by which workers are scaled. */
+export const outstandingByKind = new Map<string, number>();
 export const oldestOutstanding = gauge<'kind' | 'state'>(
   'paratope.jobs.oldest',
   'Since the oldest of them was submitted, or began to run.',

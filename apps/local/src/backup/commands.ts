@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveNow, backUpCluster, freePort, restoreCluster } from '@paratope/embedded-postgres';
@@ -55,6 +55,12 @@ export async function backup(env: Environment, args: readonly string[]): Promise
   await mkdir(folder.kept, { recursive: true, mode: 0o700 });
   for (const name of KEPT) await copyFile(join(settings.home, name), join(folder.kept, name));
   folder.expire(days, now);
+  // For the textfile collector of the node exporter: the alarm BackupOld goes by it.
+  if (!values.log) {
+    const metric = join(folder.path, 'backup.prom');
+    await writeFile(`${metric}.new`, `paratope_backup_completed_timestamp_seconds ${Math.floor(Date.now() / 1000)}\n`);
+    await rename(`${metric}.new`, metric);
+  }
   terminal.done('files', `${copied} new`);
   return 0;
 }

@@ -115,7 +115,7 @@ export async function startHome(environment: Readonly<Record<string, string>>, e
       ...QUICK_REPAIRS,
       ...environment,
     }),
-    { started: ignore, stopped: ignore, waiting: ignore, died: ignore, restarted: ignore },
+    { started: ignore, stopped: ignore, waiting: ignore, unrenewed: ignore, died: ignore, restarted: ignore },
   );
   return { home, crashOrder, platform };
 }

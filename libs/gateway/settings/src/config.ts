@@ -32,6 +32,11 @@ export const configSchema = z
       .default('127.0.0.1')
       .describe('Address of /health and /metrics. Strangers must not reach it.'),
     ADMIN_PORT: port.default(0).describe('Port of /health and /metrics; 0 takes a free one.'),
+    SCALING_TOKEN: z
+      .string()
+      .min(16)
+      .optional()
+      .describe('Bearer token with which a scaler reads /scaling on the admin port. Unset: nobody reads it.'),
     ACCESS_LOG: flag
       .default(true)
       .describe('A log line per request with route, status, duration and caller, never with its content.'),

@@ -1,6 +1,7 @@
 import {
   Metadata,
   credentials,
+  experimental,
   status,
   type Client,
   type ClientUnaryCall,
@@ -12,6 +13,7 @@ import {
 import { SERVED_BY } from './identity/access.js';
 import { watchExpiry } from './identity/expiry.js';
 import type { Identity } from './identity/identity.js';
+import { RenewedIdentity } from './identity/renewed-identity.js';
 import { acrossConnections } from './repeat.js';
 import { traceCall } from './trace.js';
 
@@ -93,8 +95,12 @@ export function createRpcClient<C extends Client>(
   return { ...Object.fromEntries(methods), close: () => client.close() } as unknown as RpcClient<C>;
 }
 
-const channelCredentials = ({ authorities, key, certificate }: Identity): ChannelCredentials =>
-  credentials.createSsl(Buffer.from(authorities.join('\n')), Buffer.from(key), Buffer.from(certificate));
+function channelCredentials(identity: Identity): ChannelCredentials {
+  if (identity instanceof RenewedIdentity)
+    return experimental.createCertificateProviderChannelCredentials(identity, identity);
+  const { authorities, key, certificate } = identity;
+  return credentials.createSsl(Buffer.from(authorities.join('\n')), Buffer.from(key), Buffer.from(certificate));
+}
 
 function serverOf({ service }: Pick<ClientConstructor<Client>, 'service'>): string {
   const [, name = ''] = Object.values(service)[0]?.path.split('/') ?? [];

@@ -6,4 +6,6 @@ export * as webhooks from './generated/paratope/webhooks/v1/webhooks.js';
 export * from './client.js';
 export { CALLERS, SERVED_BY, SERVICES } from './identity/access.js';
 export * from './identity/identity.js';
+export { readIdentity, RenewedIdentity } from './identity/renewed-identity.js';
+export { rpcIdentity } from './identity/variable.js';
 export * from './server.js';

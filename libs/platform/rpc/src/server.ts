@@ -1,6 +1,7 @@
 import {
   Server,
   ServerCredentials,
+  experimental,
   status,
   type ServerUnaryCall,
   type ServiceDefinition,
@@ -11,6 +12,7 @@ import { HealthImplementation } from 'grpc-health-check';
 import { CALLERS } from './identity/access.js';
 import { watchExpiry } from './identity/expiry.js';
 import type { Identity } from './identity/identity.js';
+import { RenewedIdentity } from './identity/renewed-identity.js';
 import { withoutRepetition } from './repeat.js';
 import { continueCall } from './trace.js';
 
@@ -157,12 +159,16 @@ function unary(
 }
 
 /** The TLS handshake fails without a certificate of an authority that is trusted here. */
-const serverCredentials = ({ authorities, key, certificate }: Identity): ServerCredentials =>
-  ServerCredentials.createSsl(
+function serverCredentials(identity: Identity): ServerCredentials {
+  if (identity instanceof RenewedIdentity)
+    return experimental.createCertificateProviderServerCredentials(identity, identity, true);
+  const { authorities, key, certificate } = identity;
+  return ServerCredentials.createSsl(
     Buffer.from(authorities.join('\n')),
     [{ private_key: Buffer.from(key), cert_chain: Buffer.from(certificate) }],
     true,
   );
+}
 
 /** @throws for a method that is not in the table: the boot must stop */
 function callersOf(definition: ServiceDefinition, method: string): readonly string[] {

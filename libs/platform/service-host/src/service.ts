@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startRpcServer, type Identity, type RpcServer, type RpcService } from '@paratope/rpc';
 import { createLogger, LOGGER, measureRuntime, type Logger } from '@paratope/telemetry';
-import { fastify, type FastifyServerOptions } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { observed } from './observed-rpc.js';
 import { addOperationsRoutes, type ReadinessCheck } from './operations.js';
 import { onStopSignal } from './signals.js';
@@ -19,7 +19,12 @@ export interface ServiceSettings {
   readonly module: Type | DynamicModule;
   readonly http: { readonly host: string; readonly port: number };
   /** Address of health and metrics if they are on another port: for an app with a public port. */
-  readonly admin?: { readonly host: string; readonly port: number };
+  readonly admin?: {
+    readonly host: string;
+    readonly port: number;
+    /** Adds routes of the app's own to it. */
+    readonly prepare?: (admin: FastifyInstance) => void;
+  };
   readonly fastify?: FastifyServerOptions;
   /** Called before the routes of the module are mounted, to add hooks, error handling and plugins. */
   readonly prepare?: (app: NestFastifyApplication) => void | Promise<void>;
@@ -78,6 +83,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
       isDraining: () => draining,
       checks: settings.readiness?.(app) ?? [],
     });
+    if (admin) settings.admin?.prepare?.(admin);
     await settings.prepare?.(app);
     await app.init();
     if (settings.rpc) {
@@ -90,7 +96,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
       });
     }
     await app.listen(settings.http.port, settings.http.host);
-    if (settings.admin) await admin?.listen(settings.admin);
+    if (settings.admin) await admin?.listen({ host: settings.admin.host, port: settings.admin.port });
   } catch (error) {
     await app.close();
     await rpc?.close();

@@ -1,6 +1,6 @@
 import { run, type Pool } from '@paratope/database';
 import type { Clock } from '@paratope/gateway-settings';
-import { oldestOutstanding, outstanding } from '../metrics.js';
+import { oldestOutstanding, outstanding, outstandingByKind } from '../metrics.js';
 import { OUTSTANDING_STATES, outstandingJobs } from './outstanding.sql.js';
 
 /** Factor of the pause between counts to the duration of a count, because counting very many jobs is slow. */
@@ -27,11 +27,17 @@ export class OutstandingJobs {
     if (began < this.countAgainAt) return;
     const rows = await run(pool, outstandingJobs, { now: new Date(began) });
     this.countAgainAt = began + (clock() - began) * REST_PER_COUNT;
-    for (const kind of kinds)
+    for (const kind of kinds) {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      outstandingByKind.set(
+        kind,
+        ofKind.reduce((sum, { jobs }) => sum + jobs, 0),
+      );
       for (const state of OUTSTANDING_STATES) {
-        const row = rows.find((found) => found.kind === kind && found.state === state);
+        const row = ofKind.find((found) => found.state === state);
         outstanding.record(row?.jobs ?? 0, { kind, state });
         oldestOutstanding.record(Math.max(0, row?.oldest_seconds ?? 0), { kind, state });
       }
+    }
   }
 }

@@ -1,5 +1,4 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { z } from 'zod';
 
 /** Key and certificate of a service, and the authorities that it trusts; PEM. */
 export interface Identity {
@@ -17,8 +16,17 @@ export const bundleOf = ({ key, certificate, authorities }: Identity): string =>
 
 /** @throws if the text is no bundle, or its key does not belong to its certificate; the message never quotes it */
 export function identityOf(bundle: string): Identity {
-  const blocks = Buffer.from(bundle, 'base64').toString().match(BLOCK) ?? [];
-  const [key = '', certificate = '', ...authorities] = blocks;
+  const [key = '', certificate = '', ...authorities] = Buffer.from(bundle, 'base64').toString().match(BLOCK) ?? [];
+  return identityFromPem([key, certificate], authorities);
+}
+
+/** @throws if a text lacks its PEM, or the key does not belong to the certificate; the message never quotes it */
+export function identityFromPem(
+  own: readonly [key: string, certificate: string],
+  trusted: readonly string[],
+): Identity {
+  const [key, certificate] = own;
+  const authorities = trusted.flatMap((pem) => pem.match(BLOCK) ?? []);
   if (!key.includes('PRIVATE KEY') || authorities.length === 0) throw new Error('is no identity');
   if (!new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key)))
     throw new Error('key and certificate differ');
@@ -28,16 +36,3 @@ export function identityOf(bundle: string): Identity {
 /** Returns the service that a certificate names. */
 export const nameOf = (certificate: string): string =>
   /^CN=(.+)$/m.exec(new X509Certificate(certificate).subject)?.[1] ?? '';
-
-/** Schema for an environment variable with a bundle. */
-export const rpcIdentity = z
-  .string()
-  .transform((bundle, context) => {
-    try {
-      return identityOf(bundle);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'expected an identity, as `identities` of the launcher makes it' });
-      return z.NEVER;
-    }
-  })
-  .describe('Identity of this service for the others: key, certificate and authorities, made by `identities`.');

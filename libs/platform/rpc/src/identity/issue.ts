@@ -20,6 +20,8 @@ const DEFAULT_DAYS = 825;
 export interface Issue {
   readonly names: readonly string[];
   readonly days?: number;
+  /** Begin of the days. Default: now. */
+  readonly now?: Date;
   /** Further certificates of authorities that the services trust; PEM. */
   readonly alsoTrusted?: readonly string[];
 }
@@ -32,10 +34,11 @@ export interface Issue {
 export async function issueIdentities({
   names,
   days = DEFAULT_DAYS,
+  now = new Date(),
   alsoTrusted = [],
 }: Issue): Promise<Map<string, string>> {
-  const notBefore = new Date(Date.now() - BACKDATED_MS);
-  const notAfter = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const notBefore = new Date(now.getTime() - BACKDATED_MS);
+  const notAfter = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
   const valid = { notBefore, notAfter, signingAlgorithm: ALGORITHM };
   const keys = (): Promise<webcrypto.CryptoKeyPair> =>
     webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);

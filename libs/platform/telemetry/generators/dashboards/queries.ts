@@ -9,3 +9,6 @@ export const quantile = (q: number, metric: string, by: string, where = ''): str
 
 export const rate = (metric: string, by: string, where = ''): string =>
   `sum by (${by}) (rate(${metric}{${where}}[5m]))`;
+
+/** Like {@link rate}, for what does not happen while all is well: a panel without series would look broken. */
+export const failures = (metric: string, by: string, where = ''): string => `${rate(metric, by, where)} or vector(0)`;

@@ -1,5 +1,5 @@
 import type { DashboardPage } from '../grafana.ts';
-import { quantile, rate } from '../queries.ts';
+import { failures, quantile, rate } from '../queries.ts';
 
 export const jobs: DashboardPage = {
   uid: 'jobs',
@@ -54,12 +54,12 @@ export const jobs: DashboardPage = {
     {
       title: 'Attempts without results, by reason',
       question: 'Is it the input, the time limit, the engine or the object store?',
-      queries: { '{{kind}} {{reason}}': rate('paratope_engine_failures_total', 'kind, reason', 'kind=~"$kind"') },
+      queries: { '{{kind}} {{reason}}': failures('paratope_engine_failures_total', 'kind, reason', 'kind=~"$kind"') },
     },
     {
       title: 'Attempts lost',
       question: 'Do workers die under their jobs?',
-      queries: { '{{kind}}': rate('paratope_job_attempts_lost_total', 'kind', 'kind=~"$kind"') },
+      queries: { '{{kind}}': failures('paratope_job_attempts_lost_total', 'kind', 'kind=~"$kind"') },
     },
     {
       title: 'From claim to end, p95',

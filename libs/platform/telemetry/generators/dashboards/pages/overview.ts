@@ -7,7 +7,7 @@ const submits: QuestionPanel = {
   kind: 'stat',
   unit: 'percentunit',
   queries: {
-    '': `1 - sum(rate(http_server_request_duration_seconds_count{${SUBMITS},http_response_status_code=~"5.."}[1h])) / sum(rate(http_server_request_duration_seconds_count{${SUBMITS}}[1h]))`,
+    '': `1 - (sum(rate(http_server_request_duration_seconds_count{${SUBMITS},http_response_status_code=~"5.."}[1h])) or vector(0)) / sum(rate(http_server_request_duration_seconds_count{${SUBMITS}}[1h]))`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { DashboardPage } from '../grafana.ts';
-import { quantile, rate } from '../queries.ts';
+import { failures, quantile } from '../queries.ts';
 
 export const stores: DashboardPage = {
   uid: 'stores',
@@ -43,15 +43,15 @@ export const stores: DashboardPage = {
       title: 'Items given up, and repairs',
       question: 'What was lost and found again?',
       queries: {
-        'dropped {{queue}}': rate('paratope_queue_dropped_total', 'queue'),
-        '{{repair}}': rate('paratope_repairs_total', 'repair'),
+        'dropped {{queue}}': failures('paratope_queue_dropped_total', 'queue'),
+        '{{repair}}': failures('paratope_repairs_total', 'repair'),
       },
     },
     {
       title: 'gRPC calls that failed, as their callers see it',
       question: 'Who does not reach whom?',
       queries: {
-        '{{job}} → {{rpc_method}} {{rpc_response_status_code}}': rate(
+        '{{job}} → {{rpc_method}} {{rpc_response_status_code}}': failures(
           'rpc_client_call_duration_seconds_count',
           'job, rpc_method, rpc_response_status_code',
           'rpc_response_status_code!="OK"',

@@ -1,5 +1,5 @@
 import type { DashboardPage } from '../grafana.ts';
-import { rate } from '../queries.ts';
+import { failures, rate } from '../queries.ts';
 
 export const workers: DashboardPage = {
   uid: 'workers',
@@ -33,7 +33,7 @@ export const workers: DashboardPage = {
     {
       title: 'Files that could not be stored at once',
       question: 'Is the object store ill?',
-      queries: { '{{kind}}': rate('paratope_artifact_upload_failures_total', 'kind') },
+      queries: { '{{kind}}': failures('paratope_artifact_upload_failures_total', 'kind') },
     },
     {
       title: 'Memory',
