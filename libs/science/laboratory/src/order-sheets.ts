@@ -108,7 +108,8 @@ export function fragmentsToOrder({ genes, product, assembly }: DnaOrder): OrderF
  */
 export const readAssembly = (text: string): Assembly => inOurWords(() => readAssemblyText(text));
 
-function inOurWords<Result>(work: () => Result): Result {
+/** Errors of the DNA in the words of an order. */
+export function inOurWords<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -4089,7 +4089,7 @@ export type GenericJobSubmit = {
      */
     objectives?: DesignObjectives;
     /**
-     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     * Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.
      */
     judged?: number;
     /**
@@ -10687,7 +10687,7 @@ export type CampaignModelCard = {
      */
     coverage: number | null;
     /**
-     * Whether the model is better than similarity to the parent.
+     * Whether the model may choose wells: its ρ is above that of similarity to the parent by 0.1 or more, with a 95 % interval of the gain above 0, and at most 0.05 below that of the plain kernel.
      */
     verdict: 'better' | 'not_better' | 'too_few';
     /**
@@ -10707,6 +10707,7 @@ export type CampaignModelCard = {
          */
         weight: number;
     }>;
+    plain_correlation?: number | null;
 };
 
 export type CampaignPlate = {
@@ -11098,6 +11099,10 @@ export type CampaignPlateResults = {
      * Limits of the plate, in words.
      */
     notes: Array<string>;
+    /**
+     * How the wells were chosen. Absent on plates of earlier versions.
+     */
+    choice?: CampaignChoice;
     [key: string]: unknown;
 };
 
@@ -11566,7 +11571,7 @@ export type DesignInputs = {
      */
     objectives?: AppliedDesignObjectives;
     /**
-     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     * Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.
      */
     judged: number;
 };
@@ -11882,6 +11887,10 @@ export type DesignResults = {
      * Limits of the results, such as an Fv that could not be modelled.
      */
     notes: Array<string>;
+    /**
+     * Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.
+     */
+    knee?: string | null;
     [key: string]: unknown;
 };
 
@@ -11899,7 +11908,7 @@ export type DesignSubmit = {
      */
     objectives?: DesignObjectives;
     /**
-     * Number of proposals, from the best score on, that are modelled and judged by all engines.
+     * Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.
      */
     judged?: number;
     /**
@@ -14164,6 +14173,10 @@ export type ExactLibrary = {
          */
         assembled: number;
     }>;
+    /**
+     * The order: every distinct fragment once, with its wells.
+     */
+    order: DnaOrder;
 };
 
 export type ExactLibraryRequest = {
@@ -14205,6 +14218,14 @@ export type ExactLibraryRequest = {
      * Vendor's limits for an oligo pool. Absent: gene fragments alone.
      */
     pool?: OligoLimits;
+    /**
+     * How the genes are ordered as fragments.
+     */
+    order?: DnaOrderRequest;
+    /**
+     * Restriction enzymes without a site in any gene. Default: those that the DNA of a codon export avoids.
+     */
+    avoid?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
 };
 
 export type OligoLimits = {
@@ -14782,6 +14803,137 @@ export type ImportColumn = {
      * What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.
      */
     used_as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
+};
+
+export type CampaignChoice = {
+    /**
+     * `models`: by the predictions of the models that are better than similarity to the parent. `medoids`: there is none, so the plate explores with variants that represent the candidates (k-medoids over BLOSUM62 features), and no prediction chooses a well.
+     */
+    method: 'models' | 'medoids';
+    /**
+     * Assays whose models choose the wells. Empty for `medoids`.
+     */
+    chosen_by: Array<string>;
+    /**
+     * Assays to measure the plate in: those measured so far, or those that the terms name.
+     */
+    to_measure: Array<{
+        /**
+         * Name of the assay.
+         */
+        assay: string;
+        /**
+         * Unit. Empty where none is known yet.
+         */
+        unit: string;
+        /**
+         * Direction of better values. Null where nothing says it.
+         */
+        direction: 'higher_is_better' | 'lower_is_better' | null;
+    }>;
+    /**
+     * The choice in one sentence.
+     */
+    explanation: string;
+};
+
+export type DnaOrder = {
+    /**
+     * Product.
+     */
+    product: 'twist_gene_fragments' | 'twist_adapter_on' | 'idt_gblocks' | 'idt_eblocks';
+    /**
+     * Published limits of the product, with their source.
+     */
+    limits: string;
+    /**
+     * Date on which the limits were checked.
+     */
+    limits_checked: string;
+    /**
+     * Distinct fragments, each once.
+     */
+    fragments: Array<OrderedFragment>;
+    /**
+     * Chains that all wells share, if they are ordered as plasmids; not among the fragments.
+     */
+    plasmids: Array<OrderedFragment>;
+    /**
+     * Roles of the chains that all wells share with one sequence.
+     */
+    common_chains: Array<string>;
+    /**
+     * What is ordered as fragments. No price is given, because no vendor publishes one that we could check.
+     */
+    totals: {
+        /**
+         * Fragments.
+         */
+        fragments: number;
+        /**
+         * Bases, the vendor's adapters included.
+         */
+        bases: number;
+    };
+    /**
+     * What ordering every chain of every well would take.
+     */
+    without_sharing: {
+        /**
+         * Fragments.
+         */
+        fragments: number;
+        /**
+         * Bases, the vendor's adapters included.
+         */
+        bases: number;
+    };
+};
+
+export type DnaOrderRequest = {
+    /**
+     * Product whose limits are checked.
+     */
+    product?: 'twist_gene_fragments' | 'twist_adapter_on' | 'idt_gblocks' | 'idt_eblocks';
+    /**
+     * Ends of every fragment: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `BsaI:LEFT:RIGHT` (also BsmBI, SapI) with its overhangs.
+     */
+    assembly?: string;
+    /**
+     * How a chain that all wells share is ordered: once as a fragment, or as a plasmid of its own, which is left out of the fragments.
+     */
+    common_chain?: 'fragment' | 'plasmid';
+};
+
+export type OrderedFragment = {
+    /**
+     * Name on the tube, with the checksum of `dna`.
+     */
+    name: string;
+    /**
+     * Role of the chain.
+     */
+    chain: string;
+    /**
+     * Wells that take the fragment.
+     */
+    wells: Array<string>;
+    /**
+     * Length as ordered, in nucleotides.
+     */
+    length: number;
+    /**
+     * Share of G and C, the vendor's adapters included.
+     */
+    gc: number;
+    /**
+     * Published limits of the vendor that it breaks, and sites to avoid that it has.
+     */
+    warnings: Array<string>;
+    /**
+     * Sequence to order, 5′ to 3′, with the ends of the assembly.
+     */
+    dna: string;
 };
 
 export type AdaptyvDraftWritable = {

@@ -1,13 +1,31 @@
-import { fitAssayModel, predictLearned, proposePlate, sample, seededRandom, VariantSpace } from '@paratope/campaigns';
+import {
+  fitAssayModel,
+  modelCard,
+  predictLearned,
+  proposePlate,
+  sample,
+  seededRandom,
+  VariantSpace,
+} from '@paratope/campaigns';
 import type { Assay } from './assays.ts';
 import { optionsOf, plainOptions } from './learning-curve.ts';
 
-export const SEARCH_METHODS = ['random', 'plain', 'model'] as const;
+/** `model` chooses by the model always, `obeying` only where its card calls it better; `product` also begins with a plate of medoids. */
+export const SEARCH_METHODS = ['random', 'plain', 'model', 'obeying', 'product'] as const;
 export type SearchMethod = (typeof SEARCH_METHODS)[number];
 
 const PLATE = 48;
 const ROUNDS = 4;
 const BEST = 0.01;
+
+/** A figure of every method. */
+export const perMethod = (figure: (method: SearchMethod) => number): Record<SearchMethod, number> => ({
+  random: figure('random'),
+  plain: figure('plain'),
+  model: figure('model'),
+  obeying: figure('obeying'),
+  product: figure('product'),
+});
 
 /** Share of the best 1 % of a table on four plates of 48, the first one random; the mean over random first plates. */
 export function searchShares(assay: Assay, plates: number): Record<SearchMethod, number> {
@@ -19,14 +37,19 @@ export function searchShares(assay: Assay, plates: number): Record<SearchMethod,
   const shareOf = (method: SearchMethod): number => {
     let found = 0;
     for (let seed = 1; seed <= plates; seed++) {
-      const chosen = sample(rows.length, PLATE, seededRandom(seed));
+      const chosen = firstPlate(space, rows, method, seed);
       for (let round = 1; round < ROUNDS; round++)
         chosen.push(...nextPlate({ assay, space, method, chosen, seed: 100 * seed + round }));
       found += chosen.filter((row) => best.has(row)).length;
     }
     return found / plates / best.size;
   };
-  return { random: shareOf('random'), plain: shareOf('plain'), model: shareOf('model') };
+  return perMethod(shareOf);
+}
+
+function firstPlate(space: VariantSpace, rows: readonly number[], method: SearchMethod, seed: number): number[] {
+  if (method !== 'product') return sample(rows.length, PLATE, seededRandom(seed));
+  return proposePlate({ space, models: [], chosenBy: [], candidates: rows, size: PLATE, seed }).map(({ row }) => row);
 }
 
 interface Search {
@@ -53,6 +76,8 @@ function nextPlate({ assay, space, method, chosen, seed }: Search): number[] {
       .map(({ row }) => row);
   }
   const models = [fitAssayModel(space, measured, optionsOf(assay))];
-  const distance = (a: number, b: number): number => space.distance(a, b);
-  return proposePlate({ models, candidates: left, size: PLATE, distance, seed }).map(({ row }) => row);
+  const isTrusted =
+    method === 'model' || modelCard(space, measured, { ...optionsOf(assay), seed }).verdict === 'better';
+  const chosenBy = isTrusted ? models : [];
+  return proposePlate({ space, models, chosenBy, candidates: left, size: PLATE, seed }).map(({ row }) => row);
 }
