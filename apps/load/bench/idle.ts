@@ -8,23 +8,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { programOf } from '@paratope/local/parts';
 import { benchmark } from '@paratope/workbench/program';
-import { z } from 'zod';
 import { processTree, type TreeProcess } from './installation/process-tree.ts';
 
 /** Processor time of a minute that an idle platform must not exceed, and that we aim at, in seconds. */
 const GOAL = { must: 5, aim: 3 } as const;
-
-const seconds = z.coerce.number().positive();
+/** Time between the start and the measurement, and of the measurement. */
+const MINUTE_MS = 60_000;
 
 export const program = benchmark({
   description: 'Processor time of an idle platform, by process',
   isOnDemand: true,
-  options: {
-    settle: { type: 'string', default: '60', description: 'Seconds between the start and the measurement' },
-    seconds: { type: 'string', default: '60', description: 'Seconds of the measurement' },
-  },
-  async run({ options }) {
-    const [settle, measured] = [seconds.parse(options.settle), seconds.parse(options.seconds)];
+  async run() {
     const home = await mkdtemp(join(tmpdir(), 'paratope-idle-'));
     const launcher = spawn(process.execPath, [programOf('local', 'main'), 'start'], {
       env: { ...process.env, PARATOPE_HOME: home, PARATOPE_PORT: '0' },
@@ -32,10 +26,10 @@ export const program = benchmark({
     });
     try {
       await ready(launcher.stdout);
-      await pause(1000 * settle);
+      await pause(MINUTE_MS);
       const before = processTree(launcher.pid ?? 0);
-      await pause(1000 * measured);
-      report(before, processTree(launcher.pid ?? 0), measured);
+      await pause(MINUTE_MS);
+      report(before, processTree(launcher.pid ?? 0));
     } finally {
       launcher.kill('SIGTERM');
       await once(launcher, 'exit');
@@ -53,21 +47,14 @@ const ready = (output: Readable): Promise<void> =>
     output.once('close', () => reject(new Error('the platform ended before it was ready')));
   });
 
-function report(
-  before: ReadonlyMap<number, TreeProcess>,
-  after: ReadonlyMap<number, TreeProcess>,
-  measured: number,
-): void {
-  const byName = new Map<string, { count: number; used: number }>();
-  for (const [pid, { name, seconds: now }] of after) {
-    const known = byName.get(name) ?? { count: 0, used: 0 };
-    byName.set(name, { count: known.count + 1, used: known.used + now - (before.get(pid)?.seconds ?? now) });
-  }
-  const rows = [...byName].sort(([, a], [, b]) => b.used - a.used);
-  const minute = (used: number): string => ((60 * used) / measured).toFixed(2);
-  for (const [name, { count, used }] of rows)
-    console.log(`  ${name.padEnd(28)}${String(count).padStart(3)} processes${minute(used).padStart(8)} s a minute`);
-  const total = rows.reduce((sum, [, { used }]) => sum + used, 0);
-  const verdict = (60 * total) / measured <= GOAL.must ? 'reached' : 'missed';
-  console.log(`  in all ${minute(total)} s a minute (goal ${GOAL.must} s, aim ${GOAL.aim} s: ${verdict})`);
+function report(before: ReadonlyMap<number, TreeProcess>, after: ReadonlyMap<number, TreeProcess>): void {
+  const byName = Map.groupBy([...after], ([, { name }]) => name);
+  const usedBy = (processes: Iterable<readonly [number, TreeProcess]>): number =>
+    [...processes].reduce((sum, [pid, { seconds }]) => sum + seconds - (before.get(pid)?.seconds ?? seconds), 0);
+  const rows = [...byName].map(([name, processes]) => ({ name, count: processes.length, used: usedBy(processes) }));
+  for (const { name, count, used } of rows.sort((a, b) => b.used - a.used))
+    console.log(`  ${name.padEnd(28)}${String(count).padStart(3)} processes${used.toFixed(2).padStart(8)} s a minute`);
+  const total = usedBy(after);
+  const verdict = total <= GOAL.must ? 'reached' : 'missed';
+  console.log(`  in all ${total.toFixed(2)} s a minute (goal ${GOAL.must} s, aim ${GOAL.aim} s: ${verdict})`);
 }

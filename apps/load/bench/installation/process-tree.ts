@@ -6,52 +6,35 @@ const TICKS_PER_SECOND = 100;
 /** Process of a tree with the processor time that it has used itself, in seconds. */
 export interface TreeProcess {
   readonly name: string;
+  readonly parent: number;
   readonly seconds: number;
 }
 
 /** @returns the process and all that it started, also those in a session of their own, by id */
 export function processTree(root: number): Map<number, TreeProcess> {
-  const parents = new Map<number, number>();
-  const used = new Map<number, number>();
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const fields = statOf(entry);
-    if (!fields) continue;
-    const [, parent = 0] = fields;
-    parents.set(Number(entry), parent);
-    // Fields 14 and 15 of the file: time in the program and in the kernel. The list begins with field 3.
-    used.set(Number(entry), fields.slice(11, 13).reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND);
-  }
-  const isBelow = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at !== undefined; at = parents.get(at)) if (at === root) return true;
-    return false;
-  };
-  return new Map(
-    [...used].flatMap(([pid, seconds]) => (isBelow(pid) ? [[pid, { name: nameOf(pid), seconds }] as const] : [])),
-  );
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const all = new Map(ids.flatMap((id) => processesOf(id).map((each) => [Number(id), each] as const)));
+  const isBelow = (pid: number | undefined): boolean =>
+    pid === root || (pid !== undefined && all.has(pid) && isBelow(all.get(pid)?.parent));
+  return new Map([...all].filter(([pid]) => isBelow(pid)));
 }
 
-/** The app whose bundle a process of Node.js runs, or the program without its path and arguments. */
-function nameOf(pid: number): string {
-  let words: readonly string[];
+/** @returns the process; an empty list if it has ended */
+function processesOf(id: string): TreeProcess[] {
   try {
-    words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-  } catch {
-    return 'ended';
-  }
-  const [, app] = /apps\/([\w-]+)\/bundle/.exec(words.join(' ')) ?? [];
-  const program = words[0]?.split(' ')[0]?.split('/').at(-1) ?? '';
-  return app ?? program.replace(/:$/, '');
-}
-
-/** @returns the fields behind the name of the process; undefined if it has ended */
-function statOf(pid: string): number[] | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    const words = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+    // The name in parentheses may contain spaces. The rest begins with field 3; fields 14 and 15 are times in the program and the kernel.
+    const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
+    const [, parent = 0] = fields;
+    const seconds = fields.slice(11, 13).reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
+    const [, app] = /apps\/([\w-]+)\/bundle/.exec(words.join(' ')) ?? [];
+    const program = words[0]?.split(' ')[0]?.split('/').at(-1)?.replace(/:$/, '') ?? '';
+    return [{ name: app ?? program, parent, seconds }];
   } catch {
-    return undefined;
+    return [];
   }
 }

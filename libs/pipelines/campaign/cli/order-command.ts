@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { sequenceName } from '@paratope/antibody';
 import { csv, rowsAsJson, table, workbook, workbookOf, type Tabular } from '@paratope/command-line';
 import { HOSTS, RESTRICTION_ENZYMES, type Host } from '@paratope/codon';
-import { oneSheet, orderSheets, PRODUCTS, wellMap, type Product } from '@paratope/laboratory';
+import { oneSheet, orderSheets, PRODUCTS, type Product } from '@paratope/laboratory';
+import { wellMap } from '@paratope/laboratory/well-map';
 import { Command, Option } from 'commander';
 import { z } from 'zod';
 import { campaignPlateResultsSchema } from '../contract.js';
@@ -87,7 +88,11 @@ async function order(file: string, options: OrderOptions): Promise<void> {
   if (out !== undefined && limits === undefined) await writeUpload(library.order, out);
   else if (out !== undefined) await writeFile(out, out.endsWith('.xlsx') ? await workbook(rows, 'Order') : csv(rows));
   if (map !== undefined) {
-    const wells = wellMap(library.order.fragments, library.order.plasmids);
+    const rows = wellMap([...library.order.fragments, ...library.order.plasmids]);
+    const wells = {
+      columns: ['well', 'chain', 'fragment'],
+      rows: rows.map(({ well, chain, fragment }) => [well, chain, fragment]),
+    };
     await writeFile(map, map.endsWith('.xlsx') ? await workbook(wells, 'Well map') : csv(wells));
   }
 }

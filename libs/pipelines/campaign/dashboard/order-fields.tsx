@@ -6,27 +6,21 @@ type Order = Required<NonNullable<ArgumentsOf<'designExactLibrary'>['body']['ord
 
 export const USUAL_ORDER: Order = { product: 'twist_gene_fragments', assembly: 'none', common_chain: 'fragment' };
 
-const PRODUCTS: Readonly<Record<Order['product'], string>> = {
-  twist_gene_fragments: 'Twist gene fragments, without adapters',
-  twist_adapter_on: 'Twist gene fragments, with adapters',
-  idt_gblocks: 'IDT gBlocks',
-  idt_eblocks: 'IDT eBlocks',
-};
-
-const COMMON: Readonly<Record<Order['common_chain'], string>> = {
-  fragment: TEXT.onceAsFragment,
-  plasmid: TEXT.asPlasmid,
-};
+const PRODUCTS: readonly { readonly value: Order['product']; readonly label: string }[] = [
+  { value: 'twist_gene_fragments', label: 'Twist gene fragments, without adapters' },
+  { value: 'twist_adapter_on', label: 'Twist gene fragments, with adapters' },
+  { value: 'idt_gblocks', label: 'IDT gBlocks' },
+  { value: 'idt_eblocks', label: 'IDT eBlocks' },
+];
+const COMMON: readonly { readonly value: Order['common_chain']; readonly label: string }[] = [
+  { value: 'fragment', label: TEXT.onceAsFragment },
+  { value: 'plasmid', label: TEXT.asPlasmid },
+];
 
 interface OrderFieldsProps {
   readonly order: Order;
   readonly onChange: (order: Order) => void;
 }
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-const isProduct = (text: string): text is Order['product'] => text in PRODUCTS;
-const isCommon = (text: string): text is Order['common_chain'] => text in COMMON;
 
 /** Vendor, ends of the fragments, and how a chain that all wells share is ordered. */
 export function OrderFields({ order, onChange }: OrderFieldsProps) {
@@ -35,9 +29,9 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
       <Select
         label={TEXT.vendor}
         allowDeselect={false}
-        data={optionsOf(PRODUCTS)}
+        data={PRODUCTS}
         value={order.product}
-        onChange={(product) => product !== null && isProduct(product) && onChange({ ...order, product })}
+        onChange={(product) => product && onChange({ ...order, product })}
       />
       <TextInput
         label={TEXT.endsOfFragments}
@@ -50,9 +44,9 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
         label={TEXT.commonChain}
         description={TEXT.commonChainHint}
         allowDeselect={false}
-        data={optionsOf(COMMON)}
+        data={COMMON}
         value={order.common_chain}
-        onChange={(common) => common !== null && isCommon(common) && onChange({ ...order, common_chain: common })}
+        onChange={(common) => common && onChange({ ...order, common_chain: common })}
       />
     </SimpleGrid>
   );

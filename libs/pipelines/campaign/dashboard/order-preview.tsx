@@ -24,8 +24,7 @@ const uploadsOf = ({ fragments, product }: DnaOrder): Row[][] => {
 /** What is ordered, fragment by fragment, before any file is written. */
 export function OrderPreview({ order, name }: OrderPreviewProps) {
   const { fragments, plasmids, totals, without_sharing: all, common_chains } = order;
-  const wells = wellMap(fragments, plasmids);
-  const mapRows = wells.rows.map((row) => Object.fromEntries(wells.columns.map((column, k) => [column, row[k] ?? ''])));
+  const wells = wellMap([...fragments, ...plasmids]);
   const fasta = [...fragments, ...plasmids].map(({ name: title, dna }) => `>${title}\n${dna}\n`).join('');
   const warned = fragments.filter(({ warnings }) => warnings.length > 0).length;
   return (
@@ -51,7 +50,7 @@ export function OrderPreview({ order, name }: OrderPreviewProps) {
             </Group>
           );
         })}
-        <Download label={TEXT.wellMapCsv} onClick={() => saveCsv(`well-map-${name}`, mapRows)} />
+        <Download label={TEXT.wellMapCsv} onClick={() => saveCsv(`well-map-${name}`, wells)} />
         <Download label={TEXT.fasta} onClick={() => saveText(`order-${name}.fasta`, 'text/plain', fasta)} />
       </Group>
     </Stack>

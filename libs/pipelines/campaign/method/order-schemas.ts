@@ -46,12 +46,12 @@ const count = (description: string, example: number) =>
     .nonnegative()
     .meta({ description, examples: [example] });
 
+const text = (description: string, example: string) => z.string().meta({ description, examples: [example] });
+
 const orderedFragment = z
   .object({
-    name: z
-      .string()
-      .meta({ description: 'Name on the tube, with the checksum of `dna`.', examples: ['14_variants-VL-3f2a9c01'] }),
-    chain: z.string().meta({ description: 'Role of the chain.', examples: ['light'] }),
+    name: text('Name on the tube, with the checksum of `dna`.', '14_variants-VL-3f2a9c01'),
+    chain: text('Role of the chain.', 'light'),
     wells: z.array(z.string()).meta({ description: 'Wells that take the fragment.', examples: [['A1', 'A2']] }),
     length: count('Length as ordered, in nucleotides.', 321),
     gc: z
@@ -63,9 +63,7 @@ const orderedFragment = z
       description: 'Published limits of the vendor that it breaks, and sites to avoid that it has.',
       examples: [[]],
     }),
-    dna: z
-      .string()
-      .meta({ description: 'Sequence to order, 5′ to 3′, with the ends of the assembly.', examples: ['GAGGTGCAGCTG'] }),
+    dna: text('Sequence to order, 5′ to 3′, with the ends of the assembly.', 'GAGGTGCAGCTG'),
   })
   .meta({ id: 'OrderedFragment' });
 
@@ -78,13 +76,11 @@ const totals = (what: string) =>
 export const dnaOrderSchema = z
   .object({
     product: z.enum(PRODUCTS).meta({ description: 'Product.', examples: ['idt_eblocks'] }),
-    limits: z.string().meta({
-      description: 'Published limits of the product, with their source.',
-      examples: ['IDT eBlocks: 300 to 1500 nucleotides, 25 to 75 % GC'],
-    }),
-    limits_checked: z
-      .string()
-      .meta({ description: 'Date on which the limits were checked.', examples: ['2026-11-24'] }),
+    limits: text(
+      'Published limits of the product, with their source.',
+      'IDT eBlocks: 300 to 1500 nucleotides, 25 to 75 % GC',
+    ),
+    limits_checked: text('Date on which the limits were checked.', '2026-11-24'),
     fragments: z.array(orderedFragment).meta({ description: 'Distinct fragments, each once.' }),
     plasmids: z
       .array(orderedFragment)

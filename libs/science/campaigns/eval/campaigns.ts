@@ -6,7 +6,7 @@ import { evaluation } from '@paratope/workbench/program';
 import { readAssays, type Assay } from './campaigns/assays.ts';
 import { evaluateEmibetuzumab, isEmibetuzumab } from './campaigns/emibetuzumab.ts';
 import { learningCurve, type CurvePoint } from './campaigns/learning-curve.ts';
-import { perMethod, searchShares, SEARCH_METHODS, type SearchMethod } from './campaigns/search.ts';
+import { searchShares, SEARCH_METHODS, type SearchMethod } from './campaigns/search.ts';
 import { roundSeconds } from './campaigns/round.ts';
 
 const SIZES = [24, 48, 96, 192];
@@ -116,5 +116,5 @@ function meanShares(searches: readonly Record<SearchMethod, number>[]): Record<S
   if (searches.length === 0) return undefined;
   const mean = (method: SearchMethod): number =>
     searches.reduce((sum, each) => sum + each[method], 0) / searches.length;
-  return perMethod(mean);
+  return { random: mean('random'), plain: mean('plain'), model: mean('model'), obeying: mean('obeying') };
 }

@@ -1,6 +1,13 @@
-import { checkFragments, VENDOR_PRESETS, type Assembly, type CheckedFragment } from '@paratope/codon';
+import {
+  checkFragments,
+  VENDOR_PRESETS,
+  type Assembly,
+  type CheckedFragment,
+  type VendorPreset,
+} from '@paratope/codon';
 import { LaboratoryInputError } from './errors.js';
-import { inOurWords, type Product } from './order-sheets.js';
+import { inOurWords } from './in-our-words.js';
+import type { Product } from './order-sheets.js';
 
 /** Gene of one chain in one well of a plate. */
 export interface PlatedGene {
@@ -44,6 +51,7 @@ export interface DistinctOrderRequest {
  * const dna = 'ATGGCTAGCAAAGGAGAAGAACTTTTCACTGGAGTTGTCCCAATTCTTGTTGAATTAGATGGTGAT';
  * const genes = ['A1', 'A2'].map((well) => ({ well, variant: well, chain: 'light', dna }));
  * distinctOrder({ genes, product: 'idt_gblocks', assembly: { kind: 'none' }, common: 'fragment' }).fragments[0].wells; // → ['A1', 'A2']
+ * limitsText('idt_gblocks').startsWith('IDT gBlocks: 125 to 3000 nucleotides'); // → true
  * ```
  */
 export function distinctOrder({ genes, product, assembly, common }: DistinctOrderRequest): DistinctOrder {
@@ -86,7 +94,7 @@ function sharedFragments(group: readonly PlatedGene[], product: Product, assembl
  * @returns lengths, GC content and the source of the figures.
  */
 export function limitsText(product: Product): string {
-  const { title, length, gc, source } = VENDOR_PRESETS[product];
+  const { title, length, gc, source }: VendorPreset = VENDOR_PRESETS[product];
   const content = gc === null ? '' : `, ${100 * gc.min} to ${100 * gc.max} % GC`;
   return `${title}: ${length.min} to ${length.max} nucleotides${content} (${source})`;
 }

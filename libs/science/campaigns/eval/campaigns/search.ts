@@ -10,22 +10,13 @@ import {
 import type { Assay } from './assays.ts';
 import { optionsOf, plainOptions } from './learning-curve.ts';
 
-/** `model` chooses by the model always, `obeying` only where its card calls it better; `product` also begins with a plate of medoids. */
-export const SEARCH_METHODS = ['random', 'plain', 'model', 'obeying', 'product'] as const;
+/** `model` chooses by the model always, `obeying` only where its card calls it better. */
+export const SEARCH_METHODS = ['random', 'plain', 'model', 'obeying'] as const;
 export type SearchMethod = (typeof SEARCH_METHODS)[number];
 
 const PLATE = 48;
 const ROUNDS = 4;
 const BEST = 0.01;
-
-/** A figure of every method. */
-export const perMethod = (figure: (method: SearchMethod) => number): Record<SearchMethod, number> => ({
-  random: figure('random'),
-  plain: figure('plain'),
-  model: figure('model'),
-  obeying: figure('obeying'),
-  product: figure('product'),
-});
 
 /** Share of the best 1 % of a table on four plates of 48, the first one random; the mean over random first plates. */
 export function searchShares(assay: Assay, plates: number): Record<SearchMethod, number> {
@@ -37,19 +28,14 @@ export function searchShares(assay: Assay, plates: number): Record<SearchMethod,
   const shareOf = (method: SearchMethod): number => {
     let found = 0;
     for (let seed = 1; seed <= plates; seed++) {
-      const chosen = firstPlate(space, rows, method, seed);
+      const chosen = sample(rows.length, PLATE, seededRandom(seed));
       for (let round = 1; round < ROUNDS; round++)
         chosen.push(...nextPlate({ assay, space, method, chosen, seed: 100 * seed + round }));
       found += chosen.filter((row) => best.has(row)).length;
     }
     return found / plates / best.size;
   };
-  return perMethod(shareOf);
-}
-
-function firstPlate(space: VariantSpace, rows: readonly number[], method: SearchMethod, seed: number): number[] {
-  if (method !== 'product') return sample(rows.length, PLATE, seededRandom(seed));
-  return proposePlate({ space, models: [], chosenBy: [], candidates: rows, size: PLATE, seed }).map(({ row }) => row);
+  return { random: shareOf('random'), plain: shareOf('plain'), model: shareOf('model'), obeying: shareOf('obeying') };
 }
 
 interface Search {

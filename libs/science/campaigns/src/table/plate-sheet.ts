@@ -1,4 +1,5 @@
 import { checksumColumn } from '@paratope/antibody';
+import type { VariantPrediction } from '../model/assay-model.js';
 import type { Direction } from '../model/targets.js';
 
 interface SheetAssay {
@@ -7,28 +8,17 @@ interface SheetAssay {
   readonly direction: Direction | null;
 }
 
-interface SheetWell {
-  readonly well: string;
-  readonly name: string;
-  readonly role: string;
-  readonly reason: string;
-  readonly mutation_count: number;
-  readonly chains: readonly { readonly sequence: string }[];
-  /** One per learned assay, in the unit of the assay. */
-  readonly predictions: readonly {
-    readonly value: number;
-    readonly low: number;
-    readonly high: number;
-    readonly extrapolated: boolean;
-  }[];
-}
-
 /** Plate to fill in: the results of a campaign's plate. */
 export interface PlateToFill {
   readonly choice?: { readonly to_measure: readonly SheetAssay[] } | undefined;
   /** Learned assays. */
   readonly assays: readonly SheetAssay[];
-  readonly wells: readonly SheetWell[];
+  readonly wells: readonly (Readonly<Record<'well' | 'name' | 'role' | 'reason', string>> & {
+    readonly mutation_count: number;
+    readonly chains: readonly { readonly sequence: string }[];
+    /** One per learned assay, in its unit. */
+    readonly predictions: readonly Pick<VariantPrediction, 'value' | 'low' | 'high' | 'extrapolated'>[];
+  })[];
 }
 
 /** Columns and rows of a plate to fill in. */

@@ -44,7 +44,9 @@ export interface OrderRequest {
  * const request = { protein, host: 'e_coli', strategy: 'match_usage', constraints, startContext: false };
  * const [design] = designCds({ ...request, stop: 'TAA', sourceOrganism: 'e_coli', solutions: 1, seed: 1 });
  * const gene = design.sequence;
- * orderFragments({ molecule: { candidate: 'GFP' }, chain: 'protein', gene, vendor: 'twist_gene_fragments', assembly: { kind: 'none' } }).length; // → 1
+ * const order = { molecule: { candidate: 'GFP' }, chain: 'protein', gene, vendor: 'twist_gene_fragments', assembly: { kind: 'none' } };
+ * orderFragments(order).length; // → 1
+ * checkFragments(order)[0].broken; // → []
  * ```
  */
 export function orderFragments(request: OrderRequest): OrderFragment[] {
