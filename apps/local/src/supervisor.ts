@@ -20,7 +20,7 @@ interface LivenessProbe {
   readonly mostMissed: number;
 }
 
-export const DEFAULT_LIVENESS_PROBE: LivenessProbe = { everyMs: 4_000, withinMs: 4_000, mostMissed: 3 };
+export const DEFAULT_LIVENESS_PROBE: LivenessProbe = { everyMs: 6_000, withinMs: 6_000, mostMissed: 2 };
 
 export interface SupervisorEvents {
   /** `inMs`: time until the restart. */

@@ -8,7 +8,7 @@ import {
   requiring,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { learnedAssaySchema, wellSchema } from './contract/findings.js';
+import { choiceSchema, learnedAssaySchema, wellSchema } from './contract/findings.js';
 import { campaignContentSchema, requestShape } from './contract/request.js';
 
 export const campaignPlateSubmitSchema = z
@@ -51,6 +51,9 @@ export const campaignPlateResultsSchema = z
       .int()
       .positive()
       .meta({ description: 'Number of the plate: one more than the measured rounds.', examples: [2] }),
+    choice: choiceSchema.optional().meta({
+      description: 'How the wells were chosen. Absent on plates of earlier versions.',
+    }),
     assays: z
       .array(learnedAssaySchema)
       .meta({ description: 'Learned model of each assay. Empty for the first plate.' }),

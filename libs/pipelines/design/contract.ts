@@ -28,7 +28,8 @@ const judged = z
   .max(10)
   .default(3)
   .meta({
-    description: 'Number of proposals, from the best score on, that are modelled and judged by all engines.',
+    description:
+      'Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.',
     examples: [3],
   });
 
@@ -78,6 +79,15 @@ export const designResultsSchema = z
       examples: [['1 × human_likeness, maximised', '0.5 × mutations, minimised']],
     }),
     parent: parentSchema.meta({ description: 'The parent, by the same figures.' }),
+    knee: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.',
+        examples: ['P4'],
+      }),
     proposals: z.array(proposalSchema).meta({
       description: 'The Pareto front: none is worse than another in every objective. The highest score first.',
     }),

@@ -21,6 +21,8 @@ interface Schema {
   readonly $ref?: string;
   readonly const?: string;
   readonly enum?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
@@ -124,6 +126,10 @@ function operations(): string {
     return [`  ${object.const}: { ${entries.map(([use, id]) => `${use}: '${id}'`).join(', ')} },`];
   });
   const drugClasses = document.components.schemas['TherapeuticCandidate']?.properties?.['drug_class']?.enum ?? [];
+  const events =
+    document.components.schemas['WebhookCreate']?.properties?.['events']?.anyOf?.flatMap(
+      ({ items }) => items?.enum ?? [],
+    ) ?? [];
   const codes = document['x-problem-codes'].map((code) => `  '${code}',`);
   return [
     '// Generated from contracts/openapi.json by `npm run sdk`.',
@@ -132,6 +138,11 @@ function operations(): string {
     '/** Every `code` that a problem can have. */',
     'export const PROBLEM_CODES = [',
     ...codes,
+    '] as const;',
+    '',
+    '/** Every type of event to which a webhook can subscribe. */',
+    'export const WEBHOOK_EVENTS = [',
+    ...events.map((event) => `  '${event}',`),
     '] as const;',
     '',
     '/** Dated version of the API that these types describe. */',

@@ -2250,7 +2250,7 @@ class GenericJobSubmit6(TypedDict):
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
-    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
@@ -5946,11 +5946,12 @@ class CampaignModelCard(TypedDict):
     coverage: float | None
     """Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values."""
     verdict: Literal["better", "not_better", "too_few"]
-    """Whether the model is better than similarity to the parent."""
+    """Whether the model may choose wells: its ρ is above that of similarity to the parent by 0.1 or more, with a 95 % interval of the gain above 0, and at most 0.05 below that of the plain kernel."""
     explanation: str
     """The verdict in words, with the next step."""
     kernels: list[CampaignModelCardKernels]
     """Models that the predictions are averaged over, the heaviest first."""
+    plain_correlation: NotRequired[float | None]
 
 
 class CampaignPlateCompletedEvent(TypedDict):
@@ -6145,6 +6146,8 @@ class CampaignPlateResults(TypedDict):
     """The plate, well by well."""
     notes: list[str]
     """Limits of the plate, in words."""
+    choice: NotRequired[CampaignChoice]
+    """How the wells were chosen. Absent on plates of earlier versions."""
 
 
 class CampaignPlateSubmitResults(TypedDict):
@@ -6425,7 +6428,7 @@ class DesignInputs(TypedDict):
     objectives: NotRequired[AppliedDesignObjectives]
     """Terms and constraints as submitted, with defaults. Absent where a preset was taken."""
     judged: int
-    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
 
 
 class DesignJudgementMetrics(TypedDict):
@@ -6608,6 +6611,8 @@ class DesignResults(TypedDict):
     """The Pareto front: none is worse than another in every objective. The highest score first."""
     notes: list[str]
     """Limits of the results, such as an Fv that could not be modelled."""
+    knee: NotRequired[str | None]
+    """Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions."""
 
 
 class DesignSubmit(TypedDict):
@@ -6618,7 +6623,7 @@ class DesignSubmit(TypedDict):
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
-    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
@@ -7879,6 +7884,8 @@ class ExactLibrary(TypedDict):
     """Oligos of the pool. Empty without `pool`."""
     assemblies: list[ExactLibraryAssemblies]
     """Outcome of the assembly, by chain. Empty without `pool`."""
+    order: DnaOrder
+    """The order: every distinct fragment once, with its wells."""
 
 
 class ExactLibraryRequestVariantsChains(TypedDict):
@@ -7906,6 +7913,10 @@ class ExactLibraryRequest(TypedDict):
     """Seed: equal seeds give equal DNA."""
     pool: NotRequired[OligoLimits]
     """Vendor's limits for an oligo pool. Absent: gene fragments alone."""
+    order: NotRequired[DnaOrderRequest]
+    """How the genes are ordered as fragments."""
+    avoid: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
+    """Restriction enzymes without a site in any gene. Default: those that the DNA of a codon export avoids."""
 
 
 class OligoLimits(TypedDict):
@@ -8237,6 +8248,87 @@ class ImportColumn(TypedDict):
     """Reason why the column was left. Null for others."""
     used_as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
     """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
+
+
+class CampaignChoiceToMeasure(TypedDict):
+    assay: str
+    """Name of the assay."""
+    unit: str
+    """Unit. Empty where none is known yet."""
+    direction: Literal["higher_is_better", "lower_is_better"] | None
+    """Direction of better values. Null where nothing says it."""
+
+
+class CampaignChoice(TypedDict):
+    method: Literal["models", "medoids"]
+    """`models`: by the predictions of the models that are better than similarity to the parent. `medoids`: there is none, so the plate explores with variants that represent the candidates (k-medoids over BLOSUM62 features), and no prediction chooses a well."""
+    chosen_by: list[str]
+    """Assays whose models choose the wells. Empty for `medoids`."""
+    to_measure: list[CampaignChoiceToMeasure]
+    """Assays to measure the plate in: those measured so far, or those that the terms name."""
+    explanation: str
+    """The choice in one sentence."""
+
+
+class DnaOrderTotals(TypedDict):
+    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    fragments: int
+    """Fragments."""
+    bases: int
+    """Bases, the vendor's adapters included."""
+
+
+class DnaOrderWithoutSharing(TypedDict):
+    """What ordering every chain of every well would take."""
+    fragments: int
+    """Fragments."""
+    bases: int
+    """Bases, the vendor's adapters included."""
+
+
+class DnaOrder(TypedDict):
+    product: Literal["twist_gene_fragments", "twist_adapter_on", "idt_gblocks", "idt_eblocks"]
+    """Product."""
+    limits: str
+    """Published limits of the product, with their source."""
+    limits_checked: str
+    """Date on which the limits were checked."""
+    fragments: list[OrderedFragment]
+    """Distinct fragments, each once."""
+    plasmids: list[OrderedFragment]
+    """Chains that all wells share, if they are ordered as plasmids; not among the fragments."""
+    common_chains: list[str]
+    """Roles of the chains that all wells share with one sequence."""
+    totals: DnaOrderTotals
+    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    without_sharing: DnaOrderWithoutSharing
+    """What ordering every chain of every well would take."""
+
+
+class DnaOrderRequest(TypedDict):
+    product: NotRequired[Literal["twist_gene_fragments", "twist_adapter_on", "idt_gblocks", "idt_eblocks"]]
+    """Product whose limits are checked."""
+    assembly: NotRequired[str]
+    """Ends of every fragment: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `BsaI:LEFT:RIGHT` (also BsmBI, SapI) with its overhangs."""
+    common_chain: NotRequired[Literal["fragment", "plasmid"]]
+    """How a chain that all wells share is ordered: once as a fragment, or as a plasmid of its own, which is left out of the fragments."""
+
+
+class OrderedFragment(TypedDict):
+    name: str
+    """Name on the tube, with the checksum of `dna`."""
+    chain: str
+    """Role of the chain."""
+    wells: list[str]
+    """Wells that take the fragment."""
+    length: int
+    """Length as ordered, in nucleotides."""
+    gc: float
+    """Share of G and C, the vendor's adapters included."""
+    warnings: list[str]
+    """Published limits of the vendor that it breaks, and sites to avoid that it has."""
+    dna: str
+    """Sequence to order, 5′ to 3′, with the ends of the assembly."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -15,7 +15,7 @@ const task: AssistantTask = {
     `Create it with \`call_write_operation\`, operation \`createCampaign\`. It costs nothing; a plate costs ${campaignPlateKind.credits} credits.`,
     'Propose a plate with `proposeCampaignPlate`, wait for it, and show the wells with the reason of each. Then stop: people measure.',
     'Send what they measured with `addCampaignResults`, bounds and failures to express included, and propose the next plate.',
-    'Read the model card before you believe a ranking: say its cross-validated rank correlation with the interval, and whether it is better than similarity to the parent.',
+    'Say the choice of the plate first: by which models, or that it explores. Then read the model card: its cross-validated rank correlation with the interval, and whether it is better than similarity to the parent. A plate that explores expects nothing of its wells.',
     REPORT_STEP,
   ],
 };

@@ -7,10 +7,11 @@ const rounded = (value: number): number => Number(value.toPrecision(3));
 export const summary: AssistantSummary = {
   kind: campaignPlateKind.kind,
   of(results) {
-    const { round, assays, wells, notes } = campaignPlateResultsSchema.parse(results);
+    const { round, choice, assays, wells, notes } = campaignPlateResultsSchema.parse(results);
     return {
       units: `wells: WELL VARIANT prediction (80 % interval)${assays[0] ? ` of ${assays[0].assay} in ${assays[0].unit}` : ''}`,
       round,
+      choice: choice?.explanation ?? null,
       assays: assays.map(({ assay, unit, direction, measured, card }) => ({
         assay,
         unit,

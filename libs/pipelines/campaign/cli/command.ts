@@ -15,7 +15,7 @@ import { libraryCommand } from './library-command.js';
 import { orderCommand } from './order-command.js';
 import { sheetCommand, writeSheet } from './sheet-command.js';
 import { readRequest } from './read-request.js';
-import { cardText, plateFasta } from './writers.js';
+import { plateFasta, plateText } from './writers.js';
 
 interface PlateOptions extends ReadingOptions {
   readonly results: readonly string[];
@@ -93,7 +93,7 @@ async function plate(file: string, options: PlateOptions): Promise<void> {
   });
   const results = await planned(() => planPlate(parent, request, shippedCores));
   for (const note of results.notes) console.error(`note: ${note}`);
-  for (const assay of results.assays) console.error(cardText(assay));
+  console.error(plateText(results));
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 2)}\n`);
   if (options.fasta !== undefined) await writeFile(options.fasta, plateFasta(results));
   await writeSheet(results, options.out);

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { plateSheet } from '@paratope/campaigns/plate-sheet';
 import { csv, rowsAsJson, table, workbook } from '@paratope/command-line';
 import { Command } from 'commander';
 import { campaignPlateResultsSchema, type CampaignPlateResults } from '../contract.js';
 import { readJson } from './read-request.js';
-import { cardText, plateTable } from './writers.js';
+import { plateText } from './writers.js';
 
 export function sheetCommand(): Command {
   return new Command('sheet')
@@ -15,14 +16,14 @@ export function sheetCommand(): Command {
       const read = campaignPlateResultsSchema.safeParse(resultsOf(await readJson(file)));
       if (!read.success) throw new Error(`${file} holds no plate`);
       for (const note of read.data.notes) console.error(`note: ${note}`);
-      for (const assay of read.data.assays) console.error(cardText(assay));
-      if (json) process.stdout.write(rowsAsJson(plateTable(read.data)));
+      console.error(plateText(read.data));
+      if (json) process.stdout.write(rowsAsJson(plateSheet(read.data)));
       if (!json || out !== undefined) await writeSheet(read.data, out);
     });
 }
 
 export async function writeSheet(results: CampaignPlateResults, out: string | undefined): Promise<void> {
-  const wells = plateTable(results);
+  const wells = plateSheet(results);
   if (out === undefined) process.stdout.write(table(wells));
   else await writeFile(out, out.endsWith('.xlsx') ? await workbook(wells, 'Plate') : csv(wells));
 }

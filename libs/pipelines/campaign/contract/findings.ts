@@ -1,3 +1,4 @@
+import { MARGIN_OVER_PLAIN, MARGIN_OVER_SIMILARITY } from '@paratope/campaigns/margins';
 import { EXAMPLE_VH } from '@paratope/job-envelope';
 import { z } from 'zod';
 
@@ -37,6 +38,12 @@ const cardSchema = z
       }),
     blosum_correlation: rho('ρ of the BLOSUM62 similarity to the parent on the same values.', 0.21),
     nearness_correlation: rho('ρ of the nearness to the parent on the same values.', 0.12),
+    plain_correlation: rho(
+      'ρ of a Gaussian process with one plain linear kernel, on the same folds. Null for fewer than ten values; absent on plates of earlier versions.',
+      0.44,
+    )
+      .nullable()
+      .optional(),
     coverage: z
       .number()
       .min(0)
@@ -48,13 +55,13 @@ const cardSchema = z
         examples: [0.79],
       }),
     verdict: z.enum(['better', 'not_better', 'too_few']).meta({
-      description: 'Whether the model is better than similarity to the parent.',
+      description: `Whether the model may choose wells: its ρ is above that of similarity to the parent by ${MARGIN_OVER_SIMILARITY} or more, with a 95 % interval of the gain above 0, and at most ${-MARGIN_OVER_PLAIN} below that of the plain kernel.`,
       examples: ['better'],
     }),
     explanation: z.string().meta({
       description: 'The verdict in words, with the next step.',
       examples: [
-        'Better than similarity to the parent alone (cross-validated ρ 0.58, 0.21 for the better of BLOSUM62 and nearness to the parent).',
+        'Better than similarity to the parent: the model chooses wells (cross-validated ρ 0.58, against 0.21 for similarity to the parent and 0.44 for a plain kernel).',
       ],
     }),
     kernels: z
@@ -128,6 +135,38 @@ export const learnedAssaySchema = z
 
 export type LearnedAssay = z.output<typeof learnedAssaySchema>;
 
+const directionSchema = z
+  .enum(['higher_is_better', 'lower_is_better'])
+  .nullable()
+  .meta({ description: 'Direction of better values. Null where nothing says it.', examples: ['lower_is_better'] });
+
+/** How the wells of a plate were chosen. */
+export const choiceSchema = z
+  .object({
+    method: z.enum(['models', 'medoids']).meta({
+      description:
+        '`models`: by the predictions of the models that are better than similarity to the parent. `medoids`: there is none, so the plate explores with variants that represent the candidates (k-medoids over BLOSUM62 features), and no prediction chooses a well.',
+      examples: ['models'],
+    }),
+    chosen_by: z.array(assay).meta({ description: 'Assays whose models choose the wells. Empty for `medoids`.' }),
+    to_measure: z
+      .array(
+        z.object({
+          assay,
+          unit: z.string().meta({ description: 'Unit. Empty where none is known yet.', examples: ['nM'] }),
+          direction: directionSchema,
+        }),
+      )
+      .meta({ description: 'Assays to measure the plate in: those measured so far, or those that the terms name.' }),
+    explanation: z.string().meta({
+      description: 'The choice in one sentence.',
+      examples: ['The model of KD chooses the wells.'],
+    }),
+  })
+  .meta({ id: 'CampaignChoice' });
+
+export type CampaignChoice = z.output<typeof choiceSchema>;
+
 export const wellSchema = z
   .object({
     well: z.string().meta({ description: 'Place on the plate, row by row.', examples: ['A1'] }),
@@ -135,7 +174,10 @@ export const wellSchema = z
     role: z
       .enum(['candidate', 'control', 'repeat'])
       .meta({ description: 'Purpose of the well.', examples: ['candidate'] }),
-    reason: z.string().meta({ description: 'Reason of the choice.', examples: ['Highest predicted value.'] }),
+    reason: z.string().meta({
+      description: 'Reason of the choice.',
+      examples: ['Among the highest predicted values of what is left.'],
+    }),
     mutation_count: count('Substitutions against the parent.', 2),
     chains: z
       .array(

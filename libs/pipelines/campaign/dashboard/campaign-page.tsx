@@ -15,6 +15,7 @@ import { IconGridDots } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChoiceAlert } from './choice-alert.js';
 import Results from './results.js';
 import { RoundsSection } from './rounds-section.js';
 import { TEXT as ENTRY } from './entry-text.js';
@@ -77,7 +78,7 @@ function Plates({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Stack gap="lg">
       <ForRole least="member">
-        <Propose campaign={campaign} newest={newest} />
+        <Propose campaign={campaign} newest={newest} latest={latest} />
       </ForRole>
       {plates.length > 1 && (
         <Group gap="xs" role="group" aria-label={TEXT.platesOfCampaign}>
@@ -109,9 +110,11 @@ function PlateResults({ id }: { readonly id: string }) {
 interface ProposeProps {
   readonly campaign: Campaign;
   readonly newest: ListedCampaignPlate | undefined;
+  /** Newest completed plate, whose card is read before the next one is paid for. */
+  readonly latest: ListedCampaignPlate | undefined;
 }
 
-function Propose({ campaign, newest }: ProposeProps) {
+function Propose({ campaign, newest, latest }: ProposeProps) {
   const { id, rounds, archived } = campaign;
   const queries = useQueryClient();
   const quote = useQuery({
@@ -135,6 +138,7 @@ function Propose({ campaign, newest }: ProposeProps) {
   return (
     <Section title={TEXT.nextPlate} description={TEXT.aboutNextPlate}>
       <Stack>
+        {latest && !isUpToDate && <CardOf id={latest.id} />}
         {isBusy && (
           <Group gap="xs" role="status">
             <Loader size="xs" />
@@ -162,6 +166,12 @@ function Propose({ campaign, newest }: ProposeProps) {
       </Stack>
     </Section>
   );
+}
+
+/** What the newest plate's models knew, before the next plate. */
+function CardOf({ id }: { readonly id: string }) {
+  const { data: plate } = useQuery(reads('getCampaignPlate', { path: { id } }));
+  return plate?.results && plate.results.assays.length > 0 ? <ChoiceAlert results={plate.results} /> : null;
 }
 
 function Manage({ campaign }: { readonly campaign: Campaign }) {

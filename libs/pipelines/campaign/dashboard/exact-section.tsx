@@ -1,10 +1,12 @@
-import { sequenceName } from '@paratope/antibody';
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { api, Download, ProblemAlert, saveCsv, saveText, saveXlsx, Section, type Row } from '@paratope/dashboard-kit';
-import type { ArgumentsOf, ExactLibrary } from '@paratope/sdk';
+import { Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
+import { api, ProblemAlert, Section } from '@paratope/dashboard-kit';
+import type { ArgumentsOf } from '@paratope/sdk';
 import { IconDna2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OligoPool } from './oligo-pool.js';
+import { OrderFields, USUAL_ORDER } from './order-fields.js';
+import { OrderPreview } from './order-preview.js';
 import type { OrderedVariant } from './ordered-variants.js';
 import { TEXT } from './text.js';
 
@@ -42,12 +44,14 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
   const [product, setProduct] = useState<Product>('fragments');
   const [host, setHost] = useState<Host>('cho');
   const [limits, setLimits] = useState(USUAL_LIMITS);
+  const [order, setOrder] = useState(USUAL_ORDER);
   const write = useMutation({
-    mutationFn: () =>
-      api.designExactLibrary({
+    mutationFn: async () => ({
+      isPool: product === 'pool',
+      library: await api.designExactLibrary({
         body: {
           host,
-          ...(product === 'pool' && { pool: limits }),
+          ...(product === 'pool' ? { pool: limits } : { order }),
           variants: variants.map(({ name: variant, well, chains }) => ({
             name: variant,
             chains: [...chains],
@@ -55,6 +59,7 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
           })),
         },
       }),
+    }),
     meta: { showsProblem: true },
   });
   return (
@@ -76,7 +81,11 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
             onChange={(value) => value !== null && isHost(value) && setHost(value)}
           />
         </SimpleGrid>
-        {product === 'pool' && <LimitFields limits={limits} onChange={setLimits} />}
+        {product === 'pool' ? (
+          <LimitFields limits={limits} onChange={setLimits} />
+        ) : (
+          <OrderFields order={order} onChange={setOrder} />
+        )}
         {write.error && <ProblemAlert error={write.error} />}
         <Group>
           <Button
@@ -88,7 +97,8 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
             {TEXT.writeDna(variants.length)}
           </Button>
         </Group>
-        {write.data && <Written library={write.data} name={name} />}
+        {write.data?.isPool === true && <OligoPool library={write.data.library} name={name} />}
+        {write.data?.isPool === false && <OrderPreview order={write.data.library.order} name={name} />}
       </Stack>
     </Section>
   );
@@ -136,47 +146,5 @@ function LimitFields({ limits, onChange }: LimitFieldsProps) {
         onChange={(value) => onChange({ ...limits, overlap_gc: [low, Number(value) / 100] })}
       />
     </SimpleGrid>
-  );
-}
-
-interface WrittenProps {
-  readonly library: ExactLibrary;
-  readonly name: string;
-}
-
-function Written({ library: { fragments, oligos, assemblies }, name }: WrittenProps) {
-  const isPool = assemblies.length > 0;
-  const rows: readonly (Row & { readonly name: string; readonly dna: string })[] = isPool
-    ? oligos.map(({ chain, segment, oligo, dna, ...place }) => ({
-        name: sequenceName({ candidate: 'oligo', variant: `${segment}_${oligo}` }, chain, dna),
-        chain,
-        segment,
-        oligo,
-        dna,
-        ...place,
-      }))
-    : fragments.map(({ well, name: variant, chain, length, dna }) => ({
-        well,
-        name: sequenceName({ candidate: variant }, chain, dna),
-        chain,
-        length,
-        dna,
-      }));
-  const fasta = rows.map(({ name: title, dna }) => `>${title}\n${dna}\n`).join('');
-  const file = `${isPool ? 'oligo-pool' : 'gene-fragments'}-${name}`;
-  return (
-    <Stack gap="xs" role="status">
-      <Text size="sm">{isPool ? TEXT.oligosWritten(oligos.length) : TEXT.fragmentsWritten(fragments.length)}</Text>
-      {assemblies.map(({ chain, genes, assembled }) => (
-        <Text key={chain} size="sm" fw={assembled > genes ? 600 : 400}>
-          {TEXT.assembles(chain, genes, assembled)}
-        </Text>
-      ))}
-      <Group gap="xs">
-        <Download label={TEXT.csv} onClick={() => saveCsv(file, rows)} />
-        <Download label={TEXT.xlsx} onClick={() => void saveXlsx(file, rows)} />
-        <Download label={TEXT.fasta} onClick={() => saveText(`${file}.fasta`, 'text/plain', fasta)} />
-      </Group>
-    </Stack>
   );
 }

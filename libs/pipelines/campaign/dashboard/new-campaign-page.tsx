@@ -18,7 +18,7 @@ import { objectivesIn } from './objectives-text.js';
 import { ParentChoice } from './parent-choice.js';
 import { MostMutationsField, PositionsField, WellsField } from './plate-fields.js';
 import { readLibrary } from './read-library.js';
-import { campaignOf, KEPT, USUAL_CAMPAIGN, type CampaignValues, type KeptFigure } from './settings.js';
+import { campaignOf, KEPT, undirected, USUAL_CAMPAIGN, type CampaignValues, type KeptFigure } from './settings.js';
 import { positionsOf } from './submission.js';
 import { TEXT as ENTRY } from './entry-text.js';
 import { TEXT } from './text.js';
@@ -48,7 +48,11 @@ export function NewCampaignPage() {
   });
   const own = objectivesIn(values.objectives);
   const isReady =
-    parent !== null && values.name.trim() !== '' && positionsOf(values.positions) !== null && own.kind !== 'refused';
+    parent !== null &&
+    values.name.trim() !== '' &&
+    positionsOf(values.positions) !== null &&
+    undirected(values.assays) === undefined &&
+    own.kind !== 'refused';
   return (
     <Page
       title={TEXT.newCampaign}
@@ -137,12 +141,14 @@ function ObjectivesField({ value, problem, onChange }: ObjectivesFieldProps) {
 }
 
 function Goals({ values: { assays, kept }, onChange }: FieldsProps) {
+  const unknown = undirected(assays);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput
         label={TEXT.assaysToImprove}
         description={TEXT.assaysToImproveHint}
         value={assays}
+        error={unknown !== undefined && TEXT.sayTheDirection(unknown)}
         onChange={(event) => onChange({ assays: event.currentTarget.value })}
       />
       <Checkbox.Group

@@ -35,6 +35,27 @@ describe('the library of some variants', () => {
   });
 });
 
+const ORDER = {
+  product: 'idt_eblocks',
+  limits: 'IDT eBlocks: 300 to 1500 nucleotides',
+  limits_checked: '2026-11-24',
+  fragments: [
+    {
+      name: '2_variants-VH-5e7a45da',
+      chain: 'heavy',
+      wells: ['A1', 'A2'],
+      length: 15,
+      gc: 0.6,
+      warnings: ['15 nucleotides, 300 are the fewest'],
+      dna: 'GAGGTGCAGCTGTCC',
+    },
+  ],
+  plasmids: [],
+  common_chains: ['heavy'],
+  totals: { fragments: 1, bases: 15 },
+  without_sharing: { fragments: 2, bases: 30 },
+};
+
 (hasBrowser ? describe : describe.skip)('ordering the variants of a front', () => {
   let fixture: Fixture;
   beforeAll(async () => {
@@ -45,6 +66,7 @@ describe('the library of some variants', () => {
         body: {
           object: 'exact_library',
           fragments: [fragment],
+          order: ORDER,
           oligos: [oligo],
           assemblies: [{ chain: 'heavy', genes: 2, assembled: 4 }],
         },
@@ -86,7 +108,7 @@ describe('the library of some variants', () => {
     await page.getByLabel('Longest oligo, nt').fill('200');
     await page.getByLabel('Lowest GC of an overlap, %').fill('40');
     const body = await fixture.sent('POST /v1/variant-libraries/exact', () =>
-      page.getByRole('button', { name: 'Write DNA of 2 variants' }).click(),
+      page.getByRole('button', { name: 'Preview DNA of 2 variants' }).click(),
     );
     expect(body).toEqual({
       host: 'cho',
@@ -101,6 +123,23 @@ describe('the library of some variants', () => {
     expect(await (await saved('FASTA')).text()).toBe('>oligo-1_1-VH-5e7a45da\nGAGGTGCAGCTGTCC\n');
     const [sheet] = await readWorkbook(await saved('Excel (XLSX)'));
     expect(sheet?.data[1]).toEqual(['oligo-1_1-VH-5e7a45da', 'heavy', 1, 1, 'GAGGTGCAGCTGTCC', 1, 15]);
+  });
+
+  it('shows each distinct fragment with its wells, GC and warnings before a file is written', async () => {
+    const { page } = fixture;
+    await page.getByRole('combobox', { name: 'Vendor and product' }).click();
+    await page.getByRole('option', { name: 'IDT eBlocks' }).click();
+    const body = await fixture.sent('POST /v1/variant-libraries/exact', () =>
+      page.getByRole('button', { name: 'Preview DNA of 3 variants' }).click(),
+    );
+    expect(body).toMatchObject({ order: { product: 'idt_eblocks', assembly: 'none', common_chain: 'fragment' } });
+    await page.getByText('1 distinct fragment, 15 bases').waitFor();
+    await page.getByRole('cell', { name: '15 nucleotides, 300 are the fewest' }).waitFor();
+    await page.getByText('All wells share one heavy chain: it is ordered once.').waitFor();
+    expect(await (await saved('Order (CSV)')).text()).toContain(
+      'Well Position,Name,Sequence\r\nA1,2_variants-VH-5e7a45da,GAGGTGCAGCTGTCC',
+    );
+    expect(await (await saved('Well map (CSV)')).text()).toContain('A2,heavy,2_variants-VH-5e7a45da');
   });
 
   it('chooses mixed codons for the positions at which they differ, and counts the variants in the library', async () => {

@@ -1,3 +1,4 @@
+import { plateSheet } from '@paratope/campaigns/plate-sheet';
 import { Table } from '@mantine/core';
 import { ButtonLink, Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
@@ -14,20 +15,13 @@ interface PlateSectionProps {
 /** The plate as a map, as a list, and as a file to fill in with measurements. */
 export function PlateSection({ id, results }: PlateSectionProps) {
   const { round, wells, assays } = results;
-  const [only] = assays.length === 1 ? assays : [];
-  const save = (): void =>
+  const save = (): void => {
+    const { columns, rows } = plateSheet(results);
     saveCsv(
       `plate-${round}-${id}`,
-      wells.map(({ well, name, role }) => ({
-        well,
-        name,
-        assay: only?.assay ?? '',
-        value: '',
-        unit: only?.unit ?? '',
-        direction: only?.direction ?? '',
-        note: role,
-      })),
+      rows.map((row) => Object.fromEntries(columns.map((column, k) => [column, row[k] ?? '']))),
     );
+  };
   return (
     <Section
       title={TEXT.plate(round)}

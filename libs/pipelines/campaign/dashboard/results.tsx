@@ -1,22 +1,24 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { AssayPanel } from './assay-panel.js';
+import { ChoiceAlert } from './choice-alert.js';
 import { PlateSection } from './plate-section.js';
 
 export default function Results({ job }: ResultsProps) {
   if (job.object !== 'campaign_plate' || !job.results) return null;
-  const { assays, notes } = job.results;
+  const { assays, choice, notes } = job.results;
   return (
     <Stack gap="lg">
+      {(choice !== undefined || assays.length > 0) && <ChoiceAlert results={job.results} />}
       {notes.map((note) => (
         <Alert key={note} color="yellow">
           {note}
         </Alert>
       ))}
-      <PlateSection id={job.id} results={job.results} />
       {assays.map((assay) => (
         <AssayPanel key={assay.assay} learned={assay} />
       ))}
+      <PlateSection id={job.id} results={job.results} />
     </Stack>
   );
 }

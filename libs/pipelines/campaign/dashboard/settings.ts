@@ -1,3 +1,4 @@
+import { usualDirection } from '@paratope/campaigns/cells';
 import type { CampaignCreate } from '@paratope/sdk';
 import { objectivesIn, type CampaignObjectives } from './objectives-text.js';
 import { allowedPositions } from './submission.js';
@@ -57,13 +58,36 @@ export function campaignOf(variantId: string, values: CampaignValues): CampaignC
 /** Objectives of the form's fields. */
 function objectivesOf({ assays, kept, positions, mostMutations }: CampaignValues): CampaignObjectives {
   const terms: Term[] = [
-    ...assays
-      .split(',')
-      .map((assay) => assay.trim())
-      .filter((assay) => assay !== '')
-      .map((assay): Term => ({ figure: `learned:${assay}`, goal: 'maximise' })),
+    ...assaysIn(assays).map(({ assay, direction }): Term => ({
+      figure: `learned:${assay}`,
+      goal: direction === 'lower' ? 'minimise' : 'maximise',
+    })),
     ...kept.map((figure): Term => ({ figure, goal: GOAL[figure], no_worse_than_parent: true })),
     { figure: 'mutations', goal: 'limit_only', at_most: mostMutations },
   ];
   return { terms, constraints: allowedPositions(positions) };
 }
+
+interface NamedAssay {
+  readonly assay: string;
+  /** Direction of better values: as written behind the name, or that of the usual name. */
+  readonly direction: 'higher' | 'lower' | undefined;
+}
+
+/** Assays of a text such as `KD, stickiness lower`. */
+export const assaysIn = (text: string): NamedAssay[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, assay = part, said] = /^(.*\S)\s+(higher|lower)$/i.exec(part) ?? [];
+      const usual = usualDirection(assay, '');
+      const direction =
+        said?.toLowerCase() ?? (usual === undefined ? undefined : usual === 'lower_is_better' ? 'lower' : 'higher');
+      return { assay, direction: direction === 'lower' || direction === 'higher' ? direction : undefined };
+    });
+
+/** First assay whose better direction neither its name nor the text says. */
+export const undirected = (text: string): string | undefined =>
+  assaysIn(text).find(({ direction }) => direction === undefined)?.assay;

@@ -15,8 +15,11 @@ export const TEXT = {
   positionsThatMayChange: 'Positions that may change',
   kabatSuchAsH52a: 'Kabat, such as H:52A H:97 L:93; empty: frameworks, by human repertoires',
   mostMutationsOfAVariant: 'Most mutations of a variant',
-  aFileHasTheColumns: 'A file has the columns name, value, unit and direction. Names are those of the proposed plate.',
+  aFileHasTheColumns:
+    'A file has a column of names, as in the proposed plate, and a column per assay, such as “KD (nM)” or “signal, lower is better”. The CSV of a plate has them already.',
   csvToFillIn: 'CSV to fill in',
+  cardOfThePlate: 'What the models of this plate know',
+  nothingIsExpected: 'No well is expected to beat a measured variant. What the plate teaches is its purpose.',
   well: 'Well',
   variant: 'Variant',
   mutations: 'Mutations',
@@ -61,7 +64,9 @@ export const TEXT = {
   aboutGoals:
     'Plates are chosen by the measured assays. Sequence figures are limits only: none of them predicts binding.',
   assaysToImprove: 'Assays to improve',
-  assaysToImproveHint: 'Names as in your files, such as KD, expression; empty: all measured assays',
+  assaysToImproveHint:
+    'Names as in your files, such as KD, expression; for another, add its better direction: stickiness lower. Empty: all measured assays',
+  sayTheDirection: (assay: string) => `Write “${assay} higher” or “${assay} lower”.`,
   noWorseThanParent: 'No worse than the parent',
   noWorseThanParentHint: 'Every proposed variant keeps these figures',
   figures: {
@@ -131,8 +136,31 @@ export const TEXT = {
   overlap: 'Overlap of neighbours, nt',
   lowestGc: 'Lowest GC of an overlap, %',
   highestGc: 'Highest GC of an overlap, %',
-  writeDna: (variants: number) => `Write DNA of ${variants} ${variants === 1 ? 'variant' : 'variants'}`,
-  fragmentsWritten: (count: number) => `${count} gene ${count === 1 ? 'fragment' : 'fragments'}, without stop codons.`,
+  writeDna: (variants: number) => `Preview DNA of ${variants} ${variants === 1 ? 'variant' : 'variants'}`,
+  vendor: 'Vendor and product',
+  endsOfFragments: 'Ends of every fragment',
+  endsHint: 'none, gibson:LEFT:RIGHT, or BsaI:AATG:GCTT with overhangs (BsmBI, SapI)',
+  commonChain: 'A chain that all wells share',
+  commonChainHint: 'Such as a light chain that no variant changes',
+  onceAsFragment: 'Once, as a fragment',
+  asPlasmid: 'As a plasmid, beside the fragments',
+  isPlasmid: 'Order as a plasmid in your expression vector',
+  orderTotals: (fragments: number, bases: number, all: number, allBases: number) =>
+    `${fragments} distinct ${fragments === 1 ? 'fragment' : 'fragments'}, ${bases.toLocaleString('en')} bases, without stop codons. Well by well it would be ${all}, ${allBases.toLocaleString('en')} bases.`,
+  sharedByAll: (chains: string, asPlasmid: boolean) =>
+    `All wells share one ${chains} chain: ${asPlasmid ? 'it comes as a plasmid' : 'it is ordered once'}.`,
+  limitsOfVendor: (limits: string, checked: string) =>
+    `${limits}. Checked on ${checked}; no price is shown, because no vendor publishes one that we could check.`,
+  fragmentsWarned: (count: number) =>
+    `${count} ${count === 1 ? 'fragment breaks' : 'fragments break'} a published limit or ${count === 1 ? 'has' : 'have'} a site to avoid: see its row before you order.`,
+  fragment: 'Fragment',
+  lengthInBases: 'Length, nt',
+  gcPercent: 'GC, %',
+  warnings: 'Warnings',
+  andMore: (count: number) => ` and ${count} more`,
+  orderCsv: (plate: string) => `Order${plate} (CSV)`,
+  orderXlsx: (plate: string) => `Order${plate} (XLSX)`,
+  wellMapCsv: 'Well map (CSV)',
   oligosWritten: (count: number) => `${count} different ${count === 1 ? 'oligo' : 'oligos'}.`,
   assembles: (chain: string, genes: number, assembled: number) =>
     assembled > genes

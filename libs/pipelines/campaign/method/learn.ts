@@ -52,6 +52,7 @@ export function learnAssay(table: AssayTable, rows: Rows, seed: number): Learned
         correlation: card.correlation ?? null,
         blosum_correlation: card.blosumCorrelation,
         nearness_correlation: card.nearnessCorrelation,
+        plain_correlation: card.plainCorrelation ?? null,
         coverage: card.coverage ?? null,
         verdict: card.verdict,
         explanation: card.explanation,

@@ -1,5 +1,7 @@
-import { CodonInputError } from '@paratope/codon';
+import { CodonInputError, defaultConstraints, type ConstraintOptions } from '@paratope/codon';
+import { LaboratoryInputError } from '@paratope/laboratory';
 import { designLibrary, LibraryInputError, oligoPool, variantGenes } from '@paratope/libraries';
+import { dnaOrder } from './dna-order.js';
 import type {
   CombinatorialLibrary,
   CombinatorialRequest,
@@ -13,7 +15,7 @@ export class LibraryRefusal extends Error {
   override readonly name = 'LibraryRefusal';
 
   constructor(
-    readonly field: 'largest' | 'positions' | 'variants' | 'pool',
+    readonly field: 'largest' | 'positions' | 'variants' | 'pool' | 'order',
     readonly code: string,
     message: string,
   ) {
@@ -55,19 +57,31 @@ export function combinatorialLibrary(request: CombinatorialRequest): Combinatori
  * Writes the DNA of exact variants: a gene per chain, and the oligos of a pool where the request has limits.
  * @throws LibraryRefusal where the variants cannot share one gene, cannot be written as DNA, or do not fit the limits
  */
-export function exactLibrary({ variants, host, seed, pool }: ExactRequest): ExactLibrary {
+export function exactLibrary({ variants, host, seed, pool, order, avoid }: ExactRequest): ExactLibrary {
   requireOneGene(variants);
   return inRequestWords(() => {
-    const genes = genesOf({ variants, host, seed });
+    const usual = defaultConstraints(host);
+    const avoided = avoid ?? usual.avoidEnzymes;
+    const genes = genesOf({ variants, host, seed, constraints: { ...usual, avoidEnzymes: avoided } });
+    const plated = variants.flatMap(({ name, well, chains }, k) =>
+      chains.map(({ role, sequence }) => ({
+        well: well ?? wellAt(k),
+        variant: name,
+        chain: role,
+        dna: genes.get(role)?.get(sequence) ?? '',
+      })),
+    );
     const pools = pool === undefined ? [] : [...genes].map(([chain, made]) => poolOf(chain, made, pool));
     return {
       object: 'exact_library',
-      fragments: variants.flatMap(({ name, well, chains }, k) =>
-        chains.map(({ role, sequence }) => {
-          const dna = genes.get(role)?.get(sequence) ?? '';
-          return { well: well ?? wellAt(k), name, chain: role, length: dna.length, dna };
-        }),
-      ),
+      fragments: plated.map(({ well, variant, chain, dna }) => ({
+        well,
+        name: variant,
+        chain,
+        length: dna.length,
+        dna,
+      })),
+      order: dnaOrder(plated, order, avoided),
       oligos: pools.flatMap(({ oligos }) => oligos),
       assemblies: pools.map(({ assembly }) => assembly),
     };
@@ -90,6 +104,7 @@ function inRequestWords<Result>(work: () => Result): Result {
       throw new LibraryRefusal(FIELDS[error.code], error.code, message);
     }
     if (error instanceof CodonInputError) throw new LibraryRefusal('variants', 'not_writable', error.message);
+    if (error instanceof LaboratoryInputError) throw new LibraryRefusal('order', 'not_orderable', error.message);
     throw error;
   }
 }
@@ -118,14 +133,16 @@ function requireOneGene([first, ...others]: Variants): void {
 }
 
 /** Genes by role and protein. The variants share the codons of the first variant's chains. */
-function genesOf({ variants, host, seed }: Pick<ExactRequest, 'variants' | 'host' | 'seed'>) {
+type GenesRequest = Pick<ExactRequest, 'variants' | 'host' | 'seed'> & { readonly constraints: ConstraintOptions };
+
+function genesOf({ variants, host, seed, constraints }: GenesRequest) {
   const roles = variants[0]?.chains.map(({ role }) => role) ?? [];
   return new Map(
     roles.map((role) => {
       const proteins = [
         ...new Set(variants.map(({ chains }) => chains.find((chain) => chain.role === role)?.sequence ?? '')),
       ];
-      const genes = variantGenes({ parent: proteins[0] ?? '', variants: proteins, host, seed });
+      const genes = variantGenes({ parent: proteins[0] ?? '', variants: proteins, host, seed, constraints });
       return [role, new Map(proteins.map((protein, k) => [protein, genes[k] ?? '']))];
     }),
   );

@@ -1,5 +1,6 @@
 import { HOSTS } from '@paratope/codon';
 import { z } from 'zod';
+import { avoidSchema, dnaOrderSchema, orderRequestSchema } from './order-schemas.js';
 
 /** Largest library, in DNA sequences: beyond it the exact optimum takes seconds, and nobody transforms as many cells. */
 const LARGEST_LIBRARY = 1e12;
@@ -189,6 +190,8 @@ export const exactRequestSchema = z
     pool: oligoLimitsSchema
       .optional()
       .meta({ description: "Vendor's limits for an oligo pool. Absent: gene fragments alone." }),
+    order: orderRequestSchema.prefault({}).meta({ description: 'How the genes are ordered as fragments.' }),
+    avoid: avoidSchema,
   })
   .meta({ id: 'ExactLibraryRequest' });
 
@@ -212,6 +215,7 @@ export const exactLibrarySchema = z
         }),
       )
       .meta({ description: 'Gene of every chain of every variant, without a stop codon.' }),
+    order: dnaOrderSchema.meta({ description: 'The order: every distinct fragment once, with its wells.' }),
     oligos: z
       .array(
         z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { campaignPlateResultsSchema } from '../contract.js';
 import { campaignRequestSchema } from '../contract/request.js';
-import { plateTable } from '../cli/writers.js';
+import { plateSheet } from '@paratope/campaigns/plate-sheet';
 import { planPlate } from './plan-plate.js';
 
 /** Trastuzumab (Carter et al., PNAS 1992). */
@@ -108,15 +108,21 @@ describe('the next plate of a campaign', () => {
   });
 
   it('takes its own table, filled in, as the next file of results', async () => {
-    const first = await plan({});
-    const { columns, rows } = plateTable(first);
-    const value = columns.indexOf('value');
-    const filled = rows.map((row) =>
-      row.map((cell, k) => (k === value ? String(simulated(String(row[1]))) : k === 3 ? 'KD' : k === 5 ? 'nM' : cell)),
-    );
-    const content = [columns, ...filled].map((row) => row.map((cell) => `"${String(cell)}"`).join(',')).join('\n');
-    const { assays } = await plan({ results: [{ name: 'plate-1.csv', content }] });
-    expect(assays).toMatchObject([{ assay: 'KD', unit: 'nM', measured: 16 }]);
+    const terms = [{ figure: 'learned:stickiness', goal: 'minimise' }];
+    const first = await plan({ objectives: { ...objectives, terms } });
+    const filled = ({ columns, rows }: ReturnType<typeof plateSheet>, at: number, heading: string): string =>
+      [columns.with(at, heading), ...rows.map((row) => row.with(at, simulated(String(row[1]))))]
+        .map((row) => row.map((cell) => `"${String(cell)}"`).join(','))
+        .join('\n');
+    expect(plateSheet(first).columns[3]).toBe('stickiness, lower is better');
+    const one = filled(plateSheet(first), 3, 'stickiness (RU), lower is better');
+    const second = await plan({ results: [{ name: 'plate-1.csv', content: one }] });
+    expect(second.assays).toMatchObject([{ assay: 'stickiness', unit: 'RU', measured: 16 }]);
+    const sheet = plateSheet(second);
+    expect(sheet.columns).toContain('predicted stickiness low (RU)');
+    const two = filled(sheet, 3, sheet.columns[3]!);
+    const results = [one, two].map((content, k) => ({ name: `plate-${k + 1}.csv`, content }));
+    expect((await plan({ results })).assays).toMatchObject([{ assay: 'stickiness', measured: 16 + 16 - 3 }]);
   });
 
   it('chooses among candidates that are given, by their names', async () => {

@@ -1,8 +1,8 @@
-import { proposePlate, type AssayTable, type ChainSequences } from '@paratope/campaigns';
+import { proposePlate, usualDirection, type AssayTable, type ChainSequences } from '@paratope/campaigns';
 import { DesignInputError, variantPool } from '@paratope/design';
 import type { CoreScorer } from '@paratope/immunogenicity';
 import type { CampaignPlateResults } from '../contract.js';
-import type { CampaignWell } from '../contract/findings.js';
+import type { CampaignChoice, CampaignWell } from '../contract/findings.js';
 import type { CampaignRequest } from '../contract/request.js';
 import { listedCandidates } from './candidates.js';
 import { learnAssay, type Learned, type Rows } from './learn.js';
@@ -43,6 +43,7 @@ export async function planPlate(
   onProgress(1);
   return {
     round: request.results.length + 1,
+    choice: choiceOf(learned, request),
     assays: learned.map(({ report }) => report),
     wells,
     notes: [BINDING, ...notes],
@@ -107,6 +108,41 @@ function bestMeasured(parent: ChainSequences, tables: readonly AssayTable[]): Ch
     .map(({ chains }) => chains);
 }
 
+const isBetter = ({ report }: Learned): boolean => report.card.verdict === 'better';
+
+/** Says which models choose the wells: those that their cards call better. */
+function choiceOf(learned: readonly Learned[], { objectives }: CampaignRequest): CampaignChoice {
+  const named = (ones: readonly Learned[]): string => ones.map(({ report }) => report.assay).join(', ');
+  const better = learned.filter(isBetter);
+  const others = learned.filter((each) => !isBetter(each));
+  const without =
+    others.length === 0 ? '' : `; the model of ${named(others)} is no better than similarity and does not`;
+  const why =
+    learned.length === 0 ? 'Nothing is measured yet' : `No better than similarity to the parent (${named(learned)})`;
+  return {
+    method: better.length > 0 ? 'models' : 'medoids',
+    chosen_by: better.map(({ report }) => report.assay),
+    to_measure:
+      learned.length > 0
+        ? learned.map(({ report: { assay, unit, direction } }) => ({ assay, unit, direction }))
+        : namedAssays(objectives),
+    explanation:
+      better.length > 0
+        ? `The model of ${named(better)} chooses the wells${without}.`
+        : `${why}: this plate explores. Its wells represent the candidates (k-medoids), and none is chosen by a prediction.`,
+  };
+}
+
+/** Assays that the terms name, with the direction of their goals. */
+const namedAssays = ({ terms }: CampaignRequest['objectives']): CampaignChoice['to_measure'] =>
+  terms
+    .filter(({ figure }) => figure.startsWith('learned:'))
+    .map(({ figure, goal }) => {
+      const assay = figure.slice('learned:'.length);
+      const said = goal === 'maximise' ? 'higher_is_better' : goal === 'minimise' ? 'lower_is_better' : undefined;
+      return { assay, unit: '', direction: said ?? usualDirection(assay, '') ?? null };
+    });
+
 interface Chosen {
   readonly rows: Rows;
   readonly learned: readonly Learned[];
@@ -128,13 +164,14 @@ function plateOf(parent: Parent, { plate, seed }: CampaignRequest, { rows, learn
     ...tables.flatMap(({ variants }) => variants.map(({ chains }) => [rows.rowOf(chains), chains] as const)),
   ]);
   const proposed = proposePlate({
+    space: rows.space,
     models: learned.map(({ model }) => model),
+    chosenBy: learned.filter(isBetter).map(({ model }) => model),
     candidates: [...open.keys()],
     size: plate.size,
     controls: plate.control ? [rows.parentRow] : [],
     repeats: plate.repeats,
     minimumDistance: plate.minimum_distance,
-    distance: (a, b) => rows.space.distance(a, b),
     seed,
   });
   const columns = plate.size > 96 ? 24 : 12;

@@ -11,10 +11,11 @@ const MOST_PROPOSALS = 12;
 export const summary: AssistantSummary = {
   kind: designKind.kind,
   of(results) {
-    const { terms, parent, proposals, notes } = designResultsSchema.parse(results);
+    const { terms, parent, knee, proposals, notes } = designResultsSchema.parse(results);
     return {
       units: 'mutations by IMGT; figures as in the table of variants',
       terms,
+      knee: knee ?? null,
       parent: { figures: parent.figures, ...judgedOf(parent.judgement) },
       proposals: proposals
         .slice(0, MOST_PROPOSALS)

@@ -2,23 +2,26 @@ import { Group, Stack } from '@mantine/core';
 import { AxisSelect, Brush, inArea, insetOf, PALETTE, PLOT_BLUE, Plot, scaleOf } from '@paratope/dashboard-kit';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 import { useCallback, useMemo, useState } from 'react';
+import { axisLabel, figureLabel, MUTATIONS, type goalsOf } from './axes.js';
 import { TEXT } from './text.js';
 
 interface FrontPlotProps {
   readonly parent: DesignParent;
   readonly proposals: readonly DesignProposal[];
+  /** Goal of each figure. */
+  readonly goals: ReturnType<typeof goalsOf>;
+  /** Name of the proposal at the knee. */
+  readonly knee: string | null | undefined;
   readonly chosen: string | undefined;
   readonly isShown: (name: string) => boolean;
   /** Called with the names of the proposals within a brushed area. */
   readonly onBrush: (names: readonly string[]) => void;
 }
 
-const HEIGHT = 280;
-/** Figure that every proposal has, even if the objectives do not include the number of mutations. */
-const MUTATIONS = 'mutation_count';
+const HEIGHT = 300;
 
 /** Plot of the front in two of its figures. Brushing an area chooses the proposals in it. */
-export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: FrontPlotProps) {
+export function FrontPlot({ parent, proposals, goals, knee, chosen, isShown, onBrush }: FrontPlotProps) {
   const figures = Object.keys(parent.figures);
   const axes = figures.includes('mutations') ? figures : [...figures, MUTATIONS];
   const [y, setY] = useState(axes[0] ?? MUTATIONS);
@@ -36,11 +39,12 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
   }, [parent, proposals, x, y]);
   const options = useCallback(
     (plot: typeof import('@observablehq/plot')) => {
+      const judged = new Set(proposals.filter(({ judgement }) => judgement !== null).map(({ name }) => name));
       const { start, front, domains } = drawing;
       return {
         ...insetOf,
-        x: { label: labelOf(x), domain: domains.x, grid: true },
-        y: { label: labelOf(y), domain: domains.y, grid: true },
+        x: { label: axisLabel(x, goals), domain: domains.x, grid: true },
+        y: { label: axisLabel(y, goals), domain: domains.y, grid: true },
         marks: [
           plot.dot(front, {
             x: 'x',
@@ -52,7 +56,15 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
             fillOpacity: ({ name }: { readonly name: string }) => (isShown(name) ? 1 : 0.25),
           }),
           plot.dot([start], { x: 'x', y: 'y', stroke: PALETTE[1], symbol: 'square', r: 5 }),
-          plot.text([start], { x: 'x', y: 'y', text: ['parent'], dy: -12 }),
+          plot.text([start], { x: 'x', y: 'y', text: [TEXT.parent], dy: -12 }),
+          plot.dot(
+            front.filter(({ name }) => judged.has(name)),
+            { x: 'x', y: 'y', stroke: PALETTE[2], strokeWidth: 1.5, r: 6 },
+          ),
+          plot.text(
+            front.filter(({ name }) => name === knee),
+            { x: 'x', y: 'y', text: () => TEXT.knee, dy: -12, fontWeight: 'bold' },
+          ),
           plot.dot(
             front.filter(({ name }) => name === chosen),
             { x: 'x', y: 'y', stroke: PALETTE[5], strokeWidth: 2, r: 8 },
@@ -60,9 +72,9 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
         ],
       };
     },
-    [drawing, chosen, isShown, x, y],
+    [drawing, proposals, goals, knee, chosen, isShown, x, y],
   );
-  const data = axes.map((value) => ({ value, label: labelOf(value) }));
+  const data = axes.map((value) => ({ value, label: figureLabel(value) }));
   return (
     <Stack gap="xs">
       <Group gap="sm">
@@ -80,5 +92,3 @@ export function FrontPlot({ parent, proposals, chosen, isShown, onBrush }: Front
     </Stack>
   );
 }
-
-const labelOf = (axis: string): string => axis.replaceAll('_', ' ');

@@ -120,7 +120,7 @@ describe('the values of a design', () => {
   it('names at its field what cannot be submitted', async () => {
     const { page } = fixture;
     await page.getByLabel('Frozen positions').fill('71');
-    await page.getByText('Enter positions as H:52A L:93.').waitFor();
+    await page.getByText('Enter positions as H:55 L:91.').waitFor();
     await term(1).getByLabel('Weight').fill('');
     await page.getByText('Enter a weight above 0.').waitFor();
     expect(await page.getByRole('note').innerText()).toBe('Correct the marked fields of the design.');

@@ -1,17 +1,15 @@
-import { Group, Table } from '@mantine/core';
-import { Section, ForRole } from '@paratope/dashboard-kit';
+import { Table } from '@mantine/core';
+import { Section } from '@paratope/dashboard-kit';
 import type { DesignProposal } from '@paratope/sdk';
-import { SaveProposal } from './save-proposal.js';
 import { plainWords } from './plain-words.js';
 import { TEXT } from './text.js';
 
 interface ProposalDetailsProps {
-  readonly variantId: string;
   readonly proposal: DesignProposal;
 }
 
 /** Mutations of the chosen proposal, with the reason of each. */
-export function ProposalDetails({ variantId, proposal }: ProposalDetailsProps) {
+export function ProposalDetails({ proposal }: ProposalDetailsProps) {
   const { name, mutations } = proposal;
   return (
     <Section title={TEXT.mutationsOf(name)}>
@@ -47,11 +45,6 @@ export function ProposalDetails({ variantId, proposal }: ProposalDetailsProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Group mt="sm" className="no-print">
-        <ForRole least="editor">
-          <SaveProposal variantId={variantId} proposal={proposal} />
-        </ForRole>
-      </Group>
     </Section>
   );
 }

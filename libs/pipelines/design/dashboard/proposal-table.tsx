@@ -1,6 +1,7 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor, Badge, Checkbox, Group, Table } from '@mantine/core';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
+import { figureLabel } from './axes.js';
 import { TEXT } from './text.js';
 
 interface ProposalTableProps {
@@ -8,20 +9,30 @@ interface ProposalTableProps {
   readonly proposals: readonly DesignProposal[];
   readonly chosen: string | undefined;
   readonly onChoose: (name: string) => void;
+  readonly knee: string | null | undefined;
+  /** Names of the marked proposals. */
+  readonly marked: ReadonlySet<string>;
+  readonly onMark: (marked: ReadonlySet<string>) => void;
 }
 
-export function ProposalTable({ parent, proposals, chosen, onChoose }: ProposalTableProps) {
+export function ProposalTable({ parent, proposals, chosen, onChoose, knee, marked, onMark }: ProposalTableProps) {
+  const toggle = (name: string): void => {
+    const next = new Set(marked);
+    if (!next.delete(name)) next.add(name);
+    onMark(next);
+  };
   const figures = Object.keys(parent.figures);
   return (
     <Table.ScrollContainer minWidth={560} mah={360}>
       <Table>
         <Table.Thead>
           <Table.Tr>
+            <Table.Th w={44} aria-label={TEXT.marked} />
             <Table.Th>{TEXT.proposal}</Table.Th>
             <Table.Th className="numeric">{TEXT.score}</Table.Th>
             {figures.map((name) => (
               <Table.Th key={name} className="numeric">
-                {name.replaceAll('_', ' ')}
+                {figureLabel(name)}
               </Table.Th>
             ))}
             <Table.Th className="numeric">{TEXT.identityToTheParent}</Table.Th>
@@ -29,6 +40,7 @@ export function ProposalTable({ parent, proposals, chosen, onChoose }: ProposalT
         </Table.Thead>
         <Table.Tbody>
           <Table.Tr>
+            <Table.Td />
             <Table.Td>{TEXT.parent}</Table.Td>
             <Table.Td className="numeric">–</Table.Td>
             {figures.map((name) => (
@@ -38,12 +50,27 @@ export function ProposalTable({ parent, proposals, chosen, onChoose }: ProposalT
             ))}
             <Table.Td className="numeric">100</Table.Td>
           </Table.Tr>
-          {proposals.map(({ name, score, figures: own, parent_identity }) => (
+          {proposals.map(({ name, score, figures: own, parent_identity, judgement }) => (
             <Table.Tr key={name} {...(name === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
               <Table.Td>
-                <Anchor component="button" onClick={() => onChoose(name)}>
-                  {name}
-                </Anchor>
+                <Checkbox
+                  aria-label={TEXT.markProposal(name)}
+                  checked={marked.has(name)}
+                  onChange={() => toggle(name)}
+                />
+              </Table.Td>
+              <Table.Td>
+                <Group gap={6} wrap="nowrap">
+                  <Anchor component="button" onClick={() => onChoose(name)}>
+                    {name}
+                  </Anchor>
+                  {name === knee && <Badge size="sm">{TEXT.knee}</Badge>}
+                  {judgement !== null && (
+                    <Badge size="sm" color="green">
+                      {TEXT.judged}
+                    </Badge>
+                  )}
+                </Group>
               </Table.Td>
               <Table.Td className="numeric">{score.toFixed(2)}</Table.Td>
               {figures.map((figure) => (

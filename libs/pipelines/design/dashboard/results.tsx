@@ -1,14 +1,17 @@
 import { checksumColumn } from '@paratope/antibody';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { ButtonLink, Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { ButtonLink, Download, ForRole, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import type { Design, DesignResults } from '@paratope/sdk';
 import { IconDna2 } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { goalsOf } from './axes.js';
 import { FrontPlot } from './front-plot.js';
 import { JudgementTable } from './judgement-table.js';
+import { MutationMap } from './mutation-map.js';
 import { ProposalDetails } from './proposal-details.js';
 import { ProposalTable } from './proposal-table.js';
+import { SaveProposals } from './save-proposals.js';
 import { plainWords } from './plain-words.js';
 import { TEXT } from './text.js';
 
@@ -18,7 +21,11 @@ export default function Results({ job }: ResultsProps) {
 }
 
 function Front({ job, results }: { readonly job: Design; readonly results: DesignResults }) {
-  const { terms, parent, proposals, notes } = results;
+  const { terms, parent, knee, proposals, notes } = results;
+  const goals = useMemo(() => goalsOf(job), [job]);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(
+    () => new Set(proposals.filter(({ judgement }) => judgement !== null).map(({ name }) => name)),
+  );
   const [chosen, setChosen] = useState(proposals[0]?.name);
   const [brushed, setBrushed] = useState<ReadonlySet<string>>();
   const isShown = useCallback((name: string): boolean => brushed?.has(name) ?? true, [brushed]);
@@ -65,6 +72,8 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
         <FrontPlot
           parent={parent}
           proposals={proposals}
+          goals={goals}
+          knee={knee}
           chosen={chosen}
           isShown={isShown}
           onBrush={(names) => setBrushed(names.length > 0 ? new Set(names) : undefined)}
@@ -79,9 +88,33 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
             </Button>
           )}
         </Group>
-        <ProposalTable parent={parent} proposals={shown} chosen={chosen} onChoose={setChosen} />
+        <ProposalTable
+          parent={parent}
+          proposals={shown}
+          chosen={chosen}
+          onChoose={setChosen}
+          knee={knee}
+          marked={marked}
+          onMark={setMarked}
+        />
+        <Text size="xs" c="dimmed" my="xs">
+          {TEXT.aboutScore}
+        </Text>
+        {typeof knee === 'string' && (
+          <Text size="xs" c="dimmed" mb="xs">
+            {TEXT.aboutKnee(knee)}
+          </Text>
+        )}
+        <ForRole least="editor">
+          <SaveProposals
+            variantId={job.inputs.variant_id}
+            jobId={job.id}
+            proposals={proposals.filter(({ name }) => marked.has(name))}
+          />
+        </ForRole>
       </Section>
-      {proposal && <ProposalDetails variantId={job.inputs.variant_id} proposal={proposal} />}
+      <MutationMap proposals={shown} figures={Object.keys(parent.figures)} />
+      {proposal && <ProposalDetails proposal={proposal} />}
       <Section title={TEXT.judgedByAllEngines}>
         <JudgementTable parent={parent} proposals={proposals} />
         <Text size="xs" c="dimmed" mt="xs">

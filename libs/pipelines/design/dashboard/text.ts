@@ -27,7 +27,7 @@ export const TEXT = {
   frozenPositions: 'Frozen positions',
   allowedSubstitutions: 'Positions with the only substitutions allowed there',
   examplePositions: 'H:71 H:94 L:66',
-  exampleAllowed: 'H:52A=ST L:93=Y',
+  exampleAllowed: 'H:55=ST L:91=Y',
   exampleForbidden: 'CM',
   forbiddenResidues: 'Residues that no substitution introduces',
   leastFrequency: 'Least frequency of a substitute in human repertoires, %',
@@ -54,12 +54,12 @@ export const TEXT = {
   writeAWeight: 'Enter a weight above 0.',
   limitsCross: 'It is below the lower limit.',
   writeANumber: 'Enter a number.',
-  writePositions: 'Enter positions as H:52A L:93.',
-  writeAllowed: 'Enter positions with residues as H:52A=ST L:93=Y.',
+  writePositions: 'Enter positions as H:55 L:91.',
+  writeAllowed: 'Enter positions with residues as H:55=ST L:91=Y.',
   writeResidues: 'Enter residues by their one-letter codes.',
   writeASequence: 'Enter a V domain by one-letter codes.',
   proposalsToModelAndJudge: 'Proposals to model and judge',
-  rangeOfJudged: '0 to 10, the best first',
+  rangeOfJudged: '0 to 10: the best score, the knee, then spread over the front',
   mutation: 'Mutation',
   reason: 'Reason',
   contributions: 'Contributions',
@@ -81,5 +81,24 @@ export const TEXT = {
   frontOf: (x: string, y: string) => `${y} against ${x} of every proposal and the parent`,
   mutationsOf: (proposal: string) => `Mutations of ${proposal}`,
   termsOfTheFront: (terms: string) => `Terms: ${terms}. No proposal is worse than another in every term.`,
-  saveAsVariant: (proposal: string) => `Save ${proposal} as a variant`,
+  higherIsBetter: ' (higher is better)',
+  lowerIsBetter: ' (lower is better)',
+  knee: 'Knee',
+  judged: 'Judged',
+  marked: 'Marked',
+  markProposal: (proposal: string) => `Mark ${proposal}`,
+  aboutScore:
+    'Score: the sum of the weighted gains over the parent, each in units of the spread of its figure on this front; 0 is the parent. Scores of two designs cannot be compared.',
+  aboutKnee: (proposal: string) =>
+    `${proposal} is the knee of the front: beyond it, a gain in one goal costs most in the others. Judged proposals are the best score, the knee, and those that lie farthest apart.`,
+  saveAsVariants: (proposals: readonly string[]) =>
+    proposals.length === 0
+      ? 'Save marked proposals as variants'
+      : `Save ${proposals.length > 4 ? `${proposals.length} proposals` : proposals.join(', ')} as ${proposals.length === 1 ? 'a variant' : 'variants'}`,
+  variantsWereSaved: (count: number) => (count === 1 ? '1 variant was saved.' : `${count} variants were saved.`),
+  judgeSaved: (count: number) => `Judge ${count === 1 ? 'the saved variant' : `the ${count} saved variants`}`,
+  mutationsOverPositions: 'Mutations over positions',
+  aboutMutationMap:
+    'Each cell is the substitute in a proposal, coloured by its contribution to the figure. Point at it for its reason.',
+  contributionTo: 'Contribution to',
 } as const;

@@ -1,4 +1,12 @@
-import { designVariants, preset as presetOf, termText, type Objectives, type PresetName } from '@paratope/design';
+import {
+  designVariants,
+  kneeOf,
+  preset as presetOf,
+  spreadOver,
+  termText,
+  type Objectives,
+  type PresetName,
+} from '@paratope/design';
 import type { Design, Proposal } from '@paratope/design';
 import { DevelopabilityInputError } from '@paratope/developability';
 import { FvModelError } from '@paratope/fv-model';
@@ -54,15 +62,19 @@ export function designAntibody(
       hic: retentionOf({ heavy: heavy.sequence, light: light?.sequence ?? null }, objectives, models.templates),
     },
   );
-  const judged = new Judges(fv, models).first(design, request.judged, (done) =>
+  const gains = gainsOf(design, objectives);
+  const knee = kneeOf(gains);
+  const wanted = spreadOver(gains, request.judged, [0, ...(knee === undefined ? [] : [knee])]);
+  const judged = new Judges(fv, models).of(design, wanted, (done) =>
     onProgress(SEARCH_SHARE + (1 - SEARCH_SHARE) * done),
   );
   onProgress(1);
   return {
     terms: objectives.terms.map(termText),
     parent: { figures: design.parent.figures, judgement: judged.parent },
+    knee: knee === undefined ? null : nameOf(knee),
     proposals: design.proposals.map((proposal, k) =>
-      entryOf(proposal, k, judged.proposals[k] ?? null, (domains) => withDomains(antibody.chains, fv, domains)),
+      entryOf(proposal, k, judged.proposals.get(k) ?? null, (domains) => withDomains(antibody.chains, fv, domains)),
     ),
     notes: [BINDING, ...judged.notes],
   };
@@ -84,6 +96,20 @@ function humanizedSeeds({ task }: NamedFv, { terms }: Objectives): string[][] {
   }
 }
 
+const nameOf = (k: number): string => `P${k + 1}`;
+
+/** Figures that are goals, as gains: higher is better. */
+function gainsOf({ proposals }: Design, { terms }: Objectives): number[][] {
+  const goals = terms.filter(({ goal }) => goal !== 'limit_only');
+  return proposals.map(({ figures }) =>
+    goals.map(({ figure, goal }) => {
+      const value = figures[figure];
+      if (value === undefined) throw new RangeError(`a proposal without ${figure}`);
+      return goal === 'maximise' ? value : -value;
+    }),
+  );
+}
+
 export function objectivesOf({ preset, objectives }: DesignRequest): Objectives {
   return objectives ?? presetOf(preset ?? USUAL_PRESET);
 }
@@ -96,7 +122,7 @@ function entryOf(
 ): ProposalEntry {
   const { score, figures, mutation_count, parent_identity, mutations, heavy, light } = proposal;
   return {
-    name: `P${k + 1}`,
+    name: nameOf(k),
     score,
     figures: { ...figures },
     mutation_count,
@@ -115,11 +141,12 @@ function entryOf(
 
 interface JudgedFront {
   readonly parent: Judgement | null;
-  readonly proposals: readonly (Judgement | null)[];
+  /** Judgements by the index of the proposal. */
+  readonly proposals: ReadonlyMap<number, Judgement | null>;
   readonly notes: readonly string[];
 }
 
-/** Judges the parent and the first proposals. A failed judgement becomes a note. */
+/** Judges the parent and some proposals. A failed judgement becomes a note. */
 class Judges {
   readonly #notes: string[] = [];
 
@@ -128,14 +155,18 @@ class Judges {
     private readonly models: JudgeModels,
   ) {}
 
-  first({ proposals }: Design, count: number, onProgress: (done: number) => void): JudgedFront {
-    if (count === 0) return { parent: null, proposals: [], notes: [] };
+  of({ proposals }: Design, wanted: readonly number[], onProgress: (done: number) => void): JudgedFront {
+    if (wanted.length === 0) return { parent: null, proposals: new Map(), notes: [] };
     const { heavy, light } = this.fv.task;
     const parent = this.#judge('the parent', { heavy: heavy.sequence, light: light?.sequence ?? null });
-    const judged = proposals.slice(0, count).map((each, k) => {
-      onProgress((k + 1) / (count + 1));
-      return this.#judge(`P${k + 1}`, { heavy: each.heavy ?? '', light: each.light }, parent)?.judgement ?? null;
-    });
+    const judged = new Map<number, Judgement | null>();
+    for (const k of wanted) {
+      const each = proposals[k];
+      if (!each) throw new RangeError('a proposal that is not on the front');
+      onProgress((judged.size + 1) / (wanted.length + 1));
+      const own = this.#judge(nameOf(k), { heavy: each.heavy ?? '', light: each.light }, parent);
+      judged.set(k, own?.judgement ?? null);
+    }
     return { parent: parent?.judgement ?? null, proposals: judged, notes: this.#notes };
   }
 

@@ -130,7 +130,7 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
   return (
     <Stack gap="sm">
       <Group gap="sm" align="flex-start">
-        <FilterField value={filter} problem={problem} onChange={setFilter} />
+        <FilterField value={filter} problem={problem} onChange={setFilter} columns={columns} />
         <SegmentedControl
           aria-label={TEXT.view}
           value={view}
@@ -152,8 +152,8 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
       <Loaded
         query={problem === undefined ? table : { ...table, error: null, data }}
         empty={
-          <EmptyState icon={IconFilterOff} title={TEXT.noAntibodyMatches}>
-            {filter === '' ? TEXT.noneCameThrough : TEXT.changeTheFilter}
+          <EmptyState icon={IconFilterOff} title={problem === undefined ? TEXT.noAntibodyMatches : TEXT.filterRefused}>
+            {problem ?? (filter === '' ? TEXT.noneCameThrough : TEXT.changeTheFilter)}
           </EmptyState>
         }
       >

@@ -128,6 +128,7 @@ export const TEXT = {
     credits === 0 ? 'Start without charge' : `Reserve ${creditsIn(credits)} and start`,
   results: 'Selected antibodies',
   rowsComeAtTheEnd: 'The table appears when the screen is completed.',
+  filterRefused: 'This filter was refused; no row was searched',
   view: 'View',
   table: 'Table',
   scatter: 'Scatter',

@@ -4,6 +4,8 @@ import { outsideTraces } from '@paratope/telemetry';
 import pg from 'pg';
 
 const ASK_EVERY_MS = 500;
+/** Rounds between two probes while no connection waits for an answer, so that an idle process asks every 15 s. */
+const QUIET_ROUNDS = 30;
 const ANSWERS_WITHIN_MS = 2_500;
 const STEP_MS = 100;
 /** Number of consecutive failed connections that counts as silence, because the silence may have begun before the first connection. */
@@ -19,7 +21,7 @@ const CONNECT_WITHIN_MS = 10_000;
 /**
  * Returns options of pg's clients and pools that end their connections when PostgreSQL falls silent: if a network drops packets or a server
  * freezes, a connection stays open and a statement on it would wait for minutes. A slow statement is no silence, so a separate connection
- * queries whether PostgreSQL answers at all, for as long as there are connections.
+ * queries whether PostgreSQL answers at all: often while a connection waits for an answer, and rarely while none does.
  */
 export const watchedConnections = (url: string) => ({
   connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -38,7 +40,9 @@ export const watchedConnections = (url: string) => ({
 const watches = new Map<string, Watch>();
 
 class Watch {
-  private readonly sockets = new Set<Socket>();
+  /** Connections, each with the number of bytes that it had sent when PostgreSQL last answered on it. */
+  private readonly sockets = new Map<Socket, number>();
+  private quietRounds = 0;
   /** Probes, the oldest first. */
   private probes: readonly Probe[] = [];
   private silent = false;
@@ -50,7 +54,9 @@ class Watch {
 
   /** During silence, new connections are closed at once so that nobody waits for them. */
   add(socket: Socket): void {
-    this.sockets.add(socket);
+    this.sockets.set(socket, 0);
+    // Encrypted connections read past this listener, so they always count as waiting.
+    socket.on('data', () => this.sockets.set(socket, socket.bytesWritten));
     if (this.silent) setImmediate(() => socket.destroy());
     socket.once('close', () => {
       this.sockets.delete(socket);
@@ -66,6 +72,8 @@ class Watch {
 
   private async ask(): Promise<void> {
     if (this.isIdle()) return;
+    if (this.isQuiet() && ++this.quietRounds < QUIET_ROUNDS) return this.askLater();
+    this.quietRounds = 0;
     const [known] = this.probes;
     if (known?.outcome !== 'answered') this.probes = [...this.probes, new Probe(this.url)];
     const outcome = await outcomeOf(this.probes);
@@ -73,7 +81,7 @@ class Watch {
     this.unconnected = outcome === 'unconnected' ? this.unconnected + 1 : 0;
     if (this.unconnected === 0) this.silent = outcome === 'silent';
     else if (this.unconnected >= MOST_UNCONNECTED) this.silent = true;
-    if (this.silent) for (const socket of this.sockets) socket.destroy();
+    if (this.silent) for (const socket of this.sockets.keys()) socket.destroy();
     this.keep(outcome);
     if (this.isIdle()) this.leave();
     else this.askLater();
@@ -86,6 +94,12 @@ class Watch {
       outcome === 'answered' ? this.probes.filter((probe) => probe.outcome === 'answered').slice(-1) : waiting;
     for (const probe of this.probes) if (!kept.includes(probe)) probe.close();
     this.probes = kept;
+  }
+
+  /** Whether PostgreSQL answered at last, and nobody waits for it. */
+  private isQuiet(): boolean {
+    const awaited = [...this.sockets].some(([socket, answered]) => socket.bytesWritten > answered);
+    return !awaited && !this.silent && this.unconnected === 0;
   }
 
   private isIdle(): boolean {

@@ -44,6 +44,8 @@ export const consumerOptions = ({ concurrency, lockMs }: ConsumerOptions): Omit<
   // The app starts the consumer once everything that the handler needs is ready.
   autorun: false,
   concurrency,
+  // Items wake a consumer; only those of a lost notification wait so long.
+  drainDelay: 20,
   lockDuration: lockMs,
   stalledInterval: lockMs / 2,
   // Stalling never drops an item: it shows that a consumer died, not that the item is invalid. The count of attempts in PostgreSQL ends

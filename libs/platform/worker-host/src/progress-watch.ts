@@ -10,7 +10,7 @@ interface ProgressWatchSettings {
   readonly onStuck: () => void;
 }
 
-const WATCH_MS = 5_000;
+const WATCH_MS = 10_000;
 /** The worker should have ended by itself long before; the liveness check then ends it. */
 const STALLED_AFTER_MS = 60_000;
 

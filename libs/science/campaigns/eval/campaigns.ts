@@ -116,5 +116,5 @@ function meanShares(searches: readonly Record<SearchMethod, number>[]): Record<S
   if (searches.length === 0) return undefined;
   const mean = (method: SearchMethod): number =>
     searches.reduce((sum, each) => sum + each[method], 0) / searches.length;
-  return { random: mean('random'), plain: mean('plain'), model: mean('model') };
+  return { random: mean('random'), plain: mean('plain'), model: mean('model'), obeying: mean('obeying') };
 }

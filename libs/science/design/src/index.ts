@@ -1,5 +1,6 @@
 export * from './errors.js';
 export * from './objectives.js';
+export { kneeOf, spreadOver, type Gains } from './front.js';
 export { preset, PRESET_NAMES, type PresetName } from './presets.js';
 export { designVariants, type Design, type Proposal } from './design.js';
 export { variantPool } from './pool.js';

@@ -1,6 +1,7 @@
 export * from './adaptyv.js';
 export * from './antibody.js';
 export * from './benchling.js';
+export * from './distinct-order.js';
 export * from './errors.js';
 export { requireDistinct } from './names.js';
 export * from './order-sheets.js';

@@ -1,6 +1,5 @@
 import type { NamedMolecule } from '@paratope/antibody';
 import {
-  CodonInputError,
   orderFragments,
   readAssembly as readAssemblyText,
   VENDOR_PRESETS,
@@ -10,6 +9,7 @@ import {
   type VendorName,
 } from '@paratope/codon';
 import { LaboratoryInputError } from './errors.js';
+import { inOurWords } from './in-our-words.js';
 import { requireDistinct } from './names.js';
 import type { PlateEntry } from './plate-map.js';
 import type { LaboratorySheet } from './sheet.js';
@@ -106,15 +106,6 @@ export function fragmentsToOrder({ genes, product, assembly }: DnaOrder): OrderF
  * ```
  */
 export const readAssembly = (text: string): Assembly => inOurWords(() => readAssemblyText(text));
-
-function inOurWords<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof CodonInputError)) throw error;
-    throw new LaboratoryInputError(error.message.endsWith('.') ? error.message : `${error.message}.`);
-  }
-}
 
 /**
  * Creates the sheets of a company's upload, with exactly its columns.

@@ -25,6 +25,33 @@ export const PROBLEM_CODES = [
   'service_unavailable',
 ] as const;
 
+/** Every type of event to which a webhook can subscribe. */
+export const WEBHOOK_EVENTS = [
+  'humanization.completed',
+  'humanization.failed',
+  'structure_prediction.completed',
+  'structure_prediction.failed',
+  'stability_analysis.completed',
+  'stability_analysis.failed',
+  'immunogenicity_analysis.completed',
+  'immunogenicity_analysis.failed',
+  'complex_prediction.completed',
+  'complex_prediction.failed',
+  'codon_export.completed',
+  'codon_export.failed',
+  'design.completed',
+  'design.failed',
+  'campaign_plate.completed',
+  'campaign_plate.failed',
+  'screen.completed',
+  'screen.failed',
+  'pipeline.completed',
+  'pipeline.failed',
+  'job.completed',
+  'job.failed',
+  'webhook.test',
+] as const;
+
 /** Dated version of the API that these types describe. */
 export const API_VERSION = '2026-11-27';
 

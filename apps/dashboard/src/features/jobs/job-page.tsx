@@ -97,9 +97,12 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
             </ForRole>
           )}
           {job.status === 'completed' && (
-            <Button variant="default" onClick={() => saveJson(`${kind}-${job.id}`, job)}>
-              {TEXT.downloadJson}
-            </Button>
+            <>
+              <RunAgain job={job} />
+              <Button variant="default" onClick={() => saveJson(`${kind}-${job.id}`, job)}>
+                {TEXT.downloadJson}
+              </Button>
+            </>
           )}
         </>
       }
@@ -143,13 +146,14 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
   );
 }
 
-/** Link to the form of a new run, with the pipeline preselected. */
+/** Link to a new run with the same inputs. */
 function RunAgain({ job }: { readonly job: Job }) {
   return (
     <ForRole least="member">
       <ButtonLink
+        variant="default"
         to="/run"
-        search={{ variants: [job.inputs.variant_id], kind: job.object }}
+        search={{ variants: [job.inputs.variant_id], kind: job.object, again: job.id }}
         leftSection={<IconPlayerPlay size={16} />}
       >
         {TEXT.runAgain}

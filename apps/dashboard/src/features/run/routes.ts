@@ -14,6 +14,8 @@ export interface RunSearch {
   readonly against?: string;
   /** Preselected pipeline. */
   readonly kind?: JobKind;
+  /** Job of `kind` whose inputs are submitted again. */
+  readonly again?: string;
   /** True to preselect no pipeline. Default: the first pipeline is preselected. */
   readonly nothingChosen?: true;
 }
@@ -26,6 +28,7 @@ export const runRoute = createRoute({
     ...(typeof search['selection'] === 'string' ? { selection: search['selection'] } : {}),
     ...(typeof search['against'] === 'string' ? { against: search['against'] } : {}),
     ...(typeof search['kind'] === 'string' && isJobKind(search['kind']) ? { kind: search['kind'] } : {}),
+    ...(typeof search['again'] === 'string' ? { again: search['again'] } : {}),
     ...(search['nothingChosen'] === true ? { nothingChosen: true } : {}),
   }),
   component: lazyRouteComponent(() => loadChunk(() => import('./run-page.js')), 'RunPage'),

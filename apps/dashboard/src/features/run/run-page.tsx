@@ -1,7 +1,7 @@
-import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
-import type { JobKind, Quote } from '@paratope/sdk';
+import { Alert, Badge, Button, Card, Code, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { JOB_OPERATIONS, type Job, type JobKind, type Quote } from '@paratope/sdk';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
   notifySuccess,
   Page,
   ProblemAlert,
+  reads,
   TextLink,
   TextSkeleton,
   useHasRole,
@@ -20,6 +21,7 @@ import { creditsOf } from '../../components/counts.js';
 import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
 import { useCrumbs } from '../variants/use-crumbs.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
+import { againOf } from './again.js';
 import { KindCard } from './kind-card.js';
 import { useLastRun } from './last-run.js';
 import { reasonAgainst } from './reason-against.js';
@@ -33,7 +35,7 @@ const sizeOf = (batches: readonly Batch[]): number =>
 const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantIds[0] === b.variantIds[0];
 
 export function RunPage() {
-  const { variants, selection, against, kind, nothingChosen } = runRoute.useSearch();
+  const { variants, selection, against, kind, nothingChosen, again } = runRoute.useSearch();
   const { chosen } = useSelection(selection ?? '');
   const submits = useHasRole('member');
   const molecules = selection === undefined ? variants.map((id) => ({ id, done: [] })) : chosen;
@@ -57,7 +59,8 @@ export function RunPage() {
   }
   const usual = against === undefined && selection === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
   const atFirst = nothingChosen ? [] : kind === undefined ? usual : [kind];
-  return <Run molecules={molecules} atFirst={atFirst} against={against} selection={selection} />;
+  const run = { molecules, atFirst, against, selection };
+  return again === undefined || kind === undefined ? <Run {...run} /> : <RunAgain {...run} kind={kind} id={again} />;
 }
 
 interface RunProps {
@@ -69,6 +72,8 @@ interface RunProps {
   readonly against: string | undefined;
   /** Project in which the variants were selected. Its table is shown after the submission. */
   readonly selection: string | undefined;
+  /** Job whose inputs are submitted again, until the user starts from the usual options. */
+  readonly former?: Job;
 }
 
 /** Pipelines that only compute figures: they have no options, and no variants are made from their results. */
@@ -77,7 +82,18 @@ const JUDGING = PIPELINES.filter(({ options, variants }) => !options && !variant
 /** Largest number of names shown. More would fill the page. */
 const MOST_NAMES = 12;
 
-function Run({ molecules, atFirst, against, selection }: RunProps) {
+interface RunAgainProps extends RunProps {
+  readonly kind: JobKind;
+  readonly id: string;
+}
+
+function RunAgain({ kind, id, ...run }: RunAgainProps) {
+  const { data: job } = useSuspenseQuery(reads(JOB_OPERATIONS[kind].read, { path: { id } }));
+  return <Run {...run} former={job} />;
+}
+
+function Run({ molecules, atFirst, against, selection, former: given }: RunProps) {
+  const [former, setFormer] = useState(given);
   const variantIds = molecules.map(({ id }) => id);
   const crumbs = useCrumbs({ projectId: selection, variantId: selection === undefined ? variantIds[0] : undefined });
   const navigate = useNavigate();
@@ -86,7 +102,8 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState(atFirst);
   const [chosen, setChosen] = useState<ReadonlyMap<JobKind, Submission>>(new Map());
-  const submissionOf = (kind: JobKind): Submission => chosen.get(kind) ?? pipelineOf(kind).options?.usual ?? PLAIN;
+  const submissionOf = (kind: JobKind): Submission =>
+    chosen.get(kind) ?? (former?.object === kind ? againOf(former) : pipelineOf(kind).options?.usual) ?? PLAIN;
   const [again, setAgain] = useState(false);
   const dueOf = (kind: JobKind): string[] =>
     molecules.filter(({ done }) => again || !done.includes(kind)).map(({ id }) => id);
@@ -170,9 +187,20 @@ function Run({ molecules, atFirst, against, selection }: RunProps) {
           />
         ))}
       </SimpleGrid>
+      {former && kinds.includes(former.object) && (
+        <Alert title={TEXT.inputsAsBefore}>
+          <Code block mah={240} style={{ overflow: 'auto' }} tabIndex={0}>
+            {JSON.stringify(former.inputs, undefined, 2)}
+          </Code>
+          <Button size="xs" variant="default" mt="sm" onClick={() => setFormer(undefined)}>
+            {TEXT.startFromUsualOptions}
+          </Button>
+        </Alert>
+      )}
       {PIPELINES.map(
         ({ kind, options }) =>
           options &&
+          kind !== former?.object &&
           kinds.includes(kind) && (
             <Suspense key={kind} fallback={<TextSkeleton />}>
               <options.Options

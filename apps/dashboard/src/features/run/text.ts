@@ -40,4 +40,6 @@ export const TEXT = {
   showJobs: 'Show its jobs',
   dismissProgress: 'Dismiss progress',
   andMore: (count: number) => `and ${count} more`,
+  inputsAsBefore: 'Every input is that of the earlier job.',
+  startFromUsualOptions: 'Choose other options',
 } as const;

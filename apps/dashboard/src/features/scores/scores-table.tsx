@@ -120,7 +120,12 @@ export function ScoresTable({ projectId, run, begin }: ScoresTableProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FilterField value={view.filter} problem={problem} onChange={(filter) => change({ filter })} />
+        <FilterField
+          value={view.filter}
+          problem={problem}
+          onChange={(filter) => change({ filter })}
+          columns={all?.columns ?? []}
+        />
         <SegmentedControl
           aria-label={TEXT.view}
           value={shape}
@@ -173,7 +178,7 @@ export function ScoresTable({ projectId, run, begin }: ScoresTableProps) {
           isNarrowed ? (
             <EmptyState
               icon={IconFlask}
-              title={TEXT.noVariantMatches}
+              title={problem === undefined ? TEXT.noVariantMatches : TEXT.filterRefused}
               action={
                 <Button
                   variant="default"
@@ -186,7 +191,7 @@ export function ScoresTable({ projectId, run, begin }: ScoresTableProps) {
                 </Button>
               }
             >
-              {TEXT.changeTheFilterOrThe}
+              {problem ?? TEXT.changeTheFilterOrThe}
             </EmptyState>
           ) : (
             begin

@@ -37,6 +37,7 @@ export const TEXT = {
   view: 'View',
   table: 'Table',
   scatter: 'Scatter',
+  filterRefused: 'This filter was refused; no row was searched',
   noVariantMatches: 'No variant matches',
   showAllVariants: 'Show all variants',
   changeTheFilterOrThe: 'Change the filter or the search to see variants.',

@@ -23,6 +23,7 @@ export const TEXT = {
   httpsExampleComParatope: 'https://example.com/paratope',
   events: 'Events',
   allEvents: 'All events',
+  anyJob: 'Any job',
   testEventSent: 'Test event sent.',
   webhooks: 'Webhooks',
   sendTestEvent: 'Send test event',
@@ -34,7 +35,8 @@ export const TEXT = {
   receives: (events: string | number) => `Receives ${events}.`,
   deliveries: 'Deliveries',
   refreshDeliveries: 'Refresh deliveries',
-  endpointsThatReceiveASigned: 'Endpoints that receive a signed request when a job completes or fails.',
+  endpointsThatReceiveASigned:
+    'Endpoints that receive a signed request when a job or a run of jobs completes or fails.',
   withAWebhookYourSystems: 'With a webhook, your systems are notified of results and need not poll.',
   noWebhooksYet: 'No webhooks yet',
   status: 'Status',

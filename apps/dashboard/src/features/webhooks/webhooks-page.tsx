@@ -15,19 +15,20 @@ import {
   FormDialog,
 } from '@paratope/dashboard-kit';
 import { useForm } from '@mantine/form';
-import type { WebhookCreate } from '@paratope/sdk';
+import { upperFirst } from '@mantine/hooks';
+import { WEBHOOK_EVENTS, type WebhookCreate } from '@paratope/sdk';
 import { TEXT } from './text.js';
-import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
+import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { OneTimeSecret } from '../../components/one-time-secret.js';
 
 type Event = NonNullable<WebhookCreate['events']>[number];
 
-const EVENTS = JOB_KINDS.flatMap((kind) =>
-  (['completed', 'failed'] as const).map((end) => ({
-    value: `${kind}.${end}` satisfies Event,
-    label: `${pipelineOf(kind).label} ${end}`,
-  })),
-);
+/** Every event of the contract, by the label of its pipeline, or by its own words. */
+const EVENTS = WEBHOOK_EVENTS.map((value) => {
+  const [subject = '', end = ''] = value.split('.');
+  const label = isJobKind(subject) ? pipelineOf(subject).label : subject === 'job' ? TEXT.anyJob : upperFirst(subject);
+  return { value, label: `${label} ${end}` };
+});
 
 function NewWebhook() {
   return (

@@ -8,10 +8,13 @@ interface FilterFieldProps {
   /** Problem that the service found in the filter. */
   readonly problem: string | undefined;
   readonly onChange: (filter: string) => void;
+  /** Columns of the table, of which the example names one. */
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
 /** Field for a filter, which is sent on Enter and when the field loses the focus. */
-export function FilterField({ value, problem, onChange }: FilterFieldProps) {
+export function FilterField({ value, problem, onChange, columns }: FilterFieldProps) {
+  const number = columns.find(({ type }) => type === 'number');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -24,7 +27,7 @@ export function FilterField({ value, problem, onChange }: FilterFieldProps) {
   return (
     <TextInput
       aria-label={TEXT.filterByFigures}
-      placeholder={TEXT.filterSuchAsHic9}
+      placeholder={number ? TEXT.filterSuchAs(number.name) : TEXT.filterByFigures}
       leftSection={<IconFilter size={16} />}
       flex="1 1 260px"
       value={typed}

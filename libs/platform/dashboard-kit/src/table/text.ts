@@ -13,7 +13,7 @@ export const TEXT = {
   searchColumns: 'Search columns',
   resetColumns: 'Reset columns',
   filterByFigures: 'Filter by figures',
-  filterSuchAsHic9: 'Filter, such as hic < 9.5 and severe = 0',
+  filterSuchAs: (column: string) => `Filter, such as ${column} > 0`,
   horizontalAxis: 'Horizontal axis',
   verticalAxis: 'Vertical axis',
   choose: (name: string) => `Choose ${name}`,

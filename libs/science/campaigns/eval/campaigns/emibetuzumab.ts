@@ -56,9 +56,9 @@ export function evaluateEmibetuzumab(files: readonly string[], plates: number): 
       add(`${kind}antigen`, rankCorrelation([...predictLearned(binding, rows).means], antigen));
       add(`${kind}ovalbumin`, rankCorrelation([...predictLearned(offTarget, rows).means], avoided));
       if (kind !== '') continue;
-      const distance = (a: number, b: number): number => space.distance(a, b);
+      const models = [binding, offTarget];
       for (const size of PICKS) {
-        const wells = proposePlate({ models: [binding, offTarget], candidates: rows, size, distance, seed: plate });
+        const wells = proposePlate({ space, models, chosenBy: models, candidates: rows, size, seed: plate });
         add(`pick ${size}`, area(wells.map(({ row }) => row - labels.length)) / whole);
         add(`random ${size}`, area(sample(clones.length, size, seededRandom(1000 + plate))) / whole);
       }

@@ -13,12 +13,13 @@ export function roundSeconds(assay: Assay): number {
     const space = new VariantSpace(assay.variants, { parent: assay.parent });
     const measured = rows.map((row) => ({ row, value: assay.values[row] }));
     const model = fitAssayModel(space, measured, optionsOf(assay));
-    modelCard(space, measured, { ...optionsOf(assay), seed: 1 });
+    const { verdict } = modelCard(space, measured, { ...optionsOf(assay), seed: 1 });
     proposePlate({
+      space,
       models: [model],
+      chosenBy: verdict === 'better' ? [model] : [],
       candidates: Array.from(assay.values, (_, row) => row),
       size: Math.min(48, count - rows.length),
-      distance: (a, b) => space.distance(a, b),
       seed: 1,
     });
   });

@@ -1,8 +1,17 @@
-import { fitAssayModel, predictLearned, proposePlate, sample, seededRandom, VariantSpace } from '@paratope/campaigns';
+import {
+  fitAssayModel,
+  modelCard,
+  predictLearned,
+  proposePlate,
+  sample,
+  seededRandom,
+  VariantSpace,
+} from '@paratope/campaigns';
 import type { Assay } from './assays.ts';
 import { optionsOf, plainOptions } from './learning-curve.ts';
 
-export const SEARCH_METHODS = ['random', 'plain', 'model'] as const;
+/** `model` chooses by the model always, `obeying` only where its card calls it better. */
+export const SEARCH_METHODS = ['random', 'plain', 'model', 'obeying'] as const;
 export type SearchMethod = (typeof SEARCH_METHODS)[number];
 
 const PLATE = 48;
@@ -26,7 +35,7 @@ export function searchShares(assay: Assay, plates: number): Record<SearchMethod,
     }
     return found / plates / best.size;
   };
-  return { random: shareOf('random'), plain: shareOf('plain'), model: shareOf('model') };
+  return { random: shareOf('random'), plain: shareOf('plain'), model: shareOf('model'), obeying: shareOf('obeying') };
 }
 
 interface Search {
@@ -53,6 +62,8 @@ function nextPlate({ assay, space, method, chosen, seed }: Search): number[] {
       .map(({ row }) => row);
   }
   const models = [fitAssayModel(space, measured, optionsOf(assay))];
-  const distance = (a: number, b: number): number => space.distance(a, b);
-  return proposePlate({ models, candidates: left, size: PLATE, distance, seed }).map(({ row }) => row);
+  const isTrusted =
+    method === 'model' || modelCard(space, measured, { ...optionsOf(assay), seed }).verdict === 'better';
+  const chosenBy = isTrusted ? models : [];
+  return proposePlate({ space, models, chosenBy, candidates: left, size: PLATE, seed }).map(({ row }) => row);
 }

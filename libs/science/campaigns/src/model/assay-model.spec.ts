@@ -111,11 +111,11 @@ describe('the model card', () => {
     const shuffled = measured.map(({ row }, k) => ({ row, value: measured[(k * 37 + 11) % measured.length].value }));
     const card = modelCard(space, shuffled, { ...OPTIONS, seed: 1 });
     expect(card.verdict).toBe('not_better');
-    expect(card.explanation).toContain('measure more diverse variants');
+    expect(card.explanation).toContain('the plate explores');
   });
 
   it('says how many values are missing where there are too few', () => {
     const card = modelCard(space, measured.slice(0, 6), { ...OPTIONS, seed: 1 });
-    expect(card.explanation).toBe('Too few values to judge (6 of at least 10): measure more variants.');
+    expect(card.explanation).toBe('Too few values to judge (6 of at least 10): the plate explores.');
   });
 });

@@ -60,7 +60,8 @@ export function kernelOf(shape: KernelShape, measured: ComparedSet): Kernel {
 
 const ones = ({ pairs }: ComparedSet): Float64Array => new Float64Array(pairs.rows).fill(1);
 
-function blosumDistances(set: ComparedSet, measured: ComparedSet): Float64Array {
+/** Squared distances of the BLOSUM62 eigenvectors, summed over positions: rows of the set × measured variants. */
+export function blosumDistances(set: ComparedSet, measured: ComparedSet): Float64Array {
   const { columns, similar } = set.pairs;
   return similar.map((product, at) => {
     const row = Math.floor(at / columns);

@@ -1,6 +1,8 @@
 import { sample, seededRandom, type Random } from '../random.js';
 import { fitAssayModel, predictLearned, predictVariants, INTERVAL, type ModelOptions } from './assay-model.js';
 import { MANY_MEASURED } from './candidates.js';
+import { MARGIN_OVER_PLAIN, MARGIN_OVER_SIMILARITY } from './margins.js';
+import { PLAIN_KERNEL, PLAIN_NOISE } from './plain.js';
 import type { VariantSpace } from '../variants/space.js';
 import { rankCorrelation } from './rank-correlation.js';
 import { targetsOf, type Measurement } from './targets.js';
@@ -31,8 +33,11 @@ interface ModelCard {
   readonly blosumCorrelation: number;
   /** ρ of the similarity to the parent by the number of substitutions, where fewer are assumed to be better. */
   readonly nearnessCorrelation: number;
+  /** ρ of a Gaussian process with one plain linear kernel and fixed noise, on the same folds; undefined for fewer than ten values. */
+  readonly plainCorrelation: number | undefined;
   /** Share of left-out values within their 80 % interval. */
   readonly coverage: number | undefined;
+  /** `better`: the model exceeds similarity and the plain kernel by the stated margins; only then may it choose wells. */
   readonly verdict: 'better' | 'not_better' | 'too_few';
   readonly explanation: string;
   /** Kernels with their weights, by descending weight. */
@@ -59,7 +64,9 @@ export function modelCard(
   const random = seededRandom(seed);
   const targets = targetsOf(measured, options);
   // Every fold uses the scale of all values.
-  const { predicted, covered, leftOut } = crossValidated(space, measured, { ...options, scale: targets.scale }, random);
+  const scaled = { ...options, scale: targets.scale };
+  const order = sample(measured.length, measured.length, random);
+  const { predicted, covered, leftOut } = crossValidated(space, measured, scaled, order);
   const open = measured.flatMap(({ censored }, k) => (censored === undefined && predicted.has(k) ? [k] : []));
   const truth = open.map((k) => targets.values[k]);
   const scores = {
@@ -71,6 +78,15 @@ export function modelCard(
   const blosumCorrelation = rankCorrelation(scores.blosum, truth);
   const nearnessCorrelation = rankCorrelation(scores.nearness, truth);
   const enough = open.length >= FEWEST;
+  const plain = enough
+    ? crossValidated(space, measured, { ...scaled, kernels: [PLAIN_KERNEL], noises: [PLAIN_NOISE] }, order).predicted
+    : undefined;
+  const plainCorrelation =
+    plain &&
+    rankCorrelation(
+      open.map((k) => plain.get(k) ?? 0),
+      truth,
+    );
   const draws = enough ? bootstraps(scores, truth, random) : [];
   const quantile = (values: readonly number[], share: number): number =>
     values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
@@ -78,7 +94,13 @@ export function modelCard(
     draws.map(({ model, baseline }) => model - baseline),
     0.025,
   );
-  const verdict = !enough ? 'too_few' : gain > 0 ? 'better' : 'not_better';
+  const similarity = Math.max(blosumCorrelation, nearnessCorrelation);
+  const isBetter =
+    gain > 0 &&
+    own >= similarity + MARGIN_OVER_SIMILARITY &&
+    plainCorrelation !== undefined &&
+    own >= plainCorrelation + MARGIN_OVER_PLAIN;
+  const verdict = !enough ? 'too_few' : isBetter ? 'better' : 'not_better';
   const members = fitAssayModel(space, measured, options).ensemble.members;
   const weights = new Map<string, number>();
   for (const { process, weight } of members) {
@@ -106,23 +128,33 @@ export function modelCard(
       : undefined,
     blosumCorrelation,
     nearnessCorrelation,
+    plainCorrelation,
     coverage: enough ? covered : undefined,
     verdict,
-    explanation: explain(verdict, open.length, own, Math.max(blosumCorrelation, nearnessCorrelation)),
+    explanation: explain(verdict, open.length, { own, similarity, plain: plainCorrelation }),
     leftOut,
     kernels: [...weights].map(([kernel, weight]) => ({ kernel, weight })).sort((a, b) => b.weight - a.weight),
   };
 }
 
-function explain(verdict: ModelCard['verdict'], count: number, own: number, baseline: number): string {
-  const figures = `cross-validated ρ ${own.toFixed(2)}, ${baseline.toFixed(2)} for the better of BLOSUM62 and nearness to the parent`;
+interface Compared {
+  readonly own: number;
+  readonly similarity: number;
+  readonly plain: number | undefined;
+}
+
+function explain(verdict: ModelCard['verdict'], count: number, { own, similarity, plain }: Compared): string {
+  const others = `${similarity.toFixed(2)} for similarity to the parent and ${plain?.toFixed(2) ?? '–'} for a plain kernel`;
+  const figures = `cross-validated ρ ${own.toFixed(2)}, against ${others}`;
   switch (verdict) {
     case 'too_few':
-      return `Too few values to judge (${count} of at least ${FEWEST}): measure more variants.`;
+      return `Too few values to judge (${count} of at least ${FEWEST}): the plate explores.`;
     case 'better':
-      return `Better than similarity to the parent alone (${figures}).`;
+      return `Better than similarity to the parent: the model chooses wells (${figures}).`;
     case 'not_better':
-      return `Not better than similarity to the parent alone (${figures}): measure more diverse variants.`;
+      return own >= similarity + MARGIN_OVER_SIMILARITY
+        ? `Not reliably better than similarity to the parent and a plain kernel: the plate explores (${figures}).`
+        : `No better than similarity to the parent: the plate explores (${figures}; a margin of ${MARGIN_OVER_SIMILARITY.toFixed(2)} is required).`;
   }
 }
 
@@ -137,9 +169,8 @@ function crossValidated(
   space: VariantSpace,
   measured: readonly Measurement[],
   options: ModelOptions,
-  random: Random,
+  order: readonly number[],
 ): CrossValidation {
-  const order = sample(measured.length, measured.length, random);
   const folds = Math.min(measured.length > MANY_MEASURED ? 2 : FOLDS, measured.length);
   const predicted = new Map<number, number>();
   const leftOut = new Map<number, LeftOutPrediction>();

@@ -13,11 +13,12 @@ const rows = Array.from(variants, (_, row) => row);
 const measured = sample(variants.length, 48, seededRandom(5)).map((row) => ({ row, value: values[row] }));
 const model = fitAssayModel(space, measured, { direction: 'higher_is_better', scale: 'linear' });
 const request: PlateRequest = {
+  space,
   models: [model],
+  chosenBy: [model],
   candidates: rows,
   size: 24,
   seed: 7,
-  distance: (a, b) => space.distance(a, b),
 };
 
 describe('the next plate', () => {
@@ -48,10 +49,26 @@ describe('the next plate', () => {
     expect(mean(proposePlate(request).map(({ row }) => row))).toBeGreaterThan(mean(rows) + 1);
   });
 
-  it('is drawn at random before anything is measured', () => {
-    const wells = proposePlate({ ...request, models: [] });
+  it('represents the candidates before anything is measured, better than random plates do', () => {
+    const wells = proposePlate({ ...request, models: [], chosenBy: [] });
     expect(wells).toHaveLength(24);
     expect(wells[0].predictions).toEqual([]);
+    const cost = (chosen: readonly number[]): number =>
+      rows.reduce((sum, row) => sum + Math.min(...chosen.map((other) => space.distance(row, other))), 0);
+    const random = [1, 2, 3, 4, 5].map((seed) => cost(sample(rows.length, 24, seededRandom(seed))));
+    expect(cost(wells.map(({ row }) => row))).toBeLessThan(Math.min(...random));
+  });
+
+  it('without a model to choose by names no prediction as a reason, whatever the model says', () => {
+    const wells = proposePlate({ ...request, chosenBy: [], repeats: 2 });
+    const other = { ...model, mean: model.mean + 100 };
+    expect(proposePlate({ ...request, models: [other], chosenBy: [], repeats: 2 }).map(({ row }) => row)).toEqual(
+      wells.map(({ row }) => row),
+    );
+    for (const { reason } of wells) expect(reason).not.toMatch(/expected to beat|highest/i);
+    const best = measured.toSorted((a, b) => b.value - a.value).slice(0, 2);
+    expect(wells.slice(0, 2).map(({ row }) => row)).toEqual(best.map(({ row }) => row));
+    for (const { predictions } of wells) expect(predictions).toHaveLength(1);
   });
 
   it('weighs two assays: neither falls behind the library', () => {
@@ -60,7 +77,9 @@ describe('the next plate', () => {
       measured.map(({ row }) => ({ row, value: space.mutations(row) })),
       { direction: 'lower_is_better', scale: 'linear' },
     );
-    const chosen = proposePlate({ ...request, models: [model, second] }).map(({ row }) => row);
+    const chosen = proposePlate({ ...request, models: [model, second], chosenBy: [model, second] }).map(
+      ({ row }) => row,
+    );
     const mean = (of: readonly number[], value: (row: number) => number): number =>
       of.reduce((sum, row) => sum + value(row), 0) / of.length;
     expect(mean(chosen, (row) => values[row])).toBeGreaterThan(mean(rows, (row) => values[row]));

@@ -1,9 +1,11 @@
 import { CampaignInputError } from '../errors.js';
 import { predictLearned, predictVariants, type AssayModel, type VariantPrediction } from '../model/assay-model.js';
 import { drawValues } from '../model/joint.js';
-import { sample, seededRandom, type Random } from '../random.js';
+import { seededRandom, type Random } from '../random.js';
+import type { VariantSpace } from '../variants/space.js';
 import { hypervolumePicks } from './hypervolume.js';
 import { improvementPicks, type Acquisition } from './improvement.js';
+import { medoidPicks } from './medoids.js';
 
 /** Maximum number of candidates that are drawn jointly: those with the highest mean plus one deviation. */
 const SHORTLIST = 300;
@@ -20,8 +22,11 @@ export interface Well {
 }
 
 export interface PlateRequest {
-  /** Models, one per assay; none for the first plate. */
+  readonly space: VariantSpace;
+  /** Models, one per assay, which predict the wells; none for the first plate. */
   readonly models: readonly AssayModel[];
+  /** Those of the models by which wells are chosen: the ones that their cards call better. None: the plate explores. */
+  readonly chosenBy: readonly AssayModel[];
   /** Rows of the space that may be chosen; constraints are applied by leaving rows out. */
   readonly candidates: readonly number[];
   /** Number of wells, including controls and repeats. */
@@ -32,32 +37,30 @@ export interface PlateRequest {
   readonly repeats?: number | undefined;
   /** Minimum number of positions at which two candidates of the plate differ. Default: 1. */
   readonly minimumDistance?: number | undefined;
-  /** Returns the distance of two rows of the space in positions. */
-  readonly distance: (a: number, b: number) => number;
   readonly seed: number;
 }
 
 /**
  * Proposes the next plate. With one assay: three quarters of the wells by the highest predicted mean, the others by batch expected
  * improvement over joint draws of the posterior, greedily (Wilson et al., NeurIPS 2018). With several: each well maximizes a random
- * hypervolume scalarisation of one joint draw (Golovin & Zhang, ICML 2020). Without models: a diverse random plate. The result is
- * deterministic for a seed.
+ * hypervolume scalarisation of one joint draw (Golovin & Zhang, ICML 2020). Without a model to choose by: medoids of the candidates, which
+ * are far from what is measured. The result is deterministic for a seed.
  *
- * @param request the models of the assays, the candidates (rows of the space), the size of the plate, controls, repeats, the distance of
- *   variants and the seed.
+ * @param request the space of the variants, the models of the assays and those to choose by, the candidates (rows of the space), the size of
+ *   the plate, controls, repeats, the smallest distance and the seed.
  * @returns one entry per well: the variant, its role, the reason and the prediction of each model.
  * @throws CampaignInputError with `no_candidates` if none is left
  * @example
  * ```ts
- * const distance = (a, b) => Math.abs(a - b);
- * proposePlate({ models: [], candidates: [0, 1, 2, 3], size: 2, distance, seed: 1 }).length; // → 2
+ * const space = new VariantSpace([['ACD'], ['ACE'], ['AKD'], ['AKE']]);
+ * proposePlate({ space, models: [], chosenBy: [], candidates: [0, 1, 2, 3], size: 2, seed: 1 }).length; // → 2
  * ```
  */
 export function proposePlate(request: PlateRequest): Well[] {
-  const { models, candidates, size, controls = [], repeats = 0, minimumDistance = 1, distance, seed } = request;
+  const { space, models, chosenBy, candidates, size, controls = [], repeats = 0, minimumDistance = 1, seed } = request;
   const random = seededRandom(seed);
   const measured = new Set(models.flatMap((model) => model.measured.map(({ row }) => row)));
-  const repeated = bestMeasured(models, controls).slice(0, repeats);
+  const repeated = bestMeasured(models[0], chosenBy, controls).slice(0, repeats);
   const open = candidates.filter((row) => !measured.has(row) && !controls.includes(row));
   const wanted = size - controls.length - repeated.length;
   if (open.length === 0 || wanted <= 0) {
@@ -65,11 +68,11 @@ export function proposePlate(request: PlateRequest): Well[] {
     throw new CampaignInputError('no_candidates', `The plate has no well to propose: ${why}.`);
   }
   const allowed = (row: number, chosen: readonly number[]): boolean =>
-    chosen.every((other) => distance(row, other) >= minimumDistance);
+    chosen.every((other) => space.distance(row, other) >= minimumDistance);
   const acquired =
-    models.length === 0
-      ? randomPicks(open, wanted, allowed, random)
-      : modelledPicks({ models, open, wanted, allowed, random });
+    chosenBy.length === 0
+      ? medoidPicks({ space, open, known: [...measured, ...controls], wanted, allowed, random })
+      : modelledPicks({ models: chosenBy, open, wanted, allowed, random });
   const all = [
     ...controls.map((row) => ({ row, role: 'control' as const, reason: 'Control, measured on every plate.' })),
     ...repeated.map((row) => ({
@@ -84,31 +87,24 @@ export function proposePlate(request: PlateRequest): Well[] {
   return all.map((well, k) => ({ ...well, predictions: predictions.flatMap((each) => each[k] ?? []) }));
 }
 
-/** Ranks measured rows by the first model's fitted value, which is less noisy than the measured one. */
-function bestMeasured(models: readonly AssayModel[], controls: readonly number[]): number[] {
-  const [model] = models;
+/** Ranks measured rows by the fitted value of a model to choose by, which is less noisy than the measured one; else by the latter. */
+function bestMeasured(
+  first: AssayModel | undefined,
+  [trusted]: readonly AssayModel[],
+  controls: readonly number[],
+): number[] {
+  const model = trusted ?? first;
   if (!model) return [];
-  const rows = model.measured.map(({ row }) => row).filter((row) => !controls.includes(row));
-  const { means } = predictLearned(model, rows);
+  const rows = model.measured.map(({ row }) => row);
+  const values = trusted ? predictLearned(trusted, rows).means : model.targets.values;
   return rows
-    .map((row, k) => ({ row, mean: means[k] }))
-    .sort((a, b) => b.mean - a.mean)
+    .map((row, k) => ({ row, value: values[k] }))
+    .filter(({ row }) => !controls.includes(row))
+    .sort((a, b) => b.value - a.value)
     .map(({ row }) => row);
 }
 
 type Allowed = (row: number, chosen: readonly number[]) => boolean;
-
-function randomPicks(open: readonly number[], wanted: number, allowed: Allowed, random: Random): Acquisition[] {
-  const chosen: number[] = [];
-  for (const k of sample(open.length, open.length, random)) {
-    const row = open[k];
-    if (chosen.length < wanted && allowed(row, chosen)) chosen.push(row);
-  }
-  return chosen.map((row) => ({
-    row,
-    reason: 'First plate: drawn at random, so that the model learns from all of the space.',
-  }));
-}
 
 interface Modelled {
   readonly models: readonly AssayModel[];

@@ -1,3 +1,5 @@
+import type { Direction } from '../model/targets.js';
+
 /** Value of a cell. */
 export type ReadValue =
   | { readonly kind: 'value'; readonly value: number; readonly censored?: 'above' | 'below'; readonly unit?: string }
@@ -76,17 +78,28 @@ export function usualDirection(assay: string, unit: string): 'higher_is_better' 
 }
 
 /**
- * Splits headings such as `KD (nM)`, `kd_nM` and `KD [nM]` into assay and unit.
+ * Splits headings such as `KD (nM)`, `kd_nM`, `KD [nM]` and `KD (nM), lower is better` into assay, unit and direction.
  *
  * @param heading the heading of the column.
- * @returns the assay and its unit; `''` for none.
+ * @returns the assay, its unit, `''` for none, and the direction if the heading states one.
  * @example
  * ```ts
  * splitHeadingUnit('KD [nM]'); // → { assay: 'KD', unit: 'nM' }
  * ```
  */
-export function splitHeadingUnit(heading: string): { readonly assay: string; readonly unit: string } {
-  const match = /^(.*?)\s*(?:[([]\s*([^)\]]+?)\s*[)\]]|[_ ]([fpnuµm]M|°C))$/.exec(heading.trim());
+export function splitHeadingUnit(heading: string): {
+  readonly assay: string;
+  readonly unit: string;
+  readonly direction?: Direction;
+} {
+  const [, said, better] = /^(.*?)\s*[,;]\s*(higher|lower)(?: is better)?$/i.exec(heading.trim()) ?? [];
+  const plain = said ?? heading.trim();
+  const match = /^(.*?)\s*(?:[([]\s*([^)\]]+?)\s*[)\]]|[_ ]([fpnuµm]M|°C))$/.exec(plain);
   const unit = match?.[2] ?? match?.[3];
-  return unit === undefined ? { assay: heading.trim(), unit: '' } : { assay: match?.[1] ?? '', unit: plainUnit(unit) };
+  return {
+    ...(unit === undefined ? { assay: plain, unit: '' } : { assay: match?.[1] ?? '', unit: plainUnit(unit) }),
+    ...(better !== undefined && {
+      direction: better.toLowerCase() === 'lower' ? ('lower_is_better' as const) : ('higher_is_better' as const),
+    }),
+  };
 }

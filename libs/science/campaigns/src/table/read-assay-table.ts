@@ -42,11 +42,12 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   down: 'lower_is_better',
 };
 const LONG_VALUE = /^(?:value|result|measurement|measured)$/;
-const DESCRIPTIONS = /^(?:unit|units|direction|assay|replicates?|n|comment|note|well|plate|date|binder)$/;
+const DESCRIPTIONS =
+  /^(?:unit|units|direction|assay|replicates?|n|comment|note|well|plate|date|binder|role|mutations|extrapolated|reason|checksum|predicted .*)$/;
 
 /**
  * Reads measured values of variants: a row per measurement (columns name or sequences, `value`, `unit`, `direction`, `assay`, `replicate`
- * or `replicates`), or a row per variant with a column per assay (`KD (nM)`, `Tm (°C)`). The file is CSV, TSV, XLSX, or JSON as a list of
+ * or `replicates`), or a row per variant with a column per assay (`KD (nM)`, `Tm (°C)`, `signal, lower is better`). The file is CSV, TSV, XLSX, or JSON as a list of
  * objects with the same keys. `> 1000` is a censored value, `not expressed` a failure to express.
  *
  * @param file name and bytes of the table.
@@ -117,19 +118,24 @@ interface ValueColumn {
   readonly heading: string;
   readonly assay: string;
   readonly unit: string;
+  readonly direction?: Direction;
 }
 
 /**
  * Whether a column of a wide table holds measured values. One of words is a text, and one of numbers says nothing without a direction, as a
  * lot or a mass; with a unit in its heading, the direction is asked for.
  */
-function isMeasured({ at, assay, unit }: ValueColumn, { rows, headings }: Table, options: AssayTableOptions): boolean {
+function isMeasured(
+  { at, assay, unit, direction }: ValueColumn,
+  { rows, headings }: Table,
+  options: AssayTableOptions,
+): boolean {
   const values = rows.map(({ cells }) => readValue(cells[at] ?? ''));
   const readable = values.filter(({ kind }) => kind === 'value' || kind === 'not_expressed').length;
   const isText = readable < values.filter(({ kind }) => kind === 'unreadable').length;
   if (isText || readable === 0) return false;
   const isDirected = options.direction !== undefined || headings.some((heading) => /^\s*direction\s*$/i.test(heading));
-  return isDirected || unit !== '' || usualDirection(assay, unit) !== undefined;
+  return isDirected || direction !== undefined || unit !== '' || usualDirection(assay, unit) !== undefined;
 }
 
 /** Reads the rows of one table by its headings. */
@@ -208,7 +214,7 @@ class RowReader {
           assay,
           unit,
           value,
-          direction: this.#direction(number, assay, unit, described('direction')),
+          direction: column.direction ?? this.#direction(number, assay, unit, described('direction')),
           replicate: described('replicate'),
           replicates: this.#replicates(number, described('replicates') || described('n')),
         },

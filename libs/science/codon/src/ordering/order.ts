@@ -14,7 +14,14 @@ export interface OrderFragment {
   readonly made: string;
 }
 
-interface OrderRequest {
+/** Fragment with what the vendor's published limits say against it. */
+export interface CheckedFragment extends OrderFragment {
+  /** GC content as made, 0–1. */
+  readonly gc: number;
+  readonly broken: readonly string[];
+}
+
+export interface OrderRequest {
   readonly molecule: NamedMolecule;
   /** Role of the chain that the gene encodes. */
   readonly chain: string;
@@ -37,10 +44,27 @@ interface OrderRequest {
  * const request = { protein, host: 'e_coli', strategy: 'match_usage', constraints, startContext: false };
  * const [design] = designCds({ ...request, stop: 'TAA', sourceOrganism: 'e_coli', solutions: 1, seed: 1 });
  * const gene = design.sequence;
- * orderFragments({ molecule: { candidate: 'GFP' }, chain: 'protein', gene, vendor: 'twist_gene_fragments', assembly: { kind: 'none' } }).length; // → 1
+ * const order = { molecule: { candidate: 'GFP' }, chain: 'protein', gene, vendor: 'twist_gene_fragments', assembly: { kind: 'none' } };
+ * orderFragments(order).length; // → 1
+ * checkFragments(order)[0].broken; // → []
  * ```
  */
-export function orderFragments({ molecule, chain, gene, vendor, assembly }: OrderRequest): OrderFragment[] {
+export function orderFragments(request: OrderRequest): OrderFragment[] {
+  return checkFragments(request).map(({ name, sequence, made, broken }) => {
+    const { title } = VENDOR_PRESETS[request.vendor];
+    if (broken.length > 0) throw new CodonInputError(`${name} is not made by ${title}: ${broken.join('; ')}`);
+    return { name, sequence, made };
+  });
+}
+
+/**
+ * Splits a gene into fragments and lists the vendor's limits that each breaks, for a preview.
+ *
+ * @param request molecule and chain, the gene (DNA), the vendor and how fragments are assembled.
+ * @returns the fragments with their GC content and the broken limits; `made` includes the vendor's adapters.
+ * @throws CodonInputError for unsuitable flanks, and for a gene that cannot be split
+ */
+export function checkFragments({ molecule, chain, gene, vendor, assembly }: OrderRequest): CheckedFragment[] {
   const preset: VendorPreset = VENDOR_PRESETS[vendor];
   const { five, three } = preset.adapters ?? { five: '', three: '' };
   const parts = assembledParts(gene, assembly, preset.length.max - five.length - three.length);
@@ -48,9 +72,7 @@ export function orderFragments({ molecule, chain, gene, vendor, assembly }: Orde
     const piece = parts.length > 1 ? `${chainNameOf(chain)}_${k + 1}` : chain;
     const part = sequenceName(molecule, piece, sequence);
     const made = five + sequence + three;
-    const broken = limitsBroken(sequence, made, preset);
-    if (broken.length > 0) throw new CodonInputError(`${part} is not made by ${preset.title}: ${broken.join('; ')}`);
-    return { name: part, sequence, made };
+    return { name: part, sequence, made, gc: gcOf(made), broken: limitsBroken(sequence, made, preset) };
   });
 }
 

@@ -1,0 +1,90 @@
+import { Alert, Group, Stack, Table, Text } from '@mantine/core';
+import { wellMap } from '@paratope/laboratory/well-map';
+import { inPlates, wellOf } from '@paratope/laboratory/wells';
+import { Download, saveCsv, saveText, saveXlsx, type Row } from '@paratope/dashboard-kit';
+import type { DnaOrder } from '@paratope/sdk';
+import { TEXT } from './text.js';
+
+interface OrderPreviewProps {
+  readonly order: DnaOrder;
+  /** Part of the names of files. */
+  readonly name: string;
+}
+
+const WELLS_SHOWN = 8;
+
+/** Sheets of the company's upload with its columns and no other; of plates, one for each. */
+const uploadsOf = ({ fragments, product }: DnaOrder): Row[][] => {
+  if (product !== 'idt_eblocks') return [fragments.map(({ name, dna }) => ({ Name: name, Sequence: dna }))];
+  return inPlates(fragments).map((plate) =>
+    plate.map(({ name, dna }, k) => ({ 'Well Position': wellOf(k).well, Name: name, Sequence: dna })),
+  );
+};
+
+/** What is ordered, fragment by fragment, before any file is written. */
+export function OrderPreview({ order, name }: OrderPreviewProps) {
+  const { fragments, plasmids, totals, without_sharing: all, common_chains } = order;
+  const wells = wellMap([...fragments, ...plasmids]);
+  const fasta = [...fragments, ...plasmids].map(({ name: title, dna }) => `>${title}\n${dna}\n`).join('');
+  const warned = fragments.filter(({ warnings }) => warnings.length > 0).length;
+  return (
+    <Stack gap="xs" role="status">
+      <Text size="sm" fw={600}>
+        {TEXT.orderTotals(totals.fragments, totals.bases, all.fragments, all.bases)}
+      </Text>
+      {common_chains.length > 0 && (
+        <Text size="sm">{TEXT.sharedByAll(common_chains.join(', '), plasmids.length > 0)}</Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {TEXT.limitsOfVendor(order.limits, order.limits_checked)}
+      </Text>
+      {warned > 0 && <Alert color="orange">{TEXT.fragmentsWarned(warned)}</Alert>}
+      <Fragments order={order} />
+      <Group gap="xs">
+        {uploadsOf(order).map((rows, k, sheets) => {
+          const plate = sheets.length > 1 ? ` ${k + 1}` : '';
+          return (
+            <Group key={plate} gap="xs">
+              <Download label={TEXT.orderCsv(plate)} onClick={() => saveCsv(`order-${name}${plate}`, rows)} />
+              <Download label={TEXT.orderXlsx(plate)} onClick={() => void saveXlsx(`order-${name}${plate}`, rows)} />
+            </Group>
+          );
+        })}
+        <Download label={TEXT.wellMapCsv} onClick={() => saveCsv(`well-map-${name}`, wells)} />
+        <Download label={TEXT.fasta} onClick={() => saveText(`order-${name}.fasta`, 'text/plain', fasta)} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Fragments({ order: { fragments, plasmids } }: Pick<OrderPreviewProps, 'order'>) {
+  return (
+    <Table.ScrollContainer minWidth={720} mah={360}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{TEXT.fragment}</Table.Th>
+            <Table.Th>{TEXT.wells}</Table.Th>
+            <Table.Th className="numeric">{TEXT.lengthInBases}</Table.Th>
+            <Table.Th className="numeric">{TEXT.gcPercent}</Table.Th>
+            <Table.Th>{TEXT.warnings}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {[...fragments, ...plasmids].map((each) => (
+            <Table.Tr key={each.name}>
+              <Table.Td className="mono">{each.name}</Table.Td>
+              <Table.Td>
+                {each.wells.slice(0, WELLS_SHOWN).join(', ')}
+                {each.wells.length > WELLS_SHOWN && TEXT.andMore(each.wells.length - WELLS_SHOWN)}
+              </Table.Td>
+              <Table.Td className="numeric">{each.length}</Table.Td>
+              <Table.Td className="numeric">{(100 * each.gc).toFixed(1)}</Table.Td>
+              <Table.Td>{plasmids.includes(each) ? TEXT.isPlasmid : each.warnings.join('; ')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
