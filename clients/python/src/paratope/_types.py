@@ -2076,8 +2076,8 @@ class FvScorecard(TypedDict):
     """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
     """Metrics of surface patches, charge, chemical liabilities and physical properties."""
-    patches: list[PatchContribution]
-    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
+    patches: NotRequired[list[PatchContribution]]
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`."""
     substitutions: list[ScorecardSubstitution]
     """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
@@ -2625,10 +2625,10 @@ class HumanizationResultEntry(TypedDict):
     """Humanness of the humanized antibody, for the whole Fv and per chain."""
     mutations: HumanizationMutations | None
     """Substitutions relative to the parental variant, by domain."""
-    liabilities: LiabilitiesByKind | None
-    """Liability motifs of the humanized domains, grouped by kind."""
-    numbering: HumanizationNumbering | None
-    """IMGT and Kabat numbering of the parental and humanized residues, by domain."""
+    liabilities: NotRequired[LiabilitiesByKind | None]
+    """Liability motifs of the humanized domains, grouped by kind. A detail of `expand`."""
+    numbering: NotRequired[HumanizationNumbering | None]
+    """IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`."""
     vhh_analysis: dict[str, Any] | None
     """Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats."""
     scfv_analysis: dict[str, Any] | None
@@ -2779,18 +2779,18 @@ class ImmunogenicityAnalysisList(TypedDict):
 class ImmunogenicityAnalysisResults(TypedDict):
     risk_score: ImmunogenicityRisk
     """Immunogenicity risk of the molecule, and its parts."""
-    mhc_i: list[MhcBinder]
-    """Predicted class I binders."""
-    mhc_ii: list[MhcBinder]
-    """Predicted class II binders."""
+    mhc_i: NotRequired[list[MhcBinder]]
+    """Predicted class I binders. A detail of `expand`."""
+    mhc_ii: NotRequired[list[MhcBinder]]
+    """Predicted class II binders. A detail of `expand`."""
     mhc_ii_cores: NotRequired[list[MhcCore]]
     """Class II binders gathered by core, the largest contribution to the risk first."""
     b_cell_epitopes: list[BCellEpitope]
     """Stretches of the molecule that antibodies are likely to bind."""
     b_cell_methods: NotRequired[list[BCellMethod]]
     """Accuracy of the methods for B-cell epitopes."""
-    alleles: list[ScoredAllele]
-    """HLA alleles that were scored."""
+    alleles: NotRequired[list[ScoredAllele]]
+    """HLA alleles that were scored. A detail of `expand`."""
     population_coverage: list[PopulationCoverage]
     """Fraction of each population that presents a foreign epitope of the molecule."""
     substitutions: list[Substitution]
@@ -4275,8 +4275,8 @@ class StabilityAnalysisResults(TypedDict):
     """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
     """Metrics of surface patches, charge, chemical liabilities and physical properties."""
-    patches: list[PatchContribution]
-    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
+    patches: NotRequired[list[PatchContribution]]
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`."""
     substitutions: list[ScorecardSubstitution]
     """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
@@ -6342,12 +6342,12 @@ class CampaignWell(TypedDict):
     """The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1."""
     role: Literal["candidate", "control", "repeat"]
     """Purpose of the well."""
-    reason: str
-    """Reason of the choice."""
+    reason: NotRequired[str]
+    """Reason of the choice. A detail of `expand`."""
     mutation_count: int
     """Substitutions against the parent."""
-    chains: list[CampaignWellChains]
-    """The chains, as a new variant takes them."""
+    chains: NotRequired[list[CampaignWellChains]]
+    """The chains, as a new variant takes them. A detail of `expand`."""
     predictions: list[CampaignWellPredictions]
     """One per assay. Empty on the first plate."""
 
@@ -6452,8 +6452,8 @@ class DesignJudgement(TypedDict):
     """Metrics of the scorecard beyond the range of therapeutic antibodies."""
     amber_flags: int
     """Metrics of the scorecard in the outer 5 % of therapeutic antibodies."""
-    metrics: list[DesignJudgementMetrics]
-    """The developability scorecard, on a model by templates."""
+    metrics: NotRequired[list[DesignJudgementMetrics]]
+    """The developability scorecard, on a model by templates. A detail of `expand`."""
     model_confidence: float
     """Confidence of the model, 0 to 100, the mean over its residues."""
     h3_shift: float | None
@@ -6591,10 +6591,10 @@ class DesignProposal(TypedDict):
     """Substitutions against the parent."""
     parent_identity: float
     """Share of the residues of the parent's V domains that stay, 0 to 1."""
-    chains: list[DesignProposalChains]
-    """The chains of the proposal, as a new variant takes them."""
-    mutations: list[DesignMutation]
-    """The mutations, in the order of the chains."""
+    chains: NotRequired[list[DesignProposalChains]]
+    """The chains of the proposal, as a new variant takes them. A detail of `expand`."""
+    mutations: NotRequired[list[DesignMutation]]
+    """The mutations, in the order of the chains. A detail of `expand`."""
     judgement: DesignJudgement | None
     """Judgement of the proposal by all engines. Null for proposals that were not among the judged."""
 

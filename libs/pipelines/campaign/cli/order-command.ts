@@ -4,7 +4,7 @@ import { csv, rowsAsJson, table, workbook, type Tabular } from '@paratope/comman
 import { HOSTS, type Host } from '@paratope/codon';
 import { Command, Option } from 'commander';
 import { z } from 'zod';
-import { campaignPlateResultsSchema } from '../contract.js';
+import { wellSchema } from '../contract/findings.js';
 import { exactLibrary, LibraryRefusal } from '../method/libraries.js';
 import { oligoLimitsSchema, type ExactLibrary, type ExactRequest } from '../method/library-schemas.js';
 import { readJson, readRequest } from './read-request.js';
@@ -19,7 +19,7 @@ interface OrderOptions {
 }
 
 /** Chains to order from a plate: wells with named chains. */
-const wellsSchema = z.object({ wells: campaignPlateResultsSchema.shape.wells });
+const wellsSchema = z.object({ wells: z.array(wellSchema.required({ chains: true })) });
 const proposalsSchema = z.object({
   proposals: z.array(
     z.object({ name: z.string(), chains: z.array(z.object({ role: z.string(), sequence: z.string() })) }),
@@ -68,7 +68,8 @@ function readOrdered(json: unknown, file: string): Ordered[] {
   // `paratope design --json` writes a list of antibodies, the API one job's results.
   const results = resultsOf(Array.isArray(json) ? json[0] : json);
   const proposals = proposalsSchema.safeParse(results);
-  if (!proposals.success) throw new Error(`${file} holds neither the wells of a plate nor the proposals of a design`);
+  if (!proposals.success)
+    throw new Error(`${file} holds neither the wells of a plate nor the proposals of a design, with their chains`);
   return proposals.data.proposals.map(({ name, chains }) => ({ name, chains }));
 }
 

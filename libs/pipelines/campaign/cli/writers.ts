@@ -38,7 +38,7 @@ export function plateTable({ assays, wells }: CampaignPlateResults): Tabular {
       'reason',
       'checksum',
     ],
-    rows: wells.map(({ well, name, role, reason, mutation_count, predictions, chains }) => [
+    rows: wells.map(({ well, name, role, reason = '', mutation_count, predictions, chains = [] }) => [
       well,
       name,
       role,
@@ -57,7 +57,7 @@ export function plateTable({ assays, wells }: CampaignPlateResults): Tabular {
 
 /** The chains of every variant of the plate, each once. */
 export function plateFasta({ wells }: CampaignPlateResults): string {
-  const byName = new Map(wells.map(({ name, chains }) => [name, chains]));
+  const byName = new Map(wells.map(({ name, chains = [] }) => [name, chains]));
   return [...byName]
     .flatMap(([name, chains]) =>
       chains.map(({ role, sequence }) => `>${sequenceName({ candidate: name }, role, sequence)}\n${sequence}\n`),

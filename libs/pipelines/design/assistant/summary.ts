@@ -18,7 +18,7 @@ export const summary: AssistantSummary = {
       parent: { figures: parent.figures, ...judgedOf(parent.judgement) },
       proposals: proposals
         .slice(0, MOST_PROPOSALS)
-        .map(({ name, score, figures, mutations, chains, judgement }, nth) => ({
+        .map(({ name, score, figures, mutations = [], chains, judgement }, nth) => ({
           name,
           score,
           figures,

@@ -12,7 +12,7 @@ interface SaveProposalProps {
 }
 
 /** Form that saves a proposal as a variant. */
-export function SaveProposal({ variantId, proposal: { name, chains } }: SaveProposalProps) {
+export function SaveProposal({ variantId, proposal: { name, chains = [] } }: SaveProposalProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const save = useMutation({

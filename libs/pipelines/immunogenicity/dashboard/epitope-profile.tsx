@@ -7,7 +7,7 @@ import { TEXT } from './text.js';
 /** Number of alleles that present each residue in a foreign core, along the chains, with a band behind each CDR. */
 export function EpitopeProfile({ results }: { readonly results: ImmunogenicityAnalysisResults }) {
   const residues = useMemo(() => presentedResidues(results), [results]);
-  const alleles = results.alleles.filter(({ mhc_class }) => mhc_class === 'II').length;
+  const alleles = (results.alleles ?? []).filter(({ mhc_class }) => mhc_class === 'II').length;
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 40,

@@ -26,7 +26,7 @@ export const PROBLEM_CODES = [
 ] as const;
 
 /** Dated version of the API that these types describe. */
-export const API_VERSION = '2026-11-27';
+export const API_VERSION = '2026-11-29';
 
 /** Intended uses of a candidate. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;

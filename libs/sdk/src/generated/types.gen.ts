@@ -3765,9 +3765,9 @@ export type FvScorecard = {
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.
      */
-    patches: Array<PatchContribution>;
+    patches?: Array<PatchContribution>;
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
@@ -4735,13 +4735,13 @@ export type HumanizationResultEntry = {
      */
     mutations: HumanizationMutations | null;
     /**
-     * Liability motifs of the humanized domains, grouped by kind.
+     * Liability motifs of the humanized domains, grouped by kind. A detail of `expand`.
      */
-    liabilities: LiabilitiesByKind | null;
+    liabilities?: LiabilitiesByKind | null;
     /**
-     * IMGT and Kabat numbering of the parental and humanized residues, by domain.
+     * IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`.
      */
-    numbering: HumanizationNumbering | null;
+    numbering?: HumanizationNumbering | null;
     /**
      * Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.
      */
@@ -5035,13 +5035,13 @@ export type ImmunogenicityAnalysisResults = {
      */
     risk_score: ImmunogenicityRisk;
     /**
-     * Predicted class I binders.
+     * Predicted class I binders. A detail of `expand`.
      */
-    mhc_i: Array<MhcBinder>;
+    mhc_i?: Array<MhcBinder>;
     /**
-     * Predicted class II binders.
+     * Predicted class II binders. A detail of `expand`.
      */
-    mhc_ii: Array<MhcBinder>;
+    mhc_ii?: Array<MhcBinder>;
     /**
      * Class II binders gathered by core, the largest contribution to the risk first.
      */
@@ -5055,9 +5055,9 @@ export type ImmunogenicityAnalysisResults = {
      */
     b_cell_methods?: Array<BCellMethod>;
     /**
-     * HLA alleles that were scored.
+     * HLA alleles that were scored. A detail of `expand`.
      */
-    alleles: Array<ScoredAllele>;
+    alleles?: Array<ScoredAllele>;
     /**
      * Fraction of each population that presents a foreign epitope of the molecule.
      */
@@ -7788,9 +7788,9 @@ export type StabilityAnalysisResults = {
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.
      */
-    patches: Array<PatchContribution>;
+    patches?: Array<PatchContribution>;
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
@@ -11382,17 +11382,17 @@ export type CampaignWell = {
      */
     role: 'candidate' | 'control' | 'repeat';
     /**
-     * Reason of the choice.
+     * Reason of the choice. A detail of `expand`.
      */
-    reason: string;
+    reason?: string;
     /**
      * Substitutions against the parent.
      */
     mutation_count: number;
     /**
-     * The chains, as a new variant takes them.
+     * The chains, as a new variant takes them. A detail of `expand`.
      */
-    chains: Array<{
+    chains?: Array<{
         /**
          * Role of the chain in the antibody.
          */
@@ -11597,9 +11597,9 @@ export type DesignJudgement = {
      */
     amber_flags: number;
     /**
-     * The developability scorecard, on a model by templates.
+     * The developability scorecard, on a model by templates. A detail of `expand`.
      */
-    metrics: Array<{
+    metrics?: Array<{
         /**
          * Metric of the developability scorecard.
          */
@@ -11843,9 +11843,9 @@ export type DesignProposal = {
      */
     parent_identity: number;
     /**
-     * The chains of the proposal, as a new variant takes them.
+     * The chains of the proposal, as a new variant takes them. A detail of `expand`.
      */
-    chains: Array<{
+    chains?: Array<{
         /**
          * Role of the chain in the antibody.
          */
@@ -11856,9 +11856,9 @@ export type DesignProposal = {
         sequence: string;
     }>;
     /**
-     * The mutations, in the order of the chains.
+     * The mutations, in the order of the chains. A detail of `expand`.
      */
-    mutations: Array<DesignMutation>;
+    mutations?: Array<DesignMutation>;
     /**
      * Judgement of the proposal by all engines. Null for proposals that were not among the judged.
      */
@@ -20459,7 +20459,12 @@ export type GetHumanizationData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `numbering`, `liabilities`, `ladder`, `kept`, `runners_up`, `chain_scores`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/humanizations/{id}';
 };
 
@@ -20969,7 +20974,12 @@ export type GetStructurePredictionData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `all` or `none`. The results of this kind have no details, so that both give the same.
+         */
+        expand?: string;
+    };
     url: '/v1/structure-predictions/{id}';
 };
 
@@ -21479,7 +21489,12 @@ export type GetStabilityAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `patches`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/stability-analyses/{id}';
 };
 
@@ -21989,7 +22004,12 @@ export type GetImmunogenicityAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `mhc_i`, `mhc_ii`, `alleles`, `residues`, `chains`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/immunogenicity-analyses/{id}';
 };
 
@@ -22495,7 +22515,12 @@ export type GetComplexPredictionData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `all` or `none`. The results of this kind have no details, so that both give the same.
+         */
+        expand?: string;
+    };
     url: '/v1/complex-predictions/{id}';
 };
 
@@ -22677,7 +22702,12 @@ export type GetCodonExportData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `profiles`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/codon-exports/{id}';
 };
 
@@ -30218,7 +30248,12 @@ export type GetDesignData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `chains`, `mutations`, `metrics`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/designs/{id}';
 };
 
@@ -30621,7 +30656,12 @@ export type GetCampaignPlateData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `chains`, `reasons`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/campaign-plates/{id}';
 };
 
