@@ -4350,3 +4350,24 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def search_variants(
+        self,
+        body: t.VariantSearch,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.VariantMatches:
+        """Search variants by a sequence.
+
+        `POST /v1/variants/search`
+        """
+        answer: t.VariantMatches = self.call(
+            "POST",
+            "/v1/variants/search",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer

@@ -8239,6 +8239,47 @@ class ImportColumn(TypedDict):
     """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
 
 
+class VariantMatch(TypedDict):
+    variant_id: str
+    """Variant with the chain."""
+    variant_name: str
+    """Name of the variant."""
+    candidate_id: str
+    """Candidate of the variant."""
+    candidate_name: str
+    """Name of the candidate."""
+    project_id: str
+    """Project of the candidate."""
+    role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
+    """Role of the chain in the variant."""
+    match: Literal["same_chain", "same_domain", "same_cdr3", "contains", "similar_domain", "similar_cdr3"]
+    """`same_chain`: equal to the searched sequence. `same_domain`: with the same V domain. `same_cdr3`: the searched sequence is its CDR3. `contains`: the searched sequence is a part of it. `similar_domain`, `similar_cdr3`: alike by `identity`."""
+    identity: float
+    """Share of equal residues, 0 to 1: of V domains over the IMGT positions that either has, of a CDR3 one less the edit distance over the longer length, otherwise 1."""
+    cdr3: str | None
+    """CDR3 (IMGT) of the first V domain of the chain. Null for a chain without one."""
+
+
+class VariantMatches(TypedDict):
+    object: Literal["variant_matches"]
+    """Type of this object."""
+    searched: int
+    """Number of chains that were compared."""
+    is_complete: bool
+    """False if there are more than 10000 chains: the newest variants were compared."""
+    data: list[VariantMatch]
+    """The matches."""
+
+
+class VariantSearch(TypedDict):
+    sequence: str
+    """Chain, V domain, CDR3 or other part of a chain, one-letter codes."""
+    project_id: NotRequired[str]
+    """Only variants of this project."""
+    limit: NotRequired[int]
+    """Largest number of matches."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
     name: str

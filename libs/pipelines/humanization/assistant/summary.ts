@@ -28,7 +28,7 @@ function strategyOf({ strategy, humanized_vh, humanized_vl, oasis_score: score, 
     human_9_mers: score && { value: score.mean, percentile: score.percentile },
     germlines: [mutations?.vh, mutations?.vl].flatMap((domain) => (domain?.acceptor ? [domain.acceptor.v_gene] : [])),
     mutations: byReason([...mutationsOf('H', mutations?.vh), ...mutationsOf('L', mutations?.vl)]),
-    kept: byReason([...keptOf('H', mutations?.vh), ...keptOf('L', mutations?.vl)]),
+    kept: keptByReason([...keptOf('H', mutations?.vh), ...keptOf('L', mutations?.vl)]),
     more_domains: mutations?.additional_domains?.map(({ chain, humanized }) => ({ chain, humanized })),
     against: {
       high_binding_risk: [...riskyOf('H', mutations?.vh), ...riskyOf('L', mutations?.vl)],
@@ -47,11 +47,20 @@ interface Reasoned {
 const mutationsOf = (chain: string, domain: Domain | null | undefined): Reasoned[] =>
   (domain?.positions ?? []).map(({ imgt, from, to, reason }) => ({ reason, text: `${chain}:${from}${imgt}${to}` }));
 
-/** Framework residues of the parent that stay although the acceptor has others. */
+/** Residues of the parent that stay although the acceptor has others. */
 const keptOf = (chain: string, domain: Domain | null | undefined): Reasoned[] =>
-  (domain?.kept ?? [])
-    .filter(({ reason }) => reason !== 'cdr')
-    .map(({ imgt, residue, reason }) => ({ reason, text: `${chain}:${residue}${imgt}` }));
+  (domain?.kept ?? []).map(({ imgt, residue, reason }) => ({ reason, text: `${chain}:${residue}${imgt}` }));
+
+/** Number of the residues that stay, by reason; those that shape the loops by name, as candidates of further mutations. */
+const keptByReason = (kept: readonly Reasoned[]) =>
+  Object.fromEntries(
+    Object.entries(byReason(kept)).map(([reason, named]) => [
+      reason,
+      SHAPING.has(reason) ? named : named.split(' ').length,
+    ]),
+  );
+
+const SHAPING: ReadonlySet<string> = new Set(['vernier', 'canonical', 'interface', 'near_cdr']);
 
 /** Residues by the reason of their choice. */
 function byReason(residues: readonly Reasoned[]): Readonly<Record<string, string>> {

@@ -256,6 +256,7 @@ export const OPERATIONS = {
   getSignalPeptides: { method: 'GET', path: '/v1/codon-exports/signal-peptides' },
   saveResults: { method: 'POST', path: '/v1/variants/saved-results' },
   batchPipelines: { method: 'POST', path: '/v1/pipelines/batch' },
+  searchVariants: { method: 'POST', path: '/v1/variants/search' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -483,6 +484,7 @@ export interface Operations {
   getSignalPeptides: { request: types.GetSignalPeptidesData; answer: types.GetSignalPeptidesResponse };
   saveResults: { request: types.SaveResultsData; answer: types.SaveResultsResponse };
   batchPipelines: { request: types.BatchPipelinesData; answer: types.BatchPipelinesResponse };
+  searchVariants: { request: types.SearchVariantsData; answer: types.SearchVariantsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

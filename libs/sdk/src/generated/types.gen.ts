@@ -14784,6 +14784,79 @@ export type ImportColumn = {
     used_as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
 };
 
+export type VariantMatch = {
+    /**
+     * Variant with the chain.
+     */
+    variant_id: string;
+    /**
+     * Name of the variant.
+     */
+    variant_name: string;
+    /**
+     * Candidate of the variant.
+     */
+    candidate_id: string;
+    /**
+     * Name of the candidate.
+     */
+    candidate_name: string;
+    /**
+     * Project of the candidate.
+     */
+    project_id: string;
+    /**
+     * Role of the chain in the variant.
+     */
+    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    /**
+     * `same_chain`: equal to the searched sequence. `same_domain`: with the same V domain. `same_cdr3`: the searched sequence is its CDR3. `contains`: the searched sequence is a part of it. `similar_domain`, `similar_cdr3`: alike by `identity`.
+     */
+    match: 'same_chain' | 'same_domain' | 'same_cdr3' | 'contains' | 'similar_domain' | 'similar_cdr3';
+    /**
+     * Share of equal residues, 0 to 1: of V domains over the IMGT positions that either has, of a CDR3 one less the edit distance over the longer length, otherwise 1.
+     */
+    identity: number;
+    /**
+     * CDR3 (IMGT) of the first V domain of the chain. Null for a chain without one.
+     */
+    cdr3: string | null;
+};
+
+export type VariantMatches = {
+    /**
+     * Type of this object.
+     */
+    object: 'variant_matches';
+    /**
+     * Number of chains that were compared.
+     */
+    searched: number;
+    /**
+     * False if there are more than 10000 chains: the newest variants were compared.
+     */
+    is_complete: boolean;
+    /**
+     * The matches.
+     */
+    data: Array<VariantMatch>;
+};
+
+export type VariantSearch = {
+    /**
+     * Chain, V domain, CDR3 or other part of a chain, one-letter codes.
+     */
+    sequence: string;
+    /**
+     * Only variants of this project.
+     */
+    project_id?: string;
+    /**
+     * Largest number of matches.
+     */
+    limit?: number;
+};
+
 export type AdaptyvDraftWritable = {
     /**
      * Name of the experiment.
@@ -36110,6 +36183,109 @@ export type BatchPipelinesResponses = {
 };
 
 export type BatchPipelinesResponse = BatchPipelinesResponses[keyof BatchPipelinesResponses];
+
+export type SearchVariantsData = {
+    body: VariantSearch;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/variants/search';
+};
+
+export type SearchVariantsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SearchVariantsError = SearchVariantsErrors[keyof SearchVariantsErrors];
+
+export type SearchVariantsResponses = {
+    /**
+     * The matches, the nearest first.
+     */
+    200: VariantMatches;
+};
+
+export type SearchVariantsResponse = SearchVariantsResponses[keyof SearchVariantsResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
