@@ -8,9 +8,13 @@ export const differencesOf = ({ chains, ...compared }: VariantDiff) => ({
   chains: chains.map(({ differences, ...chain }) => ({ ...chain, differences: differences.map(textOf) })),
 });
 
-function textOf({ kind, from, to, region, imgt, from_index, to_index }: Difference): string {
-  const place = imgt ?? `${from_index ?? to_index}`;
-  const change =
-    kind === 'insertion' ? `ins${place}${to}` : kind === 'deletion' ? `del${from}${place}` : `${from}${place}${to}`;
-  return region === null ? change : `${region} ${change}`;
+function textOf({ kind, from, to, region, imgt, from_index: fromIndex, to_index: toIndex }: Difference): string {
+  const place = imgt ?? String(fromIndex ?? toIndex);
+  const [before, after] = [from ?? '', to ?? ''];
+  const texts = {
+    substitution: `${before}${place}${after}`,
+    insertion: `ins${place}${after}`,
+    deletion: `del${before}${place}`,
+  };
+  return region === null ? texts[kind] : `${region} ${texts[kind]}`;
 }
