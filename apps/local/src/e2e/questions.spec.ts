@@ -120,7 +120,7 @@ describe('questions of a scientist to an assistant', () => {
     ],
     ['How sure is the model of CDR H3?', () => result('structure_prediction'), [quoted(CDRS.H3), /"predicted_error":/]],
     ['What is wrong with the model?', () => result('structure_prediction'), [/"against":\{"passed":/]],
-    ['Will it aggregate?', () => result('stability_analysis'), [/"aggregation":\{"flag":/, /"percentile":/]],
+    ['Will it aggregate?', () => result('stability_analysis'), [/"aggregation":\{"flag":/, /"aggrescan":"-?\d/]],
     ['Which figures are out of range?', () => result('stability_analysis'), [/"against":\{"flags":\[/]],
     [
       'How likely are T-cell epitopes?',

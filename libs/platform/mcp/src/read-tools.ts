@@ -133,16 +133,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
           );
         }
         const wanted = named.split(',').map((name) => name.trim());
-        const unknown = wanted.filter((name) => !columns.some((column) => column.name === name));
-        if (unknown.length > 0)
-          throw new Error(
-            unknownNames(
-              'column',
-              unknown,
-              columns.map(({ name }) => name),
-            ),
-          );
-        return answer(columns.filter(({ name }) => wanted.includes(name)));
+        const unknown = wanted.filter((name) => !columns.some((column) => isNamed(column, name)));
+        const known = columns.map(({ name }) => name);
+        if (unknown.length > 0) throw new Error(unknownNames('column', unknown, known));
+        return answer(columns.filter((column) => wanted.some((name) => isNamed(column, name))));
       }),
   );
   server.registerTool(
@@ -227,6 +221,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
       }),
   );
 }
+
+/** Whether a column has this name, or has it behind the prefix of its pipeline: `hic` of `developability.hic`. */
+const isNamed = (column: { readonly name: string }, name: string): boolean =>
+  column.name === name || column.name.endsWith(`.${name}`);
 
 /** Removes undefined fields. */
 function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {

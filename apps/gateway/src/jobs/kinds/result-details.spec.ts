@@ -65,7 +65,7 @@ describe('GET of one job', () => {
   const shown = async (query: string, version?: string) => (await read(query, version)).json.results[0];
 
   // proves: GET /v1/humanizations/{id}
-  it('200 leaves the details out since the version that says so, and shows those that `expand` names', async () => {
+  it('200 leaves the details out since the version that says so, and shows those that expand names', async () => {
     const lean = await shown('', '2026-11-29');
     expect(Object.keys(lean)).not.toContain('numbering');
     expect(lean).toMatchObject({ humanized_vh: 'EVQ', mutations: { total: 2 } });
