@@ -18,7 +18,7 @@ export type Tier = 'first' | 'rest';
 /** Patterns of all specs, from the root of the workspace. */
 export const SPECS = [
   'libs/pipelines/*/*.spec.ts',
-  'libs/pipelines/*/{contract,method,worker,threads,cli,http,dashboard,training,eval,bench,builders}/**/*.spec.ts',
+  'libs/pipelines/*/{assistant,contract,method,worker,threads,cli,http,dashboard,training,eval,bench,builders}/**/*.spec.ts',
   'apps/*/src/**/*.spec.ts',
   'libs/{sdk,workbench}/src/**/*.spec.ts',
   'libs/{gateway,platform,science}/*/{src,training,eval,bench,builders}/**/*.spec.ts',

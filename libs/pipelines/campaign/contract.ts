@@ -97,6 +97,7 @@ export const campaignPlateKind = {
   inputs: campaignPlateInputsSchema,
   sequenceInputs: [['results'], ['candidates'], ['objectives', 'constraints', 'identity']],
   task: campaignPlateTaskSchema,
+  details: { chains: ['wells.chains'], reasons: ['wells.reason'] },
   stored: campaignPlateResultsSchema,
   scratch: false,
   figures: NO_FIGURES,

@@ -372,6 +372,7 @@ export const codonExportKind = {
   inputs: codonExportInputsSchema,
   sequenceInputs: [['options', 'source_cds']],
   task: codonExportTaskSchema,
+  details: { profiles: ['variable_cds.gc_profile', 'variable_cds.min_max'] },
   stored: storedCodonExportSchema,
   figures: keyFigures,
   scratch: false,

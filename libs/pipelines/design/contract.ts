@@ -130,6 +130,11 @@ export const designKind = {
   sequenceInputs: [['objectives', 'constraints', 'identity']],
   task: designTaskSchema,
   stored: designResultsSchema,
+  details: {
+    chains: ['proposals.chains'],
+    mutations: ['proposals.mutations'],
+    metrics: ['parent.judgement.metrics', 'proposals.judgement.metrics'],
+  },
   scratch: false,
   figures: NO_FIGURES,
   files: [],

@@ -75,11 +75,11 @@ const humanizationResultEntrySchema = z
     mutations: mutationsSchema
       .nullable()
       .meta({ description: 'Substitutions relative to the parental variant, by domain.' }),
-    liabilities: liabilitiesSchema.nullable().meta({
-      description: 'Liability motifs of the humanized domains, grouped by kind.',
+    liabilities: liabilitiesSchema.nullable().optional().meta({
+      description: 'Liability motifs of the humanized domains, grouped by kind. A detail of `expand`.',
     }),
-    numbering: numberingSchema.nullable().meta({
-      description: 'IMGT and Kabat numbering of the parental and humanized residues, by domain.',
+    numbering: numberingSchema.nullable().optional().meta({
+      description: 'IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`.',
     }),
     vhh_analysis: analysis.meta({
       description:
@@ -137,6 +137,14 @@ export const humanizationKind = {
   sequenceInputs: [],
   task: humanizationTaskSchema,
   stored: humanizationResultsSchema,
+  details: {
+    numbering: ['numbering'],
+    liabilities: ['liabilities'],
+    ladder: ['mutations.ladder', 'mutations.variants'],
+    kept: ['mutations.vh.kept', 'mutations.vl.kept', 'mutations.additional_domains.mutations.kept'],
+    runners_up: ['mutations.vh.acceptor.runners_up', 'mutations.vl.acceptor.runners_up'],
+    chain_scores: ['oasis_score.vh', 'oasis_score.vl'],
+  },
   figures: keyFigures,
   scratch: false,
   files: [],

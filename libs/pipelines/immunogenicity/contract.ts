@@ -37,8 +37,14 @@ const immunogenicityAnalysisInputsSchema = z
 export const immunogenicityAnalysisResultsSchema = z
   .looseObject({
     risk_score: immunogenicityRiskSchema.meta({ description: 'Immunogenicity risk of the molecule, and its parts.' }),
-    mhc_i: z.array(mhcBinderSchema).meta({ description: 'Predicted class I binders.' }),
-    mhc_ii: z.array(mhcBinderSchema).meta({ description: 'Predicted class II binders.' }),
+    mhc_i: z
+      .array(mhcBinderSchema)
+      .optional()
+      .meta({ description: 'Predicted class I binders. A detail of `expand`.' }),
+    mhc_ii: z
+      .array(mhcBinderSchema)
+      .optional()
+      .meta({ description: 'Predicted class II binders. A detail of `expand`.' }),
     mhc_ii_cores: z.array(mhcCoreSchema).optional().meta({
       description: 'Class II binders gathered by core, the largest contribution to the risk first.',
     }),
@@ -49,7 +55,10 @@ export const immunogenicityAnalysisResultsSchema = z
       .array(bCellMethodSchema)
       .optional()
       .meta({ description: 'Accuracy of the methods for B-cell epitopes.' }),
-    alleles: z.array(scoredAlleleSchema).meta({ description: 'HLA alleles that were scored.' }),
+    alleles: z
+      .array(scoredAlleleSchema)
+      .optional()
+      .meta({ description: 'HLA alleles that were scored. A detail of `expand`.' }),
     population_coverage: z.array(populationCoverageSchema).meta({
       description: 'Fraction of each population that presents a foreign epitope of the molecule.',
     }),
@@ -105,6 +114,13 @@ export const immunogenicityAnalysisKind = {
   sequenceInputs: [],
   task: immunogenicityAnalysisTaskSchema,
   stored: immunogenicityAnalysisResultsSchema,
+  details: {
+    mhc_i: ['mhc_i'],
+    mhc_ii: ['mhc_ii'],
+    alleles: ['alleles'],
+    residues: ['risk_score.residues'],
+    chains: ['chains'],
+  },
   figures: keyFigures,
   scratch: false,
   files: [],

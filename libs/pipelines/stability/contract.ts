@@ -241,9 +241,9 @@ const scorecard = {
   developability: section.meta({
     description: 'Metrics of surface patches, charge, chemical liabilities and physical properties.',
   }),
-  patches: z.array(patchResidue).meta({
+  patches: z.array(patchResidue).optional().meta({
     description:
-      'Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.',
+      'Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.',
   }),
   substitutions: z.array(scorecardSubstitution).meta({
     description: 'Substitutions that improve a flagged metric, the most promising first.',
@@ -328,6 +328,7 @@ export const stabilityAnalysisKind = {
   sequenceInputs: [],
   task: stabilityAnalysisTaskSchema,
   stored: storedStabilityAnalysisSchema,
+  details: { patches: ['patches', 'fvs.patches'] },
   figures: keyFigures,
   scratch: false,
   files: ['pdb', 'fvs.pdb'],

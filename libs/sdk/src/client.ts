@@ -1,10 +1,11 @@
 import { listen, type ListenOptions } from './events.js';
-import type { Pipeline, StreamEvent } from './generated/types.gen.js';
+import type { Pipeline, StreamEvent, VariantScores } from './generated/types.gen.js';
 import { listAll, type ItemOf, type ListId } from './lists.js';
 import { waitFor, waitForAll, type JobKind, type Jobs, type WaitOptions } from './jobs.js';
 import { operationMethods, request, type ArgumentsOf, type OperationId, type OperationMethods } from './operations.js';
 import { sleep } from './patience.js';
 import { waitForPipelines, type PipelineWaitOptions } from './pipelines.js';
+import { waitForScores } from './scores.js';
 import { Transport, type HttpAnswer, type ParatopeOptions } from './transport.js';
 
 export interface Paratope extends OperationMethods {
@@ -20,6 +21,8 @@ export interface Paratope extends OperationMethods {
   ): Promise<Jobs[Kind][]>;
   /** Waits until all pipelines have ended, completed or not. */
   waitForPipelines(pipelines: readonly { readonly id: string }[], options?: PipelineWaitOptions): Promise<Pipeline[]>;
+  /** Waits until the figures of a new variant that need no job are computed, and returns all of its figures. */
+  waitForScores(variant: { readonly id: string }, options?: { readonly signal?: AbortSignal }): Promise<VariantScores>;
   /** Yields every row of a list, over all its pages: `for await (const project of paratope.listAll('listProjects'))`. */
   listAll<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>): AsyncGenerator<ItemOf<Id>, void, undefined>;
   /** Yields the events of the organization's jobs and screens as they occur: `for await (const { data } of paratope.listen())`. */
@@ -44,6 +47,7 @@ export function createParatope(options: ParatopeOptions): Paratope {
     waitFor: (job, waiting) => waitFor(transport, options.sleep ?? sleep, job, waiting),
     waitForAll: (jobs, waiting) => waitForAll(transport, options.sleep ?? sleep, jobs, waiting),
     waitForPipelines: (pipelines, waiting) => waitForPipelines(transport, options.sleep ?? sleep, pipelines, waiting),
+    waitForScores: (variant, waiting) => waitForScores(transport, options.sleep ?? sleep, variant, waiting?.signal),
     listAll: (id, args) => listAll(transport, id, args),
     listen: (listening) => listen(transport, options.sleep ?? sleep, listening),
     request: (id, args) => request(transport, id, args),

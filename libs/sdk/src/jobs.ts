@@ -13,6 +13,8 @@ export type Job = Jobs[JobKind];
 export interface WaitOptions<Kind extends JobKind> {
   /** Called with the envelope each time it was read, including the last time. */
   readonly onChange?: (job: Jobs[Kind]) => void;
+  /** Details of the results to include, separated by commas, or `all`. Default: none. */
+  readonly expand?: string;
   /** Ends the waiting; the job continues. */
   readonly signal?: AbortSignal;
 }
@@ -30,9 +32,9 @@ export async function waitFor<Kind extends JobKind>(
   transport: Transport,
   sleep: Sleep,
   { object: kind, id }: { readonly object: Kind; readonly id: string },
-  { onChange, signal }: WaitOptions<Kind> = {},
+  { onChange, expand, signal }: WaitOptions<Kind> = {},
 ): Promise<Jobs[Kind]> {
-  const args = { path: { id }, ...given(signal) };
+  const args = { path: { id }, ...given(expand, signal) };
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
     const job = (await request(transport, JOB_OPERATIONS[kind].read, args)).body as Jobs[Kind];
     onChange?.(job);
@@ -53,7 +55,7 @@ export async function waitForAll<Kind extends JobKind>(
   transport: Transport,
   sleep: Sleep,
   jobs: readonly { readonly object: Kind; readonly id: string }[],
-  { onChange, signal }: WaitOptions<Kind> = {},
+  { onChange, expand, signal }: WaitOptions<Kind> = {},
 ): Promise<Jobs[Kind][]> {
   const ended = new Map<string, Jobs[Kind]>();
   const see = (job: Jobs[Kind]): void => {
@@ -68,7 +70,7 @@ export async function waitForAll<Kind extends JobKind>(
       const listed = unfinished.get(id);
       see(
         listed ??
-          ((await request(transport, JOB_OPERATIONS[object].read, { path: { id }, ...given(signal) }))
+          ((await request(transport, JOB_OPERATIONS[object].read, { path: { id }, ...given(expand, signal) }))
             .body as Jobs[Kind]),
       );
     }
@@ -86,7 +88,7 @@ async function listUnfinished<Kind extends JobKind>(
   const found = new Map<string, Jobs[Kind]>();
   for (const status of ['pending', 'running']) {
     for (const kind of new Set(open.map(({ object }) => object))) {
-      const args = { query: { status, limit: 200 }, ...given(signal) };
+      const args = { query: { status, limit: 200 }, ...(signal === undefined ? {} : { signal }) };
       const { data } = (await request(transport, JOB_OPERATIONS[kind].list, args)).body as { data: Jobs[Kind][] };
       for (const job of data) found.set(job.id, job);
     }
@@ -94,4 +96,7 @@ async function listUnfinished<Kind extends JobKind>(
   return found;
 }
 
-const given = (signal: AbortSignal | undefined): { signal?: AbortSignal } => (signal === undefined ? {} : { signal });
+const given = (expand: string | undefined, signal: AbortSignal | undefined) => ({
+  ...(expand === undefined ? {} : { query: { expand } }),
+  ...(signal === undefined ? {} : { signal }),
+});

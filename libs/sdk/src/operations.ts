@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operations } from './generated/operations.gen.js';
+import { JOB_OPERATIONS, OPERATIONS, type Operations } from './generated/operations.gen.js';
 import type { HttpAnswer, Transport, Values } from './transport.js';
 
 export type OperationId = keyof Operations;
@@ -44,6 +44,8 @@ interface LooseArguments extends CallOptions {
   readonly body?: unknown;
 }
 
+const JOB_READS = new Set<OperationId>(Object.values(JOB_OPERATIONS).map(({ read }) => read));
+
 /** Sends an operation and returns the whole answer, with status and headers. */
 export function request(transport: Transport, id: OperationId, args: LooseArguments = {}): Promise<HttpAnswer> {
   const { method, path } = OPERATIONS[id];
@@ -51,7 +53,7 @@ export function request(transport: Transport, id: OperationId, args: LooseArgume
     method,
     path,
     pathValues: args.path ?? {},
-    query: args.query ?? {},
+    query: transport.wholeResults && JOB_READS.has(id) ? { expand: 'all', ...args.query } : (args.query ?? {}),
     headers: { ...args.headers, ...(args.accept === undefined ? {} : { accept: args.accept }) },
     body: args.body,
     signal: args.signal,

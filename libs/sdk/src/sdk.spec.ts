@@ -237,6 +237,32 @@ describe('the SDK', () => {
     ]);
   });
 
+  it('waits for the figures of a new variant', async () => {
+    const scores = (pending: boolean): Scripted => ({ status: 200, body: { object: 'variant_scores', pending } });
+    script = [scores(true), scores(true), scores(false)];
+    expect(await paratope.waitForScores({ id: 'v-1' })).toMatchObject({ pending: false });
+    expect(seen.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => '/v1/variants/v-1/scores'));
+  });
+
+  it('reads the details of results that are asked for, or all where the client says so', async () => {
+    const ended: Scripted = { status: 200, body: { id: 'j-1', object: 'humanization', status: 'completed' } };
+    script = [ended, ended, ended, ended];
+    const job = { object: 'humanization', id: 'j-1' } as const;
+    await paratope.waitFor(job);
+    await paratope.waitFor(job, { expand: 'ladder,numbering' });
+    const { port } = server.address() as AddressInfo;
+    const whole = createParatope({ baseUrl: `http://127.0.0.1:${port}`, token: 'ab_x', wholeResults: true });
+    await whole.getHumanization({ path: { id: 'j-1' } });
+    await whole.getHumanization({ path: { id: 'j-1' }, query: { expand: 'none' } });
+    const path = '/v1/humanizations/j-1';
+    expect(seen.map(({ url }) => url)).toEqual([
+      path,
+      `${path}?expand=ladder%2Cnumbering`,
+      `${path}?expand=all`,
+      `${path}?expand=none`,
+    ]);
+  });
+
   it('stops waiting on abort, and leaves the job alone', async () => {
     script = [{ status: 200, body: { id: 'j-1', object: 'humanization', status: 'running' } }];
     const stop = new AbortController();

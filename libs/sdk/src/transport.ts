@@ -18,6 +18,8 @@ export interface ParatopeOptions {
   readonly maxPauseMs?: number;
   /** Called before each pause that the service asks for, or that follows a lost connection. */
   readonly onPause?: (pauseMs: number, reason: Error) => void;
+  /** Whether reads of one job include all details of its results (`expand=all`), unless they name others. */
+  readonly wholeResults?: boolean;
   readonly fetch?: typeof fetch;
   readonly sleep?: Sleep;
 }
@@ -56,8 +58,10 @@ export class Transport {
   private readonly maxPauseMs: number;
   private readonly fetch: typeof fetch;
   private readonly sleep: Sleep;
+  readonly wholeResults: boolean;
 
   constructor(private readonly options: ParatopeOptions) {
+    this.wholeResults = options.wholeResults ?? false;
     this.base = options.baseUrl.replace(/\/+$/, '');
     this.maxRetries = options.maxRetries ?? 4;
     this.maxPauseMs = options.maxPauseMs ?? 90_000;

@@ -104,7 +104,7 @@ function checked(found: Connection): Connection {
 
 export function connect(options: ConnectionOptions): Paratope {
   const { url, token } = connection(options);
-  return createParatope({ baseUrl: url, token, onPause: reportPauses() });
+  return createParatope({ baseUrl: url, token, wholeResults: true, onPause: reportPauses() });
 }
 
 /** Prints why and for how long a request waits, because nothing else is printed while the service throttles. */

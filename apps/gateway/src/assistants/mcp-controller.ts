@@ -35,7 +35,7 @@ export class McpController {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     const api = ownApi(fastify, request.ip);
     const fetchAsMcp: typeof fetch = (input, init) => asMcpCall(() => api(input, init));
-    const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, fetch: fetchAsMcp });
+    const paratope = createParatope({ baseUrl: base, token, maxRetries: 0, wholeResults: true, fetch: fetchAsMcp });
     const server = await createMcpServer(paratope, { version }).catch((error: unknown) => {
       if (ParatopeError.is(error, 'unauthorized')) return undefined;
       for (const code of PROBLEM_CODES) if (ParatopeError.is(error, code)) throw new ProblemError(code, error.message);

@@ -80,6 +80,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariant: read(`/v1/variants/${variantId}`),
     updateVariant: patch(`/v1/variants/${variantId}`, { name: 'renamed' }),
     changeVariants: post('/v1/variants/changes', { variant_ids: [variantId], stage: 'lead', add_tags: ['round 2'] }),
+    searchVariants: post('/v1/variants/search', { sequence: 'SRWGGDGFYAMDY' }),
     saveResults: post('/v1/variants/saved-results', { variant_ids: [variantId], choose: 'best_without_high_risk' }),
     listVariantActivity: read(`/v1/variants/${variantId}/activity`),
     listTherapeuticCandidateActivity: read(`/v1/therapeutic-candidates/${candidateId}/activity`),

@@ -31,7 +31,7 @@ export async function openDemo(env: Readonly<Record<string, string | undefined>>
   const receiver = await startReceiver();
   try {
     const { base_url: baseUrl, api_token: token } = platform.state;
-    const api = createParatope({ baseUrl, token });
+    const api = createParatope({ baseUrl, token, wholeResults: true });
     const webhook = await api.createWebhook({ body: { url: receiver.url, events: null } });
     receiver.trust(webhook.secret);
     terminal.line('');

@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 #: Dated version of the API that these types describe.
-API_VERSION = "2026-11-27"
+API_VERSION = "2026-11-29"

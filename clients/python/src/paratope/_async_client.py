@@ -63,14 +63,16 @@ class AsyncParatope(AsyncOperations):
         timeout: float | None = None,
         on_change: Callable[[JobT], None] | None = None,
         progress: bool | None = None,
+        expand: str | None = None,
     ) -> JobT:
         """Reads a job until it has completed, and returns it with its results.
 
+        :param expand: details of the results to include, separated by commas, or ``all``; default: none
         :param progress: whether to show the progress; default: in notebooks
         :raises JobEnded: the job failed or was canceled
         :raises TimeoutError: after `timeout` seconds; the job continues
         """
-        [ended] = await self.wait_all([job], timeout=timeout, on_change=on_change, progress=progress)
+        [ended] = await self.wait_all([job], timeout=timeout, on_change=on_change, progress=progress, expand=expand)
         if ended["status"] != "completed":
             raise JobEnded(ended)
         return ended
@@ -82,6 +84,7 @@ class AsyncParatope(AsyncOperations):
         timeout: float | None = None,
         on_change: Callable[[JobT], None] | None = None,
         progress: bool | None = None,
+        expand: str | None = None,
     ) -> list[JobT]:
         """Reads jobs until all have ended, completed or not, and returns them in their order.
 
@@ -94,7 +97,7 @@ class AsyncParatope(AsyncOperations):
         pause = FIRST_PAUSE
         while True:
             for place in sorted(unread):
-                now = await self._read(latest[place])
+                now = await self._read(latest[place], expand)
                 latest[place] = now
                 if on_change is not None:
                     on_change(now)
@@ -105,6 +108,22 @@ class AsyncParatope(AsyncOperations):
                 return latest
             if until is not None and monotonic() + pause > until:
                 raise TimeoutError(f"{len(unread)} of {len(latest)} jobs have not ended")
+            await self._sleep(pause)
+            pause = min(pause * 1.5, LONGEST_PAUSE)
+
+    async def wait_for_scores(self, variant_id: str, *, timeout: float | None = None) -> t.VariantScores:
+        """Reads a variant's figures until those that need no job are computed, seconds after its creation.
+
+        :raises TimeoutError: after `timeout` seconds
+        """
+        until = None if timeout is None else monotonic() + timeout
+        pause = FIRST_PAUSE
+        while True:
+            scores = await self.get_variant_scores(variant_id)
+            if not scores["pending"]:
+                return scores
+            if until is not None and monotonic() + pause > until:
+                raise TimeoutError(f"the figures of {variant_id} are not computed yet")
             await self._sleep(pause)
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
@@ -256,5 +275,5 @@ class AsyncParatope(AsyncOperations):
             raise LookupError(f"{job['object']} {job['id']} has no model")
         return view_of(await self._fetch(urls["pdb"]))
 
-    async def _read(self, job: JobT) -> JobT:
-        return cast(JobT, await self.call("GET", job_path(job), path_values={"id": job["id"]}))
+    async def _read(self, job: JobT, expand: str | None = None) -> JobT:
+        return cast(JobT, await self.call("GET", job_path(job), path_values={"id": job["id"]}, query={"expand": expand}))

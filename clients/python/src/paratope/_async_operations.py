@@ -1111,6 +1111,8 @@ class AsyncOperations(AsyncCaller):
     async def get_humanization(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.Humanization:
         """Get a humanization job.
 
@@ -1120,7 +1122,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/humanizations/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1217,6 +1219,8 @@ class AsyncOperations(AsyncCaller):
     async def get_structure_prediction(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.StructurePrediction:
         """Get a structure prediction job.
 
@@ -1226,7 +1230,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/structure-predictions/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1323,6 +1327,8 @@ class AsyncOperations(AsyncCaller):
     async def get_stability_analysis(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.StabilityAnalysis:
         """Get a stability analysis job.
 
@@ -1332,7 +1338,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/stability-analyses/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1429,6 +1435,8 @@ class AsyncOperations(AsyncCaller):
     async def get_immunogenicity_analysis(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.ImmunogenicityAnalysis:
         """Get an immunogenicity analysis job.
 
@@ -1438,7 +1446,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/immunogenicity-analyses/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1535,6 +1543,8 @@ class AsyncOperations(AsyncCaller):
     async def get_complex_prediction(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.ComplexPrediction:
         """Get a complex prediction job.
 
@@ -1544,7 +1554,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/complex-predictions/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1572,6 +1582,8 @@ class AsyncOperations(AsyncCaller):
     async def get_codon_export(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.CodonExport:
         """Get a codon export job.
 
@@ -1581,7 +1593,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/codon-exports/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -3117,6 +3129,8 @@ class AsyncOperations(AsyncCaller):
     async def get_design(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.Design:
         """Get a design job.
 
@@ -3126,7 +3140,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/designs/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -3202,6 +3216,8 @@ class AsyncOperations(AsyncCaller):
     async def get_campaign_plate(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.CampaignPlate:
         """Get a campaign plate job.
 
@@ -3211,7 +3227,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/campaign-plates/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -4327,6 +4343,27 @@ class AsyncOperations(AsyncCaller):
         answer: t.PipelineBatch = await self.call(
             "POST",
             "/v1/pipelines/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def search_variants(
+        self,
+        body: t.VariantSearch,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.VariantMatches:
+        """Search variants by a sequence.
+
+        `POST /v1/variants/search`
+        """
+        answer: t.VariantMatches = await self.call(
+            "POST",
+            "/v1/variants/search",
             path_values={},
             query={},
             headers={},

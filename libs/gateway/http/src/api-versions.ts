@@ -12,7 +12,15 @@ interface ApiVersion {
 /** Every version that is served, oldest first. docs/api-versions.md describes what a version guarantees and has the same list. */
 export const API_VERSIONS: readonly [ApiVersion, ...ApiVersion[]] = [
   { date: '2026-11-27', changes: 'The first version with a date.' },
+  {
+    date: '2026-11-29',
+    changes:
+      'A read of one job leaves out details of its results, unless `expand` names them; before, the default was `all`.',
+  },
 ];
+
+/** First version in which a read of one job leaves out the details of its results. */
+export const LEAN_RESULTS_SINCE = '2026-11-29';
 
 const NAME = 'paratope-version';
 

@@ -1,6 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
+import { apiVersionOf } from './api-versions.js';
 import { readBody } from './body.js';
 import { isBodyRequired, type RouteContract } from './contract.js';
 import type { ValidRequest } from './exchange.js';
@@ -31,6 +32,7 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
       visitor,
       requestId: request.id,
       url: request.url,
+      apiVersion: apiVersionOf(request.headers),
       params: params && validated(params, request.params, 'path'),
       query: validQuery(contract.path, query, storable(request.query)),
       headers: headers && validated(headers, request.headers, 'header'),

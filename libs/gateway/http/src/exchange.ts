@@ -20,6 +20,8 @@ export interface RequestOf<Contract extends RouteContract> {
   readonly requestId: string;
   /** Request URI: path and query. */
   readonly url: string;
+  /** Version of the API that the request pins, or the oldest. */
+  readonly apiVersion: string;
   readonly params: Parsed<Contract['params']>;
   readonly query: Parsed<Contract['query']>;
   readonly headers: Parsed<Contract['headers']>;
@@ -44,6 +46,8 @@ export interface ValidRequest {
   readonly requestId: string;
   /** Request URI: path and query. */
   readonly url: string;
+  /** Version of the API that the request pins, or the oldest. */
+  readonly apiVersion: string;
   readonly params: unknown;
   readonly query: unknown;
   readonly headers: unknown;

@@ -1,5 +1,5 @@
 export { additionalSecrets } from './additional-secrets.js';
-export { API_VERSIONS, apiVersionOf, versionHeader } from './api-versions.js';
+export { API_VERSIONS, LEAN_RESULTS_SINCE, apiVersionOf, versionHeader } from './api-versions.js';
 export { contractsOf, controllersOf, pathsOf, requireHandlers } from './bindings.js';
 export { readBody, readBytes } from './body.js';
 export {

@@ -1,4 +1,5 @@
 import { REPORT_STEP, type AssistantEntry, type AssistantTask } from '@paratope/job-envelope';
+import { summary } from './summary.js';
 
 const task: AssistantTask = {
   name: 'prepare_adc',
@@ -18,4 +19,4 @@ const task: AssistantTask = {
   ],
 };
 
-export default { task } satisfies AssistantEntry;
+export default { task, summary } satisfies AssistantEntry;

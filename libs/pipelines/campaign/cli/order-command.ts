@@ -6,7 +6,7 @@ import { oneSheet, orderSheets, PRODUCTS, type Product } from '@paratope/laborat
 import { wellMap } from '@paratope/laboratory/well-map';
 import { Command, Option } from 'commander';
 import { z } from 'zod';
-import { campaignPlateResultsSchema } from '../contract.js';
+import { wellSchema } from '../contract/findings.js';
 import { exactLibrary, LibraryRefusal } from '../method/libraries.js';
 import {
   exactRequestSchema,
@@ -32,7 +32,7 @@ interface OrderOptions {
 }
 
 /** Chains to order from a plate: wells with named chains. */
-const wellsSchema = z.object({ wells: campaignPlateResultsSchema.shape.wells });
+const wellsSchema = z.object({ wells: z.array(wellSchema.required({ chains: true })) });
 const proposalsSchema = z.object({
   proposals: z.array(
     z.object({ name: z.string(), chains: z.array(z.object({ role: z.string(), sequence: z.string() })) }),
@@ -126,7 +126,8 @@ function readOrdered(json: unknown, file: string): Ordered[] {
   // `paratope design --json` writes a list of antibodies, the API one job's results.
   const results = resultsOf(Array.isArray(json) ? json[0] : json);
   const proposals = proposalsSchema.safeParse(results);
-  if (!proposals.success) throw new Error(`${file} holds neither the wells of a plate nor the proposals of a design`);
+  if (!proposals.success)
+    throw new Error(`${file} holds neither the wells of a plate nor the proposals of a design, with their chains`);
   return proposals.data.proposals.map(({ name, chains }) => ({ name, chains }));
 }
 

@@ -20,7 +20,7 @@ export const plateText = ({ choice, assays }: CampaignPlateResults): string =>
 
 /** The chains of every variant of the plate, each once. */
 export function plateFasta({ wells }: CampaignPlateResults): string {
-  const byName = new Map(wells.map(({ name, chains }) => [name, chains]));
+  const byName = new Map(wells.map(({ name, chains = [] }) => [name, chains]));
   return [...byName]
     .flatMap(([name, chains]) =>
       chains.map(({ role, sequence }) => `>${sequenceName({ candidate: name }, role, sequence)}\n${sequence}\n`),

@@ -174,10 +174,13 @@ export const wellSchema = z
     role: z
       .enum(['candidate', 'control', 'repeat'])
       .meta({ description: 'Purpose of the well.', examples: ['candidate'] }),
-    reason: z.string().meta({
-      description: 'Reason of the choice.',
-      examples: ['Among the highest predicted values of what is left.'],
-    }),
+    reason: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Reason of the choice. A detail of `expand`.',
+        examples: ['Among the highest predicted values of what is left.'],
+      }),
     mutation_count: count('Substitutions against the parent.', 2),
     chains: z
       .array(
@@ -186,7 +189,8 @@ export const wellSchema = z
           sequence: z.string().meta({ description: 'Whole chain, one-letter codes.', examples: [EXAMPLE_VH] }),
         }),
       )
-      .meta({ description: 'The chains, as a new variant takes them.' }),
+      .optional()
+      .meta({ description: 'The chains, as a new variant takes them. A detail of `expand`.' }),
     predictions: z
       .array(
         z.object({

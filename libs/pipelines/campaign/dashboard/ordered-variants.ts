@@ -15,14 +15,14 @@ type Positions = ArgumentsOf<'designCombinatorialLibrary'>['body']['positions'];
 /** Variants of the results of a design or of a plate, in their order. */
 export function variantsOf(job: Design | CampaignPlate): OrderedVariant[] {
   if (job.object === 'design') {
-    return (job.results?.proposals ?? []).map(({ name, mutation_count, chains }, key) => ({
+    return (job.results?.proposals ?? []).map(({ name, mutation_count, chains = [] }, key) => ({
       key,
       name,
       mutationCount: mutation_count,
       chains,
     }));
   }
-  return (job.results?.wells ?? []).map(({ well, name, mutation_count, chains }, key) => ({
+  return (job.results?.wells ?? []).map(({ well, name, mutation_count, chains = [] }, key) => ({
     key,
     name,
     well,

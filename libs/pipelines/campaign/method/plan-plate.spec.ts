@@ -59,7 +59,7 @@ describe('the next plate of a campaign', () => {
     expect(first.wells[12]!.well).toBe('B1');
     expect(new Set(first.wells.map(({ name }) => name)).size).toBe(16);
     for (const { chains, mutation_count } of first.wells) {
-      expect(chains[0]!.sequence.slice(VH.length)).toBe(CH1);
+      expect(chains![0]!.sequence.slice(VH.length)).toBe(CH1);
       expect(mutation_count).toBeLessThanOrEqual(4);
     }
   });

@@ -4,8 +4,12 @@ import { designKind, designResultsSchema } from '../contract.js';
 type Results = (typeof designResultsSchema)['_output'];
 
 /** Number of proposals with whole sequences; the others have their mutations, from which sequences follow. */
-const MOST_SEQUENCES = 4;
-const MOST_PROPOSALS = 12;
+const MOST_SEQUENCES = 2;
+const MOST_PROPOSALS = 5;
+
+/** Differences beyond the fourth digit are below the spread of every figure. */
+const rounded = (figures: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(4))]));
 
 /** The front by score, with mutations, figures and judgement, and the parent to compare with. */
 export const summary: AssistantSummary = {
@@ -16,13 +20,13 @@ export const summary: AssistantSummary = {
       units: 'mutations by IMGT; figures as in the table of variants',
       terms,
       knee: knee ?? null,
-      parent: { figures: parent.figures, ...judgedOf(parent.judgement) },
+      parent: { figures: rounded(parent.figures), ...judgedOf(parent.judgement) },
       proposals: proposals
         .slice(0, MOST_PROPOSALS)
-        .map(({ name, score, figures, mutations, chains, judgement }, nth) => ({
+        .map(({ name, score, figures, mutations = [], chains, judgement }, nth) => ({
           name,
-          score,
-          figures,
+          score: Number(score.toPrecision(4)),
+          figures: rounded(figures),
           mutations: mutations
             .map(({ chain, position, from, to }) => `${chain === 'heavy' ? 'H' : 'L'}:${from}${position}${to}`)
             .join(' '),

@@ -22,7 +22,7 @@ export const WRITERS: Readonly<Record<DesignFormat, Writer>> = {
     return designs
       .map(({ id, results }) => ({ candidate: names.take(id), results }))
       .flatMap(({ candidate, results }) =>
-        results.proposals.flatMap(({ name, chains }) =>
+        results.proposals.flatMap(({ name, chains = [] }) =>
           chains.map(
             ({ role, sequence }) =>
               `>${sequenceName({ candidate, variant: name, origin: 'design' }, role, sequence)}\n${sequence}\n`,
@@ -59,7 +59,7 @@ function proposals(designs: readonly NamedDesign[], digits?: number): Tabular {
     ],
     rows: designs.flatMap(({ id, results: { parent, proposals: front } }) => [
       [id, 'parent', null, ...figures.map((name) => shown(parent.figures[name])), ...judged(parent.judgement), ''],
-      ...front.map(({ name, score, figures: own, judgement, mutations }) => [
+      ...front.map(({ name, score, figures: own, judgement, mutations = [] }) => [
         id,
         name,
         shown(score),

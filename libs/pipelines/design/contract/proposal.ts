@@ -80,7 +80,9 @@ const judgementSchema = z
     high_liabilities: count('Liability motifs of high severity.', 1),
     red_flags: count('Metrics of the scorecard beyond the range of therapeutic antibodies.', 0),
     amber_flags: count('Metrics of the scorecard in the outer 5 % of therapeutic antibodies.', 2),
-    metrics: z.array(metricSchema).meta({ description: 'The developability scorecard, on a model by templates.' }),
+    metrics: z.array(metricSchema).optional().meta({
+      description: 'The developability scorecard, on a model by templates. A detail of `expand`.',
+    }),
     model_confidence: z
       .number()
       .min(0)
@@ -123,8 +125,11 @@ export const proposalSchema = z
             .meta({ description: 'Whole chain with the mutations, one-letter codes.', examples: [EXAMPLE_VH] }),
         }),
       )
-      .meta({ description: 'The chains of the proposal, as a new variant takes them.' }),
-    mutations: z.array(mutationSchema).meta({ description: 'The mutations, in the order of the chains.' }),
+      .optional()
+      .meta({ description: 'The chains of the proposal, as a new variant takes them. A detail of `expand`.' }),
+    mutations: z.array(mutationSchema).optional().meta({
+      description: 'The mutations, in the order of the chains. A detail of `expand`.',
+    }),
     judgement: judgementOf('the proposal', 'for proposals that were not among the judged'),
   })
   .meta({ id: 'DesignProposal' });

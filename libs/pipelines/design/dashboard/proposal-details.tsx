@@ -10,7 +10,7 @@ interface ProposalDetailsProps {
 
 /** Mutations of the chosen proposal, with the reason of each. */
 export function ProposalDetails({ proposal }: ProposalDetailsProps) {
-  const { name, mutations } = proposal;
+  const { name, mutations = [] } = proposal;
   return (
     <Section title={TEXT.mutationsOf(name)}>
       <Table.ScrollContainer minWidth={560}>

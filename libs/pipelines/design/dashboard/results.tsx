@@ -34,7 +34,7 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
   const save = (): void =>
     saveCsv(
       `design-${job.id}`,
-      proposals.map(({ name, score, figures, mutation_count, parent_identity, chains }) => ({
+      proposals.map(({ name, score, figures, mutation_count, parent_identity, chains = [] }) => ({
         name,
         score,
         ...figures,

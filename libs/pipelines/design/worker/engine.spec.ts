@@ -95,12 +95,12 @@ describe('the design engine', () => {
   it('gives whole chains: the mutations stand in the V domain, the constant domains stay', async () => {
     const { output } = await run(task({ objectives: objectives() }));
     for (const { chains, mutations } of designResultsSchema.parse(output.results).proposals) {
-      const [heavy, light] = chains.map(({ sequence }) => sequence);
+      const [heavy, light] = chains!.map(({ sequence }) => sequence);
       expect(heavy!.slice(VH.length)).toBe(CH1);
       const changed = [...(VH + VL)].filter(
         (residue, k) => residue !== (heavy!.slice(0, VH.length) + light!).charAt(k),
       );
-      expect(changed).toHaveLength(mutations.length);
+      expect(changed).toHaveLength(mutations!.length);
     }
   });
 
@@ -123,13 +123,13 @@ describe('the design engine', () => {
     const { parent, proposals } = designResultsSchema.parse(output.results);
     const { hic } = parent.figures;
     const byModel = (judgement: typeof parent.judgement) =>
-      judgement!.metrics.find(({ name }) => name === 'hic')!.value!;
+      judgement!.metrics!.find(({ name }) => name === 'hic')!.value!;
     expect(byModel(parent.judgement)).toBeCloseTo(hic!, 4);
     for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(hic!);
     const [best] = proposals;
     expect(best!.figures['hic']).toBeLessThan(hic! - 0.2);
     expect(Math.abs(byModel(best!.judgement) - best!.figures['hic']!)).toBeLessThan(0.2);
-    expect(best!.mutations.some(({ contributions }) => contributions['hic']! < 0)).toBe(true);
+    expect(best!.mutations!.some(({ contributions }) => contributions['hic']! < 0)).toBe(true);
     expect((await run(task(request))).output.results).toEqual(output.results);
   }, 180_000);
 

@@ -13,7 +13,7 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
   const [chain, setChain] = useState(chains[0] ?? 'heavy');
   const binders = useMemo(
     () =>
-      results.mhc_ii
+      (results.mhc_ii ?? [])
         .filter((binder) => binder.chain === chain)
         .map((binder) => ({
           ...binder,
@@ -23,7 +23,7 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
     [results, chain],
   );
   const alleles = useMemo(
-    () => results.alleles.filter(({ mhc_class }) => mhc_class === 'II').map(({ allele }) => allele),
+    () => (results.alleles ?? []).filter(({ mhc_class }) => mhc_class === 'II').map(({ allele }) => allele),
     [results],
   );
   const length = results.chains?.find((each) => each.chain === chain)?.sequence.length ?? 120;

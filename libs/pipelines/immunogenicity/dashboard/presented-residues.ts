@@ -16,7 +16,7 @@ interface PresentedResidue {
 /** Counts for each residue of the chains the alleles that present it in a foreign core. */
 export function presentedResidues({
   chains = [],
-  mhc_ii,
+  mhc_ii = [],
 }: Pick<ImmunogenicityAnalysisResults, 'chains' | 'mhc_ii'>): PresentedResidue[] {
   return chains.flatMap(({ chain, sequence, regions }) => {
     const alleles = Array.from(sequence, () => new Set<string>());

@@ -21,7 +21,7 @@ import { presentedResidues } from './presented-residues.js';
 /** Number of alleles that present each residue in a foreign core, along the chains, with a band behind each CDR. */
 function EpitopeProfile({ results }: { readonly results: ImmunogenicityAnalysisResults }) {
   const residues = useMemo(() => presentedResidues(results), [results]);
-  const alleles = results.alleles.filter(({ mhc_class }) => mhc_class === 'II').length;
+  const alleles = (results.alleles ?? []).filter(({ mhc_class }) => mhc_class === 'II').length;
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 40,

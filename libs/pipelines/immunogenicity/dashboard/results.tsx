@@ -28,7 +28,15 @@ interface ImmunogenicityProps {
 }
 
 function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
-  const { risk_score: risk, mhc_i, mhc_ii, mhc_ii_cores = [], substitutions, combination, warnings = [] } = results;
+  const {
+    risk_score: risk,
+    mhc_i = [],
+    mhc_ii = [],
+    mhc_ii_cores = [],
+    substitutions,
+    combination,
+    warnings = [],
+  } = results;
   const drivers = mhc_ii_cores.toSorted((a, b) => b.contribution - a.contribution).slice(0, 12);
   const save = (): void =>
     saveCsv(

@@ -5,7 +5,7 @@ const demo: PipelineDemo = {
   followUp: {
     kind: immunogenicityAnalysisKind,
     summary(results) {
-      const { risk_score, alleles, mhc_ii_cores = [] } = immunogenicityAnalysisKind.results.parse(results);
+      const { risk_score, alleles = [], mhc_ii_cores = [] } = immunogenicityAnalysisKind.results.parse(results);
       const classII = alleles.filter(({ mhc_class }) => mhc_class === 'II').length;
       const foreign = mhc_ii_cores.filter(({ germline_match }) => !germline_match).length;
       const among = risk_score.percentile === null ? '' : `, above ${risk_score.percentile.toFixed(0)} % of approved`;

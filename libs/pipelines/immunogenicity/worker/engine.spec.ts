@@ -55,7 +55,7 @@ describe('the immunogenicity engine', () => {
       seen,
     } = await onThread(inputs);
     const read = immunogenicityAnalysisResultsSchema.parse(results);
-    expect(read.alleles.map(({ allele }) => allele)).toEqual(ALLELES);
+    expect(read.alleles!.map(({ allele }) => allele)).toEqual(ALLELES);
     expect(read.risk_score.residues![0]!.values).toHaveLength(VHH.length);
     expect(read.b_cell_epitopes.map(({ method }) => method)).toEqual(expect.arrayContaining(['structural', 'linear']));
     expect(read.b_cell_methods).toEqual([

@@ -5,6 +5,8 @@ type Results = (typeof stabilityAnalysisResultsSchema)['_output'];
 type Section = Results['thermostability'];
 
 const MOST_SUBSTITUTIONS = 8;
+/** Notes of each section that is not green; the resource has the others. */
+const MOST_NOTES = 3;
 
 /** Every metric with its unit and percentile, red flags first to read, exposed liabilities and the best substitutions. */
 export const summary: AssistantSummary = {
@@ -14,7 +16,7 @@ export const summary: AssistantSummary = {
     const sections = [card.thermostability, card.aggregation, card.developability];
     const flagged = sections.flatMap(({ metrics }) => metrics).filter(({ flag }) => flag === 'red' || flag === 'amber');
     return {
-      units: 'percentiles among therapeutic antibodies',
+      units: 'metrics: value and unit; percentile among therapeutic antibodies; wanted direction; confidence',
       thermostability: sectionOf(card.thermostability),
       aggregation: sectionOf(card.aggregation),
       developability: sectionOf(card.developability),
@@ -23,7 +25,7 @@ export const summary: AssistantSummary = {
         exposed_liabilities: card.liabilities
           .filter(({ severity }) => severity === 'high')
           .map(({ chain, imgt, motif, region }) => `${motif} at ${chain} ${imgt ?? ''} (${region})`),
-        notes: sections.flatMap(({ notes }) => notes),
+        notes: sections.filter(({ flag }) => flag !== 'green').flatMap(({ notes }) => notes.slice(0, MOST_NOTES)),
       },
       substitutions: card.substitutions
         .slice(0, MOST_SUBSTITUTIONS)
@@ -36,14 +38,15 @@ export const summary: AssistantSummary = {
   },
 };
 
+/** Metrics of a section, each in one text: a whole scorecard has more than forty. */
 const sectionOf = ({ flag, metrics }: Section) => ({
   flag,
-  metrics: metrics.map(({ name, value, unit, percentile, direction, confidence }) => ({
-    name,
-    value,
-    unit,
-    percentile,
-    direction,
-    confidence,
-  })),
+  metrics: Object.fromEntries(
+    metrics.map(({ name, value, unit, percentile, direction, confidence }) => [
+      name,
+      value === null
+        ? null
+        : `${value}${unit === null ? '' : ` ${unit}`}; ${percentile ?? '–'}; ${direction}; ${confidence}`,
+    ]),
+  ),
 });

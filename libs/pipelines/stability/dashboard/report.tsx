@@ -34,7 +34,7 @@ interface ScorecardProps {
 }
 
 function Scorecard({ job, results }: ScorecardProps) {
-  const { patches, patch_metric: metric, pdb_url, substitutions, fvs } = results;
+  const { patches = [], patch_metric: metric, pdb_url, substitutions, fvs } = results;
   const { colorOf, steps } = useMemo(() => patchColors(patches, metric), [patches, metric]);
   const page = pageOfJob(job);
   return (

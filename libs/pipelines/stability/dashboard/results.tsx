@@ -44,7 +44,7 @@ function Scorecard({ id, variantId, results }: SubstitutionsProps) {
           </Card>
         ))}
       </SimpleGrid>
-      <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches} id={id} />
+      <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches ?? []} id={id} />
       {SECTIONS.map(([section, title], at) => (
         <Section key={section} title={title} actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}>
           <Metrics section={results[section]} population={populationOf(results)} />

@@ -94,7 +94,7 @@ describe('the stability engine', () => {
     );
     expect(names).toEqual(expect.arrayContaining(['psh', 'ppc', 'pnc', 'sfvcsp', 'hic', 'sap_5', 'isoelectric_point']));
     // Positions are those of the given chain, leader included.
-    for (const { chain, position, residue } of results.patches) {
+    for (const { chain, position, residue } of results.patches!) {
       expect((chain === 'heavy' ? leader + VH : VL).charAt(position - 1)).toBe(residue);
     }
     expect(seen.at(-1)).toBe(1);

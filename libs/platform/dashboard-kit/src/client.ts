@@ -5,6 +5,7 @@ let credentials: { readonly csrfToken: string; readonly orgId: string | undefine
 
 /** Client of the service: the SDK that every client uses. The session's cookie replaces the token. */
 export const api = createParatope({
+  wholeResults: true,
   baseUrl: window.location.origin,
   maxRetries: 2,
   maxPauseMs: 5_000,

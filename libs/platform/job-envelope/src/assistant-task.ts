@@ -4,9 +4,12 @@ export interface AssistantEntry {
   readonly summary?: AssistantSummary;
 }
 
-/** Results of a kind of job as an assistant reads them. */
+/** Results of a kind of job, or of a resource that is analysed at once, as an assistant reads them. */
 export interface AssistantSummary {
+  /** Kind of the job: the `object` of its envelope, or that of the resource. */
   readonly kind: string;
+  /** Field with what is summarized. Default: `results`. */
+  readonly field?: string;
   /**
    * Returns what a scientist asks of the results: whole sequences, key figures with their units and percentiles, mutations as `H:K12V`, and
    * what speaks against the result. The usual results take less than 3 kB.

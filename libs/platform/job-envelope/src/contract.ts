@@ -77,6 +77,11 @@ export interface JobKindContract extends WorkKindContract {
   readonly sequenceInputs: readonly (readonly string[])[];
   /** Figures of molecules in its results, for tables over molecules. */
   readonly figures: KeyFigures;
+  /**
+   * Parts of the results that a read leaves out unless `expand` names them, by name: paths of their fields, in which a list stands for each
+   * of its entries. A result of the usual size is at most 25 kB without them.
+   */
+  readonly details?: Readonly<Record<string, readonly string[]>>;
   readonly results: z.ZodType;
   readonly envelope: z.ZodObject;
 }

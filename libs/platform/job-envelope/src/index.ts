@@ -3,6 +3,7 @@ export * from './campaigns.js';
 export * from './conditions.js';
 export * from './contract.js';
 export * from './designs.js';
+export * from './details.js';
 export * from './distinct.js';
 export * from './envelope.js';
 export * from './examples.js';

@@ -27,12 +27,15 @@ export const takes = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Sh
       issue.code === 'unrecognized_keys' ? unknownArguments(issue.keys, Object.keys(shape)) : undefined,
   });
 
-/** Sentence about arguments that there are not, with the nearest one for each. */
-export function unknownArguments(given: readonly string[], known: readonly string[]): string {
-  const sentences = given.map((name) =>
-    known.length === 0
-      ? `There is no argument ${name}.`
-      : `There is no argument ${name}; did you mean ${closest(name, [...known])}?`,
-  );
-  return [...sentences, known.length === 0 ? 'It takes none.' : `It takes: ${known.join(', ')}.`].join(' ');
-}
+/** Sentence about names that there are not, with the nearest one for each. */
+export const unknownNames = (what: string, given: readonly string[], known: readonly string[]): string =>
+  given
+    .map((name) =>
+      known.length === 0
+        ? `There is no ${what} ${name}.`
+        : `There is no ${what} ${name}; did you mean ${closest(name, [...known])}?`,
+    )
+    .join(' ');
+
+export const unknownArguments = (given: readonly string[], known: readonly string[]): string =>
+  `${unknownNames('argument', given, known)} ${known.length === 0 ? 'It takes none.' : `It takes: ${known.join(', ')}.`}`;

@@ -8,6 +8,7 @@ import { answer, answering } from './answers.js';
 import { fieldsOf, idempotencyKey, requestOf } from './call-operation.js';
 import { operationUri } from './operation-resource.js';
 import type { SpendingBound } from './spending-bound.js';
+import { summarized } from './summaries.js';
 
 type Scope = OperationReference['scope'];
 
@@ -55,7 +56,7 @@ export function addOperationTools(
         const whole = isRead
           ? { name: id, uri: operationUri(operation.id, { ...values.path, ...values.query }) }
           : undefined;
-        return answer(body ?? {}, whole);
+        return answer(summarized(body ?? {}), whole);
       });
   const called = {
     operation: z.string().describe('Id that find_operations answered, such as createAntigen'),

@@ -1,12 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { JOB_KINDS, jobReference, readJobReference, type OperationId, type Paratope } from '@paratope/sdk';
-import { READS, takes } from './annotations.js';
+import { READS, takes, unknownNames } from './annotations.js';
 import { answer, answering, linkOf, pageAnswer, type Whole } from './answers.js';
+import { differencesOf } from './differences.js';
 import { operationUri } from './operation-resource.js';
 import { regionsOf } from './regions.js';
 import { jobUri, readJob, resultLinks } from './results.js';
-import { summaryOf } from './summaries.js';
+import { summarized } from './summaries.js';
 
 const limit = z.int().min(1).max(200).default(10).describe('Largest number of rows, newest first');
 const after = z.string().optional().describe('next_cursor of the answer before');
@@ -75,14 +76,15 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   server.registerTool(
     'compare_variants',
     {
-      description: 'Differences between a variant and its parent, or another variant, residue by residue',
+      description:
+        'Differences between a variant and its parent, or another variant, residue by residue: `CDR2 N62A` by IMGT, `ins` and `del` before added and lost residues',
       inputSchema: takes({ variant_id: id('variant'), against: id('variant to compare with').optional() }),
       ...READS,
     },
     ({ variant_id, against }) =>
       answering(async () =>
         answer(
-          await paratope.getVariantDiff({ path: { id: variant_id }, query: against ? { against } : {} }),
+          differencesOf(await paratope.getVariantDiff({ path: { id: variant_id }, query: against ? { against } : {} })),
           wholeOf('getVariantDiff', { id: variant_id, ...(against ? { against } : {}) }),
         ),
       ),
@@ -113,14 +115,28 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
     'list_columns',
     {
       description:
-        'Columns that tables of figures can have: name, unit, direction, reference, certainty; with a project also its assays',
-      inputSchema: takes({ project_id: id('project').optional() }),
+        'Columns that tables of figures can have; with a project also its assays. For named columns: unit, direction, reference, certainty; otherwise the names by source',
+      inputSchema: takes({
+        project_id: id('project').optional(),
+        columns: z.string().optional().describe('Names of columns, separated by commas'),
+      }),
       ...READS,
     },
-    ({ project_id }) =>
+    ({ project_id, columns: named }) =>
       answering(async () => {
         const query = project_id === undefined ? {} : { project_id };
-        return answer((await paratope.listScoreColumns({ query })).columns);
+        const { columns } = await paratope.listScoreColumns({ query });
+        if (named === undefined) {
+          const sources = Object.entries(Object.groupBy(columns, ({ source }) => source));
+          return answer(
+            sources.map(([source, of = []]) => ({ source, columns: of.map(({ name }) => name).join(', ') })),
+          );
+        }
+        const wanted = named.split(',').map((name) => name.trim());
+        const unknown = wanted.filter((name) => !columns.some((column) => isNamed(column, name)));
+        const known = columns.map(({ name }) => name);
+        if (unknown.length > 0) throw new Error(unknownNames('column', unknown, known));
+        return answer(columns.filter((column) => wanted.some((name) => isNamed(column, name))));
       }),
   );
   server.registerTool(
@@ -176,7 +192,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
         const { status, error } = job;
         // With results, the rest of the job would take the room that they need.
         const shown = results
-          ? { id: own, object, status, error, results: summaryOf(job) }
+          ? summarized({ id: own, object, status, error, results: job.results })
           : { ...job, results: undefined };
         return answer(shown, { name: named, uri: jobUri(job) }, resultLinks(job));
       }),
@@ -205,6 +221,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
       }),
   );
 }
+
+/** Whether a column has this name, or has it behind the prefix of its pipeline: `hic` of `developability.hic`. */
+const isNamed = (column: { readonly name: string }, name: string): boolean =>
+  column.name === name || column.name.endsWith(`.${name}`);
 
 /** Removes undefined fields. */
 function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {

@@ -53,7 +53,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 
 /** Dated version of the API that these types describe. */
-export const API_VERSION = '2026-11-27';
+export const API_VERSION = '2026-11-29';
 
 /** Intended uses of a candidate. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
@@ -283,6 +283,7 @@ export const OPERATIONS = {
   getSignalPeptides: { method: 'GET', path: '/v1/codon-exports/signal-peptides' },
   saveResults: { method: 'POST', path: '/v1/variants/saved-results' },
   batchPipelines: { method: 'POST', path: '/v1/pipelines/batch' },
+  searchVariants: { method: 'POST', path: '/v1/variants/search' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -510,6 +511,7 @@ export interface Operations {
   getSignalPeptides: { request: types.GetSignalPeptidesData; answer: types.GetSignalPeptidesResponse };
   saveResults: { request: types.SaveResultsData; answer: types.SaveResultsResponse };
   batchPipelines: { request: types.BatchPipelinesData; answer: types.BatchPipelinesResponse };
+  searchVariants: { request: types.SearchVariantsData; answer: types.SearchVariantsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -3765,9 +3765,9 @@ export type FvScorecard = {
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.
      */
-    patches: Array<PatchContribution>;
+    patches?: Array<PatchContribution>;
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
@@ -4089,7 +4089,7 @@ export type GenericJobSubmit = {
      */
     objectives?: DesignObjectives;
     /**
-     * Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
      */
     judged?: number;
     /**
@@ -4735,13 +4735,13 @@ export type HumanizationResultEntry = {
      */
     mutations: HumanizationMutations | null;
     /**
-     * Liability motifs of the humanized domains, grouped by kind.
+     * Liability motifs of the humanized domains, grouped by kind. A detail of `expand`.
      */
-    liabilities: LiabilitiesByKind | null;
+    liabilities?: LiabilitiesByKind | null;
     /**
-     * IMGT and Kabat numbering of the parental and humanized residues, by domain.
+     * IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`.
      */
-    numbering: HumanizationNumbering | null;
+    numbering?: HumanizationNumbering | null;
     /**
      * Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.
      */
@@ -5035,13 +5035,13 @@ export type ImmunogenicityAnalysisResults = {
      */
     risk_score: ImmunogenicityRisk;
     /**
-     * Predicted class I binders.
+     * Predicted class I binders. A detail of `expand`.
      */
-    mhc_i: Array<MhcBinder>;
+    mhc_i?: Array<MhcBinder>;
     /**
-     * Predicted class II binders.
+     * Predicted class II binders. A detail of `expand`.
      */
-    mhc_ii: Array<MhcBinder>;
+    mhc_ii?: Array<MhcBinder>;
     /**
      * Class II binders gathered by core, the largest contribution to the risk first.
      */
@@ -5055,9 +5055,9 @@ export type ImmunogenicityAnalysisResults = {
      */
     b_cell_methods?: Array<BCellMethod>;
     /**
-     * HLA alleles that were scored.
+     * HLA alleles that were scored. A detail of `expand`.
      */
-    alleles: Array<ScoredAllele>;
+    alleles?: Array<ScoredAllele>;
     /**
      * Fraction of each population that presents a foreign epitope of the molecule.
      */
@@ -7788,9 +7788,9 @@ export type StabilityAnalysisResults = {
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.
      */
-    patches: Array<PatchContribution>;
+    patches?: Array<PatchContribution>;
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
@@ -10687,7 +10687,7 @@ export type CampaignModelCard = {
      */
     coverage: number | null;
     /**
-     * Whether the model may choose wells: its ρ is above that of similarity to the parent by 0.1 or more, with a 95 % interval of the gain above 0, and at most 0.05 below that of the plain kernel.
+     * Whether the model is better than similarity to the parent.
      */
     verdict: 'better' | 'not_better' | 'too_few';
     /**
@@ -10707,7 +10707,6 @@ export type CampaignModelCard = {
          */
         weight: number;
     }>;
-    plain_correlation?: number | null;
 };
 
 export type CampaignPlate = {
@@ -11099,10 +11098,6 @@ export type CampaignPlateResults = {
      * Limits of the plate, in words.
      */
     notes: Array<string>;
-    /**
-     * How the wells were chosen. Absent on plates of earlier versions.
-     */
-    choice?: CampaignChoice;
     [key: string]: unknown;
 };
 
@@ -11387,17 +11382,17 @@ export type CampaignWell = {
      */
     role: 'candidate' | 'control' | 'repeat';
     /**
-     * Reason of the choice.
+     * Reason of the choice. A detail of `expand`.
      */
-    reason: string;
+    reason?: string;
     /**
      * Substitutions against the parent.
      */
     mutation_count: number;
     /**
-     * The chains, as a new variant takes them.
+     * The chains, as a new variant takes them. A detail of `expand`.
      */
-    chains: Array<{
+    chains?: Array<{
         /**
          * Role of the chain in the antibody.
          */
@@ -11571,7 +11566,7 @@ export type DesignInputs = {
      */
     objectives?: AppliedDesignObjectives;
     /**
-     * Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
      */
     judged: number;
 };
@@ -11602,9 +11597,9 @@ export type DesignJudgement = {
      */
     amber_flags: number;
     /**
-     * The developability scorecard, on a model by templates.
+     * The developability scorecard, on a model by templates. A detail of `expand`.
      */
-    metrics: Array<{
+    metrics?: Array<{
         /**
          * Metric of the developability scorecard.
          */
@@ -11848,9 +11843,9 @@ export type DesignProposal = {
      */
     parent_identity: number;
     /**
-     * The chains of the proposal, as a new variant takes them.
+     * The chains of the proposal, as a new variant takes them. A detail of `expand`.
      */
-    chains: Array<{
+    chains?: Array<{
         /**
          * Role of the chain in the antibody.
          */
@@ -11861,9 +11856,9 @@ export type DesignProposal = {
         sequence: string;
     }>;
     /**
-     * The mutations, in the order of the chains.
+     * The mutations, in the order of the chains. A detail of `expand`.
      */
-    mutations: Array<DesignMutation>;
+    mutations?: Array<DesignMutation>;
     /**
      * Judgement of the proposal by all engines. Null for proposals that were not among the judged.
      */
@@ -11887,10 +11882,6 @@ export type DesignResults = {
      * Limits of the results, such as an Fv that could not be modelled.
      */
     notes: Array<string>;
-    /**
-     * Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.
-     */
-    knee?: string | null;
     [key: string]: unknown;
 };
 
@@ -11908,7 +11899,7 @@ export type DesignSubmit = {
      */
     objectives?: DesignObjectives;
     /**
-     * Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.
+     * Number of proposals, from the best score on, that are modelled and judged by all engines.
      */
     judged?: number;
     /**
@@ -14173,10 +14164,6 @@ export type ExactLibrary = {
          */
         assembled: number;
     }>;
-    /**
-     * The order: every distinct fragment once, with its wells.
-     */
-    order: DnaOrder;
 };
 
 export type ExactLibraryRequest = {
@@ -14218,14 +14205,6 @@ export type ExactLibraryRequest = {
      * Vendor's limits for an oligo pool. Absent: gene fragments alone.
      */
     pool?: OligoLimits;
-    /**
-     * How the genes are ordered as fragments.
-     */
-    order?: DnaOrderRequest;
-    /**
-     * Restriction enzymes without a site in any gene. Default: those that the DNA of a codon export avoids.
-     */
-    avoid?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
 };
 
 export type OligoLimits = {
@@ -14805,135 +14784,77 @@ export type ImportColumn = {
     used_as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
 };
 
-export type CampaignChoice = {
+export type VariantMatch = {
     /**
-     * `models`: by the predictions of the models that are better than similarity to the parent. `medoids`: there is none, so the plate explores with variants that represent the candidates (k-medoids over BLOSUM62 features), and no prediction chooses a well.
+     * Variant with the chain.
      */
-    method: 'models' | 'medoids';
+    variant_id: string;
     /**
-     * Assays whose models choose the wells. Empty for `medoids`.
+     * Name of the variant.
      */
-    chosen_by: Array<string>;
+    variant_name: string;
     /**
-     * Assays to measure the plate in: those measured so far, or those that the terms name.
+     * Candidate of the variant.
      */
-    to_measure: Array<{
-        /**
-         * Name of the assay.
-         */
-        assay: string;
-        /**
-         * Unit. Empty where none is known yet.
-         */
-        unit: string;
-        /**
-         * Direction of better values. Null where nothing says it.
-         */
-        direction: 'higher_is_better' | 'lower_is_better' | null;
-    }>;
+    candidate_id: string;
     /**
-     * The choice in one sentence.
+     * Name of the candidate.
      */
-    explanation: string;
+    candidate_name: string;
+    /**
+     * Project of the candidate.
+     */
+    project_id: string;
+    /**
+     * Role of the chain in the variant.
+     */
+    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    /**
+     * `same_chain`: equal to the searched sequence. `same_domain`: with the same V domain. `same_cdr3`: the searched sequence is its CDR3. `contains`: the searched sequence is a part of it. `similar_domain`, `similar_cdr3`: alike by `identity`.
+     */
+    match: 'same_chain' | 'same_domain' | 'same_cdr3' | 'contains' | 'similar_domain' | 'similar_cdr3';
+    /**
+     * Share of equal residues, 0 to 1: of V domains over the IMGT positions that either has, of a CDR3 one less the edit distance over the longer length, otherwise 1.
+     */
+    identity: number;
+    /**
+     * CDR3 (IMGT) of the first V domain of the chain. Null for a chain without one.
+     */
+    cdr3: string | null;
 };
 
-export type DnaOrder = {
+export type VariantMatches = {
     /**
-     * Product.
+     * Type of this object.
      */
-    product: 'twist_gene_fragments' | 'twist_adapter_on' | 'idt_gblocks' | 'idt_eblocks';
+    object: 'variant_matches';
     /**
-     * Published limits of the product, with their source.
+     * Number of chains that were compared.
      */
-    limits: string;
+    searched: number;
     /**
-     * Date on which the limits were checked.
+     * False if there are more than 10000 chains: the newest variants were compared.
      */
-    limits_checked: string;
+    is_complete: boolean;
     /**
-     * Distinct fragments, each once.
+     * The matches.
      */
-    fragments: Array<OrderedFragment>;
-    /**
-     * Chains that all wells share, if they are ordered as plasmids; not among the fragments.
-     */
-    plasmids: Array<OrderedFragment>;
-    /**
-     * Roles of the chains that all wells share with one sequence.
-     */
-    common_chains: Array<string>;
-    /**
-     * What is ordered as fragments. No price is given, because no vendor publishes one that we could check.
-     */
-    totals: {
-        /**
-         * Fragments.
-         */
-        fragments: number;
-        /**
-         * Bases, the vendor's adapters included.
-         */
-        bases: number;
-    };
-    /**
-     * What ordering every chain of every well would take.
-     */
-    without_sharing: {
-        /**
-         * Fragments.
-         */
-        fragments: number;
-        /**
-         * Bases, the vendor's adapters included.
-         */
-        bases: number;
-    };
+    data: Array<VariantMatch>;
 };
 
-export type DnaOrderRequest = {
+export type VariantSearch = {
     /**
-     * Product whose limits are checked.
+     * Chain, V domain, CDR3 or other part of a chain, one-letter codes.
      */
-    product?: 'twist_gene_fragments' | 'twist_adapter_on' | 'idt_gblocks' | 'idt_eblocks';
+    sequence: string;
     /**
-     * Ends of every fragment: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `BsaI:LEFT:RIGHT` (also BsmBI, SapI) with its overhangs.
+     * Only variants of this project.
      */
-    assembly?: string;
+    project_id?: string;
     /**
-     * How a chain that all wells share is ordered: once as a fragment, or as a plasmid of its own, which is left out of the fragments.
+     * Largest number of matches.
      */
-    common_chain?: 'fragment' | 'plasmid';
-};
-
-export type OrderedFragment = {
-    /**
-     * Name on the tube, with the checksum of `dna`.
-     */
-    name: string;
-    /**
-     * Role of the chain.
-     */
-    chain: string;
-    /**
-     * Wells that take the fragment.
-     */
-    wells: Array<string>;
-    /**
-     * Length as ordered, in nucleotides.
-     */
-    length: number;
-    /**
-     * Share of G and C, the vendor's adapters included.
-     */
-    gc: number;
-    /**
-     * Published limits of the vendor that it breaks, and sites to avoid that it has.
-     */
-    warnings: Array<string>;
-    /**
-     * Sequence to order, 5′ to 3′, with the ends of the assembly.
-     */
-    dna: string;
+    limit?: number;
 };
 
 export type AdaptyvDraftWritable = {
@@ -20611,7 +20532,12 @@ export type GetHumanizationData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `numbering`, `liabilities`, `ladder`, `kept`, `runners_up`, `chain_scores`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/humanizations/{id}';
 };
 
@@ -21121,7 +21047,12 @@ export type GetStructurePredictionData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `all` or `none`. The results of this kind have no details, so that both give the same.
+         */
+        expand?: string;
+    };
     url: '/v1/structure-predictions/{id}';
 };
 
@@ -21631,7 +21562,12 @@ export type GetStabilityAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `patches`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/stability-analyses/{id}';
 };
 
@@ -22141,7 +22077,12 @@ export type GetImmunogenicityAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `mhc_i`, `mhc_ii`, `alleles`, `residues`, `chains`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/immunogenicity-analyses/{id}';
 };
 
@@ -22647,7 +22588,12 @@ export type GetComplexPredictionData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `all` or `none`. The results of this kind have no details, so that both give the same.
+         */
+        expand?: string;
+    };
     url: '/v1/complex-predictions/{id}';
 };
 
@@ -22829,7 +22775,12 @@ export type GetCodonExportData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `profiles`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/codon-exports/{id}';
 };
 
@@ -30370,7 +30321,12 @@ export type GetDesignData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `chains`, `mutations`, `metrics`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/designs/{id}';
 };
 
@@ -30773,7 +30729,12 @@ export type GetCampaignPlateData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Details of the results to include, separated by commas: `chains`, `reasons`; or `all`. Default: `none`, before version 2026-11-29 `all`.
+         */
+        expand?: string;
+    };
     url: '/v1/campaign-plates/{id}';
 };
 
@@ -36222,6 +36183,109 @@ export type BatchPipelinesResponses = {
 };
 
 export type BatchPipelinesResponse = BatchPipelinesResponses[keyof BatchPipelinesResponses];
+
+export type SearchVariantsData = {
+    body: VariantSearch;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/variants/search';
+};
+
+export type SearchVariantsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SearchVariantsError = SearchVariantsErrors[keyof SearchVariantsErrors];
+
+export type SearchVariantsResponses = {
+    /**
+     * The matches, the nearest first.
+     */
+    200: VariantMatches;
+};
+
+export type SearchVariantsResponse = SearchVariantsResponses[keyof SearchVariantsResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -1,7 +1,15 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Modal, Text, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
-import { IconFlask, IconFolders, IconGitBranch, IconGridDots, IconSearch, type Icon } from '@tabler/icons-react';
+import {
+  IconDna2,
+  IconFlask,
+  IconFolders,
+  IconGitBranch,
+  IconGridDots,
+  IconSearch,
+  type Icon,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, loadChunk, ProblemAlert } from '@paratope/dashboard-kit';
@@ -121,6 +129,9 @@ function useGroups({ query, pages, actions, found }: Searched): readonly Group[]
   const variants = commands('variant', IconGitBranch, found.variants, (variantId) => {
     void navigate({ to: '/variants/$variantId', params: { variantId } });
   });
+  const matches = commands('match', IconDna2, found.matches, (variantId) => {
+    void navigate({ to: '/variants/$variantId', params: { variantId } });
+  });
   const groups =
     query.trim() === ''
       ? [
@@ -134,9 +145,14 @@ function useGroups({ query, pages, actions, found }: Searched): readonly Group[]
           { label: TEXT.campaigns, entries: few(campaigns) },
           { label: TEXT.candidates, entries: few(candidates) },
           { label: TEXT.variants, entries: few(variants) },
+          { label: TEXT.matches, entries: uniqueById(matches) },
         ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
+
+/** Each variant once: a Fab and a homodimer match by several chains. */
+const uniqueById = (commands: readonly Command[]): readonly Command[] =>
+  commands.filter(({ id }, place) => commands.findIndex((other) => other.id === id) === place);
 
 /**
  * Keeps an entry selected. The component selects the first entry when a letter is typed, but results of the service arrive later. If no

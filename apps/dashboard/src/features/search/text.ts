@@ -1,13 +1,26 @@
+const MATCH = {
+  same_chain: 'this chain',
+  same_domain: 'same V domain',
+  same_cdr3: 'this CDR3',
+  contains: 'contains it',
+  similar_domain: 'similar V domain',
+  similar_cdr3: 'similar CDR3',
+} as const;
+
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
   searchAndCommands: 'Search and commands',
-  searchHint: 'Search, or choose an action',
+  searchHint: 'Search by name or sequence, or choose an action',
   actions: 'Actions',
   pages: 'Pages',
   projects: 'Projects',
   candidates: 'Candidates',
   variants: 'Variants',
   campaigns: 'Campaigns',
+  matches: 'Same or similar sequence',
+  matchOf: (candidate: string, variant: string) => `${candidate} ${variant}`,
+  noteOf: (role: string, match: keyof typeof MATCH, identity: number) =>
+    `${role.replaceAll('_', ' ')}: ${MATCH[match]}${match.startsWith('similar') ? `, ${(identity * 100).toFixed(0)} % identical` : ''}`,
   createProject: 'Create project',
   createProjectWords: 'new project',
   createSampleProgramme: 'Create sample programme',

@@ -20,6 +20,7 @@ import { capOf } from '../intake/submission.js';
 import { SubmitChecks } from '../intake/submit-checks.js';
 import { SubmitJobs, submitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
 import { MAX_EXPANDED, type LifecycleRoutes, type SubmitRoutes } from './job-routes.js';
+import { leftOutOf } from './result-details.js';
 
 /** Returns the controller of one kind's submissions. Controllers differ only by the kind. */
 export function submitController(kind: JobKindContract, routes: SubmitRoutes): Type {
@@ -62,10 +63,12 @@ export function lifecycleController(kind: JobKindContract, routes: LifecycleRout
     ) {}
 
     @Handles(routes.get)
-    async get({ caller, params }: RequestOf<LifecycleRoutes['get']>): Promise<AnswerOf<LifecycleRoutes['get']>> {
+    async get(request: RequestOf<LifecycleRoutes['get']>): Promise<AnswerOf<LifecycleRoutes['get']>> {
+      const { caller, params, query, apiVersion } = request;
       const job = await this.reader.get({ id: params.id, orgId: caller.orgId, kind: kind.kind });
       if (!job) throw new ProblemError('not_found', 'No such job.');
-      return { status: 200, body: new JsonText(await this.view.json(job)) };
+      const shown = { results: true, leftOut: leftOutOf(kind, query.expand, apiVersion) };
+      return { status: 200, body: new JsonText(await this.view.json(job, 'kind', shown)) };
     }
 
     @Handles(routes.list)

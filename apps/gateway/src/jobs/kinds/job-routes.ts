@@ -2,6 +2,7 @@ import { JOB_STATUSES, MAX_BATCH, labelInputs, webhookInputs, type JobKindContra
 import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
+import { expandSchema } from './result-details.js';
 
 export const idParams = z.object({ id: z.uuid().meta({ description: 'Identifier of the job.' }) });
 
@@ -138,6 +139,7 @@ export function lifecycleRoutes(kind: JobKindContract) {
       tag: kind.path,
       summary: `Get ${withArticle(title)} job`,
       params: idParams,
+      query: z.object({ expand: expandSchema(kind) }),
       answers: { 200: { description: 'The job.', body: kind.envelope } },
       problems: ['not_found'],
     }),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fileKeys, isJobFile, withFileUrls } from '@paratope/job-envelope';
+import { fileKeys, isJobFile, withFileUrls, withoutFields } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 import { isJobKind, jobKind } from '@paratope/pipelines';
 import { fieldsBeside } from '@paratope/pipelines/http';
@@ -16,6 +16,8 @@ import { QueuePositions } from './queue-positions.js';
 /** Whether a view contains results. Without them, the size of a list depends only on the number of its jobs. */
 interface ViewOptions {
   readonly results: boolean;
+  /** Paths of the results that are not shown. */
+  readonly leftOut?: readonly string[];
 }
 
 /** Jobs as clients see them in a read, a list, a submission that waited, or a webhook. */
@@ -33,7 +35,8 @@ export class JobView {
   async json(job: JobRow, view: EnvelopeView = 'kind', shown: ViewOptions = { results: true }): Promise<string> {
     const { config, positions } = this;
     const queuePosition = job.status === 'pending' ? await positions.ofPresent(job) : null;
-    const results = shown.results ? await this.results(job) : undefined;
+    const whole = shown.results ? await this.results(job) : undefined;
+    const results = typeof whole === 'string' ? withoutDetails(whole, shown.leftOut) : whole;
     const envelope = envelopeJson(job, { docsUrl: config.DOCS_URL, queuePosition, view, results });
     const beside = view === 'kind' ? fieldsBeside(job.kind) : undefined;
     if (beside === undefined) return envelope;
@@ -59,6 +62,10 @@ export class JobView {
     return JSON.stringify(withFileUrls(stored, files, urls, expiresAt));
   }
 }
+
+/** Results are parsed only if there is something to leave out of them. */
+const withoutDetails = (results: string, paths: readonly string[] = []): string =>
+  paths.length === 0 ? results : JSON.stringify(withoutFields(JSON.parse(results), paths));
 
 /** Returns undefined for a row that an earlier release stored without its files. */
 function keysIn(stored: unknown, files: readonly string[]): readonly string[] | undefined {

@@ -58,8 +58,9 @@ const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     humanized_vl: 'string | null',
     oasis_score: OBJECT,
     mutations: 'HumanizationMutations | null',
-    liabilities: 'LiabilitiesByKind | null',
-    numbering: 'HumanizationNumbering | null',
+    // Details that `expand` names; the contract requires neither.
+    'liabilities?': 'LiabilitiesByKind | null',
+    'numbering?': 'HumanizationNumbering | null',
     vhh_analysis: OBJECT,
     scfv_analysis: OBJECT,
     fc_analysis: OBJECT,

@@ -58,6 +58,20 @@ describe('campaigns', () => {
     expect(JSON.stringify(json)).not.toContain('> 1000');
   });
 
+  it('422 for a file that was added before, under whatever name: a model would count its values twice', async () => {
+    const id = await created();
+    await org.post(`/v1/campaigns/${id}/results`, file());
+    const again = await org.post(`/v1/campaigns/${id}/results`, { ...file(), name: 'copy.csv' });
+    expect(again).toMatchObject({
+      status: 422,
+      json: {
+        detail: expect.stringContaining('as round 1 (plate-1.csv)'),
+        errors: [{ pointer: '/content', code: 'already_added' }],
+      },
+    });
+    expect((await org.get(`/v1/campaigns/${id}`)).json.rounds).toHaveLength(1);
+  });
+
   it('422 for a file that cannot be used, in a sentence that names its row; the campaign stays as it was', async () => {
     const id = await created();
     const bad = await org.post(`/v1/campaigns/${id}/results`, file(CSV.replace('4,nM', '4,uM')));

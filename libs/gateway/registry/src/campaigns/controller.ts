@@ -56,6 +56,7 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
     if (campaign.rounds.length >= MOST_ROUNDS) {
       throw new ProblemError('conflict', `The campaign has ${MOST_ROUNDS} measured rounds, which is the most.`);
     }
+    refuseRepeated(campaign, body);
     const assays = await this.read(tx, campaign, body);
     const round = { file: body, received_at: new Date(this.clock()).toISOString(), assays };
     const rounds = [...campaign.rounds, round];
@@ -71,4 +72,15 @@ export class CampaignsController extends archivableController(campaignRoutes, Ca
     const errors = [{ pointer: '/content', detail: outcome.detail, code: outcome.code }];
     throw new ProblemError('validation_failed', outcome.detail, { errors });
   }
+}
+
+/** A model would learn from a file that is added twice as from two measurements. */
+function refuseRepeated({ rounds }: CampaignRow, { content, encoding }: MeasuredFile): void {
+  const before = rounds.findIndex(({ file }) => file.content === content && file.encoding === encoding);
+  const round = rounds[before];
+  if (round === undefined) return;
+  const detail = `This content was added before, as round ${before + 1} (${round.file.name}) at ${round.received_at}.`;
+  throw new ProblemError('validation_failed', detail, {
+    errors: [{ pointer: '/content', detail, code: 'already_added' }],
+  });
 }

@@ -5,7 +5,9 @@ import type { VariantNumbering } from '../variant-numbering/contract.js';
 import { numberChain } from '../variant-numbering/number-chain.js';
 import type { VariantDiff } from '../variant-diff/contract.js';
 import { diffChain, type ChainPair } from '../variant-diff/diff-chain.js';
-
+import type { VariantMatch } from '../variant-search/contract.js';
+import { matchesOf } from '../variant-search/matches.js';
+import type { SearchedChain } from '../variant-search/search.sql.js';
 import type { Chain } from './chains.js';
 
 /** A computation on sequences. */
@@ -26,6 +28,12 @@ export type SequenceTask =
   | {
       readonly kind: 'score';
       readonly variants: readonly { readonly id: string; readonly chains: readonly Chain[] }[];
+    }
+  | {
+      readonly kind: 'search';
+      readonly query: string;
+      readonly chains: readonly SearchedChain[];
+      readonly limit: number;
     };
 
 /** The content of the answer's text, by the kind of the task. */
@@ -33,6 +41,7 @@ export interface SequenceBodies {
   readonly number: VariantNumbering;
   readonly diff: VariantDiff;
   readonly score: readonly ScoredChains[];
+  readonly search: readonly VariantMatch[];
 }
 
 /** A variant with its instant figures; null if computing them failed. */
@@ -46,6 +55,7 @@ lowerThreadPriority();
 /** Runs a task on a thread of the pool. Returns the answer's body as JSON text, so that the event loop need not copy or serialize it. */
 export default function run(task: SequenceTask): string {
   if (task.kind === 'score') return JSON.stringify(task.variants.map(scored));
+  if (task.kind === 'search') return JSON.stringify(matchesOf(task.query, task.chains, task.limit));
   return JSON.stringify(task.kind === 'number' ? numbering(task) : diff(task));
 }
 
