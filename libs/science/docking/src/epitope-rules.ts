@@ -55,7 +55,8 @@ export class EpitopeRuleError extends Error {
 }
 
 const WITHIN = '(?:\\s+within\\s+(?<within>[\\d.]+)\\s*(?:Å|A|angstroms?)?)?';
-const NEAR = /^(?:any\s+)?(?<regions>[\w,\s]+?)\s+within\s+(?<within>[\d.]+)\s*(?:Å|A|angstroms?)?\s+of\s+(?<residues>\S.*)$/iu;
+const NEAR =
+  /^(?:any\s+)?(?<regions>[\w,\s]+?)\s+within\s+(?<within>[\d.]+)\s*(?:Å|A|angstroms?)?\s+of\s+(?<residues>\S.*)$/iu;
 const AVOID = new RegExp(`^no\\s+contact\\s+with\\s+(?:chain\\s+)?(?<residues>\\S+?)${WITHIN}$`, 'iu');
 const COVER = new RegExp(
   `^at\\s+least\\s+(?<share>[\\d.]+)\\s*%\\s+of\\s+(?:the\\s+residues\\s+)?(?<residues>\\S+?)${WITHIN}$`,
@@ -87,13 +88,17 @@ export function parseEpitopeRule(text: string): EpitopeRule {
   }
   const within = found['within'] === undefined ? CONTACT : Number(found['within']);
   if (!(within > 0 && within <= RULE_REACH)) {
-    throw new EpitopeRuleError(`the epitope rule "${text}" names ${found['within']} Å; 0 to ${RULE_REACH} Å are possible`);
+    throw new EpitopeRuleError(
+      `the epitope rule "${text}" names ${found['within']} Å; 0 to ${RULE_REACH} Å are possible`,
+    );
   }
   const share = cover ? Number(cover['share']) / 100 : 0;
   if (!(share >= 0 && share <= 1)) throw new EpitopeRuleError(`the epitope rule "${text}" names more than 100 %`);
   const residues = residueRanges(found['residues'] ?? '');
   if (!residues) {
-    throw new EpitopeRuleError(`the epitope rule "${text}" names residues in another form than A, A:45, A:45-60 or A:52A`);
+    throw new EpitopeRuleError(
+      `the epitope rule "${text}" names residues in another form than A, A:45, A:45-60 or A:52A`,
+    );
   }
   const isNear = !cover && !avoid;
   return {

@@ -30,11 +30,11 @@ import { evaluation } from '@paratope/workbench/program';
 
 /** Largest difference that counts as equal. */
 const TOLERANCE = 0.01;
-/** Motions of the antigen from its place: none, and 10° about z with a shift of 3 Å. */
-const MOTIONS = [0, 10].map((degrees) => {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return { rotation: [cos, -sin, 0, sin, cos, 0, 0, 0, 1], shift: degrees === 0 ? 0 : 3 };
-});
+/** Motions of the antigen from its place: none, and a turn about the z axis through its centre with a shift along x. */
+const MOTIONS = [
+  { degrees: 0, shift: 0 },
+  { degrees: 10, shift: 2 },
+];
 
 export const program = evaluation({
   description: 'Runs of other programs, and figures beside those of their authors',
@@ -101,7 +101,9 @@ function compareIpsae(folder: string, files: readonly RunFile[]): number[] {
       ] as const;
       return pairs.map(([name, value]) => {
         const difference = Math.abs((value ?? NaN) - Number(cell(name)));
-        console.log(`${file.path} ${cell('Chn1')}–${cell('Chn2')} ${name} ${cell(name)} ours ${String(value?.toFixed(4))}`);
+        console.log(
+          `${file.path} ${cell('Chn1')}–${cell('Chn2')} ${name} ${cell(name)} ours ${String(value?.toFixed(4))}`,
+        );
         return Number.isNaN(difference) ? Infinity : difference;
       });
     });
@@ -116,9 +118,8 @@ function compareDockq(folder: string, dockq: string): number[] {
       const [native, placed] = ['b', 'u'].map((state) => readCase(folder, name, state));
       if (!native || !placed) return [];
       const reference = new ComplexReference(native, placed);
-      return MOTIONS.map(({ rotation, shift }) => {
-        const translation = [shift, 0, 0] as const;
-        const antigen = applyTransform({ rotation, translation } as never, placed.antigen.coordinates);
+      return MOTIONS.map(({ degrees, shift }) => {
+        const antigen = moved(placed.antigen.coordinates, degrees, shift);
         const ours = reference.measure(placed.antibody.coordinates, antigen).dockq;
         const posed = { antibody: placed.antibody, antigen: { ...placed.antigen, coordinates: antigen } };
         const paths = [posed, native].map((complex, i) => {
@@ -126,9 +127,12 @@ function compareDockq(folder: string, dockq: string): number[] {
           writeFileSync(path, writePdb({ models: [complexModel(complex, new Map([['B', 'B']]))] }));
           return path;
         });
-        const printed = execFileSync(dockq, [...paths, '--short'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+        const printed = execFileSync(dockq, [...paths, '--short'], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        });
         const theirs = Number(/DockQ (\d\.\d+)/.exec(printed)?.[1] ?? NaN);
-        console.log(`${name} shift ${shift} Å: DockQ ${theirs}, ours ${ours.toFixed(3)}`);
+        console.log(`${name}, ${degrees}° and ${shift} Å: DockQ ${theirs}, ours ${ours.toFixed(3)}`);
         return Number.isNaN(theirs) ? Infinity : Math.abs(theirs - ours);
       });
     });
@@ -137,12 +141,32 @@ function compareDockq(folder: string, dockq: string): number[] {
   }
 }
 
+/** Turns coordinates about the z axis through their centre, and shifts them along x (Å). */
+function moved(coordinates: Float64Array, degrees: number, shift: number): Float64Array {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const centre = [0, 1].map((axis) => {
+    const values = coordinates.filter((_, i) => i % 3 === axis);
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
+  const [x, y] = [centre[0] ?? NaN, centre[1] ?? NaN];
+  return applyTransform(
+    {
+      rotation: Float64Array.of(cos, -sin, 0, sin, cos, 0, 0, 0, 1),
+      translation: Float64Array.of(x - cos * x + sin * y + shift, y - sin * x - cos * y, 0),
+    },
+    coordinates,
+  );
+}
+
 /** Reads the partners of a case, each as one chain with numbers of its own: DockQ compares chains. */
 function readCase(folder: string, name: string, state: string): Complex {
   const read = (side: string, chain: string): DockingPartner => {
     const text = readFileSync(join(folder, `${name}_${side}_${state}.pdb`), 'utf8');
     const { partner } = preparePartner(parsePdb(text).structure);
-    const all = selectResidues(partner, partner.residues.map((_, i) => i));
+    const all = selectResidues(
+      partner,
+      partner.residues.map((_, i) => i),
+    );
     return { ...all, residues: all.residues.map((residue, i) => ({ ...residue, chain, seqNum: i + 1, insCode: '' })) };
   };
   return { antibody: read('r', 'A'), antigen: read('l', 'B') };

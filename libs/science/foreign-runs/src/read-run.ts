@@ -124,7 +124,9 @@ async function antibodyOf(file: RunFile): Promise<FoundModel> {
   const [outcome, ...others] = outcomes;
   if (!outcome) throw new ForeignRunError(`${file.path}: ${notes.join('; ')}`);
   if (others.length > 0) {
-    throw new ForeignRunError(`${file.path}: the structure holds ${outcomes.length} antibodies; a model is read of one`);
+    throw new ForeignRunError(
+      `${file.path}: the structure holds ${outcomes.length} antibodies; a model is read of one`,
+    );
   }
   if (!outcome.ok) throw new ForeignRunError(`${file.path}: ${outcome.message}`);
   return {
@@ -151,7 +153,11 @@ function judgedModel(
   const proteins = model.chains.filter(({ residues }) => residues.some(isAminoAcidResidue));
   refuseOthers(structure, scores);
   refuseIncomplete(path, antibody, antibodyChains, structure);
-  const programs: (ForeignProgram | undefined)[] = [row?.program, ...scores.map((score) => score.program), structure.program];
+  const programs: (ForeignProgram | undefined)[] = [
+    row?.program,
+    ...scores.map((score) => score.program),
+    structure.program,
+  ];
   const program: ForeignProgram = programs.find((each) => each !== undefined && each !== 'unknown') ?? 'unknown';
   const given = [...structure.figures, ...scores.flatMap(({ figures }) => figures), ...(row?.figures ?? [])];
   const chained = {
@@ -183,12 +189,16 @@ function refuseOthers({ path, model }: StructureFile, scores: readonly ScoreFile
     }
     const order = [...new Set(score.tokenChains)];
     if (order.length > 0 && order.join(', ') !== ids) {
-      throw new ForeignRunError(`${path}: ${score.path} is of the chains ${order.join(', ')}, and the structure has ${ids}`);
+      throw new ForeignRunError(
+        `${path}: ${score.path} is of the chains ${order.join(', ')}, and the structure has ${ids}`,
+      );
     }
   }
   const matrices = scores.filter(({ pae }) => pae !== undefined);
   if (matrices.length > 1) {
-    throw new ForeignRunError(`${path}: ${matrices.map((each) => each.path).join(' and ')} both hold its predicted errors`);
+    throw new ForeignRunError(
+      `${path}: ${matrices.map((each) => each.path).join(' and ')} both hold its predicted errors`,
+    );
   }
 }
 
@@ -211,7 +221,8 @@ function refuseIncomplete(
 
 /** Orders samples by the program's own confidence, and measures how far the others agree with the best. */
 function ranked(judged: readonly { model: ForeignModel; complex: Complex | null }[]): ForeignModel[] {
-  const confidence = ({ figures }: ForeignModel): number => figures.own_confidence ?? figures.iptm ?? figures.plddt ?? -Infinity;
+  const confidence = ({ figures }: ForeignModel): number =>
+    figures.own_confidence ?? figures.iptm ?? figures.plddt ?? -Infinity;
   const [best, ...others] = judged.toSorted((a, b) => confidence(b.model) - confidence(a.model));
   if (!best) return [];
   const values = others.flatMap(({ complex }) => dockqOf(best.complex, complex) ?? []);

@@ -61,12 +61,18 @@ function divided(file: RunFile): RunFile[] {
 }
 
 /** Folders of BoltzGen that hold a design again, the best first: refolded complexes are what its table of metrics is of. */
-const COPIES = [/(?:^|\/)final_\d+_designs\/[^/]+$/, /\/intermediate_ranked_\d+_designs\/[^/]+$/, /\/refold_cif\/[^/]+$/];
+const COPIES = [
+  /(?:^|\/)final_\d+_designs\/[^/]+$/,
+  /\/intermediate_ranked_\d+_designs\/[^/]+$/,
+  /\/refold_cif\/[^/]+$/,
+];
 
 /** Leaves the copies of a design out that BoltzGen keeps of each of its steps, and the unrelaxed copy of a relaxed model of ColabFold. */
 function bestCopies(structures: readonly RunFile[], rows: readonly ScoreRow[]): readonly RunFile[] {
   const paths = new Set(structures.map(({ path }) => path));
-  const kept = structures.filter(({ path }) => !paths.has(path.replace('_unrelaxed_', '_relaxed_')) || !path.includes('_unrelaxed_'));
+  const kept = structures.filter(
+    ({ path }) => !paths.has(path.replace('_unrelaxed_', '_relaxed_')) || !path.includes('_unrelaxed_'),
+  );
   if (!rows.some(({ program }) => program === 'BoltzGen')) return kept;
   const best = COPIES.map((folder) => kept.filter(({ path }) => folder.test(path))).find((found) => found.length > 0);
   return best ?? kept;

@@ -58,7 +58,8 @@ const SIGNATURES: readonly (readonly [ForeignProgram, readonly string[]])[] = [
   ['RFantibody', ['interaction_pae', 'pred_lddt']],
 ];
 /** Fields of which one is in the scores of any program that predicts structures. */
-const SCORES = /^(?:i?ptm|.*plddt|confidence_score|ranking_score|sample_ranking_score|aggregate_score|affinity_pred_value|.*_?pae)$/i;
+const SCORES =
+  /^(?:i?ptm|.*plddt|confidence_score|ranking_score|sample_ranking_score|aggregate_score|affinity_pred_value|.*_?pae)$/i;
 const ERRORS = ['pae', 'token_pair_pae', 'predicted_aligned_error'];
 const PER_CHAIN = ['chain_ptm', 'chains_ptm', 'per_chain_ptm'];
 
@@ -124,7 +125,8 @@ function matrixOf(path: string, rows: readonly unknown[]): ErrorMatrix {
   const size = rows.length;
   const values = new Float64Array(size * size);
   rows.forEach((row, i) => {
-    if (!Array.isArray(row) || row.length !== size) throw new ForeignRunError(`${path}: the error matrix is not square`);
+    if (!Array.isArray(row) || row.length !== size)
+      throw new ForeignRunError(`${path}: the error matrix is not square`);
     values.set(row as number[], i * size);
   });
   if (values.some(Number.isNaN)) throw new ForeignRunError(`${path}: the error matrix has values that are no numbers`);

@@ -12,7 +12,8 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_FILE_BYTES = 64 * 1024 * 1024;
 const MOST_FILES = 50_000;
 /** Files that programs leave beside their results, which hold no result: alignments, pictures, pickles, archives of inputs. */
-const NEVER_READ = /(?:^|\/)(?:__MACOSX|\.[^/]+|msas?)\/|\.(?:a3m|sto|png|pdf|pkl|pickle|html|log|pml|yaml|yml|sh|fasta|ckpt|gz|zip)$/i;
+const NEVER_READ =
+  /(?:^|\/)(?:__MACOSX|\.[^/]+|msas?)\/|\.(?:a3m|sto|png|pdf|pkl|pickle|html|log|pml|yaml|yml|sh|fasta|ckpt|gz|zip)$/i;
 
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 export const isZip = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte);

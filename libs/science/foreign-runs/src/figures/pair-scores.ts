@@ -41,7 +41,12 @@ export function pairScores(
   if (!pae) return { ipsae: null, pdockq2: null, interfacePlddt: plddt, interfacePae: null };
   const error = (a: ScoredResidue, b: ScoredResidue): number => pae.values[a.token * pae.size + b.token];
   const towards = (swap: boolean): number | null =>
-    pairs.length === 0 || plddt === null ? null : pdockq2(plddt, pairs.map(([a, b]) => (swap ? error(b, a) : error(a, b))));
+    pairs.length === 0 || plddt === null
+      ? null
+      : pdockq2(
+          plddt,
+          pairs.map(([a, b]) => (swap ? error(b, a) : error(a, b))),
+        );
   const [ahead, back] = [towards(false), towards(true)];
   return {
     ipsae: Math.max(ipsae(first, second, error), ipsae(second, first, error)),
