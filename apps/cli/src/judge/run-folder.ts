@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { isNeverRead, type RunFile } from '@paratope/foreign-runs';
-import { zipSync } from 'fflate';
+import { zipSync, type ZipOptions } from 'fflate';
 
 /**
  * Reads a run of another program: a folder with all below it, or one file.
@@ -27,6 +27,9 @@ export async function archiveOf(path: string): Promise<Uint8Array> {
   const [only] = files;
   if (only && !(await stat(path)).isDirectory()) return only.bytes;
   // Equal folders are equal archives, so that an import that is repeated is recognised.
-  const contents = files.map((file) => [file.path, [file.bytes, { mtime: '1980-01-02' }]] as const);
+  const contents = files.map((file): [string, [Uint8Array, ZipOptions]] => [
+    file.path,
+    [file.bytes, { mtime: '1980-01-02' }],
+  ]);
   return zipSync(Object.fromEntries(contents));
 }

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import {
   ComplexReference,
   complexModel,
+  correspondingResidues,
   preparePartner,
   selectResidues,
   type Complex,
@@ -115,19 +116,25 @@ function compareDockq(folder: string, dockq: string): number[] {
   try {
     const cases = readdirSync(folder).flatMap((file) => /^(\w+)_r_u\.pdb$/.exec(file)?.[1] ?? []);
     return cases.flatMap((name) => {
-      const [native, placed] = ['b', 'u'].map((state) => readCase(folder, name, state));
-      if (!native || !placed) return [];
+      const [bound, placed] = ['b', 'u'].map((state) => readCase(folder, name, state));
+      if (!bound || !placed) return [];
+      // Both measure the residues that both states have: DockQ compares by number, so that no alignment of merged chains decides.
+      const [ofAntibody, ofAntigen] = [common(placed.antibody, bound.antibody), common(placed.antigen, bound.antigen)];
+      const native = { antibody: ofAntibody.reference, antigen: ofAntigen.reference };
       const reference = new ComplexReference(native, placed);
       return MOTIONS.map(({ degrees, shift }) => {
         const antigen = moved(placed.antigen.coordinates, degrees, shift);
         const ours = reference.measure(placed.antibody.coordinates, antigen).dockq;
-        const posed = { antibody: placed.antibody, antigen: { ...placed.antigen, coordinates: antigen } };
-        const paths = [posed, native].map((complex, i) => {
+        const moving = { ...placed.antigen, coordinates: antigen };
+        const paths = [
+          { antibody: asChain('A', placed.antibody, ofAntibody.model), antigen: asChain('B', moving, ofAntigen.model) },
+          { antibody: asChain('A', native.antibody), antigen: asChain('B', native.antigen) },
+        ].map((complex, i) => {
           const path = join(work, `${i}.pdb`);
           writeFileSync(path, writePdb({ models: [complexModel(complex, new Map([['B', 'B']]))] }));
           return path;
         });
-        const printed = execFileSync(dockq, [...paths, '--short', '--allowed_mismatches', '1000'], {
+        const printed = execFileSync(dockq, [...paths, '--short', '--no_align'], {
           encoding: 'utf8',
           stdio: ['ignore', 'pipe', 'ignore'],
         });
@@ -139,6 +146,19 @@ function compareDockq(folder: string, dockq: string): number[] {
   } finally {
     rmSync(work, { recursive: true });
   }
+}
+
+/** Residues of the unbound and of the bound partner that both have, in the order of the bound one. */
+function common(model: DockingPartner, reference: DockingPartner) {
+  const pairs = [...correspondingResidues(model, reference)].flatMap((own, i) => (own < 0 ? [] : [[own, i] as const]));
+  const there = pairs.map(([, i]) => i);
+  return { model: pairs.map(([own]) => own), reference: selectResidues(reference, there) };
+}
+
+/** Returns residues of a partner as one chain, numbered from 1: DockQ compares chains. */
+function asChain(chain: string, partner: DockingPartner, chosen?: readonly number[]): DockingPartner {
+  const kept = chosen === undefined ? partner : selectResidues(partner, chosen);
+  return { ...kept, residues: kept.residues.map((residue, i) => ({ ...residue, chain, seqNum: i + 1, insCode: '' })) };
 }
 
 /** Turns coordinates about the z axis through their centre, and shifts them along x (Å). */
@@ -158,16 +178,8 @@ function moved(coordinates: Float64Array, degrees: number, shift: number): Float
   );
 }
 
-/** Reads the partners of a case, each as one chain with numbers of its own: DockQ compares chains. */
 function readCase(folder: string, name: string, state: string): Complex {
-  const read = (side: string, chain: string): DockingPartner => {
-    const text = readFileSync(join(folder, `${name}_${side}_${state}.pdb`), 'utf8');
-    const { partner } = preparePartner(parsePdb(text).structure);
-    const all = selectResidues(
-      partner,
-      partner.residues.map((_, i) => i),
-    );
-    return { ...all, residues: all.residues.map((residue, i) => ({ ...residue, chain, seqNum: i + 1, insCode: '' })) };
-  };
-  return { antibody: read('r', 'A'), antigen: read('l', 'B') };
+  const read = (side: string): DockingPartner =>
+    preparePartner(parsePdb(readFileSync(join(folder, `${name}_${side}_${state}.pdb`), 'utf8')).structure).partner;
+  return { antibody: read('r'), antigen: read('l') };
 }
