@@ -134,7 +134,7 @@ function compareDockq(folder: string, dockq: string): number[] {
           writeFileSync(path, writePdb({ models: [complexModel(complex, new Map([['B', 'B']]))] }));
           return path;
         });
-        const printed = execFileSync(dockq, [...paths, '--short', '--no_align'], {
+        const printed = execFileSync(dockq, [...paths, '--short', '--no_align', '--allowed_mismatches', '1000', '--mapping', 'AB:AB'], {
           encoding: 'utf8',
           stdio: ['ignore', 'pipe', 'ignore'],
         });
