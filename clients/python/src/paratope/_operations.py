@@ -4334,3 +4334,43 @@ class Operations(Caller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    def get_variant_foreign_models(
+        self,
+        id: str,
+        *,
+        rules: str | None = None,
+        structures: Literal["true", "false"] | None = None,
+    ) -> t.ForeignModels:
+        """Get the models of a variant that other programs made.
+
+        `GET /v1/variants/{id}/foreign-models`
+        """
+        answer: t.ForeignModels = self.call(
+            "GET",
+            "/v1/variants/{id}/foreign-models",
+            path_values={"id": id},
+            query={"rules": rules, "structures": structures},
+            headers={},
+        )
+        return answer
+
+    def get_project_foreign_models(
+        self,
+        id: str,
+        *,
+        rules: str | None = None,
+        holding: Literal["true", "false"] | None = None,
+    ) -> t.ForeignModelTable:
+        """Get the best imported model of each variant of a project, filtered by epitope rules.
+
+        `GET /v1/projects/{id}/foreign-models`
+        """
+        answer: t.ForeignModelTable = self.call(
+            "GET",
+            "/v1/projects/{id}/foreign-models",
+            path_values={"id": id},
+            query={"rules": rules, "holding": holding},
+            headers={},
+        )
+        return answer

@@ -7026,7 +7026,7 @@ class ImportFile(TypedDict):
     content: NotRequired[str]
     """Text of the file, in any of the formats."""
     content_base64: NotRequired[str]
-    """The file in base64 in place of `content`: XLSX, or any format with gzip."""
+    """The file in base64 in place of `content`: XLSX, any format with gzip, or a ZIP archive of the results of another program."""
 
 
 class ImportPair(TypedDict):
@@ -7054,8 +7054,8 @@ class ImportQuestionRecords(TypedDict):
 class ImportQuestion(TypedDict):
     id: str
     """Name of the antibody or record in question."""
-    reason: Literal["not_an_antibody", "chain_mismatch", "no_partner", "ambiguous", "unknown_format", "invalid_chains"]
-    """Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`."""
+    reason: Literal["not_an_antibody", "chain_mismatch", "no_partner", "ambiguous", "unknown_format", "invalid_chains", "unreadable_model"]
+    """Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read."""
     detail: str
     """The question, for people."""
     records: list[ImportQuestionRecords]
@@ -8237,6 +8237,151 @@ class ImportColumn(TypedDict):
     """Reason why the column was left. Null for others."""
     used_as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
     """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
+
+
+class EpitopeRuleOutcome(TypedDict):
+    rule: str
+    """The rule."""
+    holds: bool
+    """Whether the model satisfies it."""
+    value: float | None
+    """Share of the residues in contact for `at least`; otherwise the shortest distance in Å, null beyond 12 Å."""
+    unknown: bool
+    """Whether the antigen has none of the named residues."""
+
+
+class ForeignFigures(TypedDict):
+    iptm: float | None
+    """Predicted TM-score of the interfaces, as the program gave it."""
+    ptm: float | None
+    """Predicted TM-score of the whole model, as the program gave it."""
+    own_confidence: float | None
+    """The score by which the program ranks its models: `confidence_score`, `ranking_score`, `aggregate_score` or `quality_score`. Comparable within one program alone."""
+    plddt: float | None
+    """Mean predicted lDDT of the residues, 0 to 100."""
+    interface_plddt: float | None
+    """Mean predicted lDDT of the residues of antibody and antigen with Cβ at most 8 Å from the other."""
+    interface_pae: float | None
+    """Mean predicted aligned error of the pairs with Cβ at most 8 Å apart. In Å."""
+    ipsae: float | None
+    """Score of interacting residues from predicted aligned errors below 10 Å: the largest of the pairs of an antibody and an antigen chain."""
+    pdockq2: float | None
+    """Predicted DockQ of the interface: the largest of the pairs of an antibody and an antigen chain."""
+    docking_score: float | None
+    """Our score of a docked pose, of this pose as it is; lower is better."""
+    buried_area: float | None
+    """Area of both partners that the other buries. In Å²."""
+    hydrogen_bonds: float | None
+    """Pairs of a donor and an acceptor at most 3.5 Å apart across the interface."""
+    salt_bridges: float | None
+    """Pairs of opposite charges at most 4 Å apart across the interface."""
+    cdr_contacts: float | None
+    """Share of the contacts at most 4.5 Å that CDRs make (IMGT)."""
+    clashes: float | None
+    """Pairs of heavy atoms nearer than 0.63 of the sum of their radii, in the whole model."""
+    d_amino_acids: float | None
+    """Residues with an inverted or flat Cα."""
+    cis_peptides: float | None
+    """Cis peptide bonds before other residues than proline."""
+    chain_breaks: float | None
+    """Neighbours in a chain without a peptide bond."""
+    agreement: float | None
+    """Mean DockQ of the other samples of the antibody against its best one; none for a single sample."""
+
+
+class ForeignModelGiven(TypedDict):
+    name: str
+    """Name that the program uses."""
+    value: float
+    """Value as printed."""
+    unit: str | None
+    """Unit, by the name. Null without one."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are wanted, by the name."""
+
+
+class ForeignModel(TypedDict):
+    id: str
+    """Identifier of the model."""
+    variant_id: str
+    """Variant that the model is of."""
+    import_id: str
+    """Import that brought it."""
+    path: str
+    """Path of its structure file in the run."""
+    program: str
+    """Program that made it, as its files say."""
+    version: str | None
+    """Version of the program. Null where its files do not say it."""
+    seed: float | None
+    """Seed of the run. Null where its paths do not say it."""
+    digest: str
+    """SHA-256 of the structure file."""
+    antibody_chains: list[str]
+    """Chains of the antibody in the file."""
+    antigen_chains: list[str]
+    """Its other protein chains."""
+    figures: ForeignFigures
+    """Figures that models of every program have."""
+    rules: list[EpitopeRuleOutcome]
+    """Outcome of each epitope rule of the request."""
+    holds: bool
+    """Whether the model satisfies all rules."""
+    given: list[ForeignModelGiven]
+    """Figures as the program printed them."""
+    structure: str | None
+    """The structure file. Null unless `structures` is `true`."""
+
+
+class ForeignModelOfProject(TypedDict):
+    id: str
+    """Identifier of the model."""
+    variant_id: str
+    """Variant that the model is of."""
+    import_id: str
+    """Import that brought it."""
+    path: str
+    """Path of its structure file in the run."""
+    program: str
+    """Program that made it, as its files say."""
+    version: str | None
+    """Version of the program. Null where its files do not say it."""
+    seed: float | None
+    """Seed of the run. Null where its paths do not say it."""
+    digest: str
+    """SHA-256 of the structure file."""
+    antibody_chains: list[str]
+    """Chains of the antibody in the file."""
+    antigen_chains: list[str]
+    """Its other protein chains."""
+    figures: ForeignFigures
+    """Figures that models of every program have."""
+    rules: list[EpitopeRuleOutcome]
+    """Outcome of each epitope rule of the request."""
+    holds: bool
+    """Whether the model satisfies all rules."""
+    candidate_name: str
+    """Name of the candidate."""
+
+
+class ForeignModelTable(TypedDict):
+    object: Literal["foreign_model_table"]
+    """Type of this object."""
+    models: int
+    """Number of models that were evaluated."""
+    data: list[ForeignModelOfProject]
+    """The models."""
+    livemode: NotRequired[bool]
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
+
+
+class ForeignModels(TypedDict):
+    object: Literal["foreign_models"]
+    """Type of this object."""
+    data: list[ForeignModel]
+    """The models."""
+    livemode: NotRequired[bool]
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -256,6 +256,8 @@ export const OPERATIONS = {
   getSignalPeptides: { method: 'GET', path: '/v1/codon-exports/signal-peptides' },
   saveResults: { method: 'POST', path: '/v1/variants/saved-results' },
   batchPipelines: { method: 'POST', path: '/v1/pipelines/batch' },
+  getVariantForeignModels: { method: 'GET', path: '/v1/variants/{id}/foreign-models' },
+  getProjectForeignModels: { method: 'GET', path: '/v1/projects/{id}/foreign-models' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -483,6 +485,8 @@ export interface Operations {
   getSignalPeptides: { request: types.GetSignalPeptidesData; answer: types.GetSignalPeptidesResponse };
   saveResults: { request: types.SaveResultsData; answer: types.SaveResultsResponse };
   batchPipelines: { request: types.BatchPipelinesData; answer: types.BatchPipelinesResponse };
+  getVariantForeignModels: { request: types.GetVariantForeignModelsData; answer: types.GetVariantForeignModelsResponse };
+  getProjectForeignModels: { request: types.GetProjectForeignModelsData; answer: types.GetProjectForeignModelsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -12661,7 +12661,7 @@ export type ImportFile = {
      */
     content?: string;
     /**
-     * The file in base64 in place of `content`: XLSX, or any format with gzip.
+     * The file in base64 in place of `content`: XLSX, any format with gzip, or a ZIP archive of the results of another program.
      */
     content_base64?: string;
 };
@@ -12687,9 +12687,9 @@ export type ImportQuestion = {
      */
     id: string;
     /**
-     * Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`.
+     * Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read.
      */
-    reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format' | 'invalid_chains';
+    reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format' | 'invalid_chains' | 'unreadable_model';
     /**
      * The question, for people.
      */
@@ -14782,6 +14782,273 @@ export type ImportColumn = {
      * What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.
      */
     used_as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
+};
+
+export type EpitopeRuleOutcome = {
+    /**
+     * The rule.
+     */
+    rule: string;
+    /**
+     * Whether the model satisfies it.
+     */
+    holds: boolean;
+    /**
+     * Share of the residues in contact for `at least`; otherwise the shortest distance in Å, null beyond 12 Å.
+     */
+    value: number | null;
+    /**
+     * Whether the antigen has none of the named residues.
+     */
+    unknown: boolean;
+};
+
+export type ForeignFigures = {
+    /**
+     * Predicted TM-score of the interfaces, as the program gave it.
+     */
+    iptm: number | null;
+    /**
+     * Predicted TM-score of the whole model, as the program gave it.
+     */
+    ptm: number | null;
+    /**
+     * The score by which the program ranks its models: `confidence_score`, `ranking_score`, `aggregate_score` or `quality_score`. Comparable within one program alone.
+     */
+    own_confidence: number | null;
+    /**
+     * Mean predicted lDDT of the residues, 0 to 100.
+     */
+    plddt: number | null;
+    /**
+     * Mean predicted lDDT of the residues of antibody and antigen with Cβ at most 8 Å from the other.
+     */
+    interface_plddt: number | null;
+    /**
+     * Mean predicted aligned error of the pairs with Cβ at most 8 Å apart. In Å.
+     */
+    interface_pae: number | null;
+    /**
+     * Score of interacting residues from predicted aligned errors below 10 Å: the largest of the pairs of an antibody and an antigen chain.
+     */
+    ipsae: number | null;
+    /**
+     * Predicted DockQ of the interface: the largest of the pairs of an antibody and an antigen chain.
+     */
+    pdockq2: number | null;
+    /**
+     * Our score of a docked pose, of this pose as it is; lower is better.
+     */
+    docking_score: number | null;
+    /**
+     * Area of both partners that the other buries. In Å².
+     */
+    buried_area: number | null;
+    /**
+     * Pairs of a donor and an acceptor at most 3.5 Å apart across the interface.
+     */
+    hydrogen_bonds: number | null;
+    /**
+     * Pairs of opposite charges at most 4 Å apart across the interface.
+     */
+    salt_bridges: number | null;
+    /**
+     * Share of the contacts at most 4.5 Å that CDRs make (IMGT).
+     */
+    cdr_contacts: number | null;
+    /**
+     * Pairs of heavy atoms nearer than 0.63 of the sum of their radii, in the whole model.
+     */
+    clashes: number | null;
+    /**
+     * Residues with an inverted or flat Cα.
+     */
+    d_amino_acids: number | null;
+    /**
+     * Cis peptide bonds before other residues than proline.
+     */
+    cis_peptides: number | null;
+    /**
+     * Neighbours in a chain without a peptide bond.
+     */
+    chain_breaks: number | null;
+    /**
+     * Mean DockQ of the other samples of the antibody against its best one; none for a single sample.
+     */
+    agreement: number | null;
+};
+
+export type ForeignModel = {
+    /**
+     * Identifier of the model.
+     */
+    id: string;
+    /**
+     * Variant that the model is of.
+     */
+    variant_id: string;
+    /**
+     * Import that brought it.
+     */
+    import_id: string;
+    /**
+     * Path of its structure file in the run.
+     */
+    path: string;
+    /**
+     * Program that made it, as its files say.
+     */
+    program: string;
+    /**
+     * Version of the program. Null where its files do not say it.
+     */
+    version: string | null;
+    /**
+     * Seed of the run. Null where its paths do not say it.
+     */
+    seed: number | null;
+    /**
+     * SHA-256 of the structure file.
+     */
+    digest: string;
+    /**
+     * Chains of the antibody in the file.
+     */
+    antibody_chains: Array<string>;
+    /**
+     * Its other protein chains.
+     */
+    antigen_chains: Array<string>;
+    /**
+     * Figures that models of every program have.
+     */
+    figures: ForeignFigures;
+    /**
+     * Outcome of each epitope rule of the request.
+     */
+    rules: Array<EpitopeRuleOutcome>;
+    /**
+     * Whether the model satisfies all rules.
+     */
+    holds: boolean;
+    /**
+     * Figures as the program printed them.
+     */
+    given: Array<{
+        /**
+         * Name that the program uses.
+         */
+        name: string;
+        /**
+         * Value as printed.
+         */
+        value: number;
+        /**
+         * Unit, by the name. Null without one.
+         */
+        unit: string | null;
+        /**
+         * Values that are wanted, by the name.
+         */
+        direction: 'higher' | 'lower' | 'none';
+    }>;
+    /**
+     * The structure file. Null unless `structures` is `true`.
+     */
+    structure: string | null;
+};
+
+export type ForeignModelOfProject = {
+    /**
+     * Identifier of the model.
+     */
+    id: string;
+    /**
+     * Variant that the model is of.
+     */
+    variant_id: string;
+    /**
+     * Import that brought it.
+     */
+    import_id: string;
+    /**
+     * Path of its structure file in the run.
+     */
+    path: string;
+    /**
+     * Program that made it, as its files say.
+     */
+    program: string;
+    /**
+     * Version of the program. Null where its files do not say it.
+     */
+    version: string | null;
+    /**
+     * Seed of the run. Null where its paths do not say it.
+     */
+    seed: number | null;
+    /**
+     * SHA-256 of the structure file.
+     */
+    digest: string;
+    /**
+     * Chains of the antibody in the file.
+     */
+    antibody_chains: Array<string>;
+    /**
+     * Its other protein chains.
+     */
+    antigen_chains: Array<string>;
+    /**
+     * Figures that models of every program have.
+     */
+    figures: ForeignFigures;
+    /**
+     * Outcome of each epitope rule of the request.
+     */
+    rules: Array<EpitopeRuleOutcome>;
+    /**
+     * Whether the model satisfies all rules.
+     */
+    holds: boolean;
+    /**
+     * Name of the candidate.
+     */
+    candidate_name: string;
+};
+
+export type ForeignModelTable = {
+    /**
+     * Type of this object.
+     */
+    object: 'foreign_model_table';
+    /**
+     * Number of models that were evaluated.
+     */
+    models: number;
+    /**
+     * The models.
+     */
+    data: Array<ForeignModelOfProject>;
+    /**
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
+     */
+    livemode?: boolean;
+};
+
+export type ForeignModels = {
+    /**
+     * Type of this object.
+     */
+    object: 'foreign_models';
+    /**
+     * The models.
+     */
+    data: Array<ForeignModel>;
+    /**
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
+     */
+    livemode?: boolean;
 };
 
 export type AdaptyvDraftWritable = {
@@ -36070,6 +36337,172 @@ export type BatchPipelinesResponses = {
 };
 
 export type BatchPipelinesResponse = BatchPipelinesResponses[keyof BatchPipelinesResponses];
+
+export type GetVariantForeignModelsData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`.
+         */
+        rules?: string;
+        /**
+         * Whether the structure files are in the answer.
+         */
+        structures?: 'true' | 'false';
+    };
+    url: '/v1/variants/{id}/foreign-models';
+};
+
+export type GetVariantForeignModelsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetVariantForeignModelsError = GetVariantForeignModelsErrors[keyof GetVariantForeignModelsErrors];
+
+export type GetVariantForeignModelsResponses = {
+    /**
+     * The models.
+     */
+    200: ForeignModels;
+};
+
+export type GetVariantForeignModelsResponse = GetVariantForeignModelsResponses[keyof GetVariantForeignModelsResponses];
+
+export type GetProjectForeignModelsData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`.
+         */
+        rules?: string;
+        /**
+         * Whether only models that satisfy all rules are returned.
+         */
+        holding?: 'true' | 'false';
+    };
+    url: '/v1/projects/{id}/foreign-models';
+};
+
+export type GetProjectForeignModelsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetProjectForeignModelsError = GetProjectForeignModelsErrors[keyof GetProjectForeignModelsErrors];
+
+export type GetProjectForeignModelsResponses = {
+    /**
+     * The models, the newest first.
+     */
+    200: ForeignModelTable;
+};
+
+export type GetProjectForeignModelsResponse = GetProjectForeignModelsResponses[keyof GetProjectForeignModelsResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
