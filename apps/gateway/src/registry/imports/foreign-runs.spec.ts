@@ -37,10 +37,14 @@ describe('an import of a run of another program', () => {
     const body = { project_id: projectId, files: [{ filename: 'run.zip', content_base64: content }], ...more };
     const { json } = await org.post('/v1/imports', body);
     let last: ImportView | undefined;
-    await eventually(async () => {
-      last = (await org.get(`/v1/imports/${json.id}`)).json as ImportView;
-      expect(last.ended_at).not.toBeNull();
-    });
+    // The process that reads the run begins with the first import.
+    await eventually(
+      async () => {
+        last = (await org.get(`/v1/imports/${json.id}`)).json as ImportView;
+        expect(last.ended_at).not.toBeNull();
+      },
+      { withinMs: 45_000 },
+    );
     return { projectId, found: last! };
   };
 
