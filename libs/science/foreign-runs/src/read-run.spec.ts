@@ -9,7 +9,7 @@ import { readRun, type RunFile } from './index.js';
  * fields that the programs write (Boltz 2.2 `writer.py`, AlphaFold 3 `OUTPUT.md`, Chai-1 `chai1.py`, Protenix `dumper.py`, ColabFold
  * `batch.py`, BoltzGen `filter.py`, RFantibody `quiver.py`). Recorded runs are read by `npm run eval -- foreign-runs`.
  */
-const chainsOf = (path: string): readonly Chain[] => parsePdb(readFileSync(path, 'utf8')).structure.models[0]!.chains;
+const chainsOf = (path: string): readonly Chain[] => parsePdb(readFileSync(path, 'utf8')).structure.models[0].chains;
 const fv = chainsOf('examples/first-hour/2vxt-fv.pdb');
 const atomsIn = (chains: readonly Chain[]): Point[] =>
   chains.flatMap(({ residues }) => residues.flatMap(({ atoms }) => atoms));
@@ -27,14 +27,14 @@ const moved = (chain: Chain, [dx = 0, dy = 0, dz = 0]: readonly number[]): Chain
 const antigen = (() => {
   const [il18] = chainsOf('examples/il18.pdb');
   const middle = centre(atomsIn(fv));
-  const tip = centre(fv[0]!.residues.slice(98, 103).flatMap(({ atoms }) => atoms));
-  const way = tip.map((value, axis) => value - middle[axis]!);
+  const tip = centre(fv[0].residues.slice(98, 103).flatMap(({ atoms }) => atoms));
+  const way = tip.map((value, axis) => value - middle[axis]);
   const length = Math.hypot(...way);
   const start = centre(atomsIn([il18!]));
   for (let distance = 60; ; distance -= 0.5) {
     const placed = moved(
-      il18!,
-      way.map((value, axis) => middle[axis]! + (distance * value) / length - start[axis]!),
+      il18,
+      way.map((value, axis) => middle[axis] + (distance * value) / length - start[axis]),
     );
     const near = atomsIn([placed]).some((a) =>
       atomsIn(fv).some((b) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 3.6),
@@ -86,16 +86,16 @@ describe('a run of another program', () => {
     expect([format, chains.map(({ role }) => role)]).toEqual(['mab', ['heavy', 'light']]);
     const [model] = models;
     expect(model).toMatchObject({ program: 'Boltz', antibodyChains: ['H', 'L'], antigenChains: ['A'], seed: null });
-    expect(model!.given).toContainEqual({ name: 'chains_ptm[1]', value: 0.7 });
-    expect(model!.figures).toMatchObject({ iptm: 0.6, ptm: 0.7, own_confidence: 0.8, plddt: 90, interface_plddt: 90 });
-    expect(model!.figures.buried_area!).toBeGreaterThan(0);
-    expect(model!.contacts!.antigen).toContain('A:');
+    expect(model.given).toContainEqual({ name: 'chains_ptm[1]', value: 0.7 });
+    expect(model.figures).toMatchObject({ iptm: 0.6, ptm: 0.7, own_confidence: 0.8, plddt: 90, interface_plddt: 90 });
+    expect(model.figures.buried_area!).toBeGreaterThan(0);
+    expect(model.contacts!.antigen).toContain('A:');
   });
 
   it('has an ipSAE of its definition: of equal errors that of the longer chain', async () => {
     const { antibodies } = await readRun(boltz(0));
     const d0 = 1.24 * Math.cbrt(Math.max(...sizes) - 15) - 1.8;
-    const figures = antibodies[0]!.models[0]!.figures;
+    const figures = antibodies[0].models[0].figures;
     expect(figures.ipsae!).toBeCloseTo(1 / (1 + (5 / d0) ** 2), 10);
     expect(figures.interface_pae).toBe(5);
     expect(figures.pdockq2!).toBeCloseTo(1.31 / (1 + Math.exp(-0.075 * (90 * 0.8 - 84.733))) + 0.005, 10);
@@ -104,9 +104,9 @@ describe('a run of another program', () => {
   it('has samples of one antibody, the best by its own confidence first, with their agreement', async () => {
     const { antibodies } = await readRun([...boltz(0), ...boltz(1, { confidence_score: 0.9 })]);
     expect(antibodies).toHaveLength(1);
-    const [first, second] = antibodies[0]!.models;
-    expect([first!.path, second!.path]).toEqual(['out/ab/ab_model_1.pdb', 'out/ab/ab_model_0.pdb']);
-    expect([first!.figures.agreement!, second!.figures.agreement]).toEqual([expect.closeTo(1, 6), null]);
+    const [first, second] = antibodies[0].models;
+    expect([first.path, second.path]).toEqual(['out/ab/ab_model_1.pdb', 'out/ab/ab_model_0.pdb']);
+    expect([first.figures.agreement, second.figures.agreement]).toEqual([expect.closeTo(1, 6), null]);
   });
 
   const shares = { ptm: 0.7, iptm: 0.5 };
@@ -177,13 +177,13 @@ describe('a run of another program', () => {
   ])('of %s is recognised by its content', async (program, files, figures) => {
     const { antibodies, refused } = await readRun(files);
     expect(refused).toEqual([]);
-    expect(antibodies[0]!.models[0]).toMatchObject({ program, figures });
+    expect(antibodies[0].models[0]).toMatchObject({ program, figures });
   });
 
   it('whose only scores were renamed is read with a note, from an archive as from a folder', async () => {
     const archive = zipSync({ 'x/a.pdb': bytes(pdb()), 'x/b.json': bytes(JSON.stringify(BOLTZ)) });
     const { antibodies, notes } = await readRun([{ path: 'run.zip', bytes: archive }]);
-    expect(antibodies[0]!.models[0]!.figures.iptm).toBe(0.6);
+    expect(antibodies[0].models[0].figures.iptm).toBe(0.6);
     expect(notes).toEqual(['x/b.json was read as the scores of x/a.pdb, the only structure of its folder.']);
   });
 
