@@ -500,6 +500,28 @@ CREATE TABLE core.file_sweeps (
   CONSTRAINT file_sweeps_pkey PRIMARY KEY (due_at, job_id)
 );
 
+CREATE TABLE core.foreign_models (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  path text NOT NULL,
+  program text NOT NULL,
+  version text,
+  seed bigint,
+  digest text NOT NULL,
+  chains jsonb NOT NULL,
+  figures jsonb NOT NULL,
+  given jsonb NOT NULL,
+  contacts jsonb,
+  structure bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT foreign_models_pkey PRIMARY KEY (id),
+  CONSTRAINT foreign_models_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX foreign_models_by_variant ON core.foreign_models USING btree (org_id, variant_id, "position");
+
 CREATE TABLE core.idempotency_keys (
   org_id uuid NOT NULL,
   key text NOT NULL,
@@ -1114,7 +1136,7 @@ CREATE TABLE core.variant_scores (
   computed_at timestamp with time zone,
   CONSTRAINT variant_scores_pkey PRIMARY KEY (variant_id, source),
   CONSTRAINT variant_scores_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT variant_scores_job_of_kind CHECK (((source = 'sequence'::text) = (job_id IS NULL))),
+  CONSTRAINT variant_scores_job_of_kind CHECK (((source = ANY (ARRAY['sequence'::text, 'foreign'::text])) = (job_id IS NULL))),
   CONSTRAINT variant_scores_project_of_sequence CHECK (((source = 'sequence'::text) = (project_id IS NOT NULL)))
 );
 CREATE INDEX variant_scores_by_job ON core.variant_scores USING btree (job_id) WHERE (job_id IS NOT NULL);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobStep, type RunChoices, type RunStep, writeWhole } from '@paratope/command-line';
 import { JOB_OPERATIONS, submitJobs, type ArgumentsOf, type Paratope, type ScoredVariant } from '@paratope/sdk';
 import { REFERENCE } from '@paratope/sdk/reference';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { archiveOf } from '../judge/run-folder.js';
 import { STEPS } from '../run/steps.js';
 import { connect } from './connection.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
@@ -47,7 +47,7 @@ interface LeadsOptions extends ListOptions {
 export function leadsCommand(): Command {
   const command = listCommand('leads')
     .description('Take a file of antibodies to judged leads with their DNA, on a service: one pipeline per antibody')
-    .argument('<file>', 'FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF')
+    .argument('<file>', 'FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF, or the folder of a run of another program')
     .option('--project <name>', 'project of the antibodies, created if missing (default: the name of the file)')
     .addOption(
       new Option('--rule <name>', 'result that becomes the lead of an antibody').choices(RULES).default(USUAL_RULE),
@@ -92,11 +92,11 @@ const madeOnly = (filter: string | undefined): string =>
  * @throws Error with the reason, or with the first questions that the file leaves open
  */
 async function importedRun(paratope: Paratope, project: string, file: string): Promise<string> {
-  const bytes = await readFile(file);
+  const bytes = await archiveOf(file);
   const run = createHash('sha256').update(project).update(bytes).digest('hex').slice(0, 16);
   const body = {
     project_id: project,
-    files: [{ filename: basename(file), content_base64: bytes.toString('base64') }],
+    files: [{ filename: basename(file), content_base64: Buffer.from(bytes).toString('base64') }],
     unresolved: 'leave_out' as const,
     metadata: { run },
   };

@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   // Commands on local antibodies, without a service.
   run: async () => (await import('../run/command.js')).runCommand,
   pair: async () => (await import('../pair/command.js')).pairCommand,
+  judge: async () => (await import('../judge/command.js')).judgeCommand,
   number: async () => (await import('../number/command.js')).numberCommand,
   'hand-over': async () => (await import('../hand-over/command.js')).handOverCommand,
   ...Object.fromEntries(

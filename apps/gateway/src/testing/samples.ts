@@ -82,6 +82,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     changeVariants: post('/v1/variants/changes', { variant_ids: [variantId], stage: 'lead', add_tags: ['round 2'] }),
     searchVariants: post('/v1/variants/search', { sequence: 'SRWGGDGFYAMDY' }),
     saveResults: post('/v1/variants/saved-results', { variant_ids: [variantId], choose: 'best_without_high_risk' }),
+    getVariantForeignModels: read(`/v1/variants/${variantId}/foreign-models?rules=no%20contact%20with%20B`),
+    getProjectForeignModels: read(`/v1/projects/${projectId}/foreign-models`),
     listVariantActivity: read(`/v1/variants/${variantId}/activity`),
     listTherapeuticCandidateActivity: read(`/v1/therapeutic-candidates/${candidateId}/activity`),
     listVariantNotes: read(`/v1/variants/${variantId}/notes`),

@@ -34,6 +34,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.notes', where: OWN },
   { name: 'core.imports', where: OWN },
   { name: 'core.import_rows', where: 'import_id IN (SELECT id FROM core.imports WHERE org_id = $1)' },
+  { name: 'core.foreign_models', where: OWN },
   { name: 'core.assays', where: OWN },
   { name: 'core.assay_results', where: OWN },
   { name: 'core.table_views', where: OWN },

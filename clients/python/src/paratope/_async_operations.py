@@ -1111,8 +1111,6 @@ class AsyncOperations(AsyncCaller):
     async def get_humanization(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.Humanization:
         """Get a humanization job.
 
@@ -1122,7 +1120,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/humanizations/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -1219,8 +1217,6 @@ class AsyncOperations(AsyncCaller):
     async def get_structure_prediction(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.StructurePrediction:
         """Get a structure prediction job.
 
@@ -1230,7 +1226,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/structure-predictions/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -1327,8 +1323,6 @@ class AsyncOperations(AsyncCaller):
     async def get_stability_analysis(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.StabilityAnalysis:
         """Get a stability analysis job.
 
@@ -1338,7 +1332,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/stability-analyses/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -1435,8 +1429,6 @@ class AsyncOperations(AsyncCaller):
     async def get_immunogenicity_analysis(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.ImmunogenicityAnalysis:
         """Get an immunogenicity analysis job.
 
@@ -1446,7 +1438,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/immunogenicity-analyses/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -1543,8 +1535,6 @@ class AsyncOperations(AsyncCaller):
     async def get_complex_prediction(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.ComplexPrediction:
         """Get a complex prediction job.
 
@@ -1554,7 +1544,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/complex-predictions/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -1582,8 +1572,6 @@ class AsyncOperations(AsyncCaller):
     async def get_codon_export(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.CodonExport:
         """Get a codon export job.
 
@@ -1593,7 +1581,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/codon-exports/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -3129,8 +3117,6 @@ class AsyncOperations(AsyncCaller):
     async def get_design(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.Design:
         """Get a design job.
 
@@ -3140,7 +3126,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/designs/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -3216,8 +3202,6 @@ class AsyncOperations(AsyncCaller):
     async def get_campaign_plate(
         self,
         id: str,
-        *,
-        expand: str | None = None,
     ) -> t.CampaignPlate:
         """Get a campaign plate job.
 
@@ -3227,7 +3211,7 @@ class AsyncOperations(AsyncCaller):
             "GET",
             "/v1/campaign-plates/{id}",
             path_values={"id": id},
-            query={"expand": expand},
+            query={},
             headers={},
         )
         return answer
@@ -4351,23 +4335,42 @@ class AsyncOperations(AsyncCaller):
         )
         return answer
 
-    async def search_variants(
+    async def get_variant_foreign_models(
         self,
-        body: t.VariantSearch,
+        id: str,
         *,
-        idempotency_key: str | None = None,
-    ) -> t.VariantMatches:
-        """Search variants by a sequence.
+        rules: str | None = None,
+        structures: Literal["true", "false"] | None = None,
+    ) -> t.ForeignModels:
+        """Get the models of a variant that other programs made.
 
-        `POST /v1/variants/search`
+        `GET /v1/variants/{id}/foreign-models`
         """
-        answer: t.VariantMatches = await self.call(
-            "POST",
-            "/v1/variants/search",
-            path_values={},
-            query={},
+        answer: t.ForeignModels = await self.call(
+            "GET",
+            "/v1/variants/{id}/foreign-models",
+            path_values={"id": id},
+            query={"rules": rules, "structures": structures},
             headers={},
-            body=body,
-            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def get_project_foreign_models(
+        self,
+        id: str,
+        *,
+        rules: str | None = None,
+        holding: Literal["true", "false"] | None = None,
+    ) -> t.ForeignModelTable:
+        """Get the best imported model of each variant of a project, filtered by epitope rules.
+
+        `GET /v1/projects/{id}/foreign-models`
+        """
+        answer: t.ForeignModelTable = await self.call(
+            "GET",
+            "/v1/projects/{id}/foreign-models",
+            path_values={"id": id},
+            query={"rules": rules, "holding": holding},
+            headers={},
         )
         return answer

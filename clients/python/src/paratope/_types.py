@@ -2250,7 +2250,7 @@ class GenericJobSubmit6(TypedDict):
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
-    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
+    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
@@ -5946,12 +5946,11 @@ class CampaignModelCard(TypedDict):
     coverage: float | None
     """Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values."""
     verdict: Literal["better", "not_better", "too_few"]
-    """Whether the model may choose wells: its ρ is above that of similarity to the parent by 0.1 or more, with a 95 % interval of the gain above 0, and at most 0.05 below that of the plain kernel."""
+    """Whether the model is better than similarity to the parent."""
     explanation: str
     """The verdict in words, with the next step."""
     kernels: list[CampaignModelCardKernels]
     """Models that the predictions are averaged over, the heaviest first."""
-    plain_correlation: NotRequired[float | None]
 
 
 class CampaignPlateCompletedEvent(TypedDict):
@@ -6146,8 +6145,6 @@ class CampaignPlateResults(TypedDict):
     """The plate, well by well."""
     notes: list[str]
     """Limits of the plate, in words."""
-    choice: NotRequired[CampaignChoice]
-    """How the wells were chosen. Absent on plates of earlier versions."""
 
 
 class CampaignPlateSubmitResults(TypedDict):
@@ -6428,7 +6425,7 @@ class DesignInputs(TypedDict):
     objectives: NotRequired[AppliedDesignObjectives]
     """Terms and constraints as submitted, with defaults. Absent where a preset was taken."""
     judged: int
-    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
+    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
 
 
 class DesignJudgementMetrics(TypedDict):
@@ -6611,8 +6608,6 @@ class DesignResults(TypedDict):
     """The Pareto front: none is worse than another in every objective. The highest score first."""
     notes: list[str]
     """Limits of the results, such as an Fv that could not be modelled."""
-    knee: NotRequired[str | None]
-    """Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions."""
 
 
 class DesignSubmit(TypedDict):
@@ -6623,7 +6618,7 @@ class DesignSubmit(TypedDict):
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
-    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
+    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
@@ -7031,7 +7026,7 @@ class ImportFile(TypedDict):
     content: NotRequired[str]
     """Text of the file, in any of the formats."""
     content_base64: NotRequired[str]
-    """The file in base64 in place of `content`: XLSX, or any format with gzip."""
+    """The file in base64 in place of `content`: XLSX, any format with gzip, or a ZIP archive of the results of another program."""
 
 
 class ImportPair(TypedDict):
@@ -7059,8 +7054,8 @@ class ImportQuestionRecords(TypedDict):
 class ImportQuestion(TypedDict):
     id: str
     """Name of the antibody or record in question."""
-    reason: Literal["not_an_antibody", "chain_mismatch", "no_partner", "ambiguous", "unknown_format", "invalid_chains"]
-    """Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`."""
+    reason: Literal["not_an_antibody", "chain_mismatch", "no_partner", "ambiguous", "unknown_format", "invalid_chains", "unreadable_model"]
+    """Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read."""
     detail: str
     """The question, for people."""
     records: list[ImportQuestionRecords]
@@ -7884,8 +7879,6 @@ class ExactLibrary(TypedDict):
     """Oligos of the pool. Empty without `pool`."""
     assemblies: list[ExactLibraryAssemblies]
     """Outcome of the assembly, by chain. Empty without `pool`."""
-    order: DnaOrder
-    """The order: every distinct fragment once, with its wells."""
 
 
 class ExactLibraryRequestVariantsChains(TypedDict):
@@ -7913,10 +7906,6 @@ class ExactLibraryRequest(TypedDict):
     """Seed: equal seeds give equal DNA."""
     pool: NotRequired[OligoLimits]
     """Vendor's limits for an oligo pool. Absent: gene fragments alone."""
-    order: NotRequired[DnaOrderRequest]
-    """How the genes are ordered as fragments."""
-    avoid: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
-    """Restriction enzymes without a site in any gene. Default: those that the DNA of a codon export avoids."""
 
 
 class OligoLimits(TypedDict):
@@ -8250,85 +8239,149 @@ class ImportColumn(TypedDict):
     """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
 
 
-class CampaignChoiceToMeasure(TypedDict):
-    assay: str
-    """Name of the assay."""
-    unit: str
-    """Unit. Empty where none is known yet."""
-    direction: Literal["higher_is_better", "lower_is_better"] | None
-    """Direction of better values. Null where nothing says it."""
+class EpitopeRuleOutcome(TypedDict):
+    rule: str
+    """The rule."""
+    holds: bool
+    """Whether the model satisfies it."""
+    value: float | None
+    """Share of the residues in contact for `at least`; otherwise the shortest distance in Å, null beyond 12 Å."""
+    unknown: bool
+    """Whether the antigen has none of the named residues."""
 
 
-class CampaignChoice(TypedDict):
-    method: Literal["models", "medoids"]
-    """`models`: by the predictions of the models that are better than similarity to the parent. `medoids`: there is none, so the plate explores with variants that represent the candidates (k-medoids over BLOSUM62 features), and no prediction chooses a well."""
-    chosen_by: list[str]
-    """Assays whose models choose the wells. Empty for `medoids`."""
-    to_measure: list[CampaignChoiceToMeasure]
-    """Assays to measure the plate in: those measured so far, or those that the terms name."""
-    explanation: str
-    """The choice in one sentence."""
+class ForeignFigures(TypedDict):
+    iptm: float | None
+    """Predicted TM-score of the interfaces, as the program gave it."""
+    ptm: float | None
+    """Predicted TM-score of the whole model, as the program gave it."""
+    own_confidence: float | None
+    """The score by which the program ranks its models: `confidence_score`, `ranking_score`, `aggregate_score` or `quality_score`. Comparable within one program alone."""
+    plddt: float | None
+    """Mean predicted lDDT of the residues, 0 to 100."""
+    interface_plddt: float | None
+    """Mean predicted lDDT of the residues of antibody and antigen with Cβ at most 8 Å from the other."""
+    interface_pae: float | None
+    """Mean predicted aligned error of the pairs with Cβ at most 8 Å apart. In Å."""
+    ipsae: float | None
+    """Score of interacting residues from predicted aligned errors below 10 Å: the largest of the pairs of an antibody and an antigen chain."""
+    pdockq2: float | None
+    """Predicted DockQ of the interface: the largest of the pairs of an antibody and an antigen chain."""
+    docking_score: float | None
+    """Our score of a docked pose, of this pose as it is; lower is better."""
+    buried_area: float | None
+    """Area of both partners that the other buries. In Å²."""
+    hydrogen_bonds: float | None
+    """Pairs of a donor and an acceptor at most 3.5 Å apart across the interface."""
+    salt_bridges: float | None
+    """Pairs of opposite charges at most 4 Å apart across the interface."""
+    cdr_contacts: float | None
+    """Share of the contacts at most 4.5 Å that CDRs make (IMGT)."""
+    clashes: float | None
+    """Pairs of heavy atoms nearer than 0.63 of the sum of their radii, in the whole model."""
+    d_amino_acids: float | None
+    """Residues with an inverted or flat Cα."""
+    cis_peptides: float | None
+    """Cis peptide bonds before other residues than proline."""
+    chain_breaks: float | None
+    """Neighbours in a chain without a peptide bond."""
+    agreement: float | None
+    """Mean DockQ of the other samples of the antibody against its best one; none for a single sample."""
 
 
-class DnaOrderTotals(TypedDict):
-    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
-    fragments: int
-    """Fragments."""
-    bases: int
-    """Bases, the vendor's adapters included."""
-
-
-class DnaOrderWithoutSharing(TypedDict):
-    """What ordering every chain of every well would take."""
-    fragments: int
-    """Fragments."""
-    bases: int
-    """Bases, the vendor's adapters included."""
-
-
-class DnaOrder(TypedDict):
-    product: Literal["twist_gene_fragments", "twist_adapter_on", "idt_gblocks", "idt_eblocks"]
-    """Product."""
-    limits: str
-    """Published limits of the product, with their source."""
-    limits_checked: str
-    """Date on which the limits were checked."""
-    fragments: list[OrderedFragment]
-    """Distinct fragments, each once."""
-    plasmids: list[OrderedFragment]
-    """Chains that all wells share, if they are ordered as plasmids; not among the fragments."""
-    common_chains: list[str]
-    """Roles of the chains that all wells share with one sequence."""
-    totals: DnaOrderTotals
-    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
-    without_sharing: DnaOrderWithoutSharing
-    """What ordering every chain of every well would take."""
-
-
-class DnaOrderRequest(TypedDict):
-    product: NotRequired[Literal["twist_gene_fragments", "twist_adapter_on", "idt_gblocks", "idt_eblocks"]]
-    """Product whose limits are checked."""
-    assembly: NotRequired[str]
-    """Ends of every fragment: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `BsaI:LEFT:RIGHT` (also BsmBI, SapI) with its overhangs."""
-    common_chain: NotRequired[Literal["fragment", "plasmid"]]
-    """How a chain that all wells share is ordered: once as a fragment, or as a plasmid of its own, which is left out of the fragments."""
-
-
-class OrderedFragment(TypedDict):
+class ForeignModelGiven(TypedDict):
     name: str
-    """Name on the tube, with the checksum of `dna`."""
-    chain: str
-    """Role of the chain."""
-    wells: list[str]
-    """Wells that take the fragment."""
-    length: int
-    """Length as ordered, in nucleotides."""
-    gc: float
-    """Share of G and C, the vendor's adapters included."""
-    warnings: list[str]
-    """Published limits of the vendor that it breaks, and sites to avoid that it has."""
-    dna: str
-    """Sequence to order, 5′ to 3′, with the ends of the assembly."""
+    """Name that the program uses."""
+    value: float
+    """Value as printed."""
+    unit: str | None
+    """Unit, by the name. Null without one."""
+    direction: Literal["higher", "lower", "none"]
+    """Values that are wanted, by the name."""
+
+
+class ForeignModel(TypedDict):
+    id: str
+    """Identifier of the model."""
+    variant_id: str
+    """Variant that the model is of."""
+    import_id: str
+    """Import that brought it."""
+    path: str
+    """Path of its structure file in the run."""
+    program: str
+    """Program that made it, as its files say."""
+    version: str | None
+    """Version of the program. Null where its files do not say it."""
+    seed: float | None
+    """Seed of the run. Null where its paths do not say it."""
+    digest: str
+    """SHA-256 of the structure file."""
+    antibody_chains: list[str]
+    """Chains of the antibody in the file."""
+    antigen_chains: list[str]
+    """Its other protein chains."""
+    figures: ForeignFigures
+    """Figures that models of every program have."""
+    rules: list[EpitopeRuleOutcome]
+    """Outcome of each epitope rule of the request."""
+    holds: bool
+    """Whether the model satisfies all rules."""
+    given: list[ForeignModelGiven]
+    """Figures as the program printed them."""
+    structure: str | None
+    """The structure file. Null unless `structures` is `true`."""
+
+
+class ForeignModelOfProject(TypedDict):
+    id: str
+    """Identifier of the model."""
+    variant_id: str
+    """Variant that the model is of."""
+    import_id: str
+    """Import that brought it."""
+    path: str
+    """Path of its structure file in the run."""
+    program: str
+    """Program that made it, as its files say."""
+    version: str | None
+    """Version of the program. Null where its files do not say it."""
+    seed: float | None
+    """Seed of the run. Null where its paths do not say it."""
+    digest: str
+    """SHA-256 of the structure file."""
+    antibody_chains: list[str]
+    """Chains of the antibody in the file."""
+    antigen_chains: list[str]
+    """Its other protein chains."""
+    figures: ForeignFigures
+    """Figures that models of every program have."""
+    rules: list[EpitopeRuleOutcome]
+    """Outcome of each epitope rule of the request."""
+    holds: bool
+    """Whether the model satisfies all rules."""
+    candidate_name: str
+    """Name of the candidate."""
+
+
+class ForeignModelTable(TypedDict):
+    object: Literal["foreign_model_table"]
+    """Type of this object."""
+    models: int
+    """Number of models that were evaluated."""
+    data: list[ForeignModelOfProject]
+    """The models."""
+    livemode: NotRequired[bool]
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
+
+
+class ForeignModels(TypedDict):
+    object: Literal["foreign_models"]
+    """Type of this object."""
+    data: list[ForeignModel]
+    """The models."""
+    livemode: NotRequired[bool]
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
 
 
 class AddCampaignResultsBody(TypedDict):

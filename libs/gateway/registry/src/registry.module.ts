@@ -7,6 +7,7 @@ import { CampaignsModule } from './campaigns/campaigns.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
 import { DesignsModule } from './designs/designs.module.js';
 import { ErasureController } from './erasure/controller.js';
+import { ForeignModelsModule } from './foreign-models/foreign-models.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { SandboxPurge } from './erasure/sandbox-purge.js';
 import { LibrariesModule } from './libraries/libraries.module.js';
@@ -38,6 +39,7 @@ import { ViewsModule } from './views/views.module.js';
     AssaysModule,
     ViewsModule,
     ImportsModule,
+    ForeignModelsModule,
     DesignsModule,
     CampaignsModule,
     LibrariesModule,

@@ -15,6 +15,7 @@ import { MIGRATIONS } from './migrations/index.js';
 import { CandidateAntigen } from './entities/candidate-antigen.js';
 import { CandidateSourceAntibody } from './entities/candidate-source-antibody.js';
 import { Chain } from './entities/chain.js';
+import { ForeignModelRow } from './entities/foreign-model.js';
 import { FileSweep } from './entities/file-sweep.js';
 import { IdempotencyKey } from './entities/idempotency-key.js';
 import { Import } from './entities/import.js';
@@ -85,6 +86,7 @@ export const SCHEMA: Schema = {
     TableView,
     Import,
     ImportRow,
+    ForeignModelRow,
     SourceAntibody,
     Antigen,
     CandidateSourceAntibody,

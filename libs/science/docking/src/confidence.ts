@@ -7,22 +7,22 @@ import { poseCount, poseValue, type PoseTable } from './pose-table.js';
 const RIVALS = 100;
 
 /**
- * Computes the probability that the first pose of a blind docking is acceptable, from its lead. A docking with a hint has no probability,
- * because the model was fitted on blind dockings only.
+ * Computes the probability that the first pose of a blind docking at `quick` is acceptable, from its lead. Other dockings have no
+ * probability, because the model was fitted on these only.
  *
  * @param poses the distinct poses, the best first.
- * @param isHinted whether the user named an epitope or paratope.
+ * @param isOther whether the docking is none of those: the user named an epitope or paratope, or another effort.
  * @returns the probability (0–1) or null, the base rate and the lead.
  * @example
  * ```ts
  * confidenceOf(newPoses(0), false).probability; // → null
  * ```
  */
-export function confidenceOf(poses: PoseTable, isHinted: boolean): DockingConfidence {
+export function confidenceOf(poses: PoseTable, isOther: boolean): DockingConfidence {
   const { baseRate } = CONFIDENCE;
   const scores = Array.from({ length: poseCount(poses) }, (_, pose) => poseValue(poses, pose, 'score'));
   const lead = topPoseLead(scores);
-  return { probability: isHinted || lead === undefined ? null : probabilityOf(CONFIDENCE, lead), baseRate, lead };
+  return { probability: isOther || lead === undefined ? null : probabilityOf(CONFIDENCE, lead), baseRate, lead };
 }
 
 /**

@@ -193,7 +193,7 @@ class RigidDocking implements DockingRun {
         bestPose: members[0] + 1,
       })),
       ...bindingFrequencies(this.#setup, this.#input, distinct),
-      confidence: confidenceOf(distinct, this.#isHinted),
+      confidence: confidenceOf(distinct, this.#isHinted || this.#input.effort !== 'quick'),
       search: {
         effort: this.#input.effort ?? 'standard',
         seed: this.#input.seed ?? 0,

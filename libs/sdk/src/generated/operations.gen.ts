@@ -25,35 +25,8 @@ export const PROBLEM_CODES = [
   'service_unavailable',
 ] as const;
 
-/** Every type of event to which a webhook can subscribe. */
-export const WEBHOOK_EVENTS = [
-  'humanization.completed',
-  'humanization.failed',
-  'structure_prediction.completed',
-  'structure_prediction.failed',
-  'stability_analysis.completed',
-  'stability_analysis.failed',
-  'immunogenicity_analysis.completed',
-  'immunogenicity_analysis.failed',
-  'complex_prediction.completed',
-  'complex_prediction.failed',
-  'codon_export.completed',
-  'codon_export.failed',
-  'design.completed',
-  'design.failed',
-  'campaign_plate.completed',
-  'campaign_plate.failed',
-  'screen.completed',
-  'screen.failed',
-  'pipeline.completed',
-  'pipeline.failed',
-  'job.completed',
-  'job.failed',
-  'webhook.test',
-] as const;
-
 /** Dated version of the API that these types describe. */
-export const API_VERSION = '2026-11-29';
+export const API_VERSION = '2026-11-27';
 
 /** Intended uses of a candidate. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
@@ -283,7 +256,8 @@ export const OPERATIONS = {
   getSignalPeptides: { method: 'GET', path: '/v1/codon-exports/signal-peptides' },
   saveResults: { method: 'POST', path: '/v1/variants/saved-results' },
   batchPipelines: { method: 'POST', path: '/v1/pipelines/batch' },
-  searchVariants: { method: 'POST', path: '/v1/variants/search' },
+  getVariantForeignModels: { method: 'GET', path: '/v1/variants/{id}/foreign-models' },
+  getProjectForeignModels: { method: 'GET', path: '/v1/projects/{id}/foreign-models' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -511,7 +485,8 @@ export interface Operations {
   getSignalPeptides: { request: types.GetSignalPeptidesData; answer: types.GetSignalPeptidesResponse };
   saveResults: { request: types.SaveResultsData; answer: types.SaveResultsResponse };
   batchPipelines: { request: types.BatchPipelinesData; answer: types.BatchPipelinesResponse };
-  searchVariants: { request: types.SearchVariantsData; answer: types.SearchVariantsResponse };
+  getVariantForeignModels: { request: types.GetVariantForeignModelsData; answer: types.GetVariantForeignModelsResponse };
+  getProjectForeignModels: { request: types.GetProjectForeignModelsData; answer: types.GetProjectForeignModelsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -3765,9 +3765,9 @@ export type FvScorecard = {
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
      */
-    patches?: Array<PatchContribution>;
+    patches: Array<PatchContribution>;
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
@@ -4735,13 +4735,13 @@ export type HumanizationResultEntry = {
      */
     mutations: HumanizationMutations | null;
     /**
-     * Liability motifs of the humanized domains, grouped by kind. A detail of `expand`.
+     * Liability motifs of the humanized domains, grouped by kind.
      */
-    liabilities?: LiabilitiesByKind | null;
+    liabilities: LiabilitiesByKind | null;
     /**
-     * IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`.
+     * IMGT and Kabat numbering of the parental and humanized residues, by domain.
      */
-    numbering?: HumanizationNumbering | null;
+    numbering: HumanizationNumbering | null;
     /**
      * Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.
      */
@@ -5035,13 +5035,13 @@ export type ImmunogenicityAnalysisResults = {
      */
     risk_score: ImmunogenicityRisk;
     /**
-     * Predicted class I binders. A detail of `expand`.
+     * Predicted class I binders.
      */
-    mhc_i?: Array<MhcBinder>;
+    mhc_i: Array<MhcBinder>;
     /**
-     * Predicted class II binders. A detail of `expand`.
+     * Predicted class II binders.
      */
-    mhc_ii?: Array<MhcBinder>;
+    mhc_ii: Array<MhcBinder>;
     /**
      * Class II binders gathered by core, the largest contribution to the risk first.
      */
@@ -5055,9 +5055,9 @@ export type ImmunogenicityAnalysisResults = {
      */
     b_cell_methods?: Array<BCellMethod>;
     /**
-     * HLA alleles that were scored. A detail of `expand`.
+     * HLA alleles that were scored.
      */
-    alleles?: Array<ScoredAllele>;
+    alleles: Array<ScoredAllele>;
     /**
      * Fraction of each population that presents a foreign epitope of the molecule.
      */
@@ -7788,9 +7788,9 @@ export type StabilityAnalysisResults = {
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
      */
-    patches?: Array<PatchContribution>;
+    patches: Array<PatchContribution>;
     /**
      * Substitutions that improve a flagged metric, the most promising first.
      */
@@ -11382,17 +11382,17 @@ export type CampaignWell = {
      */
     role: 'candidate' | 'control' | 'repeat';
     /**
-     * Reason of the choice. A detail of `expand`.
+     * Reason of the choice.
      */
-    reason?: string;
+    reason: string;
     /**
      * Substitutions against the parent.
      */
     mutation_count: number;
     /**
-     * The chains, as a new variant takes them. A detail of `expand`.
+     * The chains, as a new variant takes them.
      */
-    chains?: Array<{
+    chains: Array<{
         /**
          * Role of the chain in the antibody.
          */
@@ -11597,9 +11597,9 @@ export type DesignJudgement = {
      */
     amber_flags: number;
     /**
-     * The developability scorecard, on a model by templates. A detail of `expand`.
+     * The developability scorecard, on a model by templates.
      */
-    metrics?: Array<{
+    metrics: Array<{
         /**
          * Metric of the developability scorecard.
          */
@@ -11843,9 +11843,9 @@ export type DesignProposal = {
      */
     parent_identity: number;
     /**
-     * The chains of the proposal, as a new variant takes them. A detail of `expand`.
+     * The chains of the proposal, as a new variant takes them.
      */
-    chains?: Array<{
+    chains: Array<{
         /**
          * Role of the chain in the antibody.
          */
@@ -11856,9 +11856,9 @@ export type DesignProposal = {
         sequence: string;
     }>;
     /**
-     * The mutations, in the order of the chains. A detail of `expand`.
+     * The mutations, in the order of the chains.
      */
-    mutations?: Array<DesignMutation>;
+    mutations: Array<DesignMutation>;
     /**
      * Judgement of the proposal by all engines. Null for proposals that were not among the judged.
      */
@@ -12661,7 +12661,7 @@ export type ImportFile = {
      */
     content?: string;
     /**
-     * The file in base64 in place of `content`: XLSX, or any format with gzip.
+     * The file in base64 in place of `content`: XLSX, any format with gzip, or a ZIP archive of the results of another program.
      */
     content_base64?: string;
 };
@@ -12687,9 +12687,9 @@ export type ImportQuestion = {
      */
     id: string;
     /**
-     * Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`.
+     * Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read.
      */
-    reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format' | 'invalid_chains';
+    reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format' | 'invalid_chains' | 'unreadable_model';
     /**
      * The question, for people.
      */
@@ -14784,77 +14784,271 @@ export type ImportColumn = {
     used_as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
 };
 
-export type VariantMatch = {
+export type EpitopeRuleOutcome = {
     /**
-     * Variant with the chain.
+     * The rule.
+     */
+    rule: string;
+    /**
+     * Whether the model satisfies it.
+     */
+    holds: boolean;
+    /**
+     * Share of the residues in contact for `at least`; otherwise the shortest distance in Å, null beyond 12 Å.
+     */
+    value: number | null;
+    /**
+     * Whether the antigen has none of the named residues.
+     */
+    unknown: boolean;
+};
+
+export type ForeignFigures = {
+    /**
+     * Predicted TM-score of the interfaces, as the program gave it.
+     */
+    iptm: number | null;
+    /**
+     * Predicted TM-score of the whole model, as the program gave it.
+     */
+    ptm: number | null;
+    /**
+     * The score by which the program ranks its models: `confidence_score`, `ranking_score`, `aggregate_score` or `quality_score`. Comparable within one program alone.
+     */
+    own_confidence: number | null;
+    /**
+     * Mean predicted lDDT of the residues, 0 to 100.
+     */
+    plddt: number | null;
+    /**
+     * Mean predicted lDDT of the residues of antibody and antigen with Cβ at most 8 Å from the other.
+     */
+    interface_plddt: number | null;
+    /**
+     * Mean predicted aligned error of the pairs with Cβ at most 8 Å apart. In Å.
+     */
+    interface_pae: number | null;
+    /**
+     * Score of interacting residues from predicted aligned errors below 10 Å: the largest of the pairs of an antibody and an antigen chain.
+     */
+    ipsae: number | null;
+    /**
+     * Predicted DockQ of the interface: the largest of the pairs of an antibody and an antigen chain.
+     */
+    pdockq2: number | null;
+    /**
+     * Our score of a docked pose, of this pose as it is; lower is better.
+     */
+    docking_score: number | null;
+    /**
+     * Area of both partners that the other buries. In Å².
+     */
+    buried_area: number | null;
+    /**
+     * Pairs of a donor and an acceptor at most 3.5 Å apart across the interface.
+     */
+    hydrogen_bonds: number | null;
+    /**
+     * Pairs of opposite charges at most 4 Å apart across the interface.
+     */
+    salt_bridges: number | null;
+    /**
+     * Share of the contacts at most 4.5 Å that CDRs make (IMGT).
+     */
+    cdr_contacts: number | null;
+    /**
+     * Pairs of heavy atoms nearer than 0.63 of the sum of their radii, in the whole model.
+     */
+    clashes: number | null;
+    /**
+     * Residues with an inverted or flat Cα.
+     */
+    d_amino_acids: number | null;
+    /**
+     * Cis peptide bonds before other residues than proline.
+     */
+    cis_peptides: number | null;
+    /**
+     * Neighbours in a chain without a peptide bond.
+     */
+    chain_breaks: number | null;
+    /**
+     * Mean DockQ of the other samples of the antibody against its best one; none for a single sample.
+     */
+    agreement: number | null;
+};
+
+export type ForeignModel = {
+    /**
+     * Identifier of the model.
+     */
+    id: string;
+    /**
+     * Variant that the model is of.
      */
     variant_id: string;
     /**
-     * Name of the variant.
+     * Import that brought it.
      */
-    variant_name: string;
+    import_id: string;
     /**
-     * Candidate of the variant.
+     * Path of its structure file in the run.
      */
-    candidate_id: string;
+    path: string;
+    /**
+     * Program that made it, as its files say.
+     */
+    program: string;
+    /**
+     * Version of the program. Null where its files do not say it.
+     */
+    version: string | null;
+    /**
+     * Seed of the run. Null where its paths do not say it.
+     */
+    seed: number | null;
+    /**
+     * SHA-256 of the structure file.
+     */
+    digest: string;
+    /**
+     * Chains of the antibody in the file.
+     */
+    antibody_chains: Array<string>;
+    /**
+     * Its other protein chains.
+     */
+    antigen_chains: Array<string>;
+    /**
+     * Figures that models of every program have.
+     */
+    figures: ForeignFigures;
+    /**
+     * Outcome of each epitope rule of the request.
+     */
+    rules: Array<EpitopeRuleOutcome>;
+    /**
+     * Whether the model satisfies all rules.
+     */
+    holds: boolean;
+    /**
+     * Figures as the program printed them.
+     */
+    given: Array<{
+        /**
+         * Name that the program uses.
+         */
+        name: string;
+        /**
+         * Value as printed.
+         */
+        value: number;
+        /**
+         * Unit, by the name. Null without one.
+         */
+        unit: string | null;
+        /**
+         * Values that are wanted, by the name.
+         */
+        direction: 'higher' | 'lower' | 'none';
+    }>;
+    /**
+     * The structure file. Null unless `structures` is `true`.
+     */
+    structure: string | null;
+};
+
+export type ForeignModelOfProject = {
+    /**
+     * Identifier of the model.
+     */
+    id: string;
+    /**
+     * Variant that the model is of.
+     */
+    variant_id: string;
+    /**
+     * Import that brought it.
+     */
+    import_id: string;
+    /**
+     * Path of its structure file in the run.
+     */
+    path: string;
+    /**
+     * Program that made it, as its files say.
+     */
+    program: string;
+    /**
+     * Version of the program. Null where its files do not say it.
+     */
+    version: string | null;
+    /**
+     * Seed of the run. Null where its paths do not say it.
+     */
+    seed: number | null;
+    /**
+     * SHA-256 of the structure file.
+     */
+    digest: string;
+    /**
+     * Chains of the antibody in the file.
+     */
+    antibody_chains: Array<string>;
+    /**
+     * Its other protein chains.
+     */
+    antigen_chains: Array<string>;
+    /**
+     * Figures that models of every program have.
+     */
+    figures: ForeignFigures;
+    /**
+     * Outcome of each epitope rule of the request.
+     */
+    rules: Array<EpitopeRuleOutcome>;
+    /**
+     * Whether the model satisfies all rules.
+     */
+    holds: boolean;
     /**
      * Name of the candidate.
      */
     candidate_name: string;
-    /**
-     * Project of the candidate.
-     */
-    project_id: string;
-    /**
-     * Role of the chain in the variant.
-     */
-    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
-    /**
-     * `same_chain`: equal to the searched sequence. `same_domain`: with the same V domain. `same_cdr3`: the searched sequence is its CDR3. `contains`: the searched sequence is a part of it. `similar_domain`, `similar_cdr3`: alike by `identity`.
-     */
-    match: 'same_chain' | 'same_domain' | 'same_cdr3' | 'contains' | 'similar_domain' | 'similar_cdr3';
-    /**
-     * Share of equal residues, 0 to 1: of V domains over the IMGT positions that either has, of a CDR3 one less the edit distance over the longer length, otherwise 1.
-     */
-    identity: number;
-    /**
-     * CDR3 (IMGT) of the first V domain of the chain. Null for a chain without one.
-     */
-    cdr3: string | null;
 };
 
-export type VariantMatches = {
+export type ForeignModelTable = {
     /**
      * Type of this object.
      */
-    object: 'variant_matches';
+    object: 'foreign_model_table';
     /**
-     * Number of chains that were compared.
+     * Number of models that were evaluated.
      */
-    searched: number;
+    models: number;
     /**
-     * False if there are more than 10000 chains: the newest variants were compared.
+     * The models.
      */
-    is_complete: boolean;
+    data: Array<ForeignModelOfProject>;
     /**
-     * The matches.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
-    data: Array<VariantMatch>;
+    livemode?: boolean;
 };
 
-export type VariantSearch = {
+export type ForeignModels = {
     /**
-     * Chain, V domain, CDR3 or other part of a chain, one-letter codes.
+     * Type of this object.
      */
-    sequence: string;
+    object: 'foreign_models';
     /**
-     * Only variants of this project.
+     * The models.
      */
-    project_id?: string;
+    data: Array<ForeignModel>;
     /**
-     * Largest number of matches.
+     * False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.
      */
-    limit?: number;
+    livemode?: boolean;
 };
 
 export type AdaptyvDraftWritable = {
@@ -20532,12 +20726,7 @@ export type GetHumanizationData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * Details of the results to include, separated by commas: `numbering`, `liabilities`, `ladder`, `kept`, `runners_up`, `chain_scores`; or `all`. Default: `none`, before version 2026-11-29 `all`.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/humanizations/{id}';
 };
 
@@ -21047,12 +21236,7 @@ export type GetStructurePredictionData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * `all` or `none`. The results of this kind have no details, so that both give the same.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/structure-predictions/{id}';
 };
 
@@ -21562,12 +21746,7 @@ export type GetStabilityAnalysisData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * Details of the results to include, separated by commas: `patches`; or `all`. Default: `none`, before version 2026-11-29 `all`.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/stability-analyses/{id}';
 };
 
@@ -22077,12 +22256,7 @@ export type GetImmunogenicityAnalysisData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * Details of the results to include, separated by commas: `mhc_i`, `mhc_ii`, `alleles`, `residues`, `chains`; or `all`. Default: `none`, before version 2026-11-29 `all`.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/immunogenicity-analyses/{id}';
 };
 
@@ -22588,12 +22762,7 @@ export type GetComplexPredictionData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * `all` or `none`. The results of this kind have no details, so that both give the same.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/complex-predictions/{id}';
 };
 
@@ -22775,12 +22944,7 @@ export type GetCodonExportData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * Details of the results to include, separated by commas: `profiles`; or `all`. Default: `none`, before version 2026-11-29 `all`.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/codon-exports/{id}';
 };
 
@@ -30321,12 +30485,7 @@ export type GetDesignData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * Details of the results to include, separated by commas: `chains`, `mutations`, `metrics`; or `all`. Default: `none`, before version 2026-11-29 `all`.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/designs/{id}';
 };
 
@@ -30729,12 +30888,7 @@ export type GetCampaignPlateData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * Details of the results to include, separated by commas: `chains`, `reasons`; or `all`. Default: `none`, before version 2026-11-29 `all`.
-         */
-        expand?: string;
-    };
+    query?: never;
     url: '/v1/campaign-plates/{id}';
 };
 
@@ -36184,20 +36338,28 @@ export type BatchPipelinesResponses = {
 
 export type BatchPipelinesResponse = BatchPipelinesResponses[keyof BatchPipelinesResponses];
 
-export type SearchVariantsData = {
-    body: VariantSearch;
-    headers?: {
+export type GetVariantForeignModelsData = {
+    body?: never;
+    path: {
         /**
-         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         * Identifier of the resource.
          */
-        'Idempotency-Key'?: string;
+        id: string;
     };
-    path?: never;
-    query?: never;
-    url: '/v1/variants/search';
+    query?: {
+        /**
+         * Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`.
+         */
+        rules?: string;
+        /**
+         * Whether the structure files are in the answer.
+         */
+        structures?: 'true' | 'false';
+    };
+    url: '/v1/variants/{id}/foreign-models';
 };
 
-export type SearchVariantsErrors = {
+export type GetVariantForeignModelsErrors = {
     /**
      * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
      */
@@ -36229,38 +36391,10 @@ export type SearchVariantsErrors = {
         code?: 'not_found';
     };
     /**
-     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
-     */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /**
-     * `payload_too_large`: The body is larger than the service accepts.
-     */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /**
-     * `unsupported_media_type`: The body is not `application/json`.
-     */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
      * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
     429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+        code?: 'rate_limit_exceeded';
     };
     /**
      * `internal_error`: The service failed. The request is not the cause.
@@ -36276,16 +36410,99 @@ export type SearchVariantsErrors = {
     };
 };
 
-export type SearchVariantsError = SearchVariantsErrors[keyof SearchVariantsErrors];
+export type GetVariantForeignModelsError = GetVariantForeignModelsErrors[keyof GetVariantForeignModelsErrors];
 
-export type SearchVariantsResponses = {
+export type GetVariantForeignModelsResponses = {
     /**
-     * The matches, the nearest first.
+     * The models.
      */
-    200: VariantMatches;
+    200: ForeignModels;
 };
 
-export type SearchVariantsResponse = SearchVariantsResponses[keyof SearchVariantsResponses];
+export type GetVariantForeignModelsResponse = GetVariantForeignModelsResponses[keyof GetVariantForeignModelsResponses];
+
+export type GetProjectForeignModelsData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the resource.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`.
+         */
+        rules?: string;
+        /**
+         * Whether only models that satisfy all rules are returned.
+         */
+        holding?: 'true' | 'false';
+    };
+    url: '/v1/projects/{id}/foreign-models';
+};
+
+export type GetProjectForeignModelsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetProjectForeignModelsError = GetProjectForeignModelsErrors[keyof GetProjectForeignModelsErrors];
+
+export type GetProjectForeignModelsResponses = {
+    /**
+     * The models, the newest first.
+     */
+    200: ForeignModelTable;
+};
+
+export type GetProjectForeignModelsResponse = GetProjectForeignModelsResponses[keyof GetProjectForeignModelsResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

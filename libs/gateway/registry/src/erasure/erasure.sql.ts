@@ -87,6 +87,7 @@ export const ERASE_VARIANTS = statement<Named, object>(
    unmeasured AS (DELETE FROM core.assay_results WHERE variant_id IN (SELECT id FROM erased)),
    unnoted AS (DELETE FROM core.notes WHERE variant_id IN (SELECT id FROM erased)),
    unedited AS (DELETE FROM core.edits WHERE variant_id IN (SELECT id FROM erased)),
+   unmodelled AS (DELETE FROM core.foreign_models WHERE variant_id IN (SELECT id FROM erased)),
    unscored AS (DELETE FROM core.variant_scores WHERE variant_id IN (SELECT id FROM erased))
    DELETE FROM core.chains WHERE variant_id IN (SELECT id FROM erased)`,
 );

@@ -35,7 +35,8 @@ const file = z
       .base64()
       .optional()
       .meta({
-        description: 'The file in base64 in place of `content`: XLSX, or any format with gzip.',
+        description:
+          'The file in base64 in place of `content`: XLSX, any format with gzip, or a ZIP archive of the results of another program.',
         examples: ['H4sIAAA='],
       }),
   })
@@ -103,9 +104,18 @@ export const questionSchema = z
   .object({
     id: z.string().meta({ description: 'Name of the antibody or record in question.', examples: ['seq 1'] }),
     reason: z
-      .enum(['not_an_antibody', 'chain_mismatch', 'no_partner', 'ambiguous', 'unknown_format', 'invalid_chains'])
+      .enum([
+        'not_an_antibody',
+        'chain_mismatch',
+        'no_partner',
+        'ambiguous',
+        'unknown_format',
+        'invalid_chains',
+        'unreadable_model',
+      ])
       .meta({
-        description: 'Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`.',
+        description:
+          'Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read.',
       }),
     detail: z.string().meta({
       description: 'The question, for people.',
@@ -218,7 +228,7 @@ export const createImport = route({
   maxBodyBytes: MAX_BODY_BYTES,
   summary: 'Import antibodies from files or text',
   description:
-    'Reads FASTA, plain text, CSV, TSV, XLSX, AIRR, PDB and mmCIF, pairs the chains, and creates a candidate with its variant `v1` for each antibody, in the background. Further columns of a table are kept as measured values of the variant or as metadata of the candidate. Ambiguous chains become questions and are never guessed.',
+    'Reads FASTA, plain text, CSV, TSV, XLSX, AIRR, PDB and mmCIF, pairs the chains, and creates a candidate with its variant `v1` for each antibody, in the background. Further columns of a table are kept as measured values of the variant or as metadata of the candidate. Ambiguous chains become questions and are never guessed. A ZIP archive of the results of Boltz, Chai-1, AlphaFold 3, Protenix, ColabFold, BoltzGen, RFantibody or ImmuneBuilder becomes a candidate for each antibody, with its models and their figures.',
   body: bodySchema,
   answers: { 201: { description: 'The import.', body: importSchema, headers: { Location: 'Path of the import.' } } },
   problems: ['not_found', 'conflict'],

@@ -22,6 +22,7 @@ import {
 } from './imports.sql.js';
 import type { ImportRequest } from './contract.js';
 import { assaysOf, keptOf } from './imported-values.js';
+import { keepForeignModels } from '../foreign-models/keep.js';
 import { readImport } from './reading.js';
 
 /** Number of candidates in one transaction. */
@@ -101,8 +102,9 @@ export class ImportRunner {
     const rows = await run(tx, TAKE_ROWS, { id, limit: BATCH });
     const made = rows.toSorted((a, b) => a.position - b.position).map(withIds);
     const record = await assaysOf(tx, { orgId, projectId }, made);
-    await run(tx, CREATE_CANDIDATES, { orgId, projectId, metadata, rows: JSON.stringify(made) });
+    await run(tx, CREATE_CANDIDATES, { orgId, projectId, metadata, rows: JSON.stringify(made.map(withoutModels)) });
     await record();
+    await keepForeignModels(tx, orgId, id, made);
     await run(tx, COUNT_CREATED, { id, count: rows.length });
     return true;
   }
@@ -111,6 +113,8 @@ export class ImportRunner {
 /** Returns JSON that PostgreSQL accepts. A text that was cut within a character would be refused in every turn. */
 const storable = (value: object): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? each.toWellFormed() : each));
+
+const withoutModels = ({ models: _, ...row }: ReturnType<typeof withIds>) => row;
 
 const withIds = ({ name, format, chains, kept }: TakenRow) => ({
   candidate_id: newId(),

@@ -4,18 +4,26 @@ import type { EntityManager } from 'typeorm';
 import { ENSURE_ASSAY, KEEP_RESULTS } from '../assays/assays.sql.js';
 import { nameOf } from '../assays/recording.js';
 import type { KeptCells, MeasuredCell } from '../reading/answers.js';
+import type { KeptModel } from '../reading/foreign-models.js';
 
 /** What is kept of an antibody whose candidate is being created. */
 interface ImportedRow {
   readonly variant_id: string;
   readonly metadata: Record<string, string>;
   readonly measured: readonly MeasuredCell[];
+  /** Models of another program, the best first. */
+  readonly models: readonly KeptModel[];
 }
 
 /** Cells of an antibody; rows of imports of an earlier release have none. */
-export const keptOf = ({ metadata = {}, measured = [] }: Partial<KeptCells>): Omit<ImportedRow, 'variant_id'> => ({
+export const keptOf = ({
+  metadata = {},
+  measured = [],
+  models = [],
+}: Partial<KeptCells>): Omit<ImportedRow, 'variant_id'> => ({
   metadata: { ...metadata },
   measured,
+  models,
 });
 
 /**

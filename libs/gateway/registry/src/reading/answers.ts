@@ -1,5 +1,6 @@
 import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
 import { z } from 'zod';
+import { foreignModelSchema } from './foreign-models.js';
 import { columnSchema, questionSchema, readAntibodySchema } from '../imports/contract.js';
 
 /** Form of the answers of the program that reads files, which the service checks: the program reads what customers sent. */
@@ -17,8 +18,12 @@ const measuredCellSchema = z.object({
 });
 export type MeasuredCell = z.output<typeof measuredCellSchema>;
 
-/** Cells of further columns of an antibody's rows: text by key, and values of assays. */
-const keptSchema = z.object({ metadata: z.record(z.string(), z.string()), measured: z.array(measuredCellSchema) });
+/** Cells of further columns of an antibody's rows: text by key, and values of assays; or its models of another program, the best first. */
+const keptSchema = z.object({
+  metadata: z.record(z.string(), z.string()),
+  measured: z.array(measuredCellSchema),
+  models: z.array(foreignModelSchema).optional(),
+});
 export type KeptCells = z.output<typeof keptSchema>;
 
 /** Antibodies of the files of an import, or the reason why they cannot be read. */

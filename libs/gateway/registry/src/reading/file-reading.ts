@@ -3,6 +3,7 @@ import { ProcessPool } from '@paratope/bounded-process';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { z } from 'zod';
+import { areForeignRun } from './foreign-models.js';
 import type { ReadingTask } from './reader.js';
 
 /** Bounds of reading one request's files. Twenty thousand antibodies take 6 s of a processor and 620 MB. */
@@ -14,7 +15,12 @@ const BOUNDS = {
   computingMs: 20_000,
   patienceMs: 120_000,
 };
+/** Bounds of reading the models of another program, each of which takes a quarter of a second; a run of a thousand is background work. */
+const RUN_BOUNDS = { ...BOUNDS, atOnce: 1, mostWaiting: 4, computingMs: 15 * 60_000 };
 const RETRY_SECONDS = '5';
+
+/** Processes run the compiled file, even if this file is run from its source. */
+const READER = new URL('../../dist/reading/reader.js', import.meta.url);
 
 /** Files that cannot be read, with the reason as a sentence. */
 interface Unreadable {
@@ -29,11 +35,8 @@ interface Unreadable {
  */
 @Injectable()
 export class FileReading implements OnApplicationShutdown {
-  // Processes run the compiled file, even if this file is run from its source.
-  private readonly pool = new ProcessPool<ReadingTask>(
-    new URL('../../dist/reading/reader.js', import.meta.url),
-    BOUNDS,
-  );
+  private readonly pool = new ProcessPool<ReadingTask>(READER, BOUNDS);
+  private readonly runs = new ProcessPool<ReadingTask>(READER, RUN_BOUNDS);
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
@@ -43,7 +46,8 @@ export class FileReading implements OnApplicationShutdown {
    * @throws ProblemError `service_unavailable` while the machine is too busy
    */
   async read<Answer>(task: ReadingTask, form: z.ZodType<Answer>, patienceMs?: number): Promise<Answer | Unreadable> {
-    const outcome = await this.pool.run(task, form, undefined, patienceMs);
+    const pool = task.kind === 'antibodies' && areForeignRun(task.files) ? this.runs : this.pool;
+    const outcome = await pool.run(task, form, undefined, patienceMs);
     switch (outcome.kind) {
       case 'answered':
         return outcome.answer;
@@ -61,6 +65,7 @@ export class FileReading implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.pool.close();
+    this.runs.close();
   }
 }
 

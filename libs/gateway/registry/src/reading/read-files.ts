@@ -1,5 +1,6 @@
 import { importAntibodies, ImportError, type ImportOptions, type RefusedRecords } from '@paratope/antibody-import';
 import type { FileQuestion, ReadFiles } from './answers.js';
+import { areForeignRun, readForeignRun } from './foreign-models.js';
 import { keptColumns } from './kept-columns.js';
 
 /** Files with antibodies, as a request contains them. */
@@ -23,6 +24,7 @@ const MOST_RECORDS = 100_000;
 
 /** Reads the files and pairs their chains. */
 export async function readFiles({ files, options }: FilesToRead): Promise<ReadFiles> {
+  if (areForeignRun(files)) return readForeignRun(files);
   const pairs = options.pairs.map((pair) => ({ ...pair, place: { file: 'pairs', format: 'csv' as const } }));
   try {
     const { outcomes, notes, columns } = await importAntibodies(

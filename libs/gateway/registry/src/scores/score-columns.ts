@@ -1,3 +1,4 @@
+import { FOREIGN_FIGURES, type FigureColumn } from '@paratope/foreign-runs/figures';
 import type { KeyFigure } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { INSTANT_COLUMNS } from '@paratope/screening/columns';
@@ -5,17 +6,36 @@ import { INSTANT_COLUMNS } from '@paratope/screening/columns';
 /** The source of instant figures, in addition to the kinds of jobs. */
 export const SEQUENCE_SOURCE = 'sequence';
 
+/** The source of figures of a model that another program made. */
+export const FOREIGN_SOURCE = 'foreign';
+
 export interface ScoreColumn extends KeyFigure {
-  /** `sequence`, `assay`, or the kind of job that computes it. */
+  /** `sequence`, `assay`, `foreign`, or the kind of job that computes it. */
   readonly source: string;
   /** The assay of a column of source `assay`. */
   readonly assayId?: string;
-  /** Whether only the full name identifies the column, so that a new assay never changes the meaning of a filter. */
+  /** Whether only the full name identifies the column, so that a new column never changes the meaning of a filter. */
   readonly fullNameOnly?: true;
 }
 
 /** Returns the figure without the field that only screens use. */
 const figureOf = ({ tier: _, ...figure }: KeyFigure & { readonly tier?: unknown }): KeyFigure => figure;
+
+/** Returns the column of a figure of models that other programs made. */
+const foreignColumn = ({ name, label, direction, by, description, unit, reference }: FigureColumn): ScoreColumn => ({
+  name: `${FOREIGN_SOURCE}.${name}`,
+  label: `${label} (other program)`,
+  type: 'number',
+  direction,
+  source: FOREIGN_SOURCE,
+  fullNameOnly: true,
+  ...(unit === undefined ? {} : { unit }),
+  description: `Of the best imported model by its program's own confidence. ${description}`,
+  certainty:
+    by === 'program'
+      ? 'As the program gave it.'
+      : `Computed from the model${reference === undefined ? '' : `: ${reference}`}.`,
+});
 
 /** Every figure that a table of molecules can have, in reading order. */
 export const SCORE_COLUMNS: readonly ScoreColumn[] = [
@@ -23,6 +43,7 @@ export const SCORE_COLUMNS: readonly ScoreColumn[] = [
   ...KIND_CONTRACTS.flatMap(({ kind, figures }) =>
     figures.columns.map((column) => ({ ...figureOf(column), source: kind })),
   ),
+  ...FOREIGN_FIGURES.map(foreignColumn),
 ];
 
 /** Columns that every row has in addition to its figures; tables can be filtered and sorted by them too. */

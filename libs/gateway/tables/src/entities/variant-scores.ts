@@ -2,7 +2,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { Variant } from './variant.js';
 
 /**
- * Figures of a variant from one source: `sequence` for the instant figures of its chains, or a kind of job. A trigger on `core.variants`
+ * Figures of a variant from one source: `sequence` for the instant figures of its chains, `foreign` for those of its best model of another
+ * program, or a kind of job. A trigger on `core.variants`
  * creates the row of `sequence`; its figures are computed later.
  */
 @Entity('variant_scores')
@@ -11,7 +12,7 @@ import { Variant } from './variant.js';
   onDelete: 'CASCADE',
 })
 @Check('variant_scores_project_of_sequence', `(source = 'sequence') = (project_id IS NOT NULL)`)
-@Check('variant_scores_job_of_kind', `(source = 'sequence') = (job_id IS NULL)`)
+@Check('variant_scores_job_of_kind', `(source = ANY (ARRAY['sequence', 'foreign'])) = (job_id IS NULL)`)
 @Index('variant_scores_by_project', ['project_id', 'variant_id'], { where: `source = 'sequence'` })
 @Index('variant_scores_by_version', { synchronize: false })
 @Index('variant_scores_by_job', ['job_id'], { where: 'job_id IS NOT NULL' })

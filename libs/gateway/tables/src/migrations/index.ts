@@ -42,6 +42,8 @@ import { WebhookUrls1799300000000 } from './1799300000000-webhook-urls.js';
 import { WebhookUrlsOfScreens1799500000000 } from './1799500000000-webhook-urls-of-screens.js';
 import { RequestsOfPipelines1799600000000 } from './1799600000000-requests-of-pipelines.js';
 import { KeptColumns1801100000000 } from './1801100000000-kept-columns.js';
+import { ForeignModels1805000000000 } from './1805000000000-foreign-models.js';
+import { ForeignModelsChecked1805000000001 } from './1805000000001-foreign-models-checked.js';
 import { LabelsOfImports1799700000000 } from './1799700000000-labels-of-imports.js';
 import { EventsOfScreens1799800000000 } from './1799800000000-events-of-screens.js';
 import { Attempts1800200000000 } from './1800200000000-attempts.js';
@@ -102,4 +104,6 @@ export const MIGRATIONS = [
   NamedChains1800800000000,
   InvitationsOfTokens1801000000000,
   KeptColumns1801100000000,
+  ForeignModels1805000000000,
+  ForeignModelsChecked1805000000001,
 ];

@@ -1,9 +1,9 @@
 import { alphaBFactors } from './confidence.js';
-import type { StructureEngine, StructureTask } from './engine.js';
+import type { StructureEngine } from './engine.js';
 import { explainNothing } from './failure.js';
 import { JsonScores } from './json-scores.js';
 import { readModel } from './read-model.js';
-import { ANTIGEN_CHAINS, chainsOf } from './task.js';
+import { boltzYaml } from '../inputs/folding-inputs.js';
 
 interface Boltz2Settings {
   /** Folder of the weights, which must be present: a job does not download several GB. */
@@ -37,10 +37,6 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
     reference: 'Passaro et al., bioRxiv 2025, doi:10.1101/2025.06.14.659707',
     server: { program: 'boltz_server', args: ['--cache', cache, ...kernels] },
     prepare(task) {
-      const proteins = chainsOf(task).map(([id, sequence]) => {
-        const alignment = msaServerUrl === undefined ? '      msa: empty\n' : '';
-        return `  - protein:\n      id: ${id}\n      sequence: ${sequence}\n${alignment}`;
-      });
       const server = msaServerUrl === undefined ? [] : ['--use_msa_server', '--msa_server_url', msaServerUrl];
       return {
         program: program ?? 'boltz',
@@ -70,7 +66,7 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
           ...kernels,
           ...server,
         ],
-        files: [{ path: 'fv.yaml', text: `version: 1\nsequences:\n${proteins.join('')}${pocketOf(task)}` }],
+        files: [{ path: 'fv.yaml', text: boltzYaml(task, msaServerUrl !== undefined) }],
         wanted: (path) => path.startsWith(`${PREDICTIONS}/`) && /_model_0\.(?:cif|json)$/.test(path),
       };
     },
@@ -97,13 +93,6 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
       };
     },
   };
-}
-
-/** Constraint for a hinted epitope: its residues are near the heavy chain, and Boltz's steering keeps them there. */
-function pocketOf({ epitope = [] }: StructureTask): string {
-  if (epitope.length === 0) return '';
-  const contacts = epitope.map(({ chain, place }) => `[${ANTIGEN_CHAINS[chain] ?? ''}, ${place}]`).join(', ');
-  return `constraints:\n  - pocket:\n      binder: H\n      contacts: [${contacts}]\n`;
 }
 
 const SINGLE_SEQUENCE = 'Modelled without alignments of related sequences: less accurate than Boltz-2 with them.';

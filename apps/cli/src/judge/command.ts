@@ -1,0 +1,107 @@
+import { csv, table, takesFormat } from '@paratope/command-line';
+import { evaluateRule, parseEpitopeRule, type EpitopeRule } from '@paratope/docking';
+import { FOREIGN_FIGURES, readRun, type ForeignAntibody, type ForeignModel } from '@paratope/foreign-runs';
+import { Command } from 'commander';
+import { runFiles } from './run-folder.js';
+
+const FORMATS = ['table', 'json', 'csv'] as const;
+/** Figures in the table; the other formats have all. */
+const SHOWN = [
+  'iptm',
+  'ipsae',
+  'pdockq2',
+  'interface_plddt',
+  'docking_score',
+  'buried_area',
+  'clashes',
+  'agreement',
+] as const;
+
+interface JudgeOptions {
+  readonly format: (typeof FORMATS)[number];
+  readonly rule: readonly EpitopeRule[];
+  readonly holding: boolean;
+}
+
+/** A model with the outcomes of the rules. */
+interface JudgedRow {
+  readonly antibody: ForeignAntibody;
+  readonly model: ForeignModel;
+  readonly rules: readonly ReturnType<typeof evaluateRule>[];
+  readonly holds: boolean;
+}
+
+export const judgeCommand = (): Command =>
+  takesFormat(new Command('judge'), FORMATS, { json: 'every figure of every model' })
+    .description(
+      'Judge models that other programs made: Boltz, Chai-1, AlphaFold 3, Protenix, ColabFold, BoltzGen, RFantibody',
+    )
+    .argument('<runs...>', 'folders, ZIP archives or files of their results')
+    .option(
+      '--rule <rule>',
+      'epitope rule, such as "any CDR within 6 Å of A:45-60"; may be repeated',
+      (text: string, rules: EpitopeRule[]) => [...rules, parseEpitopeRule(text)],
+      [],
+    )
+    .option('--holding', 'only models that satisfy all rules', false)
+    .action(judge);
+
+async function judge(paths: readonly string[], options: JudgeOptions): Promise<void> {
+  const rows: JudgedRow[] = [];
+  for (const path of paths) {
+    const { antibodies, refused, notes } = await readRun(await runFiles(path));
+    for (const antibody of antibodies)
+      rows.push(...antibody.models.map((model) => judged(antibody, model, options.rule)));
+    for (const { reason } of refused) console.error(reason);
+    for (const note of notes) console.error(`note: ${note}`);
+    if (refused.length > 0) process.exitCode = 1;
+  }
+  const wanted = options.holding ? rows.filter(({ holds }) => holds) : rows;
+  if (options.format === 'json') console.log(JSON.stringify(wanted.map(asJson), null, 2));
+  else
+    process.stdout.write(
+      options.format === 'csv'
+        ? csv(
+            asTable(
+              wanted,
+              FOREIGN_FIGURES.map(({ name }) => name),
+            ),
+          )
+        : table(asTable(wanted, SHOWN)),
+    );
+}
+
+function judged(antibody: ForeignAntibody, model: ForeignModel, rules: readonly EpitopeRule[]): JudgedRow {
+  const { contacts } = model;
+  const outcomes = rules.map((rule) =>
+    contacts ? evaluateRule(rule, contacts) : { rule: rule.text, holds: false, value: null, unknown: true },
+  );
+  return { antibody, model, rules: outcomes, holds: outcomes.every(({ holds }) => holds) };
+}
+
+const asTable = (rows: readonly JudgedRow[], names: readonly (typeof FOREIGN_FIGURES)[number]['name'][]) => ({
+  columns: ['name', 'path', 'program', ...names, ...(rows[0]?.rules.map(({ rule }) => rule) ?? [])],
+  rows: rows.map(({ antibody, model, rules }) => [
+    antibody.name,
+    model.path,
+    model.program,
+    ...names.map((name) => shown(model.figures[name])),
+    ...rules.map(({ holds }) => (holds ? 'yes' : 'no')),
+  ]),
+});
+
+const shown = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(3)));
+
+/** A model without its coordinates and sequences. */
+const asJson = ({
+  antibody: { name, format },
+  model: { text: _, contacts: __, ...model },
+  rules,
+  holds,
+}: JudgedRow) => ({
+  name,
+  format,
+  ...model,
+  rules,
+  holds,
+});

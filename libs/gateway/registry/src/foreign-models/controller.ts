@@ -1,0 +1,93 @@
+import { gunzipSync } from 'node:zlib';
+import { Controller, Inject } from '@nestjs/common';
+import { run, type Pool } from '@paratope/database';
+import {
+  EpitopeRuleError,
+  evaluateRule,
+  parseEpitopeRule,
+  type EpitopeContacts,
+  type EpitopeRule,
+} from '@paratope/docking';
+import { meaningOfGiven } from '@paratope/foreign-runs/figures';
+import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
+import { POOL } from '@paratope/gateway-settings';
+import { ProblemError } from '@paratope/problem';
+import { ProjectsRepository } from '../projects/repository.js';
+import { VariantsRepository } from '../variants/repository.js';
+import { getProjectForeignModels, getVariantForeignModels, MOST_MODELS } from './contract.js';
+import { MODELS_OF_PROJECT, MODELS_OF_VARIANT, type ModelRow } from './foreign-models.sql.js';
+
+type OfVariant = typeof getVariantForeignModels;
+type OfProject = typeof getProjectForeignModels;
+
+/** Models that other programs made. */
+@Controller()
+export class ForeignModelsController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    private readonly variants: VariantsRepository,
+    private readonly projects: ProjectsRepository,
+  ) {}
+
+  @Handles(getVariantForeignModels)
+  async ofVariant({ caller, params, query }: RequestOf<OfVariant>): Promise<AnswerOf<OfVariant>> {
+    const { id: variantId } = await this.variants.get(caller.orgId, params.id);
+    const rules = rulesOf(query.rules);
+    const structures = query.structures === 'true';
+    const rows = await run(this.pool, MODELS_OF_VARIANT, { orgId: caller.orgId, variantId, structures });
+    const data = rows.map((row) => ({
+      ...shown(row, rules),
+      given: row.given.map((figure) => ({ ...figure, ...meaningOfGiven(figure.name) })),
+      structure: row.structure && gunzipSync(row.structure).toString(),
+    }));
+    return { status: 200, body: { object: 'foreign_models', data } };
+  }
+
+  @Handles(getProjectForeignModels)
+  async ofProject({ caller, params, query }: RequestOf<OfProject>): Promise<AnswerOf<OfProject>> {
+    const { id: projectId } = await this.projects.get(caller.orgId, params.id);
+    const rules = rulesOf(query.rules);
+    const rows = await run(this.pool, MODELS_OF_PROJECT, { orgId: caller.orgId, projectId, limit: MOST_MODELS });
+    const models = rows.map((row) => ({ ...shown(row, rules), candidate_name: row.candidate_name }));
+    const data = query.holding === 'true' ? models.filter(({ holds }) => holds) : models;
+    return { status: 200, body: { object: 'foreign_model_table', models: models.length, data } };
+  }
+}
+
+/** @throws ProblemError `invalid_request` for a rule that is not understood */
+function rulesOf(text: string | undefined): EpitopeRule[] {
+  try {
+    return (text ?? '')
+      .split(';')
+      .filter((rule) => rule.trim() !== '')
+      .map(parseEpitopeRule);
+  } catch (error) {
+    if (!(error instanceof EpitopeRuleError)) throw error;
+    throw new ProblemError('invalid_request', 'An epitope rule is not understood.', {
+      errors: [{ parameter: 'rules', detail: error.message, code: 'invalid_format' }],
+    });
+  }
+}
+
+/** A model without an antigen satisfies no rule. */
+function shown({ chains, seed, ...row }: Omit<ModelRow, 'given' | 'structure'>, rules: readonly EpitopeRule[]) {
+  const contacts = row.contacts as EpitopeContacts | null;
+  const outcomes = rules.map((rule) =>
+    contacts ? evaluateRule(rule, contacts) : { rule: rule.text, holds: false, value: null, unknown: true },
+  );
+  return {
+    id: row.id,
+    variant_id: row.variant_id,
+    import_id: row.import_id,
+    path: row.path,
+    program: row.program,
+    version: row.version,
+    seed: seed === null ? null : Number(seed),
+    digest: row.digest,
+    antibody_chains: chains.antibody,
+    antigen_chains: chains.antigen,
+    figures: row.figures,
+    rules: outcomes,
+    holds: outcomes.every(({ holds }) => holds),
+  };
+}

@@ -1,0 +1,2 @@
+export * from './columns.js';
+export { meaningOfGiven } from '../given-figures.js';

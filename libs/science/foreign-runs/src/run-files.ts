@@ -1,0 +1,79 @@
+import { ForeignRunError } from './run-error.js';
+import { readScores, type ScoreFile, type ScoreRow } from './score-files.js';
+import { isStructure } from './structure-file.js';
+import { isNeverRead, isZip, unpackRun, type RunFile } from './unpack.js';
+
+/** Files of a run by what they hold. */
+export interface SortedFiles {
+  readonly structures: readonly RunFile[];
+  readonly scores: readonly ScoreFile[];
+  readonly rows: readonly ScoreRow[];
+  readonly refused: readonly { readonly path: string; readonly reason: string }[];
+}
+
+/**
+ * Sorts the files of a run by their content; archives are unpacked, and the designs of a Quiver file (RFantibody) are divided.
+ *
+ * @param files the files, or archives of them.
+ * @returns the structures and scores, and the files that hold scores that cannot be read.
+ * @throws ForeignRunError for an archive that cannot be read.
+ */
+export function sortFiles(files: readonly RunFile[]): SortedFiles {
+  const structures: RunFile[] = [];
+  const scores: ScoreFile[] = [];
+  const rows: ScoreRow[] = [];
+  const refused: { path: string; reason: string }[] = [];
+  const all = files.flatMap((file) => (isArchive(file) ? unpackRun(file.path, file.bytes) : [file])).flatMap(divided);
+  for (const file of all.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    if (isNeverRead(file.path)) continue;
+    if (isStructure(file)) {
+      structures.push(file);
+      continue;
+    }
+    try {
+      const read = readScores(file);
+      if (Array.isArray(read)) rows.push(...(read as readonly ScoreRow[]));
+      else if (read) scores.push(read as ScoreFile);
+    } catch (error) {
+      if (!(error instanceof ForeignRunError)) throw error;
+      refused.push({ path: file.path, reason: error.message });
+    }
+  }
+  return { structures: bestCopies(structures, rows), scores, rows, refused };
+}
+
+/** Arrays of NumPy are ZIP archives as well. */
+const isArchive = ({ path, bytes }: RunFile): boolean => isZip(bytes) && !/\.npz$/i.test(path);
+
+/** Divides a Quiver file, in which RFantibody keeps many designs with their scores. */
+function divided(file: RunFile): RunFile[] {
+  if (new TextDecoder('latin1').decode(file.bytes.subarray(0, 7)) !== 'QV_TAG ') return [file];
+  const folder = file.path.replace(/[^/]*$/, '');
+  const parts = new TextDecoder().decode(file.bytes).split(/^QV_TAG /m);
+  return parts.slice(1).map((part) => {
+    const end = part.indexOf('\n');
+    const name = part.slice(0, end).trim();
+    const scores = /^QV_SCORE \S+ (.*)$/m.exec(part)?.[1] ?? '';
+    const lines = scores.split('|').map((score) => `SCORE ${score.replace('=', ': ')}`);
+    const atoms = part.slice(end + 1).replace(/^QV_SCORE.*\n/m, '');
+    return { path: `${folder}${name}.pdb`, bytes: new TextEncoder().encode(`${atoms}\n${lines.join('\n')}\n`) };
+  });
+}
+
+/** Folders of BoltzGen that hold a design again, the best first: refolded complexes are what its table of metrics is of. */
+const COPIES = [
+  /(?:^|\/)final_\d+_designs\/[^/]+$/,
+  /\/intermediate_ranked_\d+_designs\/[^/]+$/,
+  /\/refold_cif\/[^/]+$/,
+];
+
+/** Leaves the copies of a design out that BoltzGen keeps of each of its steps, and the unrelaxed copy of a relaxed model of ColabFold. */
+function bestCopies(structures: readonly RunFile[], rows: readonly ScoreRow[]): readonly RunFile[] {
+  const paths = new Set(structures.map(({ path }) => path));
+  const kept = structures.filter(
+    ({ path }) => !paths.has(path.replace('_unrelaxed_', '_relaxed_')) || !path.includes('_unrelaxed_'),
+  );
+  if (!rows.some(({ program }) => program === 'BoltzGen')) return kept;
+  const best = COPIES.map((folder) => kept.filter(({ path }) => folder.test(path))).find((found) => found.length > 0);
+  return best ?? kept;
+}

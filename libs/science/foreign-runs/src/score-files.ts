@@ -1,0 +1,191 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { givenFigures, type GivenFigure } from './given-figures.js';
+import { readNpz } from './npz.js';
+import { ForeignRunError } from './run-error.js';
+import { isZip, type RunFile } from './unpack.js';
+
+/** Program that made a model. `unknown`: its files do not say. */
+export type ForeignProgram =
+  | 'Boltz'
+  | 'Chai-1'
+  | 'AlphaFold 3'
+  | 'Protenix'
+  | 'ColabFold'
+  | 'BoltzGen'
+  | 'RFantibody'
+  | 'ABodyBuilder2'
+  | 'NanoBodyBuilder2'
+  | 'ABodyBuilder3'
+  | 'unknown';
+
+/** Predicted aligned errors in Å: `values[i * size + j]` is that of token j if token i is aligned. */
+export interface ErrorMatrix {
+  readonly size: number;
+  readonly values: Float64Array;
+}
+
+/** Scores of one model. */
+export interface ScoreFile {
+  readonly path: string;
+  readonly program: ForeignProgram;
+  readonly figures: readonly GivenFigure[];
+  readonly pae?: ErrorMatrix;
+  /** Chain of each token, if the file states it. */
+  readonly tokenChains?: readonly string[];
+  /** Number of chains that the scores are of, if they say it. */
+  readonly chains?: number;
+}
+
+/** Row of a table of scores, for the design that one of its cells names. */
+export interface ScoreRow {
+  readonly path: string;
+  readonly program: ForeignProgram;
+  readonly names: readonly string[];
+  readonly figures: readonly GivenFigure[];
+}
+
+/** Fields that only one program writes; the first line that fits decides. */
+const SIGNATURES: readonly (readonly [ForeignProgram, readonly string[]])[] = [
+  ['BoltzGen', ['design_to_target_iptm']],
+  ['Boltz', ['confidence_score', 'complex_plddt']],
+  ['Boltz', ['affinity_pred_value']],
+  ['AlphaFold 3', ['chain_pair_pae_min', 'ranking_score']],
+  ['AlphaFold 3', ['atom_plddts', 'token_chain_ids']],
+  ['Protenix', ['gpde', 'ranking_score']],
+  ['Protenix', ['token_pair_pae']],
+  ['Chai-1', ['aggregate_score', 'per_chain_ptm']],
+  ['ColabFold', ['max_pae', 'plddt']],
+  ['RFantibody', ['interaction_pae', 'pred_lddt']],
+];
+/** Fields of which one is in the scores of any program that predicts structures. */
+const SCORES =
+  /^(?:i?ptm|.*plddt|confidence_score|ranking_score|sample_ranking_score|aggregate_score|affinity_pred_value|.*_?pae)$/i;
+const ERRORS = ['pae', 'token_pair_pae', 'predicted_aligned_error'];
+const PER_CHAIN = ['chain_ptm', 'chains_ptm', 'per_chain_ptm'];
+
+export const programOf = (fields: readonly string[]): ForeignProgram =>
+  SIGNATURES.find(([, needed]) => needed.every((field) => fields.includes(field)))?.[0] ?? 'unknown';
+
+/**
+ * Reads a file of scores of any program, recognised by its content.
+ *
+ * @param file the file.
+ * @returns the scores of a model, the rows of a table, or undefined for a file that holds no scores.
+ * @throws ForeignRunError for scores that are damaged.
+ */
+export function readScores(file: RunFile): ScoreFile | readonly ScoreRow[] | undefined {
+  if (isZip(file.bytes)) return scoresOfArrays(file);
+  const head = new TextDecoder('latin1').decode(file.bytes.subarray(0, 4096)).trimStart();
+  if (/^[{[]/.test(head)) return scoresOfJson(file);
+  if (/\.(?:csv|tsv|sc)$/i.test(file.path) || /^[\w.-]+(?:[,\t][\w.-]*){2,}\r?\n/.test(head)) return rowsOfTable(file);
+  return undefined;
+}
+
+function scoresOfJson({ path, bytes }: RunFile): ScoreFile | undefined {
+  const value = parsedJson(path, new TextDecoder().decode(bytes));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const scores = value as Readonly<Record<string, unknown>>;
+  const fields = Object.keys(scores);
+  // An input names sequences; ColabFold's second copy of the errors of its first model states nothing else.
+  if (fields.includes('sequences') || fields.includes('predicted_aligned_error')) return undefined;
+  if (!fields.some((field) => SCORES.test(field))) return undefined;
+  const errors = ERRORS.map((field) => scores[field]).find(Array.isArray);
+  const perChain = PER_CHAIN.map((field) => scores[field]).find((each) => typeof each === 'object' && each !== null);
+  const tokenChains = scores['token_chain_ids'];
+  return {
+    path,
+    program: programOf(fields),
+    figures: givenFigures(scores),
+    ...(errors === undefined ? {} : { pae: matrixOf(path, errors) }),
+    ...(Array.isArray(tokenChains) ? { tokenChains: tokenChains.map(String) } : {}),
+    ...(perChain === undefined ? {} : { chains: lengthPerChain(perChain) }),
+  };
+}
+
+/** Chai's server nests the list of chains once more. */
+function lengthPerChain(perChain: object): number {
+  const items = Object.values(perChain as Readonly<Record<string, unknown>>);
+  const [only] = items;
+  return items.length === 1 && Array.isArray(only) ? only.length : items.length;
+}
+
+/** Python writes NaN and Infinity, which JSON does not have; they become null, and are no figures. */
+function parsedJson(path: string, text: string): unknown {
+  for (const form of [text, text.replace(/(?<=[[:,\s])(?:-?Infinity|NaN)(?=[\s,\]}])/g, 'null')]) {
+    try {
+      return JSON.parse(form) as unknown;
+    } catch {
+      continue;
+    }
+  }
+  throw new ForeignRunError(`${path}: the JSON is damaged or ends early`);
+}
+
+function matrixOf(path: string, rows: readonly unknown[]): ErrorMatrix {
+  const size = rows.length;
+  const values = new Float64Array(size * size);
+  rows.forEach((row, i) => {
+    if (!Array.isArray(row) || row.length !== size)
+      throw new ForeignRunError(`${path}: the error matrix is not square`);
+    values.set(row as number[], i * size);
+  });
+  if (values.some(Number.isNaN)) throw new ForeignRunError(`${path}: the error matrix has values that are no numbers`);
+  return { size, values };
+}
+
+function scoresOfArrays({ path, bytes }: RunFile): ScoreFile | undefined {
+  const arrays = readNpz(path, bytes);
+  const names = [...arrays.keys()];
+  const pae = arrays.get('pae');
+  const perChain = arrays.get('per_chain_ptm');
+  if (!names.some((name) => SCORES.test(name))) return undefined;
+  if (pae && (pae.shape.length !== 2 || pae.shape[0] !== pae.shape[1])) {
+    throw new ForeignRunError(`${path}: the error matrix is not square`);
+  }
+  const nested = names.map((name) => [name, nestedOf(arrays.get(name))] as const);
+  const program = programOf(names);
+  return {
+    path,
+    // Of the programs that are known, only Boltz writes arrays per residue as archives of their own.
+    program: program === 'unknown' && names.every((name) => /^(?:pae|pde|plddt)$/.test(name)) ? 'Boltz' : program,
+    figures: givenFigures(Object.fromEntries(nested)),
+    ...(pae ? { pae: { size: pae.shape[0], values: pae.values } } : {}),
+    ...(perChain ? { chains: perChain.values.length } : {}),
+  };
+}
+
+/** Returns the values of a small array as lists; its first dimension is left out if it is of one model. */
+function nestedOf(array: { readonly shape: readonly number[]; readonly values: Float64Array } | undefined): unknown {
+  if (!array || array.values.length > 1000) return undefined;
+  const shape = array.shape[0] === 1 ? array.shape.slice(1) : array.shape;
+  const [rows, columns] = shape;
+  if (rows === undefined) return array.values[0];
+  if (columns === undefined) return [...array.values];
+  return Array.from({ length: rows }, (_, i) => [...array.values.subarray(i * columns, (i + 1) * columns)]);
+}
+
+function rowsOfTable({ path, bytes }: RunFile): readonly ScoreRow[] {
+  const text = new TextDecoder().decode(bytes).replace(/^SCORE:\s*/gm, '');
+  const [first = ''] = text.split('\n', 1);
+  const delimiter = first.includes(',') ? ',' : first.includes('\t') ? '\t' : ' ';
+  let rows: Record<string, string>[];
+  try {
+    rows = parse(text.replace(/ {2,}/g, ' '), { columns: true, delimiter, relax_column_count: true, trim: true });
+  } catch (error) {
+    throw new ForeignRunError(`${path}: the table is damaged`, { cause: error });
+  }
+  const program = programOf(Object.keys(rows[0] ?? {}));
+  return rows.map((row) => {
+    const cells = Object.entries(row);
+    const isNumber = (cell: string): boolean => cell !== '' && Number.isFinite(Number(cell));
+    return {
+      path,
+      program,
+      names: cells.flatMap(([, cell]) => (cell === '' || isNumber(cell) ? [] : [cell])),
+      figures: cells.flatMap(([name, cell]) => {
+        if (/^(?:true|false)$/i.test(cell)) return [{ name, value: Number(/^true$/i.test(cell)) }];
+        return isNumber(cell) ? [{ name, value: Number(cell) }] : [];
+      }),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { unzipSync } from 'fflate';
+import { ForeignRunError } from './run-error.js';
+
+/** File of a run: its path in the folder, with `/`, and its bytes. */
+export interface RunFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Maximum unpacked bytes of a run, and of one of its files: thirty error matrices of 1 500 residues as text. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_FILE_BYTES = 64 * 1024 * 1024;
+const MOST_FILES = 50_000;
+/** Files that programs leave beside their results, which hold no result: alignments, pictures, pickles, archives of inputs. */
+const NEVER_READ =
+  /(?:^|\/)(?:__MACOSX|\.[^/]+|msas?)\/|\.(?:a3m|sto|png|pdf|pkl|pickle|html|log|pml|yaml|yml|sh|fasta|ckpt|gz|zip)$/i;
+
+const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
+export const isZip = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte);
+
+/**
+ * Unpacks the ZIP archive of a run. Alignments, pictures and the like are not unpacked. The sizes that the archive states bound the memory:
+ * a file that unpacks to more than it states is cut there, and found to be damaged.
+ *
+ * @param name the name of the archive, for messages.
+ * @param bytes the archive.
+ * @returns its files.
+ * @throws ForeignRunError for a damaged archive, or one that unpacks to too much.
+ */
+export function unpackRun(name: string, bytes: Uint8Array): RunFile[] {
+  let [total, files] = [0, 0];
+  try {
+    const unpacked = unzipSync(bytes, {
+      filter: ({ name: path, originalSize }) => {
+        if (path.endsWith('/') || isNeverRead(path)) return false;
+        if (originalSize > MOST_FILE_BYTES) throw tooMuch(`${name}: ${path}`, MOST_FILE_BYTES);
+        total += originalSize;
+        if (total > MOST_BYTES) throw tooMuch(name, MOST_BYTES);
+        if (++files > MOST_FILES) throw new ForeignRunError(`${name} holds more than ${MOST_FILES} files; send fewer`);
+        return true;
+      },
+    });
+    return Object.entries(unpacked).map(([path, content]) => ({ path: path.replaceAll('\\', '/'), bytes: content }));
+  } catch (error) {
+    if (error instanceof ForeignRunError) throw error;
+    throw new ForeignRunError(`${name}: the ZIP archive is damaged or ends early`, { cause: error });
+  }
+}
+
+/** Returns whether a file of a run, by its path, holds no result of any program. */
+export const isNeverRead = (path: string): boolean => NEVER_READ.test(path);
+
+const tooMuch = (what: string, most: number): ForeignRunError =>
+  new ForeignRunError(`${what} unpacks to more than ${most / 1024 / 1024} MB; send the models in parts`);
