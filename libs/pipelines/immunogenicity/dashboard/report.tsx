@@ -10,7 +10,7 @@ import {
   suggestionName,
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
-import { BAND } from './band.js';
+import { BAND, ratesOf } from './band.js';
 import { EpitopeProfile } from './epitope-profile.js';
 import { TEXT } from './text.js';
 
@@ -40,7 +40,9 @@ function Immunogenicity({ job, results }: ImmunogenicityProps) {
         {TEXT.riskScore} <strong>{risk.value.toFixed(2)}</strong> <Badge color={BAND[risk.band]}>{risk.band}</Badge>
         {risk.percentile !== null && ` ${TEXT.percentileAmongApproved(ordinal(risk.percentile))}`}
       </p>
-      <ReportNote>{TEXT.scoreIs(risk.method)}</ReportNote>
+      <ReportNote>
+        {TEXT.scoreIs(risk.method)} {ratesOf(risk)}
+      </ReportNote>
       <ReportBlock title={TEXT.epitopesAlongTheChains}>
         <EpitopeProfile results={results} />
         <ReportNote>{TEXT.barsCountAlleles}</ReportNote>
