@@ -6,7 +6,7 @@ type Section = Results['thermostability'];
 
 const MOST_SUBSTITUTIONS = 8;
 
-/** Every metric with its unit and percentile, red flags first to read, exposed liabilities and the best substitutions. */
+/** The verdict, every metric with its unit and percentile, exposed liabilities and the best substitutions. */
 export const summary: AssistantSummary = {
   kind: stabilityAnalysisKind.kind,
   of(results) {
@@ -14,7 +14,8 @@ export const summary: AssistantSummary = {
     const sections = [card.thermostability, card.aggregation, card.developability];
     const flagged = sections.flatMap(({ metrics }) => metrics).filter(({ flag }) => flag === 'red' || flag === 'amber');
     return {
-      units: 'percentiles among therapeutic antibodies',
+      units: 'percentiles among therapeutic antibodies; the verdict is a probability of failed assays',
+      verdict: card.verdict ?? null,
       thermostability: sectionOf(card.thermostability),
       aggregation: sectionOf(card.aggregation),
       developability: sectionOf(card.developability),

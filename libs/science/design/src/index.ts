@@ -3,5 +3,5 @@ export * from './objectives.js';
 export { preset, PRESET_NAMES, type PresetName } from './presets.js';
 export { designVariants, type Design, type DesignInput, type Proposal, type ProposedMutation } from './design.js';
 export { variantPool, type PoolInput } from './pool.js';
-export type { DesignSources, RetentionPredictor } from './figures.js';
+export type { DesignSources, ModelledPredictor } from './figures.js';
 export type { DesignParent } from './parent.js';
