@@ -114,8 +114,7 @@ export const scorecardMetricSchema = z
       .enum(['lower_is_better', 'higher_is_better', 'middle_is_best', 'informative'])
       .optional()
       .meta({
-        description:
-          'Values that are a concern: high ones, low ones, both, or none.',
+        description: 'Values that are a concern: high ones, low ones, both, or none.',
         examples: ['middle_is_best'],
       }),
     nested_rho: z.number().optional().meta({
@@ -131,7 +130,8 @@ export const scorecardMetricSchema = z
 const section = z
   .object({
     flag: flag.meta({
-      description: 'The band of the verdict where the section has the verdict or parts that drive it. Null for other sections.',
+      description:
+        'The band of the verdict where the section has the verdict or parts that drive it. Null for other sections.',
       examples: ['green'],
     }),
     metrics: z.array(scorecardMetricSchema).meta({ description: 'The metrics of the section.' }),
@@ -267,7 +267,9 @@ const verdict = z
         }),
       )
       .meta({ description: 'Up to three parts that raise the probability most, the largest first.' }),
-    base_rate: z.number().meta({ description: 'Share of the clinical-stage antibodies that failed.', examples: [0.43] }),
+    base_rate: z
+      .number()
+      .meta({ description: 'Share of the clinical-stage antibodies that failed.', examples: [0.43] }),
     auc: z.number().meta({
       description: 'Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect.',
       examples: [0.71],

@@ -87,7 +87,8 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
   oasis?.close();
   const seconds = (performance.now() - started) / 1000;
   if (antibodies === 0) console.error('The input has no sequences.');
-  else if (options.format === 'table') console.error(`Humanized in ${(seconds / antibodies).toFixed(1)} s an antibody.`);
+  else if (options.format === 'table' && process.stderr.isTTY)
+    console.error(`Humanized in ${(seconds / antibodies).toFixed(1)} s an antibody.`);
   if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
   if (antibodies === 0 || failed > 0) process.exitCode = 1;
 }

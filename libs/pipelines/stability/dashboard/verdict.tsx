@@ -30,7 +30,7 @@ export function Verdict({ flag, children }: { readonly flag: Flag; readonly chil
 const percent = (share: number): string => (100 * share).toFixed(0);
 
 /** The verdict on an Fv: its band, probability and drivers. */
-export function VerdictSummary({ verdict }: Pick<StabilityAnalysisResults, 'verdict'>) {
+export function VerdictSummary({ verdict }: { readonly verdict: StabilityAnalysisResults['verdict'] | undefined }) {
   if (!verdict) return <Text size="sm">{TEXT.noVerdict}</Text>;
   const { band, probability, interval, percentile, antibodies, base_rate, drivers } = verdict;
   const [low = probability, high = probability] = interval;

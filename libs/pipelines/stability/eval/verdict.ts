@@ -29,13 +29,17 @@ interface Judged {
 export const program = evaluation({
   description: 'What the verdict of developability is worth, beside its baselines',
   operands: 'ASSAYS',
-  options: { models: { type: 'string', default: '.models', description: 'folder that keeps models of the antibodies' } },
+  options: {
+    models: { type: 'string', default: '.models', description: 'folder that keeps models of the antibodies' },
+  },
   data: { isIn: named(/^vhh_tm_nbthermo\.tsv$/), takes: 'folder' },
   async run({ options: { models: folder } }, runner) {
     mkdirSync(folder, { recursive: true });
     const models = openModels(folder);
     const { auc, baselines, baseRate, antibodies, families, calibration } = VERDICT_MODEL;
-    console.log(`${antibodies} antibodies in ${families} families, ${(100 * baseRate).toFixed(0)} % with two and more flagged assays`);
+    console.log(
+      `${antibodies} antibodies in ${families} families, ${(100 * baseRate).toFixed(0)} % with two and more flagged assays`,
+    );
     console.log(`AUC on held-out families ${auc.toFixed(3)}; baselines`, baselines);
     console.table(calibration);
 
@@ -46,10 +50,17 @@ export const program = evaluation({
     });
     const failed = known.map(({ of }) => of['outcome'] === 'failed');
     const by = (score: (one: Judged) => number): string =>
-      areaUnderCurve(known.map(({ result }) => score(result)), failed).toFixed(3);
+      areaUnderCurve(
+        known.map(({ result }) => score(result)),
+        failed,
+      ).toFixed(3);
     const charges = baselinesOf(known.map(({ of }) => ({ vh: of['vh'] ?? '', vl: of['vl'] ?? '' }))).net_charge;
-    console.log(`\nnamed: ${failed.filter(Boolean).length} failures against ${failed.filter((one) => !one).length} approved medicines`);
-    console.log(`AUC of the verdict ${by(({ verdict }) => verdict.probability)}; HIC alone ${by(({ metrics }) => metrics.get('hic') ?? 0)}, AC-SINS alone ${by(({ metrics }) => metrics.get('ac_sins') ?? 0)}, net charge alone ${areaUnderCurve(charges, failed).toFixed(3)}`);
+    console.log(
+      `\nnamed: ${failed.filter(Boolean).length} failures against ${failed.filter((one) => !one).length} approved medicines`,
+    );
+    console.log(
+      `AUC of the verdict ${by(({ verdict }) => verdict.probability)}; HIC alone ${by(({ metrics }) => metrics.get('hic') ?? 0)}, AC-SINS alone ${by(({ metrics }) => metrics.get('ac_sins') ?? 0)}, net charge alone ${areaUnderCurve(charges, failed).toFixed(3)}`,
+    );
     for (const { of, result } of known.toSorted((a, b) => b.result.verdict.probability - a.result.verdict.probability))
       console.log(`${(of['outcome'] ?? '').padEnd(9)} ${(of['name'] ?? '').padEnd(16)} ${shown(result)}`);
 
@@ -65,11 +76,15 @@ export const program = evaluation({
     const improved = pairs.filter(({ of, result: { before, after } }) => {
       const verdict = after.verdict.probability < before.verdict.probability;
       const association = partsOf(after) < partsOf(before);
-      console.log(`${`${of['parent']} → ${of['repaired']}`.padEnd(36)} ${shown(before)} → ${shown(after)} ${verdict ? 'better' : 'worse'}, self-association ${association ? 'better' : 'worse'}`);
+      console.log(
+        `${`${of['parent']} → ${of['repaired']}`.padEnd(36)} ${shown(before)} → ${shown(after)} ${verdict ? 'better' : 'worse'}, self-association ${association ? 'better' : 'worse'}`,
+      );
       return verdict && association;
     }).length;
     const reached = auc >= GOAL.auc && improved >= GOAL.improved * pairs.length;
-    console.log(`Goal, AUC ≥ ${GOAL.auc} and four of five pairs better in both: ${reached ? 'reached' : 'missed'} (${improved} of ${pairs.length})`);
+    console.log(
+      `Goal, AUC ≥ ${GOAL.auc} and four of five pairs better in both: ${reached ? 'reached' : 'missed'} (${improved} of ${pairs.length})`,
+    );
     return reached;
   },
 });

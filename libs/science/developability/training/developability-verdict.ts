@@ -15,9 +15,19 @@ export const program = training({
     const { data, baselines, sha256 } = labelledAntibodies(folder, models);
     const model = fitVerdict(data, baselines);
     console.log(`AUC ${model.auc} on held-out families; baselines`, model.baselines);
-    console.log('weights', model.weights, 'polyreactivity', model.polyreactivity.nestedRho, model.polyreactivity.baselines);
+    console.log(
+      'weights',
+      model.weights,
+      'polyreactivity',
+      model.polyreactivity.nestedRho,
+      model.polyreactivity.baselines,
+    );
     console.table(model.calibration);
-    const provenance = { version: '1', sources: ['Jain et al., PNAS 2017, 114:944 (137 antibodies)'], inputSha256: sha256 };
+    const provenance = {
+      version: '1',
+      sources: ['Jain et al., PNAS 2017, 114:944 (137 antibodies)'],
+      inputSha256: sha256,
+    };
     writeFileSync(
       new URL('../src/generated/verdict.ts', import.meta.url),
       `// Made by \`npm run train -- developability-verdict\`; do not edit.

@@ -251,7 +251,8 @@ function judged(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
       name: 'self_association',
       section: 'aggregation',
       value: parts?.self_association ?? null,
-      method: 'hydrophobic patches in and around the CDRs that can bind those of a copy, Wimley & White 1996, pairs within 7.5 Å',
+      method:
+        'hydrophobic patches in and around the CDRs that can bind those of a copy, Wimley & White 1996, pairs within 7.5 Å',
     },
     {
       ...common,
@@ -259,7 +260,8 @@ function judged(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
       section: 'developability',
       unit: 'e',
       value: parts?.cdr_charge ?? null,
-      method: 'spatial charge map in and around the CDRs at pH 6, after Agrawal et al. 2016; positive CDRs bind unspecifically (Rabia et al. 2018)',
+      method:
+        'spatial charge map in and around the CDRs at pH 6, after Agrawal et al. 2016; positive CDRs bind unspecifically (Rabia et al. 2018)',
     },
     {
       ...common,

@@ -36,5 +36,9 @@ export interface VerdictModel {
   /** Probabilities of the antibodies, ascending. */
   readonly quantiles: readonly number[];
   /** Fifths of the held-out probabilities: their mean, and the share that failed. */
-  readonly calibration: readonly { readonly predicted: number; readonly observed: number; readonly antibodies: number }[];
+  readonly calibration: readonly {
+    readonly predicted: number;
+    readonly observed: number;
+    readonly antibodies: number;
+  }[];
 }

@@ -1,7 +1,22 @@
 // Antibodies of Jain et al. 2017 with their descriptors, the labels of the verdict, and the figures that it has to exceed.
-import { analyse, descriptorsOf, DESCRIPTORS, flagAmong, metricsOf, readFvs, surfaceParts } from '@paratope/developability';
+import {
+  analyse,
+  descriptorsOf,
+  DESCRIPTORS,
+  flagAmong,
+  metricsOf,
+  readFvs,
+  surfaceParts,
+} from '@paratope/developability';
 import { openModels } from '@paratope/workbench/fv-models';
-import { baselinesOf, familiesOf, flaggedAssays, normalScores, type Labelled, type MeasuredAntibody } from '../src/index.ts';
+import {
+  baselinesOf,
+  familiesOf,
+  flaggedAssays,
+  normalScores,
+  type Labelled,
+  type MeasuredAntibody,
+} from '../src/index.ts';
 import { readAssays } from './assay-table.ts';
 
 /** Assays of unspecific binding, by the beginning of their titles: their mean rank is polyreactivity. */
@@ -41,7 +56,10 @@ export function labelledAntibodies(folder: string, models: string): LabelledAnti
     sha256,
     data: {
       rows: described.map((one) => Float64Array.from(DESCRIPTORS, (name) => one[name])),
-      assays: [...HEADS.map(measured), antibodies.map((_, i) => ranks.reduce((sum, list) => sum + list[i], 0) / ranks.length)],
+      assays: [
+        ...HEADS.map(measured),
+        antibodies.map((_, i) => ranks.reduce((sum, list) => sum + list[i], 0) / ranks.length),
+      ],
       direct: transposed(analysed.map((one, i) => Object.values(surfaceParts(one, described[i])))),
       failed: antibodies.map((one) => flaggedAssays(one) >= FAILED_FROM),
       families: familiesOf(antibodies),

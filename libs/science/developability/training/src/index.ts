@@ -14,10 +14,4 @@ export {
 export type { AssayHead, AssayName, VhhTmHead } from '#src/heads/head.js';
 export type { Reference } from '#src/reference/reference.js';
 export { normalScores } from './nested.ts';
-export {
-  areaUnderCurve,
-  fitLogistic,
-  fitVerdict,
-  heldOutProbabilities,
-  type Labelled,
-} from './verdict.ts';
+export { areaUnderCurve, fitLogistic, fitVerdict, heldOutProbabilities, type Labelled } from './verdict.ts';

@@ -84,7 +84,12 @@ export function fitLogistic(
 
 /** Probability of failure by a logistic model. */
 export const probabilityOf = ({ means, deviations, weights }: Logistic, parts: readonly number[]): number =>
-  sigmoid(linear(weights, parts.map((value, c) => (value - means[c]) / deviations[c])));
+  sigmoid(
+    linear(
+      weights,
+      parts.map((value, c) => (value - means[c]) / deviations[c]),
+    ),
+  );
 
 const OUTER_FOLDS = 10;
 
@@ -155,7 +160,11 @@ export function fitVerdict(data: Labelled, baselines: Readonly<Record<string, re
   const resampled = Array.from({ length: RESAMPLES }, () => {
     const drawn = distinct.map(() => distinct[Math.floor(random() * distinct.length)]);
     const taken = drawn.flatMap((family) => families.flatMap((own, i) => (own === family ? [i] : [])));
-    return fitLogistic(taken.map((i) => parts[i]), taken.map((i) => failed[i]), model).weights.map(rounded);
+    return fitLogistic(
+      taken.map((i) => parts[i]),
+      taken.map((i) => failed[i]),
+      model,
+    ).weights.map(rounded);
   });
   const unspecific = assays[PARTS.indexOf('polyreactivity')];
   const head = fitRidge(rows, normalScores(unspecific), HEAD_PENALTY);
@@ -172,12 +181,20 @@ export function fitVerdict(data: Labelled, baselines: Readonly<Record<string, re
       ]),
     ),
     polyreactivity: {
-      nestedRho: rounded(spearman(parts.map((row) => row[column]), unspecific)),
+      nestedRho: rounded(
+        spearman(
+          parts.map((row) => row[column]),
+          unspecific,
+        ),
+      ),
       baselines: { net_charge: rounded(spearman(baselines['net_charge'], unspecific)) },
       model: {
         intercept: rounded(head.intercept),
         terms: Object.fromEntries(
-          DESCRIPTORS.map((name, c) => [name, [rounded(head.means[c]), rounded(head.deviations[c]), rounded(head.weights[c])]]),
+          DESCRIPTORS.map((name, c) => [
+            name,
+            [rounded(head.means[c]), rounded(head.deviations[c]), rounded(head.weights[c])],
+          ]),
         ),
       },
     },
@@ -185,7 +202,10 @@ export function fitVerdict(data: Labelled, baselines: Readonly<Record<string, re
     weights: model.weights.map(rounded),
     resampled,
     quantiles: parts.map((row) => rounded(probabilityOf(model, row))).sort((a, b) => a - b),
-    calibration: calibrationOf(data.failed.map((_, i) => average(runs.map((run) => run[i]))), failed),
+    calibration: calibrationOf(
+      data.failed.map((_, i) => average(runs.map((run) => run[i]))),
+      failed,
+    ),
   };
 }
 
