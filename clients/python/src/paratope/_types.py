@@ -32,6 +32,8 @@ class AcceptorGermline(TypedDict):
     """Probability of this V gene among all human V genes as the acceptor, 0 to 1."""
     runners_up: NotRequired[list[AcceptorGermlineRunnersUp]]
     """The next best V genes, the most probable first."""
+    reason: NotRequired[str | None]
+    """Why the gene was taken although another one shares more of the framework. Null when none shares more."""
 
 
 class AdcAnalysisFlagCounts(TypedDict):
@@ -2084,6 +2086,8 @@ class FvScorecard(TypedDict):
     """Liability motifs with their exposure in the model, the greatest weight first."""
     structure_source: Literal["given", "predicted"]
     """`given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job."""
+    verdict: NotRequired[DevelopabilityVerdict | None]
+    """Verdict on the Fv. Null for a single domain, for which it was not fitted."""
 
 
 class GenericJob(TypedDict):
@@ -2283,8 +2287,8 @@ class GenericJobSubmit7Candidates(TypedDict):
 
 class GenericJobSubmit7ObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -2834,6 +2838,18 @@ class ImmunogenicityRiskResidues(TypedDict):
     """Contribution of each residue to the risk value, in sequence order."""
 
 
+class ImmunogenicityRiskBandRate(TypedDict):
+    """Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank."""
+    antibodies: int
+    """Approved antibodies in the band."""
+    mean_percent: float
+    """Mean of their rates, in percent of patients."""
+    interval: list[float]
+    """90 % interval of the mean, by bootstrap over antibodies."""
+    at_least_10_percent: int
+    """Number of them with a rate of at least 10 %."""
+
+
 class ImmunogenicityRisk(TypedDict):
     value: float
     """Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies."""
@@ -2849,6 +2865,8 @@ class ImmunogenicityRisk(TypedDict):
     """Contributions of the regions to the risk value, the largest first."""
     residues: NotRequired[list[ImmunogenicityRiskResidues]]
     """Contributions of the residues to the risk value, by chain."""
+    band_rate: NotRequired[ImmunogenicityRiskBandRate]
+    """Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank."""
 
 
 class InterfaceResidue(TypedDict):
@@ -3504,6 +3522,8 @@ class NumberedChain(TypedDict):
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
     """Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
+    engineered: bool
+    """True when the domain looks humanized: its framework is that of a human and of a murine gene."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
     """Nearest species, even where `call` names none."""
     margin: float
@@ -3946,7 +3966,7 @@ class ScorecardMetric(TypedDict):
     method_version: str
     """Versions of the method, of the reference antibodies and of the learned predictors."""
     direction: NotRequired[Literal["lower_is_better", "higher_is_better", "middle_is_best", "informative"]]
-    """Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag."""
+    """Values that are a concern: high ones, low ones, both, or none."""
     nested_rho: NotRequired[float]
     """Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance."""
     spread: NotRequired[float]
@@ -3955,7 +3975,7 @@ class ScorecardMetric(TypedDict):
 
 class ScorecardSection(TypedDict):
     flag: Literal["green", "amber", "red"] | None
-    """The worst flag among the metrics of the section. Null when none has a flag."""
+    """The band of the verdict where the section has the verdict or parts that drive it. Null for other sections."""
     metrics: list[ScorecardMetric]
     """The metrics of the section."""
     notes: list[str]
@@ -3982,6 +4002,8 @@ class ScoredAllele(TypedDict):
     """Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured."""
     interpolated_from: NotRequired[list[ScoredAlleleInterpolatedFrom]]
     """The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own."""
+    note: NotRequired[str]
+    """Caution where the predictor of the allele rests on few measurements."""
 
 
 class SecondFactorBegin(TypedDict):
@@ -4287,6 +4309,8 @@ class StabilityAnalysisResults(TypedDict):
     """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it."""
     fvs: list[FvScorecard]
     """Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first."""
+    verdict: NotRequired[DevelopabilityVerdict | None]
+    """Verdict on the Fv. Null for a single domain, for which it was not fitted."""
 
 
 class StabilityAnalysisSubmit(TypedDict):
@@ -5536,8 +5560,8 @@ class ScreenTierFiles(TypedDict):
 
 class AppliedDesignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -5640,8 +5664,8 @@ class BatchDesignSubmit(TypedDict):
 
 class CampaignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -5804,8 +5828,8 @@ class CampaignCreateCandidates(TypedDict):
 
 class CampaignCreateObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -5997,8 +6021,8 @@ class CampaignPlateInputsCandidates(TypedDict):
 
 class CampaignPlateInputsObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -6169,8 +6193,8 @@ class CampaignPlateSubmitCandidates(TypedDict):
 
 class CampaignPlateSubmitObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -6436,7 +6460,7 @@ class DesignJudgementMetrics(TypedDict):
     unit: str | None
     """Unit. Null for a figure without one."""
     flag: Literal["green", "amber", "red"] | None
-    """Place among the reference antibodies of developability. Null without a reference."""
+    """Band of the verdict where the metric drives it. Null where it is no part of the verdict."""
 
 
 class DesignJudgement(TypedDict):
@@ -6449,9 +6473,9 @@ class DesignJudgement(TypedDict):
     high_liabilities: int
     """Liability motifs of high severity."""
     red_flags: int
-    """Metrics of the scorecard beyond the range of therapeutic antibodies."""
+    """Flags of a red verdict; 0 where the verdict is not red."""
     amber_flags: int
-    """Metrics of the scorecard in the outer 5 % of therapeutic antibodies."""
+    """Flags of an amber verdict; 0 where the verdict is not amber."""
     metrics: list[DesignJudgementMetrics]
     """The developability scorecard, on a model by templates."""
     model_confidence: float
@@ -6460,6 +6484,8 @@ class DesignJudgement(TypedDict):
     """Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part."""
     interface_shift: float | None
     """Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part."""
+    developability_risk: float | None
+    """Verdict of developability: probability that at least two of ten assays fail; lower is better. Null for a single domain."""
 
 
 class DesignList(TypedDict):
@@ -6488,8 +6514,8 @@ DesignMutation = TypedDict(
 
 class DesignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -8237,6 +8263,32 @@ class ImportColumn(TypedDict):
     """Reason why the column was left. Null for others."""
     used_as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
     """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
+
+
+class DevelopabilityVerdictDrivers(TypedDict):
+    name: str
+    """Metric that is a part of the verdict."""
+    contribution: float
+    """Log-odds that it adds to those of a mean clinical-stage antibody."""
+
+
+class DevelopabilityVerdict(TypedDict):
+    probability: float
+    """Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it."""
+    interval: list[float]
+    """90 % interval of the probability."""
+    percentile: float
+    """Percentage of the clinical-stage antibodies of the fit with a lower probability."""
+    band: Literal["green", "amber", "red"]
+    """`green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on."""
+    drivers: list[DevelopabilityVerdictDrivers]
+    """Up to three parts that raise the probability most, the largest first."""
+    base_rate: float
+    """Share of the clinical-stage antibodies that failed."""
+    auc: float
+    """Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect."""
+    antibodies: int
+    """Number of antibodies of the fit."""
 
 
 class AddCampaignResultsBody(TypedDict):

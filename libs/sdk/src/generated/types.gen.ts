@@ -45,6 +45,10 @@ export type AcceptorGermline = {
         v_posterior?: number;
         [key: string]: unknown;
     }>;
+    /**
+     * Why the gene was taken although another one shares more of the framework. Null when none shares more.
+     */
+    reason?: string | null;
     [key: string]: unknown;
 };
 
@@ -3780,6 +3784,10 @@ export type FvScorecard = {
      * `given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job.
      */
     structure_source: 'given' | 'predicted';
+    /**
+     * Verdict on the Fv. Null for a single domain, for which it was not fitted.
+     */
+    verdict?: DevelopabilityVerdict | null;
     [key: string]: unknown;
 };
 
@@ -4166,9 +4174,9 @@ export type GenericJobSubmit = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | 'developability_risk' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -5161,6 +5169,27 @@ export type ImmunogenicityRisk = {
          */
         values: Array<number>;
     }>;
+    /**
+     * Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank.
+     */
+    band_rate?: {
+        /**
+         * Approved antibodies in the band.
+         */
+        antibodies: number;
+        /**
+         * Mean of their rates, in percent of patients.
+         */
+        mean_percent: number;
+        /**
+         * 90 % interval of the mean, by bootstrap over antibodies.
+         */
+        interval: Array<number>;
+        /**
+         * Number of them with a rate of at least 10 %.
+         */
+        at_least_10_percent: number;
+    };
     [key: string]: unknown;
 };
 
@@ -6447,6 +6476,10 @@ export type NumberedDomain = {
          */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
         /**
+         * True when the domain looks humanized: its framework is that of a human and of a murine gene.
+         */
+        engineered: boolean;
+        /**
          * Nearest species, even where `call` names none.
          */
         nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
@@ -7208,7 +7241,7 @@ export type ScorecardMetric = {
      */
     method_version: string;
     /**
-     * Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag.
+     * Values that are a concern: high ones, low ones, both, or none.
      */
     direction?: 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
     /**
@@ -7224,7 +7257,7 @@ export type ScorecardMetric = {
 
 export type ScorecardSection = {
     /**
-     * The worst flag among the metrics of the section. Null when none has a flag.
+     * The band of the verdict where the section has the verdict or parts that drive it. Null for other sections.
      */
     flag: 'green' | 'amber' | 'red' | null;
     /**
@@ -7271,6 +7304,10 @@ export type ScoredAllele = {
          */
         weight: number;
     }>;
+    /**
+     * Caution where the predictor of the allele rests on few measurements.
+     */
+    note?: string;
 };
 
 export type SecondFactorBegin = {
@@ -7811,6 +7848,10 @@ export type StabilityAnalysisResults = {
      * Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first.
      */
     fvs: Array<FvScorecard>;
+    /**
+     * Verdict on the Fv. Null for a single domain, for which it was not fitted.
+     */
+    verdict?: DevelopabilityVerdict | null;
     [key: string]: unknown;
 };
 
@@ -10102,9 +10143,9 @@ export type AppliedDesignObjectives = {
      */
     terms: Array<{
         /**
-         * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
+         * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.
          */
-        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | 'developability_risk' | string;
         /**
          * Goal of the search for the figure, beyond its limits.
          */
@@ -10282,9 +10323,9 @@ export type Campaign = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | 'developability_risk' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -10491,9 +10532,9 @@ export type CampaignCreate = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | 'developability_risk' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -10884,9 +10925,9 @@ export type CampaignPlateInputs = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | 'developability_risk' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -11153,9 +11194,9 @@ export type CampaignPlateSubmit = {
          */
         terms: Array<{
             /**
-             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
+             * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.
              */
-            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
+            figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | 'developability_risk' | string;
             /**
              * Goal of the search for the figure, beyond its limits.
              */
@@ -11589,11 +11630,11 @@ export type DesignJudgement = {
      */
     high_liabilities: number;
     /**
-     * Metrics of the scorecard beyond the range of therapeutic antibodies.
+     * Flags of a red verdict; 0 where the verdict is not red.
      */
     red_flags: number;
     /**
-     * Metrics of the scorecard in the outer 5 % of therapeutic antibodies.
+     * Flags of an amber verdict; 0 where the verdict is not amber.
      */
     amber_flags: number;
     /**
@@ -11613,7 +11654,7 @@ export type DesignJudgement = {
          */
         unit: string | null;
         /**
-         * Place among the reference antibodies of developability. Null without a reference.
+         * Band of the verdict where the metric drives it. Null where it is no part of the verdict.
          */
         flag: 'green' | 'amber' | 'red' | null;
     }>;
@@ -11629,6 +11670,10 @@ export type DesignJudgement = {
      * Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part.
      */
     interface_shift: number | null;
+    /**
+     * Verdict of developability: probability that at least two of ten assays fail; lower is better. Null for a single domain.
+     */
+    developability_risk: number | null;
 };
 
 export type DesignList = {
@@ -11688,9 +11733,9 @@ export type DesignObjectives = {
      */
     terms: Array<{
         /**
-         * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.
+         * Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.
          */
-        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | string;
+        figure: 'human_likeness' | 'repertoire_fit' | 'foreign_core_load' | 'foreign_cores' | 'liability_load' | 'net_charge' | 'isoelectric_point' | 'substitution_score' | 'mutations' | 'vhh_hallmarks' | 'hic' | 'developability_risk' | string;
         /**
          * Goal of the search for the figure, beyond its limits.
          */
@@ -14782,6 +14827,50 @@ export type ImportColumn = {
      * What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.
      */
     used_as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
+};
+
+export type DevelopabilityVerdict = {
+    /**
+     * Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it.
+     */
+    probability: number;
+    /**
+     * 90 % interval of the probability.
+     */
+    interval: Array<number>;
+    /**
+     * Percentage of the clinical-stage antibodies of the fit with a lower probability.
+     */
+    percentile: number;
+    /**
+     * `green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on.
+     */
+    band: 'green' | 'amber' | 'red';
+    /**
+     * Up to three parts that raise the probability most, the largest first.
+     */
+    drivers: Array<{
+        /**
+         * Metric that is a part of the verdict.
+         */
+        name: string;
+        /**
+         * Log-odds that it adds to those of a mean clinical-stage antibody.
+         */
+        contribution: number;
+    }>;
+    /**
+     * Share of the clinical-stage antibodies that failed.
+     */
+    base_rate: number;
+    /**
+     * Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect.
+     */
+    auc: number;
+    /**
+     * Number of antibodies of the fit.
+     */
+    antibodies: number;
 };
 
 export type AdaptyvDraftWritable = {
