@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * - `e2e`: starts the whole platform.
  */
 export const SPEC_KINDS = ['unit', 'integration', 'e2e'] as const;
-export type SpecKind = (typeof SPEC_KINDS)[number];
+type SpecKind = (typeof SPEC_KINDS)[number];
 
 /**
  * - `first`: runs with `npm test`: every unit and integration spec, and one end-to-end journey.

@@ -14,10 +14,10 @@ const ms = z.number();
 const measuredSchema = z.record(z.string(), z.object({ process: ms, modules: ms, services: ms, tests: ms }));
 
 /** Seconds of processor time by suite. */
-export type Budgets = Readonly<Record<string, number>>;
+type Budgets = Readonly<Record<string, number>>;
 export type Measured = Readonly<Record<string, ProcessorTime>>;
 
-export const totalMs = (time: ProcessorTime): number => CAUSES.reduce((sum, cause) => sum + time[cause], 0);
+const totalMs = (time: ProcessorTime): number => CAUSES.reduce((sum, cause) => sum + time[cause], 0);
 const inSeconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
 
 export const readBudgets = (): Budgets => recordedSchema.parse(JSON.parse(readFileSync(RECORDED, 'utf8')));

@@ -5,8 +5,8 @@
 //   npm test -- --unit | --integration | --e2e   only specs of that kind, see spec-kinds.ts
 //   npm test -- --slowest          prints where the processor time of the last run went, and runs nothing
 //   npm test -- --all --record     also records the times as budgets
-// After a run of a tier, suites that failed are repeated one at a time, and are recorded as unstable if they pass then; a row of
-// docs/contract.md with a proof in the tier that did not pass counts as failed.
+// After a run of a tier, suites that failed are repeated one at a time, and are recorded as unstable if they pass then; a clause of the
+// contract with a proof in the tier that did not pass counts as failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -150,10 +150,14 @@ function jest(wanted: readonly Spec[], options: readonly string[]): Run {
 /** Returns the rows of the contract with a proof in a spec of this run that did not pass. */
 async function unprovenPromises(testResults: readonly Suite[]): Promise<string[]> {
   const { readContractTable, unprovenRows } = await import('@paratope/testing');
-  const { rows } = readContractTable(readFileSync('docs/contract.md', 'utf8'));
+  const { stdout } = spawnSync(process.execPath, ['tools/contract.ts', '--print'], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  const { rows } = readContractTable(stdout);
   const ran = new Set(specs.map(({ file }) => file));
   const ofRun = rows.map((row) => ({ ...row, proofs: row.proofs.filter(({ file }) => ran.has(file)) }));
   return unprovenRows(ofRun, z.custom<TestReport>().parse({ testResults }), process.cwd()).map(
-    (row) => `docs/contract.md: ${row}`,
+    (row) => `contract: ${row}`,
   );
 }

@@ -7,7 +7,7 @@ const FILE = join(import.meta.dirname, 'unstable-suites.json');
 const ACCEPTED = 2;
 
 const unstableSchema = z.array(z.object({ suite: z.string(), on: z.iso.date(), cause: z.string() }));
-export type UnstableSuite = z.infer<typeof unstableSchema>[number];
+type UnstableSuite = z.infer<typeof unstableSchema>[number];
 
 const recorded = (): UnstableSuite[] => unstableSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 

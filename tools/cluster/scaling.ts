@@ -29,7 +29,7 @@ const SECRETS = join(import.meta.dirname, '../../deploy/kubernetes/examples/exte
  */
 const WORKER = { STRUCTURE_ENGINE: 'builtin', WORKER_THREADS: '1', WORKER_AHEAD: '0', WORKER_DRAIN_MS: '1' };
 
-export interface Scaling {
+interface Scaling {
   /** Time from the submission to the first pod, and to as many pods as GPUs, in s. */
   readonly firstPodS: number;
   readonly allPodsS: number;

@@ -17,7 +17,7 @@ const WORKER = { WORKER_THREADS: '1', WORKER_AHEAD: '0', WORKER_DRAIN_MS: '1' };
 /** Fewest workers that the parts of the screen call for: the target of the ScaledObject is six parts per worker. */
 const LEAST_WORKERS = 4;
 
-export interface ScreenScaling {
+interface ScreenScaling {
   /** Largest number of workers. */
   readonly workers: number;
   /** Time from the submission to the first pod, and to the end of the screen, in s. */

@@ -14,7 +14,7 @@ const podListSchema = z.object({
   ),
 });
 
-export interface RunningPod {
+interface RunningPod {
   readonly uid: string;
   readonly node: string;
 }

@@ -3,7 +3,7 @@ import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { nameOf, parseManifests, type Installation } from './manifests.ts';
 import { sizeOf } from './worker-sizes.ts';
 
-export interface Mistake {
+interface Mistake {
   /** Name of the changed object, such as `Deployment gateway`. */
   readonly in: string;
   /** Replacement in the JSON of the object. */

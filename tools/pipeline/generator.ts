@@ -1,6 +1,6 @@
 import { formatFiles, generateFiles, joinPathFragments, names, output, type Tree } from '@nx/devkit';
 
-export interface PipelineOptions {
+interface PipelineOptions {
   /** The kind of job in lower case with hyphens, in the singular. */
   readonly name: string;
   /** Path of its jobs below /v1; default: the plural of the name. */

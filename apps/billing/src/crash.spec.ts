@@ -1,3 +1,4 @@
+// runs with --all: crash points of billing
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@paratope/ids';

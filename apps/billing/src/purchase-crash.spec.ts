@@ -1,3 +1,4 @@
+// runs with --all: crash points of purchases
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stripeDelivery, FakeStripe, stripeSession } from '@paratope/testing';

@@ -7,7 +7,7 @@ import { SCREENS } from '@paratope/pipelines/http';
 import type { EntityManager } from 'typeorm';
 
 /** What was put aside: it failed three times, or ended the process that worked on it. */
-export interface PutAside {
+interface PutAside {
   readonly kind: string;
   readonly id: string;
   /** Null for a row of the outbox, whose time is not recorded. */

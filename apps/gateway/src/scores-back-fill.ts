@@ -43,7 +43,7 @@ const FILE = statement<
    ${fileFigures('described', ':figures::jsonb', ':percentiles::jsonb', 'now()')}`,
 );
 
-export interface BackFill {
+interface BackFill {
   readonly of: 'jobs' | 'variants';
   /** The last processed id, after which a later run continues. */
   readonly after: string;

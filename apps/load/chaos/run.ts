@@ -16,7 +16,7 @@ import type { Recoveries } from './recoveries.ts';
 import { ChaosScreen } from './screen.ts';
 import { fillableVolume, canMount, stallableVolume } from './volumes.ts';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   readonly minutes: number;
   readonly seed: number;
   readonly rate: number;
@@ -30,7 +30,7 @@ export interface ChaosOptions {
   readonly faults: readonly string[] | undefined;
 }
 
-export interface ChaosOutcome {
+interface ChaosOutcome {
   /** Broken promises; empty if every promise was kept. */
   readonly broken: readonly string[];
 }

@@ -17,7 +17,7 @@ import type { Resident } from './resident.js';
  */
 const PATIENT_RETRIES = 300;
 
-export interface LoadReport {
+interface LoadReport {
   readonly text: string;
   /** Promises that were not kept. */
   readonly broken: readonly string[];

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Paratope } from '@paratope/sdk';
-import { ParatopeError } from '@paratope/sdk';
+import { type Paratope, ParatopeError } from '@paratope/sdk';
 import { Webhook } from 'standardwebhooks';
 
 /** Receives the webhooks of every customer, each at its own path, and verifies them. */

@@ -16,7 +16,7 @@ export interface Settlement {
   readonly tookMs: number;
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   /** Time without any progress after which missing things count as lost. */
   readonly stallMs: number;
   /** Time after which an arrival counts as late. */

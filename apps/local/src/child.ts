@@ -7,7 +7,7 @@ import { PATIENCE, watchStart, type Patience } from './start-patience.js';
 import type { SupervisedProcess } from './supervisor.js';
 import { COMPILE_CACHE } from './workspace.js';
 
-export interface ServiceProcess {
+interface ServiceProcess {
   readonly name: string;
   /** Path of the app's bundled program. */
   readonly entry: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localStateFile, readJson, writePrivateJson } from './home.js';
 
 /** Contents of `local.json`: the addresses of the platform that runs here. The file only exists while the platform is ready. */
-export const localStateSchema = z.object({
+const localStateSchema = z.object({
   base_url: z.string(),
   org_id: z.string(),
   api_token: z.string(),

@@ -8,7 +8,7 @@ import type { SupervisedProcess } from './supervisor.js';
 
 export const DATABASE = 'paratope';
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   readonly url: string;
   readonly launch: () => Promise<SupervisedProcess>;
 }

@@ -1,7 +1,7 @@
 /** Two stop signals that are closer together than this count as one: npm passes on the Ctrl-C that the terminal sends to all processes. */
 const ONE_PRESS_MS = 1_000;
 
-export interface StopRequest {
+interface StopRequest {
   /** Signal that the first stop signal aborts. */
   readonly signal: AbortSignal;
   readonly requested: Promise<void>;

@@ -13,7 +13,7 @@ export interface SupervisedProcess {
 }
 
 /** Interval and limits of liveness probes. They detect a silent part within 25 s. */
-export interface LivenessProbe {
+interface LivenessProbe {
   readonly everyMs: number;
   readonly withinMs: number;
   /** Number of consecutive probes that may be missed: a busy machine is occasionally late. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const eventSchema = z.object({ type: z.string(), data: z.looseObject({ id: z.string() }) });
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   /** Id of the event, which is the same on every delivery. */
   readonly webhookId: string;
   readonly type: string;

@@ -20,7 +20,7 @@ import { verdictSchema, type Rejection, type Verdict } from './verdict.js';
 
 export type UploadsClient = RpcClient<uploads.UploadServiceClient>;
 
-export interface UploadCheckDependencies {
+interface UploadCheckDependencies {
   readonly uploads: Pick<UploadsClient, 'claim' | 'accept' | 'reject'>;
   readonly store: Pick<ObjectStore, 'get' | 'put' | 'delete'>;
   readonly pool: Pick<ProcessPool<FileToCheck>, 'run'>;

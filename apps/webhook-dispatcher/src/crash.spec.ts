@@ -1,3 +1,4 @@
+// runs with --all: crash points of the dispatcher
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

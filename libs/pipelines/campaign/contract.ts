@@ -38,7 +38,7 @@ export const campaignPlateSubmitSchema = z
     },
   });
 
-export const campaignPlateInputsSchema = z
+const campaignPlateInputsSchema = z
   .object({
     variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
     ...requestShape,
@@ -64,7 +64,7 @@ export const campaignPlateResultsSchema = z
 
 export type CampaignPlateResults = z.output<typeof campaignPlateResultsSchema>;
 
-export const campaignPlateSchema = envelopeSchema(
+const campaignPlateSchema = envelopeSchema(
   'campaign_plate',
   campaignPlateInputsSchema,
   campaignPlateResultsSchema,
@@ -76,8 +76,6 @@ export const campaignPlateTaskSchema = variantTaskSchema.extend({
   /** Content of `campaign_state`. */
   campaign: campaignContentSchema.nullable(),
 });
-
-export type CampaignPlateTask = z.output<typeof campaignPlateTaskSchema>;
 
 export const campaignPlateKind = {
   kind: 'campaign_plate',

@@ -25,7 +25,6 @@ import {
 import { signalPeptidesSchema } from './contract/signal-peptides.js';
 
 export const EXPORT_FORMATS = ['fasta', 'csv', 'genbank'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const fraction = z.number().min(0).max(1);
 const chainRole = z.string().meta({ description: 'Role of the chain in the antibody.', examples: ['heavy'] });
@@ -120,7 +119,7 @@ export const codonExportInputsSchema = z
   .meta({ id: 'CodonExportInputs' });
 
 /** Part of a coding sequence, for annotation. Positions are of nucleotides, from 1, both ends included. */
-export const cdsFeatureSchema = z
+const cdsFeatureSchema = z
   .object({
     key: z
       .string()
@@ -142,7 +141,7 @@ const codingStrand = z
   .meta({ description: 'DNA of the coding strand, 5′ to 3′.', examples: [EXAMPLE_CDS] });
 
 /** Another sequence for the same chain. */
-export const alternativeCdsSchema = z
+const alternativeCdsSchema = z
   .object({
     sequence: codingStrand,
     cai,
@@ -165,7 +164,7 @@ const foldingEnergy = z
   });
 
 /** Folding of the messenger RNA around the start codon. */
-export const startFoldingSchema = z
+const startFoldingSchema = z
   .object({
     energy: foldingEnergy,
     trade_off: z
@@ -188,7 +187,7 @@ export const startFoldingSchema = z
   .meta({ id: 'StartFolding' });
 
 /** The coding sequence of one chain. */
-export const variableCdsSchema = z
+const variableCdsSchema = z
   .looseObject({
     chain: chainRole,
     chain_id: z
@@ -260,7 +259,7 @@ export const variableCdsSchema = z
   .meta({ id: 'VariableCds' });
 
 /** Result of a constraint. */
-export const constraintSchema = z
+const constraintSchema = z
   .looseObject({
     name: z.string().meta({ description: 'Name of the constraint.', examples: ['avoid_enzymes'] }),
     satisfied: z.boolean().meta({ description: 'Whether all chains meet the constraint.', examples: [true] }),
@@ -274,7 +273,7 @@ export const constraintSchema = z
   .meta({ id: 'CodonConstraint' });
 
 /** Constraints that cannot be met together. */
-export const codonConflictSchema = z
+const codonConflictSchema = z
   .object({
     chain: chainRole,
     constraint: z.string().meta({ description: 'Name of the constraint that is not met.', examples: ['gc_window'] }),
@@ -341,7 +340,7 @@ export type StoredCodonExport = z.output<typeof storedCodonExportSchema>;
 
 export type CodonExportResults = z.output<typeof codonExportResultsSchema>;
 
-export const codonExportSchema = envelopeSchema('codon_export', codonExportInputsSchema, codonExportResultsSchema)
+const codonExportSchema = envelopeSchema('codon_export', codonExportInputsSchema, codonExportResultsSchema)
   .extend(flatFields)
   .meta({ id: 'CodonExport' });
 

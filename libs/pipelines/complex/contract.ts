@@ -17,7 +17,7 @@ import { keyFigures } from './contract/figures.js';
 const MAX_PLACE = 100_000;
 
 /** Thoroughness of the built-in engine's search; other engines have one level. */
-export const COMPLEX_EFFORTS = ['quick', 'standard', 'deep'] as const;
+const COMPLEX_EFFORTS = ['quick', 'standard', 'deep'] as const;
 
 const inputs = {
   variant_id: idOf('variant').meta({ description: 'Variant to dock.' }),
@@ -54,9 +54,9 @@ const inputs = {
   }),
 };
 
-export const complexPredictionSubmitSchema = z.strictObject(inputs).meta({ id: 'ComplexPredictionSubmit' });
+const complexPredictionSubmitSchema = z.strictObject(inputs).meta({ id: 'ComplexPredictionSubmit' });
 
-export const complexPredictionInputsSchema = z.object(inputs).meta({ id: 'ComplexPredictionInputs' });
+const complexPredictionInputsSchema = z.object(inputs).meta({ id: 'ComplexPredictionInputs' });
 
 const residueNumber = z.string().meta({
   description: 'Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.',
@@ -290,7 +290,7 @@ export const storedComplexPredictionSchema = z.looseObject({
   ...shape,
 });
 
-export const complexPredictionSchema = envelopeSchema(
+const complexPredictionSchema = envelopeSchema(
   'complex_prediction',
   complexPredictionInputsSchema,
   complexPredictionResultsSchema,

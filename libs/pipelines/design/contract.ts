@@ -60,7 +60,7 @@ export const designSubmitSchema = z
 
 const isKnown = (figure: string): boolean => FIGURES.some((known) => known === figure);
 
-export const designInputsSchema = z
+const designInputsSchema = z
   .object({
     variant_id: idOf('variant').meta({ description: 'Variant that was to be improved.' }),
     preset,

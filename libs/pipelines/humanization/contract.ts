@@ -14,20 +14,20 @@ import { scoreDetails } from './contract/scores.js';
 
 export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
 
-export const humanizationSubmitSchema = z
+const humanizationSubmitSchema = z
   .strictObject({
     variant_id: idOf('variant').meta({ description: 'Variant to humanize. Every configured strategy runs on it.' }),
   })
   .meta({ id: 'HumanizationSubmit' });
 
-export const humanizationInputsSchema = z
+const humanizationInputsSchema = z
   .object({ variant_id: idOf('variant').meta({ description: 'Variant that the humanization ran on.' }) })
   .meta({ id: 'HumanizationInputs' });
 
 const analysis = z.record(z.string(), z.unknown()).nullable();
 
 /** One row per strategy. */
-export const humanizationResultEntrySchema = z
+const humanizationResultEntrySchema = z
   .looseObject({
     strategy: z.enum(HUMANIZATION_STRATEGIES).meta({ description: 'Humanization strategy that made this row.' }),
     humanized_vh: z
@@ -115,7 +115,7 @@ export const humanizationSchema = envelopeSchema(
 export type Humanization = z.output<typeof humanizationSchema>;
 
 /** Task that a humanization worker receives when it claims a job. */
-export const humanizationTaskSchema = variantTaskSchema;
+const humanizationTaskSchema = variantTaskSchema;
 
 export type HumanizationTask = z.output<typeof humanizationTaskSchema>;
 

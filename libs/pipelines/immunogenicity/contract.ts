@@ -30,7 +30,7 @@ export const immunogenicityAnalysisSubmitSchema = z
   .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to analyse.' }), alleles })
   .meta({ id: 'ImmunogenicityAnalysisSubmit' });
 
-export const immunogenicityAnalysisInputsSchema = z
+const immunogenicityAnalysisInputsSchema = z
   .object({ variant_id: idOf('variant').meta({ description: 'Variant that was analysed.' }), alleles })
   .meta({ id: 'ImmunogenicityAnalysisInputs' });
 
@@ -74,14 +74,14 @@ export const immunogenicityAnalysisResultsSchema = z
   })
   .meta({ id: 'ImmunogenicityAnalysisResults' });
 
-export const immunogenicityAnalysisSchema = envelopeSchema(
+const immunogenicityAnalysisSchema = envelopeSchema(
   'immunogenicity_analysis',
   immunogenicityAnalysisInputsSchema,
   immunogenicityAnalysisResultsSchema,
 ).meta({ id: 'ImmunogenicityAnalysis' });
 
 /** Task that an immunogenicity worker receives when it claims a job. */
-export const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
+const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
   alleles: z.array(z.enum(HLA_ALLELES)).optional(),
 });
 

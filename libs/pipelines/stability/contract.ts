@@ -37,7 +37,7 @@ const patchMetric = z
   .optional()
   .meta({ description: `${B_FACTORS} Default \`psh\`.` });
 
-export const stabilityAnalysisSubmitSchema = z
+const stabilityAnalysisSubmitSchema = z
   .strictObject({
     variant_id: idOf('variant').meta({ description: 'Variant to analyse.' }),
     structure_job_id: structureJobId,
@@ -45,7 +45,7 @@ export const stabilityAnalysisSubmitSchema = z
   })
   .meta({ id: 'StabilityAnalysisSubmit' });
 
-export const stabilityAnalysisInputsSchema = z
+const stabilityAnalysisInputsSchema = z
   .object({
     variant_id: idOf('variant').meta({ description: 'Variant that was analysed.' }),
     structure_job_id: structureJobId,
@@ -55,7 +55,7 @@ export const stabilityAnalysisInputsSchema = z
 
 const flag = z.enum(SEVERITIES).nullable();
 
-export const scorecardMetricSchema = z
+const scorecardMetricSchema = z
   .looseObject({
     name: z.string().meta({
       description:
@@ -343,7 +343,7 @@ export const storedStabilityAnalysisSchema = z.looseObject({
   fvs: z.array(z.looseObject({ pdb_key: fileKeySchema, ...furtherFv })),
 });
 
-export const stabilityAnalysisSchema = envelopeSchema(
+const stabilityAnalysisSchema = envelopeSchema(
   'stability_analysis',
   stabilityAnalysisInputsSchema,
   stabilityAnalysisResultsSchema,

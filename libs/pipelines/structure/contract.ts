@@ -16,12 +16,12 @@ export const structurePredictionSubmitSchema = z
   .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to model: its variable domains.' }) })
   .meta({ id: 'StructurePredictionSubmit' });
 
-export const structurePredictionInputsSchema = z
+const structurePredictionInputsSchema = z
   .object({ variant_id: idOf('variant').meta({ description: 'Variant that was modelled.' }) })
   .meta({ id: 'StructurePredictionInputs' });
 
 /** One complementarity-determining region of a model. */
-export const modelledCdrSchema = z
+const modelledCdrSchema = z
   .looseObject({
     name: z.string().meta({
       description: 'Name of the CDR (IMGT definition): H1, H2, H3, L1, L2 or L3.',
@@ -83,7 +83,7 @@ export type ModelledCdr = z.output<typeof modelledCdrSchema>;
 const abangle = (description: string, example: number) => z.number().meta({ description, examples: [example] });
 
 /** Orientation of VH to VL (ABangle, Dunbar et al. 2013). Null for a single domain. */
-export const domainOrientationSchema = z
+const domainOrientationSchema = z
   .looseObject({
     hl: abangle('ABangle HL: torsion angle between VH and VL about the axis between them, in degrees.', -60.4),
     hc1: abangle('ABangle HC1: tilt of the first axis of VH against the axis between the domains, in degrees.', 71.2),
@@ -94,7 +94,7 @@ export const domainOrientationSchema = z
   })
   .meta({ id: 'DomainOrientation' });
 
-export const structureTemplateSchema = z
+const structureTemplateSchema = z
   .looseObject({
     region: z.string().meta({
       description:
@@ -121,7 +121,7 @@ export const structureTemplateSchema = z
   });
 
 /** Source of a region of a model. */
-export const regionSourceSchema = z
+const regionSourceSchema = z
   .looseObject({
     region: z.string().meta({
       description: 'Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (orientation of VL to VH).',
@@ -150,7 +150,7 @@ export const regionSourceSchema = z
   .meta({ id: 'RegionSource' });
 
 /** Finding of a check of the model's geometry. */
-export const modelValidationSchema = z
+const modelValidationSchema = z
   .looseObject({
     passed: z.boolean().meta({
       description: 'True when the model has no chain break, D-amino acid, unexpected cis peptide or severe clash.',
@@ -328,16 +328,14 @@ export const storedStructurePredictionSchema = z.looseObject({
   ...shape,
 });
 
-export type StoredStructurePrediction = z.output<typeof storedStructurePredictionSchema>;
-
-export const structurePredictionSchema = envelopeSchema(
+const structurePredictionSchema = envelopeSchema(
   'structure_prediction',
   structurePredictionInputsSchema,
   structurePredictionResultsSchema,
 ).meta({ id: 'StructurePrediction' });
 
 /** Task that a structure worker receives when it claims a job. */
-export const structurePredictionTaskSchema = variantTaskSchema;
+const structurePredictionTaskSchema = variantTaskSchema;
 
 export type StructurePredictionTask = z.output<typeof structurePredictionTaskSchema>;
 

@@ -75,7 +75,8 @@ async function types(): Promise<string> {
       plugins: ['@hey-api/typescript'],
       logs: { level: 'silent' },
     });
-    return readFileSync(join(path, 'types.gen.ts'), 'utf8');
+    // A comment of one line takes one.
+    return readFileSync(join(path, 'types.gen.ts'), 'utf8').replace(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */');
   } finally {
     rmSync(path, { recursive: true });
   }

@@ -8,13 +8,13 @@ export interface Measured<Case, Result> {
 }
 
 /** A case without a result. */
-export interface Missed {
+interface Missed {
   readonly key: string;
   readonly reason: string;
 }
 
 /** Cases to measure, with the function that measures them. */
-export interface CaseSet<Case, Result extends object> {
+interface CaseSet<Case, Result extends object> {
   readonly cases: readonly Case[];
   /** Returns a key for the case and the settings on which its result depends. */
   readonly keyOf: (of: Case) => string;

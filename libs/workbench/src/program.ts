@@ -5,7 +5,7 @@ import type { CaseRunner } from './case-runner.js';
 import type { DataForm } from './data-forms.js';
 
 /** An option as `node:util` parses it, with a line for `--help`. */
-export type ProgramOption = ParseArgsOptionDescriptor & { readonly description: string };
+type ProgramOption = ParseArgsOptionDescriptor & { readonly description: string };
 export type ProgramOptions = Record<string, ProgramOption>;
 
 interface Parsing<Options extends ProgramOptions> {

@@ -25,7 +25,7 @@ export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 const TOLERANCE_SECONDS = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export interface EventPorts {
+interface EventPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly logger: Logger;

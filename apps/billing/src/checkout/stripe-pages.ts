@@ -3,7 +3,7 @@ import type { Checkout } from './checkout.js';
 import { loadStripe } from './load-stripe.js';
 import { PaymentsUnavailableError, type OpenedPage, type PaymentPages, type ReturnUrls } from './payment-pages.js';
 
-export interface StripeSettings {
+interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Base URL of the API. */

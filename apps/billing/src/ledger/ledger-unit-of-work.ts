@@ -20,7 +20,7 @@ export interface LedgerScope {
   readonly tokens?: readonly string[];
 }
 
-export interface Posting extends Amounts {
+interface Posting extends Amounts {
   readonly source: string;
   readonly kind: TransactionKind;
   readonly description: string;

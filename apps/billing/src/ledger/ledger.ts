@@ -19,7 +19,7 @@ import {
 import type { UsageQuery, UsageRow } from './usage.js';
 import type { Plan } from '@paratope/job-envelope';
 
-export interface PlanTerms {
+interface PlanTerms {
   readonly orgId: string;
   readonly plan: Plan;
   /** Credits per month; absent: those of the plan. */
@@ -34,7 +34,7 @@ export interface Purchase {
   readonly description: string;
 }
 
-export interface SpentCredits {
+interface SpentCredits {
   readonly tokenId: string;
   readonly today: number;
   readonly thisMonth: number;

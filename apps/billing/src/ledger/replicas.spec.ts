@@ -1,3 +1,4 @@
+// runs with --all: replicas of billing
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { aCharge, openOrg, openTestLedger, refundOf, type TestLedger } from '../testing/test-ledger.js';

@@ -1,3 +1,4 @@
+// runs with --all: replicas of billing
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { billing, createRpcClient, rpcService, startRpcServer, type RpcClient, type RpcServer } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';

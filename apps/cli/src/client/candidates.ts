@@ -8,11 +8,10 @@ import {
   type TherapeuticCandidateCreate,
 } from '@paratope/sdk';
 import { Option, type Command } from 'commander';
-import { Progress, readAntibodies, type ReadingOptions, takesAntibodies } from '@paratope/command-line';
+import { Progress, readAntibodies, type ReadingOptions, takesAntibodies, warningText } from '@paratope/command-line';
 import { connect } from './connection.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { errorText } from './output.js';
-import { warningText } from '@paratope/command-line';
 import { projectId, projectNames } from './names.js';
 
 type DrugClass = (typeof DRUG_CLASSES)[number];
@@ -84,13 +83,13 @@ async function createCandidates(files: readonly string[], options: CreateOptions
   }));
 }
 
-export interface CandidateAntibody {
+interface CandidateAntibody {
   readonly name: string;
   readonly format: AntibodyFormat;
   readonly chains: readonly { readonly role: ChainRole; readonly sequence: string }[];
 }
 
-export interface CandidateSettings {
+interface CandidateSettings {
   /** Id of the project. */
   readonly project: string;
   readonly drugClass: DrugClass;

@@ -15,7 +15,7 @@ export interface Profile extends Access {
   readonly orgId: string | null;
 }
 
-export interface Profiles {
+interface Profiles {
   /** Name of the profile that applies if none is named. */
   readonly default: string | undefined;
   readonly all: readonly Profile[];

@@ -1,5 +1,4 @@
-import { numberAntibody, SCHEMES } from '@paratope/numbering';
-import type { NumberingError, Scheme } from '@paratope/numbering';
+import { numberAntibody, SCHEMES, type NumberingError, type Scheme } from '@paratope/numbering';
 import { Command, Option } from 'commander';
 import {
   inputSize,

@@ -1,3 +1,4 @@
+// runs with --all: each trap by the command; the importer proves each in the first tier
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

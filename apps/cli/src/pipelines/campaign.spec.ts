@@ -1,3 +1,4 @@
+// runs with --all: a campaign of several plates by the command
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

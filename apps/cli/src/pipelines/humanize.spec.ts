@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { importAntibodies } from '@paratope/antibody-import';
-import { humanize } from '@paratope/humanization';
-import type { HumanizationResultEntry } from '@paratope/humanization';
+import { humanize, type HumanizationResultEntry } from '@paratope/humanization';
 import { parseFasta } from '@paratope/sequence';
 
 const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;

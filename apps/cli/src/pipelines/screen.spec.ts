@@ -1,3 +1,4 @@
+// runs with --all: whole screens by the command, killed and repeated
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { watch } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// runs with --all: every exporter by the command; the packages prove their own names
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -1,3 +1,4 @@
+// runs with --all: packs every package and installs it as a user does
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -16,7 +16,7 @@ import { watchJobs } from '../client/watching.js';
 import { errorText } from '../client/output.js';
 import { providerOf, STEPS, type RunEngine, type Subject } from './steps.js';
 
-export interface PlatformSettings {
+interface PlatformSettings {
   readonly url: string;
   /** Id of the project of the candidates. */
   readonly project: string;

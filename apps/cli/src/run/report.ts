@@ -7,7 +7,7 @@ import { nameOf } from './run.js';
 import { isModelled, STEPS, type Subject } from './steps.js';
 import { summaryOf } from './summary.js';
 
-export interface ReportSettings {
+interface ReportSettings {
   readonly title: string;
   readonly steps: readonly RunStep[];
   readonly made: string;

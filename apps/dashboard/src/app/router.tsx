@@ -1,9 +1,43 @@
-import { createRoute, createRouter } from '@tanstack/react-router';
-import { loadChunk, TextSkeleton } from '@paratope/dashboard-kit';
+import { createRoute, createRouter, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import {
+  loadChunk,
+  TextSkeleton,
+  ButtonLink,
+  EmptyState,
+  Page,
+  ProblemAlert,
+  problemText,
+} from '@paratope/dashboard-kit';
+import { IconMapOff } from '@tabler/icons-react';
 import { queries } from '../api/query-client.js';
 import { APP_PAGES, PUBLIC_PAGES } from '../features/index.js';
-import { NotFoundPage, ProblemPage } from './problem-pages.js';
 import { appRoute, publicRoute, rootRoute } from './root-route.js';
+import { TEXT } from './text.js';
+
+/** Page in place of one that failed to load: what does not exist is not tried again. */
+function ProblemPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return problemText(error).code === 'not_found' ? <NotFoundPage /> : <ProblemAlert error={error} onRetry={retry} />;
+}
+
+/** Page for an unknown address, inside the layout so that the navigation is available. */
+function NotFoundPage() {
+  return (
+    <Page title={TEXT.pageNotFound}>
+      <EmptyState
+        icon={IconMapOff}
+        title={TEXT.itemNotFound}
+        action={<ButtonLink to="/projects">{TEXT.openProjects}</ButtonLink>}
+      >
+        {TEXT.theAddressMayBeMistyped}
+      </EmptyState>
+    </Page>
+  );
+}
 
 /** Route of every unknown address, for a signed-in person. */
 const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage });

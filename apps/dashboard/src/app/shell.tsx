@@ -1,6 +1,6 @@
-import { AppShell, Box, Burger, Group, Text } from '@mantine/core';
+import { AppShell, Box, Burger, Group, Text, Badge, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { IconUsers } from '@tabler/icons-react';
 import {
@@ -11,18 +11,65 @@ import {
   orgOf,
   TextSkeleton,
   useSession,
+  useIsSignInAsked,
+  useOrg,
 } from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
 import { LiveUpdates } from './live-updates.js';
-import { Logo } from './logo.js';
 import { isWithin, useNavigation } from './navigation.js';
-import { RoleBadge } from './role-badge.js';
 import { usePrintOnWhite } from './print-on-white.js';
 import { SearchButton } from './search-button.js';
-import { SignInAgain } from './sign-in-again.js';
 import { TEXT } from './text.js';
+
+/** Badge with the role of people with restricted rights. It explains why controls are missing. */
+function RoleBadge() {
+  const { role, project_ids } = useOrg();
+  const isRestricted = project_ids.length > 0;
+  const limits = [
+    ...(role === 'viewer' ? [TEXT.viewersRead] : role === 'editor' ? [TEXT.editorsSpendNothing] : []),
+    ...(isRestricted ? [TEXT.youSeeProjects(project_ids.length)] : []),
+  ];
+  if (limits.length === 0) return null;
+  const why = `${limits.join(' ')} ${TEXT.askAnAdmin}`;
+  return (
+    <Tooltip label={why} events={{ hover: true, focus: true, touch: true }} multiline w={260}>
+      <Badge variant="light" tabIndex={0} aria-label={`${TEXT.roleName[role]}. ${why}`}>
+        {TEXT.roleName[role]}
+      </Badge>
+    </Tooltip>
+  );
+}
+
+/** Name of the product, with a link to the first page. */
+function Logo() {
+  return (
+    <Group
+      renderRoot={(props) => <Link to="/" {...props} />}
+      aria-label={TEXT.paratope}
+      gap={8}
+      wrap="nowrap"
+      style={{ color: 'inherit', textDecoration: 'none' }}
+    >
+      <img src="/app/icon.svg" width={26} height={26} alt="" />
+      <Text fw={700} size="lg" visibleFrom="xs">
+        {TEXT.paratope}
+      </Text>
+    </Group>
+  );
+}
+
+const SignInDialog = lazy(() => loadChunk(() => import('../features/sign-in/sign-in-dialog.js')));
+
+/** Dialog over the current page that asks a person to sign in again after their session has ended. */
+function SignInAgain() {
+  return useIsSignInAsked() ? (
+    <Suspense>
+      <SignInDialog />
+    </Suspense>
+  ) : null;
+}
 
 /** The page is not part of the first load, because few people ever see it. */
 const SecondFactorRequired = lazy(() => loadChunk(() => import('../features/account/second-factor-required.js')));

@@ -1,5 +1,4 @@
-import type { RateTake } from '@paratope/rate-limit';
-import { WINDOW_MS } from '@paratope/rate-limit';
+import { type RateTake, WINDOW_MS } from '@paratope/rate-limit';
 import { monthOf } from './month.js';
 import type { PlanLimits } from '@paratope/gateway-http';
 

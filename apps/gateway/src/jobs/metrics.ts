@@ -47,7 +47,7 @@ export function initializeKindSeries(kinds: readonly string[]): void {
   }
 }
 
-export interface AcceptedJobs {
+interface AcceptedJobs {
   readonly kind: string;
   readonly orgId: string;
   readonly jobs: number;

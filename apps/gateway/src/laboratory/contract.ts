@@ -8,7 +8,7 @@ const tag = 'laboratory-files';
 const DNA_JOB = titleOf(GENES.kind);
 
 export const LABORATORY_FILES = ['order_sheet', 'plate_map', 'benchling_entities'] as const;
-export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+const FILE_FORMATS = ['csv', 'xlsx'] as const;
 
 export const MEDIA = {
   csv: 'text/csv',

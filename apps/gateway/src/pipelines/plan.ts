@@ -17,7 +17,7 @@ export const stepKind = (kind: string): JobKindContract => {
 };
 
 /** Returns whether the results of a kind become variants; the next step runs on one of them. */
-export const makesVariants = (kind: string): boolean => kind === VARIANT_SOURCE.kind.kind;
+const makesVariants = (kind: string): boolean => kind === VARIANT_SOURCE.kind.kind;
 
 export interface PlannedStep {
   readonly kind: JobKindContract;

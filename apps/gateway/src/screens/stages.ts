@@ -20,7 +20,7 @@ export interface CompletedPart {
   readonly results: ScreenPartResults;
 }
 
-export type NextStage =
+type NextStage =
   | { readonly kind: 'stage'; readonly stage: ScreenStage; readonly changes: Partial<Screen> }
   | { readonly kind: 'completed'; readonly changes: Partial<Screen> }
   | { readonly kind: 'failed'; readonly detail: string; readonly changes: Partial<Screen> };

@@ -6,7 +6,7 @@ import { UPLOADS_OF_SCREENS } from '@paratope/gateway-tables';
 import { type Caller, orNotFound } from '@paratope/gateway-http';
 import { SCREEN_LIMITS } from './limits.js';
 
-export interface ScreenUpload {
+interface ScreenUpload {
   readonly id: string;
   readonly filename: string;
   readonly key: string;

@@ -2,7 +2,7 @@ import { checkout, RpcError, rpcService, RpcStatus, type RpcService } from '@par
 
 const { SandboxState } = checkout;
 
-export const TEST_PACKS: readonly checkout.CreditPack[] = [
+const TEST_PACKS: readonly checkout.CreditPack[] = [
   { id: 'small', name: 'Small pack', credits: 10, amount: 1_000, currency: 'usd' },
   { id: 'large', name: 'Large pack <b>', credits: 1_000, amount: 90_000, currency: 'jpy' },
 ];

@@ -87,7 +87,7 @@ export interface Replica {
  * Why a spec starts a system of its own instead of sharing one: a clock that it moves, parts that it breaks, settings, several replicas
  * in other states than the shared ones, or statements about all rows of a table. `own-starts.spec.ts` of the launcher counts them.
  */
-export type OwnSystemReason = 'clock' | 'crash' | 'environment' | 'replicas' | 'whole tables';
+type OwnSystemReason = 'clock' | 'crash' | 'environment' | 'replicas' | 'whole tables';
 
 /** PostgreSQL, an object store, a credit service, a webhook service and as many gateways as a test needs. */
 export class TestSystem {

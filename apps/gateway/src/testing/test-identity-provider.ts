@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import Provider from 'oidc-provider';
 
 /** The provider's data about a person, by the name with which they sign in there. */
-export interface ProviderAccount {
+interface ProviderAccount {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name?: string;

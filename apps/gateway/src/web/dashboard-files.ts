@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 /** A file of the built dashboard, ready to be sent. */
-export interface WebFile {
+interface WebFile {
   readonly bytes: Buffer;
   /** The bytes compressed at build time; undefined if compression saves nothing. */
   readonly gzip: Buffer | undefined;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 
 /** The service's answer is not the expected one. */
-export class ApiError extends Error {
+class ApiError extends Error {
   override readonly name = 'ApiError';
 }
 

@@ -7,7 +7,7 @@ import { FOLLOW_UPS, ORIGIN } from './demos.js';
 import { LiveLines } from './live-lines.js';
 import { batchSchema, jobSchema, variantSchema, type Job, type OriginJob } from './schemas.js';
 
-export interface FollowUp {
+interface FollowUp {
   readonly jobs: readonly Job[];
   /** Cost in credits. */
   readonly cost: number;

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 /** A job that ended, with the name of its antibody. */
-export interface NamedJob {
+interface NamedJob {
   readonly name: string;
   readonly job: { readonly object: string; readonly results: unknown };
 }

@@ -25,7 +25,7 @@ import {
 } from './schemas.js';
 import { ledgerErrors, missingEvents, missingResults, jobsWithoutEvent, failedJobs } from './verdict.js';
 
-export interface Tour {
+interface Tour {
   readonly api: Api;
   readonly receiver: Receiver;
   readonly antibodies: readonly Antibody[];

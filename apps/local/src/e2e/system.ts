@@ -1,5 +1,4 @@
-import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CrashPoint } from '@paratope/crash-points';
 import { JOB_WORKERS } from '@paratope/pipelines';
@@ -11,6 +10,7 @@ import type { LocalState } from '../local-state.js';
 import { startPlatform, type Platform } from '../platform.js';
 import { workspacePath } from '../workspace.js';
 import { Client, type Job } from './client.js';
+import { preparedHome } from './prepared-home.js';
 export { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
 import { startReceiver, type Receiver } from '../webhook-receiver.js';
 
@@ -62,7 +62,7 @@ export const UNDISTURBED = { RECONCILE_INTERVAL_MS: '1000', OUTBOX_POLL_MS: '100
 const WORKERS = 'humanization-worker';
 
 /** Why a spec starts a platform of its own: it breaks the platform, needs other settings, or looks at all rows and files. */
-export type OwnPlatformReason = 'crash' | 'environment' | 'whole tables';
+type OwnPlatformReason = 'crash' | 'environment' | 'whole tables';
 
 /** Starts a platform for one spec; {@link joinSharedSystem} is for specs without a reason. `own-starts.spec.ts` counts the reasons. */
 export async function startSystem(
@@ -96,11 +96,9 @@ export async function startSystem(
   };
 }
 
-/** Starts the platform in a data directory of its own, or in that of an earlier one. */
-export async function startHome(
-  environment: Readonly<Record<string, string>>,
-  home = mkdtempSync(join(tmpdir(), 'paratope-e2e-')),
-) {
+/** Starts the platform in a prepared data directory of its own, or in that of an earlier one. */
+export async function startHome(environment: Readonly<Record<string, string>>, earlier?: string) {
+  const home = earlier ?? (await preparedHome());
   const crashOrder = join(home, 'crash-order');
   const ignore = (): void => undefined;
   const platform: Platform = await startPlatform(

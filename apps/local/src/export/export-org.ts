@@ -9,7 +9,7 @@ import { LocalError } from '../home.js';
 import { Archive, Lines } from './archive.js';
 import { EXPORTED, type ExportedTable } from './exported-tables.js';
 
-export interface ExportSettings {
+interface ExportSettings {
   /** URL of the database for the owner of all schemas: the role of a service does not see all of them. */
   readonly databaseUrl: string;
   readonly store: Pick<ObjectStore, 'list' | 'get'>;

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type ClientRequest, type IncomingMessage,
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A replica that may receive requests. */
-export interface Backend {
+interface Backend {
   readonly httpPort: number;
   /** Port of the health check. */
   readonly adminPort: number;

@@ -5,7 +5,7 @@ import { workspacePath } from '../workspace.js';
 /** `$PYTHON`, or `python3`. */
 export const PYTHON = process.env['PYTHON'] ?? 'python3';
 
-export const PYTHON_CLIENT = workspacePath('clients/python');
+const PYTHON_CLIENT = workspacePath('clients/python');
 
 export interface Ended {
   readonly code: number | null;

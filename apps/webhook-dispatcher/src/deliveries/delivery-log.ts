@@ -11,7 +11,7 @@ import { insertDeliveries, insertEvent } from '../events/event-store.js';
 import { RETRY } from './deliveries.sql.js';
 import { announceDue } from './delivery-queue.js';
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   readonly endpointId?: string | undefined;
   readonly status?: DeliveryStatus | undefined;
   readonly eventType?: string | undefined;

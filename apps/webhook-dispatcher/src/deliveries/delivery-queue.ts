@@ -19,7 +19,7 @@ export interface LeasedDelivery extends Omit<sql.LeasedRow, 'traceparent'> {
   readonly traceparent: string | undefined;
 }
 
-export interface LeaseRequest {
+interface LeaseRequest {
   readonly now: Date;
   readonly leaseEnds: Date;
   /** Largest number of deliveries to lease. */
@@ -32,7 +32,7 @@ export interface LeaseRequest {
   readonly busyOrgs: ReadonlyMap<string, number>;
 }
 
-export interface AttemptOutcome {
+interface AttemptOutcome {
   readonly startedAt: Date;
   readonly endedAt: Date;
   readonly answer: Answer;

@@ -16,7 +16,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
 const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS);
 
 /** Relative spread of a delay, so that deliveries that failed together are not retried together. */
-export const RETRY_JITTER = 0.1;
+const RETRY_JITTER = 0.1;
 
 /** Time without a single success after which an endpoint is disabled. */
 export const FAILING_LIMIT_MS = 5 * 24 * HOUR;

@@ -10,7 +10,7 @@ import { SecretBox } from '../signing/secret-box.js';
 import { newSecret } from '../signing/secret.js';
 
 /** Time during which a rotated secret signs together with its successor. */
-export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
+const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
 /** Each valid secret adds a signature to every delivery. */
 export const MAX_VALID_SECRETS = 5;
 
@@ -35,7 +35,7 @@ export class MadeOnRequest extends Error {
 }
 
 /** Fields that an update may set. */
-export type EndpointChanges = Partial<Pick<Endpoint, 'url' | 'events' | 'enabled' | 'description'>>;
+type EndpointChanges = Partial<Pick<Endpoint, 'url' | 'events' | 'enabled' | 'description'>>;
 
 @Injectable()
 export class EndpointStore {

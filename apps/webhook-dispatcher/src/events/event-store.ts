@@ -8,7 +8,7 @@ import { INSERT_DELIVERIES } from '../deliveries/deliveries.sql.js';
 import { announceDue } from '../deliveries/delivery-queue.js';
 import { FORGET_ALL_EVENTS, FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';
 
-export interface WebhookEvent {
+interface WebhookEvent {
   /** `evt_` + ULID: the `webhook-id` of every attempt. */
   readonly id: string;
   readonly orgId: string;
@@ -28,7 +28,7 @@ export interface RequestedDelivery {
 }
 
 /** Endpoint that receives an event. A null URL stands for the endpoint's own. */
-export interface Recipient {
+interface Recipient {
   readonly id: string;
   readonly url: string | null;
 }

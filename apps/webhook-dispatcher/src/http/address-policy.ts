@@ -36,7 +36,7 @@ const UNUSABLE = blockList([
 /** All IPv6 addresses that are assigned as global unicast; the rest, including wrapped IPv4 (::/96, 64:ff9b::/96), is not public. */
 const GLOBAL_UNICAST_IPV6 = blockList(['2000::/3']);
 
-export type AddressKind = 'public' | 'local' | 'unusable';
+type AddressKind = 'public' | 'local' | 'unusable';
 
 /** @param address IPv4 or IPv6 address as text; any other text is unusable */
 export function addressKind(address: string): AddressKind {

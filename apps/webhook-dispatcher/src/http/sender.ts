@@ -4,7 +4,7 @@ import type { Resolve } from './resolve.js';
 import { safeText } from './safe-text.js';
 import { parseEndpointUrl, Refused, type UrlRules } from './url-policy.js';
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -28,7 +28,7 @@ export interface Sender {
   send(request: OutgoingRequest): Promise<Answer>;
 }
 
-export interface SenderSettings extends UrlRules {
+interface SenderSettings extends UrlRules {
   /** Limit from the lookup of the name to the last byte read. */
   readonly timeoutMs: number;
 }

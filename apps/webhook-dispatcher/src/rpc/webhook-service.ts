@@ -18,7 +18,7 @@ import { assertRegistrable, Refused, type UrlRules } from '../http/url-policy.js
 import { attemptMessage, deliveryMessage, endpointMessage } from './messages.js';
 import { checkDescription, checkEvents, checkStatus, cursor, pageSize } from './requests.js';
 
-export interface WebhookServiceParts {
+interface WebhookServiceParts {
   readonly endpoints: EndpointStore;
   readonly deliveries: DeliveryLog;
   readonly events: Pick<EventStore, 'forget' | 'forgetOrg'>;

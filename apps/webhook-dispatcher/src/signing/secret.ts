@@ -5,7 +5,7 @@ const PREFIX = 'whsec_';
 /** Returns a Standard Webhooks symmetric secret: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
-export interface SignedContent {
+interface SignedContent {
   /** Id of the event, the same on every attempt. */
   readonly id: string;
   /** Time of this attempt: receivers refuse old ones, so each attempt gets its own signature. */

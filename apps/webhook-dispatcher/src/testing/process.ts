@@ -8,7 +8,7 @@ const MAIN = join(import.meta.dirname, '../../bundle/main.js');
 /** Module that is preloaded if spans are collected. */
 export const REGISTER = join(import.meta.dirname, '../../bundle/register.js');
 
-export interface DispatcherProcess {
+interface DispatcherProcess {
   readonly client: WebhookClient;
   readonly httpPort: number;
   /** Exit code, or signal that ended the process. */

@@ -29,7 +29,7 @@ export const requeueCheck = statement<{ id: string; now: Date; askAgainAt: Date 
    SELECT id, ${wakeRelay('moved')} FROM moved`,
 );
 
-export interface ClaimedUpload {
+interface ClaimedUpload {
   readonly attempt: number;
   readonly content_type: string;
   readonly byte_size: number;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 
 /** A dated version of the API under `/v1`. */
-export interface ApiVersion {
+interface ApiVersion {
   /** The version's name: the day on which it was fixed, ISO 8601. */
   readonly date: string;
   /** The version's changes for clients of the previous version. */

@@ -26,7 +26,7 @@ export interface AnswerContract {
  * - `call`: the handler calls another service; the key is claimed before the call and the answer stored after it;
  * - `handler`: the handler claims the key and stores the answer with its own statements.
  */
-export type IdempotencyMode = 'transaction' | 'call' | 'handler';
+type IdempotencyMode = 'transaction' | 'call' | 'handler';
 
 /**
  * Clients of a route that serves no org: `public` anybody, `person` everybody who is signed in. Such routes are outside /v1, use no quota,
@@ -84,14 +84,14 @@ export interface RouteContract {
   readonly answersSecret?: true;
 }
 
-export interface ReadContract extends RouteContract {
+interface ReadContract extends RouteContract {
   readonly method: 'GET';
   readonly access?: never;
   readonly effect?: never;
   readonly idempotency?: never;
 }
 
-export interface WriteContract extends RouteContract {
+interface WriteContract extends RouteContract {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly access?: never;
   readonly effect: Effect;

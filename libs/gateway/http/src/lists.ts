@@ -57,7 +57,7 @@ export interface PageRequest {
   readonly query: { readonly limit: number; readonly after?: string | undefined };
 }
 
-export interface ListPage<Item> {
+interface ListPage<Item> {
   readonly status: 200;
   readonly body: {
     readonly object: 'list';

@@ -61,7 +61,7 @@ function frameworkStatus(error: unknown): number | undefined {
 
 export const internalError = (): ProblemError => new ProblemError('internal_error', 'Something failed on our side.');
 
-export interface ProblemAnswer {
+interface ProblemAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: string;

@@ -49,7 +49,7 @@ declare module 'fastify' {
   }
 }
 
-export const contextOfRequest = (request: FastifyRequest): RequestContext =>
+const contextOfRequest = (request: FastifyRequest): RequestContext =>
   (request.requestContext ??= {
     request,
     contract: request.routeOptions.config.contract,

@@ -106,7 +106,7 @@ export const removeRows = statement<{ ids: readonly number[] }, object>(
 );
 
 /** Credits that a refund returns: for jobs, void reservations, and screens and pipelines that cost less than was reserved. */
-export interface RefundRow {
+interface RefundRow {
   readonly id: string;
   readonly org_id: string;
   readonly kind: string;

@@ -28,7 +28,7 @@ const FORGET_AFTER_MS = 24 * HOUR_MS;
 export type Commit = <Result>(work: (tx: EntityManager) => Promise<Result>) => Promise<Result>;
 
 /** A kind of run: something that lasts longer than a request and advances in steps. */
-export interface RunKind {
+interface RunKind {
   readonly kind: string;
   /** Pause between two searches for due runs; default `RECONCILE_INTERVAL_MS`. */
   readonly pauseMs?: number;

@@ -1,13 +1,113 @@
-import { Alert, List, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import type { AdcAnalysis } from '@paratope/sdk';
-import { Download, saveCsv, Section, MetricTile } from '@paratope/dashboard-kit';
-import { Flags } from './flags.js';
+import { Alert, List, SimpleGrid, Stack, Table, Text, Badge } from '@mantine/core';
+import type { AdcAnalysis, AdcDrugLoad, AdcFlag } from '@paratope/sdk';
+import { DataTable, Download, MetricTile, saveCsv, Section, PLOT_BLUE, Plot } from '@paratope/dashboard-kit';
+import { useMemo } from 'react';
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { SitesOfFv } from './fv-sites.js';
-import { HicLadder } from './hic-ladder.js';
-import { LoadPlot } from './load-plot.js';
 import { share } from './share.js';
 import { Spectrum } from './spectrum.js';
 import { TEXT } from './text.js';
+
+const SEVERITY = {
+  critical: { color: 'red', icon: IconCircleX },
+  warning: { color: 'yellow', icon: IconAlertTriangle },
+  info: { color: 'gray', icon: IconInfoCircle },
+} as const;
+
+/** Flags that the rules raise, the gravest first, each with its source and its remedy. */
+function Flags({ flags }: { readonly flags: readonly AdcFlag[] }) {
+  return (
+    <Section title={TEXT.flags}>
+      {flags.length === 0 && <Text size="sm">{TEXT.noRuleRaisesAFlag}</Text>}
+      <Stack gap="md">
+        {flags.map(({ rule, severity, explanation, source, precedent, remedy }) => {
+          const { color, icon: Shape } = SEVERITY[severity];
+          return (
+            <Stack key={rule + explanation} gap={3}>
+              <Text size="sm" component="div">
+                <Badge color={color} mr={8} leftSection={<Shape size={13} aria-hidden />}>
+                  {severity}
+                </Badge>
+                {explanation}
+              </Text>
+              {remedy !== null && <Text size="sm">{TEXT.remedy(remedy)}</Text>}
+              {precedent && (
+                <Text size="sm" c="dimmed">
+                  {precedent.stance === 'contradicts'
+                    ? TEXT.isACounterexample(precedent.name, precedent.detail)
+                    : TEXT.isAPrecedent(precedent.name, precedent.detail)}
+                </Text>
+              )}
+              <Text size="xs" c="dimmed">
+                {rule} · {source}
+              </Text>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Plot of the number of drugs per antibody of a preparation. */
+function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
+  const species = useMemo(
+    () => load.species.filter(({ share }) => share > 0.0005).map((each) => ({ ...each, percent: each.share * 100 })),
+    [load],
+  );
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => ({
+      marginLeft: 44,
+      marginBottom: 44,
+      x: { label: TEXT.drugsPerAntibodyInText, labelOffset: 38, type: 'band' as const },
+      y: { label: 'antibodies, %', grid: true },
+      marks: [
+        plot.barY(species, {
+          x: 'drugs',
+          y: 'percent',
+          fill: PLOT_BLUE,
+          title: ({ drugs, percent }: { drugs: number; percent: number }) => TEXT.drugsOf(drugs, percent.toFixed(1)),
+        }),
+        plot.text(species, {
+          x: 'drugs',
+          y: 'percent',
+          text: ({ percent }: { percent: number }) => percent.toFixed(percent < 1 ? 1 : 0),
+          dy: -8,
+          fill: 'currentColor',
+        }),
+        plot.ruleY([0]),
+      ],
+    }),
+    [species],
+  );
+  return <Plot options={options} height={230} label={TEXT.drugsPerAntibodyMean(load.mean.toFixed(1))} />;
+}
+
+/** Peaks expected in hydrophobic interaction chromatography, in the order of elution. */
+function HicLadder({ hic }: { readonly hic: NonNullable<AdcAnalysis['hic']> }) {
+  const { ladder = [], average_dar, drug_absorbance_included, note } = hic;
+  if (ladder.length === 0 || average_dar === undefined) return null;
+  return (
+    <Section
+      title={TEXT.hicLadder}
+      description={note}
+      actions={<Download label={TEXT.downloadCsv} onClick={() => saveCsv('adc-hic', ladder)} />}
+    >
+      <DataTable headings={[{ numeric: TEXT.elutionRank }, { numeric: TEXT.drugs }, { numeric: TEXT.areaAt280 }]}>
+        {ladder.map(({ drugs, elution_rank, area_fraction }) => (
+          <Table.Tr key={drugs}>
+            <Table.Td className="numeric">{elution_rank}</Table.Td>
+            <Table.Td className="numeric">{drugs}</Table.Td>
+            <Table.Td className="numeric">{(100 * area_fraction).toFixed(1)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+      <Text size="sm" c="dimmed" mt="xs">
+        {TEXT.averageDarFromAreas(average_dar.toFixed(2), drug_absorbance_included === true)}
+      </Text>
+    </Section>
+  );
+}
 
 /** The expected conjugate and the verdict of every rule on it. */
 export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
@@ -103,28 +203,24 @@ function Masses({ masses }: { readonly masses: NonNullable<AdcAnalysis['masses']
       description={TEXT.averageMassesEachDrugAdds(daltons(masses.added_per_drug))}
       actions={<Download label={TEXT.downloadCsv} onClick={() => saveCsv('adc-masses', masses.species)} />}
     >
-      <Table.ScrollContainer minWidth={380}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className="numeric">{TEXT.drugs}</Table.Th>
-              <Table.Th className="numeric">{TEXT.share}</Table.Th>
-              <Table.Th className="numeric">{TEXT.intactDa}</Table.Th>
-              <Table.Th className="numeric">{TEXT.deglycosylatedDa}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {masses.species.map(({ drugs, share: part, intact, deglycosylated }) => (
-              <Table.Tr key={drugs}>
-                <Table.Td className="numeric">{drugs}</Table.Td>
-                <Table.Td className="numeric">{(part * 100).toFixed(1)}</Table.Td>
-                <Table.Td className="numeric">{daltons(intact)}</Table.Td>
-                <Table.Td className="numeric">{daltons(deglycosylated)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={380}
+        headings={[
+          { numeric: TEXT.drugs },
+          { numeric: TEXT.share },
+          { numeric: TEXT.intactDa },
+          { numeric: TEXT.deglycosylatedDa },
+        ]}
+      >
+        {masses.species.map(({ drugs, share: part, intact, deglycosylated }) => (
+          <Table.Tr key={drugs}>
+            <Table.Td className="numeric">{drugs}</Table.Td>
+            <Table.Td className="numeric">{(part * 100).toFixed(1)}</Table.Td>
+            <Table.Td className="numeric">{daltons(intact)}</Table.Td>
+            <Table.Td className="numeric">{daltons(deglycosylated)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
     </Section>
   );
 }

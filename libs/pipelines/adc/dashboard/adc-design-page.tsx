@@ -1,14 +1,107 @@
-import { Alert, Badge, Button, Group, Select, Text } from '@mantine/core';
-import type { AdcDesign } from '@paratope/sdk';
-import { IconCalculator } from '@tabler/icons-react';
-import { useMutation, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Alert, Badge, Button, Group, Select, Text, Textarea } from '@mantine/core';
+import type { AdcDesign, AdcCatalogue } from '@paratope/sdk';
+import { IconCalculator, IconPencil } from '@tabler/icons-react';
+import { useMutation, useQueries, useQueryClient, useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Page, reads, saveJson, TextLink, useOrg, usePathParam, ForRole } from '@paratope/dashboard-kit';
+import {
+  api,
+  Page,
+  reads,
+  saveJson,
+  TextLink,
+  useOrg,
+  usePathParam,
+  ForRole,
+  ManageMenu,
+  DialogForm,
+  FormDialog,
+  Loaded,
+} from '@paratope/dashboard-kit';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from '@mantine/form';
 import { AdcCard } from './adc-card.js';
-import { EditAdcDesign } from './edit-adc-design.js';
-import { ManageAdcDesign } from './manage-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
 import { TEXT } from './text.js';
+import { ChemistryFields } from './chemistry-fields.js';
+import { chemistryOf } from './chemistry.js';
+
+/** Form for linker, payload, method, site and load of a design. A change recomputes the results. */
+function EditAdcDesign({ design }: { readonly design: AdcDesign }) {
+  return (
+    <FormDialog label={TEXT.editDesign} title={TEXT.editDesignTitle(design.name)} icon={IconPencil} size="lg">
+      {(close) => <WithCatalogue design={design} onDone={close} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  readonly design: AdcDesign;
+  readonly onDone: () => void;
+}
+
+function WithCatalogue(props: FormProps) {
+  const catalogue = useQuery({ ...reads('getAdcCatalogue'), staleTime: Infinity });
+  return <Loaded query={catalogue}>{(known) => <EditForm {...props} catalogue={known} />}</Loaded>;
+}
+
+function EditForm({ design, onDone, catalogue }: FormProps & { readonly catalogue: AdcCatalogue }) {
+  const queries = useQueryClient();
+  const path = { id: design.id };
+  const form = useForm({ initialValues: { notes: design.notes, chemistry: chemistryOf(design) } });
+  const { notes, chemistry } = form.values;
+  const change = useMutation({
+    mutationFn: async () => {
+      const { conjugation_site: site, ...rest } = chemistry;
+      const linker = catalogue.linkers.find(({ name }) => name === chemistry.linker_name);
+      const payload = catalogue.payloads.find(({ name }) => name === chemistry.payload_name);
+      await api.updateAdcDesign({
+        path,
+        body: {
+          ...rest,
+          ...(linker && { linker_type: linker.type }),
+          ...(payload && { payload_class: payload.class }),
+          conjugation_site: site === '' ? null : site,
+          notes,
+        },
+      });
+      return api.analyzeAdcDesign({ path });
+    },
+    meta: { showsProblem: true },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['getAdcDesign', { path }] }),
+    onSuccess: onDone,
+  });
+  return (
+    <DialogForm mutation={change} onCancel={onDone} submit={TEXT.saveAndAnalyse}>
+      <ChemistryFields
+        catalogue={catalogue}
+        chosen={chemistry}
+        onChange={(chosen) => form.setFieldValue('chemistry', chosen)}
+      />
+      <Textarea label={TEXT.notes} autosize minRows={2} {...form.getInputProps('notes')} />
+    </DialogForm>
+  );
+}
+
+/** Buttons to archive, restore and permanently delete the design. The chemistry has a form of its own. */
+function ManageAdcDesign({ design }: { readonly design: AdcDesign }) {
+  const navigate = useNavigate();
+  const path = { id: design.id };
+  const { name, candidate_id } = design;
+  return (
+    <ManageMenu
+      {...design}
+      noun={TEXT.adcDesign}
+      editable={{ name }}
+      save={(to) => api.updateAdcDesign({ path, body: { name: to.name } })}
+      archive={() => api.archiveAdcDesign({ path })}
+      restore={() => api.updateAdcDesign({ path, body: { archived: false } })}
+      purge={() => api.archiveAdcDesign({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsChemistryAndAnalysis}
+      shownBy={['getAdcDesign', 'listAdcDesigns']}
+      onDeleted={() => navigate({ to: '/candidates/$candidateId', params: { candidateId: candidate_id } })}
+    />
+  );
+}
 
 export function AdcDesignPage() {
   const designId = usePathParam('designId');

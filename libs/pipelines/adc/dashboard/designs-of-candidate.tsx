@@ -1,6 +1,6 @@
 import { Badge, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
+import { ArchivableList, DataTable, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
 import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
 import { NewAdcDesign } from './new-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
@@ -25,42 +25,38 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
       }
     >
       {(rows) => (
-        <Table.ScrollContainer minWidth={620}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.design}</Table.Th>
-                <Table.Th>{TEXT.payload}</Table.Th>
-                <Table.Th>{TEXT.linker}</Table.Th>
-                <Table.Th>{TEXT.conjugation}</Table.Th>
-                <Table.Th className="numeric">{TEXT.drugsPerAntibodyLabel}</Table.Th>
-                <Table.Th>{TEXT.verdict}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ id, name, payload_name, linker_name, conjugation_method, dar_target, analysis }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
-                      {name}
-                    </TextLink>
-                  </Table.Td>
-                  <Table.Td>{payload_name}</Table.Td>
-                  <Table.Td>{linker_name}</Table.Td>
-                  <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
-                  <Table.Td className="numeric">{dar_target}</Table.Td>
-                  <Table.Td>
-                    {analysis ? (
-                      <VerdictBadge verdict={analysis.verdict} />
-                    ) : (
-                      <Badge color="gray">{TEXT.notAnalysed}</Badge>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          minWidth={620}
+          headings={[
+            TEXT.design,
+            TEXT.payload,
+            TEXT.linker,
+            TEXT.conjugation,
+            { numeric: TEXT.drugsPerAntibodyLabel },
+            TEXT.verdict,
+          ]}
+        >
+          {rows.map(({ id, name, payload_name, linker_name, conjugation_method, dar_target, analysis }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
+                  {name}
+                </TextLink>
+              </Table.Td>
+              <Table.Td>{payload_name}</Table.Td>
+              <Table.Td>{linker_name}</Table.Td>
+              <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
+              <Table.Td className="numeric">{dar_target}</Table.Td>
+              <Table.Td>
+                {analysis ? (
+                  <VerdictBadge verdict={analysis.verdict} />
+                ) : (
+                  <Badge color="gray">{TEXT.notAnalysed}</Badge>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
       )}
     </ArchivableList>
   );

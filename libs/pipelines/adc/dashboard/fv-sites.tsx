@@ -1,6 +1,6 @@
 import { Badge, Table } from '@mantine/core';
 import type { AdcFvSite } from '@paratope/sdk';
-import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { DataTable, Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 const RISK = { high: 'orange', moderate: 'yellow', low: 'blue' } as const;
@@ -18,38 +18,34 @@ export function SitesOfFv({ sites }: { readonly sites: readonly AdcFvSite[] }) {
       description={TEXT.allLysinesCysteinesAndN}
       actions={<Download label={TEXT.downloadCsv} onClick={save} />}
     >
-      <Table.ScrollContainer minWidth={620}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{TEXT.residue}</Table.Th>
-              <Table.Th>{TEXT.region}</Table.Th>
-              <Table.Th>{TEXT.exposure}</Table.Th>
-              <Table.Th className="numeric">{TEXT.reactiveAtomAccessibleSurface}</Table.Th>
-              <Table.Th>{TEXT.pka}</Table.Th>
-              <Table.Th>{TEXT.riskToBinding}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sites.map((site) => (
-              <Table.Tr key={`${site.chain}${site.domain}${site.position}${site.residue}`}>
-                <Table.Td>
-                  {site.domain} {site.residue} {site.position}
-                </Table.Td>
-                <Table.Td>{site.region}</Table.Td>
-                <Table.Td>
-                  {site.exposure}, {(site.relative * 100).toFixed(0)} %
-                </Table.Td>
-                <Table.Td className="numeric">{site.reacting_atom_area.toFixed(0)}</Table.Td>
-                <Table.Td>{site.pka_shift ?? '–'}</Table.Td>
-                <Table.Td>
-                  <Badge color={RISK[site.binding_risk]}>{site.binding_risk}</Badge>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={620}
+        headings={[
+          TEXT.residue,
+          TEXT.region,
+          TEXT.exposure,
+          { numeric: TEXT.reactiveAtomAccessibleSurface },
+          TEXT.pka,
+          TEXT.riskToBinding,
+        ]}
+      >
+        {sites.map((site) => (
+          <Table.Tr key={`${site.chain}${site.domain}${site.position}${site.residue}`}>
+            <Table.Td>
+              {site.domain} {site.residue} {site.position}
+            </Table.Td>
+            <Table.Td>{site.region}</Table.Td>
+            <Table.Td>
+              {site.exposure}, {(site.relative * 100).toFixed(0)} %
+            </Table.Td>
+            <Table.Td className="numeric">{site.reacting_atom_area.toFixed(0)}</Table.Td>
+            <Table.Td>{site.pka_shift ?? '–'}</Table.Td>
+            <Table.Td>
+              <Badge color={RISK[site.binding_risk]}>{site.binding_risk}</Badge>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
     </Section>
   );
 }

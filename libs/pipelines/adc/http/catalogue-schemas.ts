@@ -59,7 +59,7 @@ export const moleculeSchema = z
   })
   .meta({ id: 'AdcMolecule' });
 
-export const linkerSchema = z
+const linkerSchema = z
   .object({
     name: linkerName,
     description: z.string().meta({
@@ -92,7 +92,7 @@ export const linkerSchema = z
   })
   .meta({ id: 'AdcLinker' });
 
-export const payloadSchema = z
+const payloadSchema = z
   .object({
     name: payloadName,
     description: z.string().meta({
@@ -128,7 +128,7 @@ export const payloadSchema = z
   })
   .meta({ id: 'AdcPayload' });
 
-export const conjugationMethodSchema = z
+const conjugationMethodSchema = z
   .object({
     name: methodName,
     description: z.string().meta({
@@ -170,7 +170,7 @@ export const conjugationMethodSchema = z
   })
   .meta({ id: 'AdcConjugationMethod' });
 
-export const precedentSchema = z
+const precedentSchema = z
   .object({
     name: adcName,
     isotype,
@@ -193,7 +193,7 @@ export const precedentSchema = z
   })
   .meta({ id: 'AdcPrecedent', description: 'An ADC that a regulator approved.' });
 
-export const otherApprovalSchema = z
+const otherApprovalSchema = z
   .object({
     name: adcName,
     target,
@@ -222,7 +222,7 @@ export const otherApprovalSchema = z
   })
   .meta({ id: 'AdcOtherApproval', description: 'An ADC that was approved and that no design is compared with.' });
 
-export const ruleSchema = z
+const ruleSchema = z
   .object({
     id: z
       .string()

@@ -4,7 +4,7 @@ import { TEXT } from './text.js';
 
 export type CampaignObjectives = NonNullable<CampaignCreate['objectives']>;
 
-export type ReadObjectives =
+type ReadObjectives =
   | { readonly kind: 'none' }
   | { readonly kind: 'read'; readonly objectives: CampaignObjectives }
   | { readonly kind: 'refused'; readonly problem: string };

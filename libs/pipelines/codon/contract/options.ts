@@ -108,7 +108,7 @@ export const SIGNAL_PEPTIDES = [
 ] as const;
 
 /** Largest number of different sequences per chain of one export. */
-export const MAX_SOLUTIONS = 10;
+const MAX_SOLUTIONS = 10;
 /** Largest weight of the folding around the start. From about 3, the loosest fold wins at any cost. */
 const MOST_FIVE_PRIME_WEIGHT = 10;
 /** Nucleotides of the longest known protein chain. */
@@ -138,7 +138,7 @@ const DEFAULT_GC = { gc: { min: 0.4, max: 0.65 }, gc_window: { min: 0.3, max: 0.
 const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gc_window: { min: 0.25, max: 0.7 } };
 
 /** Constraints that every export meets, and sequences that it adds to the chains. The report of an export lists them. */
-export const codonOptionsSchema = z.strictObject({
+const codonOptionsSchema = z.strictObject({
   avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
     .default([...DEFAULT_ENZYMES])
     .meta({

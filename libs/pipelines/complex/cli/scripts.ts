@@ -1,5 +1,5 @@
 /** Data of a docked complex that the scripts for viewers need. */
-export interface ViewedComplex {
+interface ViewedComplex {
   /** File name of the complex. */
   readonly file: string;
   readonly antibodyChains: readonly string[];

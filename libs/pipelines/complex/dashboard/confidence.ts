@@ -1,7 +1,7 @@
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
-export interface ShownConfidence {
+interface ShownConfidence {
   readonly title: string;
   readonly value: string;
   /** Range and direction of the value, and its reference. */

@@ -1,15 +1,60 @@
-import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, Table } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { ColorScale, Download, saveCsv, Section, StructureView, MetricTile } from '@paratope/dashboard-kit';
+import { ColorScale, Download, saveCsv, Section, StructureView, MetricTile, DataTable } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { confidenceOf } from './confidence.js';
 import { EpitopePlot } from './epitope-plot.js';
 import { INTERFACE_STEPS, interfaceColors } from './interface-colors.js';
-import { Contacts } from './contacts.js';
 import { Poses } from './poses.js';
 import { describeResidue } from './residue-text.js';
 import { TEXT } from './text.js';
+import { atomOf, polarContacts } from './polar-contacts.js';
+
+/** Contacts between antibody and antigen in the best pose. */
+function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
+  const { contacts_by_region = {} } = results;
+  const regions = Object.entries(contacts_by_region).sort(([, a], [, b]) => b - a);
+  const polar = polarContacts(results);
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+      <Section title={TEXT.contactsByRegion} description={TEXT.residuePairsOfTheBest}>
+        {regions.length === 0 ? (
+          <Text size="sm">{TEXT.thisEngineDoesNotReport}</Text>
+        ) : (
+          <DataTable headings={[TEXT.regionOfTheAntibody, { numeric: TEXT.contacts }]}>
+            {regions.map(([region, count]) => (
+              <Table.Tr key={region}>
+                <Table.Td>{region}</Table.Td>
+                <Table.Td className="numeric">{count}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
+        )}
+      </Section>
+      <Section title={TEXT.polarContacts} description={TEXT.polarContactsOfTheBest}>
+        {polar.length === 0 ? (
+          <Text size="sm">{TEXT.noPolarContactsFound}</Text>
+        ) : (
+          <DataTable minWidth={420} headings={[TEXT.antibody, TEXT.antigen, TEXT.kind, { numeric: TEXT.distance }]}>
+            {polar.map(({ kind, antibody, antigen, distance }) => (
+              <Table.Tr key={`${kind}${atomOf(antibody)}${atomOf(antigen)}`}>
+                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                  {atomOf(antibody)}
+                </Table.Td>
+                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                  {atomOf(antigen)}
+                </Table.Td>
+                <Table.Td>{kind}</Table.Td>
+                <Table.Td className="numeric">{distance.toFixed(1)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
+        )}
+      </Section>
+    </SimpleGrid>
+  );
+}
 
 export default function ComplexResults({ job }: ResultsProps) {
   if (job.object !== 'complex_prediction' || !job.results) return null;

@@ -5,7 +5,7 @@ import { Checkpoint, dockingDigest, type CheckpointStore } from './checkpoint.js
 import { dockInBlocks, type Ask } from './dock-in-blocks.js';
 import type { ThreadAnswer } from './docking-thread.js';
 
-export interface DockOnThreads {
+interface DockOnThreads {
   /** Version of the engine. Blocks of another version are computed again. */
   readonly version: string;
   /** Number of threads that dock at once, each with grids of its own. The result does not depend on it. */

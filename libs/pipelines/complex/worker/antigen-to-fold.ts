@@ -4,7 +4,7 @@ import type { ObjectStore } from '@paratope/object-store';
 import { EngineInputError } from '@paratope/job-envelope/engine';
 import { structureOf } from './structure-file.js';
 
-export interface AntigenToFold {
+interface AntigenToFold {
   /** Sequences of the antigen's chains. */
   readonly chains: readonly string[];
   /** Residues of the epitope hint: index of the chain, and position in it from 1. */

@@ -21,7 +21,7 @@ const ENGINE = 'paratope-docking';
 const MODEL_SHARE = 0.05;
 const RELAX_SHARE = 0.05;
 
-export interface DockingTools {
+interface DockingTools {
   readonly version: string;
   readonly predictor: FvPredictor;
   readonly store: ObjectStore | undefined;

@@ -23,7 +23,7 @@ import { chosenFv } from './antibody.js';
 import { antigenToFold } from './antigen-to-fold.js';
 import { complexArtifacts } from './artifacts.js';
 
-export interface FoldingOptions extends EngineToolOptions {
+interface FoldingOptions extends EngineToolOptions {
   readonly maxResidues: number;
   readonly store: Pick<ObjectStore, 'get'> | undefined;
 }

@@ -87,7 +87,7 @@ export function valuesOf(name: PresetName, judged: FieldNumber): DesignValues {
   };
 }
 
-export interface ReadValues {
+interface ReadValues {
   readonly asked: AskedDesign;
   readonly objectives: Objectives;
   /** What has to be corrected, by the JSON pointer of the field in `objectives`; `judged` stands beside them. */

@@ -5,7 +5,7 @@ export interface Position {
   readonly position: string;
 }
 
-export interface AllowedPosition extends Position {
+interface AllowedPosition extends Position {
   readonly residues: string;
 }
 

@@ -6,7 +6,7 @@ import type { JudgeModels } from '../method/judge.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-export interface ShippedModels extends JudgeModels {
+interface ShippedModels extends JudgeModels {
   /** Bytes of the model files, by name. */
   readonly files: Readonly<Record<'mhc_i' | 'mhc_ii' | 'templates', Uint8Array>>;
 }

@@ -13,7 +13,7 @@ export const mutationsOf = ({ mutations }: StrategyDetails): string[] =>
   );
 
 /** A domain with the chosen mutations only. Every other position has the parent's residue. */
-export function withChosen(
+function withChosen(
   domain: Domain,
   numbered: NumberedDomain,
   mutated: MutatedDomain,

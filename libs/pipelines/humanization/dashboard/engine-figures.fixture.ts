@@ -11,7 +11,7 @@ interface EngineFigures {
   readonly epitopes: number;
 }
 
-export interface FiguresOfChoices {
+interface FiguresOfChoices {
   readonly parent: EngineFigures;
   readonly all: EngineFigures;
   /** Figures with one substitution taken back, which is named as its box is labelled. */

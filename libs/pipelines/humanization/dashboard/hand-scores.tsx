@@ -1,5 +1,5 @@
 import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
-import { FIGURE_COLORS, loadChunk, Loaded } from '@paratope/dashboard-kit';
+import { DataTable, FIGURE_COLORS, loadChunk, Loaded } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { domainsOf, mutationsOf } from './by-hand.js';
@@ -73,40 +73,36 @@ function Scores({ details, chosen, scorer }: HandScoresProps & { readonly scorer
   const { parent, all } = bounds;
   if (!parent || !all || !own) return null;
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.figure}</Table.Th>
-            <Table.Th className="numeric">{TEXT.parent}</Table.Th>
-            <Table.Th className="numeric">{TEXT.allSubstitutions}</Table.Th>
-            <Table.Th className="numeric">{TEXT.yourSelection}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {ROWS.map(({ label, about, text, value }) => (
-            <Table.Tr key={label}>
-              <Table.Td>
-                {label}
-                <Text size="xs" c="dimmed">
-                  {about}
-                </Text>
-              </Table.Td>
-              <Table.Td className="numeric">{text(parent)}</Table.Td>
-              <Table.Td className="numeric">{text(all)}</Table.Td>
-              <Table.Td className="numeric">
-                <Group gap={6} justify="flex-end" wrap="nowrap">
-                  <Text span fw={650} size="sm">
-                    {text(own)}
-                  </Text>
-                  <Change by={value(own) - value(parent)} />
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={520}
+      headings={[
+        TEXT.figure,
+        { numeric: TEXT.parent },
+        { numeric: TEXT.allSubstitutions },
+        { numeric: TEXT.yourSelection },
+      ]}
+    >
+      {ROWS.map(({ label, about, text, value }) => (
+        <Table.Tr key={label}>
+          <Table.Td>
+            {label}
+            <Text size="xs" c="dimmed">
+              {about}
+            </Text>
+          </Table.Td>
+          <Table.Td className="numeric">{text(parent)}</Table.Td>
+          <Table.Td className="numeric">{text(all)}</Table.Td>
+          <Table.Td className="numeric">
+            <Group gap={6} justify="flex-end" wrap="nowrap">
+              <Text span fw={650} size="sm">
+                {text(own)}
+              </Text>
+              <Change by={value(own) - value(parent)} />
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -1,17 +1,80 @@
 import { checksumColumn } from '@paratope/antibody';
-import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text, Button } from '@mantine/core';
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
-import { Download, saveCsv, Section, ForRole } from '@paratope/dashboard-kit';
-import { STRATEGY } from './strategies.js';
+import { DataTable, Download, ForRole, saveCsv, Section, api } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { IconGitBranch, IconScale } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { STRATEGY } from './strategies.js';
 import { ByHand } from './by-hand-panel.js';
-import { JudgeStrategies } from './judge-strategies.js';
-import { SaveAsVariant } from './save-as-variant.js';
 import { StrategyAlignment } from './strategy-alignment.js';
 import { liabilityCounts, percent } from './strategy-figures.js';
 import { detailsOf } from './strategy-result.js';
 import { TEXT } from './text.js';
+
+interface JudgeStrategiesProps {
+  readonly job: Humanization;
+  readonly results: readonly HumanizationResultEntry[];
+}
+
+/** Button that saves a variant of each strategy's result and opens the form that judges them together with their parent. */
+function JudgeStrategies({ job, results }: JudgeStrategiesProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const parent = job.inputs.variant_id;
+  const judge = useMutation({
+    mutationFn: () => variantsOf(job, results),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listVariants'] }),
+    onSuccess: (variants) => navigate({ to: '/run', search: { variants, against: parent } }),
+  });
+  return (
+    <Button size="xs" leftSection={<IconScale size={14} />} loading={judge.isPending} onClick={() => judge.mutate()}>
+      {TEXT.judgeStrategies(results.length)}
+    </Button>
+  );
+}
+
+/** Number of children per page. Further children of a variant are ignored. */
+const MOST_CHILDREN = 200;
+
+/** Ids of the variants in the order of the results. A result that is already saved is not saved again. */
+async function variantsOf(job: Humanization, results: readonly HumanizationResultEntry[]): Promise<string[]> {
+  const { data: saved } = await api.listVariants({
+    query: { parent_variant_id: job.inputs.variant_id, origin: 'humanization', limit: MOST_CHILDREN },
+  });
+  const ids: string[] = [];
+  for (const { strategy } of results) {
+    const made = saved.find((variant) => variant.humanization_id === job.id && variant.strategy === strategy);
+    const { id } = made ?? (await api.createVariant({ body: { from_humanization_id: job.id, strategy } }));
+    ids.push(id);
+  }
+  return ids;
+}
+
+interface SaveAsVariantProps {
+  readonly humanizationId: string;
+  readonly strategy: HumanizationResultEntry['strategy'];
+}
+
+/** Form that saves a strategy's result as a variant. */
+function SaveAsVariant({ humanizationId, strategy }: SaveAsVariantProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: () => api.createVariant({ body: { from_humanization_id: humanizationId, strategy } }),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['listVariants'] });
+      await navigate({ to: '/variants/$variantId', params: { variantId: id } });
+    },
+  });
+  return (
+    <Button leftSection={<IconGitBranch size={16} />} loading={save.isPending} onClick={() => save.mutate()}>
+      {TEXT.saveAsVariant}
+    </Button>
+  );
+}
 
 export default function HumanizationResults({ job }: ResultsProps) {
   if (job.object !== 'humanization' || !job.results) return null;
@@ -44,25 +107,21 @@ function Strategies({ job, results }: StrategiesProps) {
           </>
         }
       >
-        <Table.ScrollContainer minWidth={700}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.strategy}</Table.Th>
-                <Table.Th>{TEXT.acceptors}</Table.Th>
-                <Table.Th className="numeric">{TEXT.substitutions}</Table.Th>
-                <Table.Th className="numeric">{TEXT.germline9Mers}</Table.Th>
-                <Table.Th className="numeric">{TEXT.percentile}</Table.Th>
-                <Table.Th className="numeric">{TEXT.liabilities}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {results.map((each) => (
-                <StrategyRow key={each.strategy} entry={each} onShow={() => setChosen(each.strategy)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          minWidth={700}
+          headings={[
+            TEXT.strategy,
+            TEXT.acceptors,
+            { numeric: TEXT.substitutions },
+            { numeric: TEXT.germline9Mers },
+            { numeric: TEXT.percentile },
+            { numeric: TEXT.liabilities },
+          ]}
+        >
+          {results.map((each) => (
+            <StrategyRow key={each.strategy} entry={each} onShow={() => setChosen(each.strategy)} />
+          ))}
+        </DataTable>
         <Text size="xs" c="dimmed" mt="xs">
           {TEXT.germline9MersShareOf}
         </Text>

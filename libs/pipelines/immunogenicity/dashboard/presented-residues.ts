@@ -3,7 +3,7 @@ import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
 const CORE = 9;
 
 /** A residue with the number of alleles that present it. */
-export interface PresentedResidue {
+interface PresentedResidue {
   readonly chain: string;
   /** Place in the chain, from 1, with half a residue at each side. */
   readonly from: number;

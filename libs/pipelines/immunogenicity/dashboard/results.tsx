@@ -3,6 +3,7 @@ import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
 import {
   ApplySuggestions,
   chosenOf,
+  DataTable,
   Download,
   MetricTile,
   ordinal,
@@ -72,36 +73,32 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
         <EpitopeMap results={results} />
       </Section>
       <Section title={TEXT.mainContributionsToTheRisk}>
-        <Table.ScrollContainer minWidth={600}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.core}</Table.Th>
-                <Table.Th>{TEXT.position}</Table.Th>
-                <Table.Th>{TEXT.region}</Table.Th>
-                <Table.Th className="numeric">{TEXT.alleles}</Table.Th>
-                <Table.Th className="numeric">{TEXT.bestPercentileRank}</Table.Th>
-                <Table.Th className="numeric">{TEXT.contributionToTheScore}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {drivers.map(({ chain, start, core, region, alleles, best_rank, contribution, germline_match }) => (
-                <Table.Tr key={`${chain}${start}`}>
-                  <Table.Td className="mono">{core}</Table.Td>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                    {chain} {start}
-                  </Table.Td>
-                  <Table.Td>
-                    {region} {germline_match && <Badge color="gray">{TEXT.germline}</Badge>}
-                  </Table.Td>
-                  <Table.Td className="numeric">{alleles}</Table.Td>
-                  <Table.Td className="numeric">{best_rank.toFixed(2)}</Table.Td>
-                  <Table.Td className="numeric">{contribution.toFixed(2)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          minWidth={600}
+          headings={[
+            TEXT.core,
+            TEXT.position,
+            TEXT.region,
+            { numeric: TEXT.alleles },
+            { numeric: TEXT.bestPercentileRank },
+            { numeric: TEXT.contributionToTheScore },
+          ]}
+        >
+          {drivers.map(({ chain, start, core, region, alleles, best_rank, contribution, germline_match }) => (
+            <Table.Tr key={`${chain}${start}`}>
+              <Table.Td className="mono">{core}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                {chain} {start}
+              </Table.Td>
+              <Table.Td>
+                {region} {germline_match && <Badge color="gray">{TEXT.germline}</Badge>}
+              </Table.Td>
+              <Table.Td className="numeric">{alleles}</Table.Td>
+              <Table.Td className="numeric">{best_rank.toFixed(2)}</Table.Td>
+              <Table.Td className="numeric">{contribution.toFixed(2)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
       </Section>
       {substitutions.length > 0 && (
         <Section title={TEXT.deImmunizingSubstitutions}>

@@ -16,7 +16,7 @@ const antigenStepSchema = z.object({
 });
 
 /** Task of a part. Keys are of the object store; a folder belongs to a job's attempt, `<job id>/<attempt>`. */
-export const partStepSchema = z.discriminatedUnion('stage', [
+const partStepSchema = z.discriminatedUnion('stage', [
   /** Cuts a file into shards of rows. */
   z.object({
     stage: z.literal('read'),

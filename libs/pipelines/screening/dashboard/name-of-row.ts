@@ -1,7 +1,7 @@
 import type { ScreenRow } from '@paratope/sdk';
 
 /** Present names of a row that is a variant of a project. */
-export interface VariantOfRow {
+interface VariantOfRow {
   readonly id: string;
   readonly candidate: string;
   readonly variant: string;

@@ -1,17 +1,72 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { api, notifySuccess, Page, ProblemAlert, Section, TextLink, useSearchParam } from '@paratope/dashboard-kit';
+import { Button, Group, NumberInput, Stack, Text, TextInput, Alert, List, Table } from '@mantine/core';
+import {
+  api,
+  notifySuccess,
+  Page,
+  ProblemAlert,
+  Section,
+  TextLink,
+  useSearchParam,
+  DataTable,
+  problemText,
+} from '@paratope/dashboard-kit';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelection } from '@paratope/dashboard-kit/table';
+import type { ScreenEstimate } from '@paratope/sdk';
 import { TEXT as ENTRY } from './entry-text.js';
 import { AntibodySource, sourceOf, type SourceFields } from './antibody-source.js';
-import { Cost, PlanProblem } from './cost.js';
 import { PlanForm } from './plan-form.js';
 import { fieldsOf, planOf, PRESETS, type TierFields } from './plan.js';
-import { TEXT } from './text.js';
+import { TEXT, TIER_LABEL } from './text.js';
 import { useEstimate } from './use-estimate.js';
+
+/** Bounds of the credits by tier, and the number of rows for which the file has no antibody. */
+function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {
+  const { rows, distinct, refused, refusals, tiers, affordable } = estimate;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{TEXT.rowsOfFile(rows, distinct)}</Text>
+      {refused > 0 && (
+        <Alert color="yellow" title={TEXT.refusedRows(refused)}>
+          <List size="sm">
+            {refusals.map(({ row, id, detail }) => (
+              <List.Item key={row}>{TEXT.refusedRow(row, id, detail)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <DataTable maw={520} headings={[TEXT.tier, { numeric: TEXT.mostAntibodies }, { numeric: TEXT.mostCredits }]}>
+        {tiers.map(({ tier, rows: most, credits }) => (
+          <Table.Tr key={tier}>
+            <Table.Td>{TIER_LABEL[tier] ?? tier}</Table.Td>
+            <Table.Td className="numeric">{most.toLocaleString('en')}</Table.Td>
+            <Table.Td className="numeric">{credits.toLocaleString('en')}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+      {!affordable && (
+        <Alert color="yellow">
+          {TEXT.balanceTooSmall}{' '}
+          <TextLink to="/credits" underline="always">
+            {TEXT.buyCredits}
+          </TextLink>
+          .
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Problem of the plan that belongs to none of its fields. */
+function PlanProblem({ error }: { readonly error: unknown }) {
+  if (error === null || error === undefined) return null;
+  const { fields } = problemText(error);
+  const isShown = fields.length > 0 && fields.every(({ where }) => /^\/plan\/(?:tiers\/|antigen)/.test(where));
+  return isShown ? null : <ProblemAlert error={error} />;
+}
 
 export function NewScreenPage() {
   const project = useSearchParam('project');

@@ -1,4 +1,4 @@
-import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, SimpleGrid, Stack, Text, Group } from '@mantine/core';
 import {
   api,
   Confirm,
@@ -10,17 +10,92 @@ import {
   Section,
   TextLink,
   usePathParam,
+  Download,
+  Loaded,
+  PALETTE,
+  PLOT_BLUE,
+  Plot,
+  type PlotProps,
 } from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { TEXT as ENTRY } from './entry-text.js';
-import { Files } from './files.js';
-import { Funnel } from './funnel.js';
 import { Refilter } from './refilter.js';
 import { ScreenRows } from './screen-rows.js';
 import { ScreenStatusBadge } from './screen-status.js';
-import { TEXT } from './text.js';
+import { TEXT, TIER_LABEL } from './text.js';
 import { TiersTable } from './tiers-table.js';
+
+const BAR = 42;
+
+/** Chart of the number of antibodies that reach each tier, and the number that it selects. */
+function Funnel({ tiers }: Pick<Screen, 'tiers'>) {
+  const options = useCallback<PlotProps['options']>(
+    (plot) => {
+      const known = tiers.flatMap(({ tier, rows, selected }) =>
+        rows === null ? [] : [{ tier: TIER_LABEL[tier] ?? tier, rows, selected: selected ?? 0 }],
+      );
+      return {
+        marginLeft: 120,
+        marginRight: 90,
+        marginBottom: 44,
+        x: { label: TEXT.numberOfAntibodies, grid: true, nice: true },
+        y: { label: null, domain: known.map(({ tier }) => tier) },
+        marks: [
+          plot.barX(known, { x: 'rows', y: 'tier', fill: PALETTE[6], fillOpacity: 0.35 }),
+          plot.barX(known, { x: 'selected', y: 'tier', fill: PLOT_BLUE, insetTop: 6, insetBottom: 6 }),
+          plot.text(known, {
+            x: 'rows',
+            y: 'tier',
+            dx: 6,
+            textAnchor: 'start',
+            text: ({ rows, selected }: { rows: number; selected: number }) =>
+              TEXT.selectedOf(selected.toLocaleString('en'), rows.toLocaleString('en')),
+          }),
+        ],
+      };
+    },
+    [tiers],
+  );
+  const height = 74 + BAR * tiers.filter(({ rows }) => rows !== null).length;
+  return <Plot options={options} height={height} label={TEXT.funnelOf} />;
+}
+
+/** Largest number of shards per tier that have a button each. */
+const MOST_SHARDS = 10;
+/** Download URLs expire after an hour, so they are requested again before that. */
+const STALE_MS = 30 * 60_000;
+
+/** Download buttons of a screen's tables. */
+function Files({ screenId }: { readonly screenId: string }) {
+  const files = useQuery({ ...reads('getScreenFiles', { path: { id: screenId } }), staleTime: STALE_MS });
+  return (
+    <Loaded query={files}>
+      {({ selected_url, rows_url, tiers }) => (
+        <Stack gap="sm">
+          {selected_url === null && tiers.length === 0 && <Text size="sm">{TEXT.noFiles}</Text>}
+          <Group gap="xs">
+            {selected_url !== null && <Download label={TEXT.downloadSelected} href={selected_url} />}
+            {rows_url !== null && <Download label={TEXT.downloadRows} href={rows_url} />}
+          </Group>
+          {tiers.map(({ tier, urls }) => (
+            <Group key={tier} gap="xs">
+              {urls.slice(0, MOST_SHARDS).map((url, shard) => (
+                <Download key={url} label={TEXT.downloadShard(TIER_LABEL[tier] ?? tier, shard)} href={url} />
+              ))}
+              {urls.length > MOST_SHARDS && (
+                <Text size="sm" c="dimmed">
+                  {TEXT.moreShards(urls.length - MOST_SHARDS)}
+                </Text>
+              )}
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
 
 /** Interval at which the page reloads a screen for the shards that end within a tier, of which no event tells. */
 const POLL_MS = 10_000;

@@ -1,15 +1,83 @@
-import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
-import { EmptyState, fieldProblem, ForRole, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { Button, Group, Paper, SegmentedControl, Stack, Text, Select } from '@mantine/core';
+import {
+  EmptyState,
+  fieldProblem,
+  ForRole,
+  Loaded,
+  reads,
+  readsPages,
+  TextLink,
+  PLOT_BLUE,
+  Plot,
+  type PlotProps,
+} from '@paratope/dashboard-kit';
 import type { Screen, ScreenRow } from '@paratope/sdk';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ColumnsMenu, FigureGrid, FilterField, nextSort, Scatter } from '@paratope/dashboard-kit/table';
-import { Distribution } from './distribution.js';
+import { useEffect, useMemo, useState, type ReactNode, useCallback } from 'react';
+import {
+  ColumnsMenu,
+  FigureGrid,
+  FilterField,
+  nextSort,
+  Scatter,
+  type DrawnColumn,
+  type DrawnRow,
+} from '@paratope/dashboard-kit/table';
 import { MakeCandidates } from './make-candidates.js';
 import { variantOfRow } from './name-of-row.js';
 import { columnsOf, gridRow } from './rows.js';
 import { TEXT, TIER_LABEL } from './text.js';
+
+const HEIGHT = 300;
+
+interface DistributionProps {
+  readonly rows: readonly DrawnRow[];
+  readonly columns: readonly DrawnColumn[];
+}
+
+/** Histogram of a figure over the loaded antibodies. */
+function Distribution({ rows, columns }: DistributionProps) {
+  const numbers = columns.filter(({ type }) => type !== 'text');
+  const [chosen, setChosen] = useState<string>();
+  const column = numbers.find(({ name }) => name === chosen) ?? numbers[0];
+  return (
+    <Stack gap="xs">
+      <Select
+        size="xs"
+        maw={240}
+        label={TEXT.figure}
+        searchable
+        allowDeselect={false}
+        data={numbers.map(({ name, label }) => ({ value: name, label }))}
+        value={column?.name ?? null}
+        onChange={(value) => setChosen(value ?? undefined)}
+      />
+      {column && <Histogram rows={rows} column={column} />}
+    </Stack>
+  );
+}
+
+interface HistogramProps {
+  readonly rows: readonly DrawnRow[];
+  readonly column: DrawnColumn;
+}
+
+function Histogram({ rows, column: { name, label, unit } }: HistogramProps) {
+  const options = useCallback<PlotProps['options']>(
+    (plot) => {
+      const values = rows.map(({ figures }) => figures[name]).filter((value) => typeof value === 'number');
+      return {
+        marginLeft: 56,
+        x: { label: unit === null ? label : `${label} (${unit})` },
+        y: { label: TEXT.numberOfAntibodies, grid: true },
+        marks: [plot.rectY(values, { ...plot.binX({ y: 'count' }), fill: PLOT_BLUE }), plot.ruleY([0])],
+      };
+    },
+    [rows, name, label, unit],
+  );
+  return <Plot options={options} height={HEIGHT} label={TEXT.distributionOf(label)} />;
+}
 
 /** Largest page that the service returns. */
 const PAGE = 200;

@@ -1,39 +1,36 @@
 import { Group, Progress, Table, Text } from '@mantine/core';
 import type { Screen } from '@paratope/sdk';
+import { DataTable } from '@paratope/dashboard-kit';
 import { TEXT, TIER_LABEL } from './text.js';
 
 /** Table of the numbers that each tier computed and selected. */
 export function TiersTable({ screen }: { readonly screen: Screen }) {
   const { status } = screen;
   return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.tier}</Table.Th>
-            <Table.Th>{TEXT.computed}</Table.Th>
-            <Table.Th className="numeric">{TEXT.arrived}</Table.Th>
-            <Table.Th className="numeric">{TEXT.refused}</Table.Th>
-            <Table.Th className="numeric">{TEXT.passed}</Table.Th>
-            <Table.Th className="numeric">{TEXT.goOn}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {screen.tiers.map((tier) => (
-            <Table.Tr key={tier.tier}>
-              <Table.Td fw={550}>{TIER_LABEL[tier.tier] ?? tier.tier}</Table.Td>
-              <Table.Td>
-                <TierProgress tier={tier} isOpen={status === 'running' || status === 'paused'} />
-              </Table.Td>
-              <Table.Td className="numeric">{countText(tier.rows)}</Table.Td>
-              <Table.Td className="numeric">{countText(tier.refused)}</Table.Td>
-              <Table.Td className="numeric">{countText(tier.passed)}</Table.Td>
-              <Table.Td className="numeric">{countText(tier.selected)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={620}
+      headings={[
+        TEXT.tier,
+        TEXT.computed,
+        { numeric: TEXT.arrived },
+        { numeric: TEXT.refused },
+        { numeric: TEXT.passed },
+        { numeric: TEXT.goOn },
+      ]}
+    >
+      {screen.tiers.map((tier) => (
+        <Table.Tr key={tier.tier}>
+          <Table.Td fw={550}>{TIER_LABEL[tier.tier] ?? tier.tier}</Table.Td>
+          <Table.Td>
+            <TierProgress tier={tier} isOpen={status === 'running' || status === 'paused'} />
+          </Table.Td>
+          <Table.Td className="numeric">{countText(tier.rows)}</Table.Td>
+          <Table.Td className="numeric">{countText(tier.refused)}</Table.Td>
+          <Table.Td className="numeric">{countText(tier.passed)}</Table.Td>
+          <Table.Td className="numeric">{countText(tier.selected)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -6,7 +6,7 @@ import { RowOrder, type RowKey } from './row-order.js';
 /** Number of row groups that are read at once. Their columns are all that a query holds in memory, whatever the size of the table. */
 const GROUPS_AT_ONCE = 8;
 
-export interface RowsWanted {
+interface RowsWanted {
   readonly order: RowOrder;
   readonly condition: ReturnType<typeof readFilter> | undefined;
   /** Key after which the rows come; undefined for the first rows. */

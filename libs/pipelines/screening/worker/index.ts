@@ -1,6 +1,6 @@
 export { SCREEN_COLUMNS } from './columns.js';
 export * from './plan.js';
-export { runScreen, type ScreenRun } from './run/run-screen.js';
+export { runScreen } from './run/run-screen.js';
 export type { ScreenListener } from './run/screen.js';
 export { ScreenFolderError } from './run/screen-folder.js';
 export type { ScreenSummary, TierSummary } from './run/summary.js';

@@ -10,7 +10,7 @@ const LESS = ['#c6dbef', '#6baed6', '#2171b5', '#08306b'] as const;
 const SHARES = [0.08, 0.25, 0.5, 0.75] as const;
 
 /** Colour of a residue by its share of the largest contribution, from −1 to 1. */
-export function patchColor(share: number): string {
+function patchColor(share: number): string {
   const step = SHARES.findLastIndex((least) => Math.abs(share) >= least);
   if (step < 0) return PLAIN;
   return (share > 0 ? MORE : LESS)[step] ?? PLAIN;

@@ -1,7 +1,7 @@
 import { Group, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ApplySuggestions, Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { ApplySuggestions, DataTable, Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
 import { DistributionStrip } from './distribution-strip.js';
@@ -142,35 +142,24 @@ function Liabilities({ results: { liabilities } }: { readonly results: Stability
   if (liabilities.length === 0) return null;
   return (
     <Section title={TEXT.liabilitiesByExposure}>
-      <Table.ScrollContainer minWidth={520}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{TEXT.position}</Table.Th>
-              <Table.Th>{TEXT.motif}</Table.Th>
-              <Table.Th>{TEXT.kind}</Table.Th>
-              <Table.Th>{TEXT.region}</Table.Th>
-              <Table.Th>{TEXT.severity}</Table.Th>
-              <Table.Th className="numeric">{TEXT.exposed}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {liabilities.map(({ chain, position, residue, kind, motif, severity, region, exposure }) => (
-              <Table.Tr key={`${chain}${position}${kind}`}>
-                <Table.Td>
-                  {chain} {residue}
-                  {position}
-                </Table.Td>
-                <Table.Td className="mono">{motif}</Table.Td>
-                <Table.Td>{words(kind)}</Table.Td>
-                <Table.Td>{region}</Table.Td>
-                <Table.Td>{severity}</Table.Td>
-                <Table.Td className="numeric">{(exposure * 100).toFixed(0)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={520}
+        headings={[TEXT.position, TEXT.motif, TEXT.kind, TEXT.region, TEXT.severity, { numeric: TEXT.exposed }]}
+      >
+        {liabilities.map(({ chain, position, residue, kind, motif, severity, region, exposure }) => (
+          <Table.Tr key={`${chain}${position}${kind}`}>
+            <Table.Td>
+              {chain} {residue}
+              {position}
+            </Table.Td>
+            <Table.Td className="mono">{motif}</Table.Td>
+            <Table.Td>{words(kind)}</Table.Td>
+            <Table.Td>{region}</Table.Td>
+            <Table.Td>{severity}</Table.Td>
+            <Table.Td className="numeric">{(exposure * 100).toFixed(0)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
     </Section>
   );
 }

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ImportedAntibody, ImportOutcome } from '@paratope/antibody-import';
 import { FvPredictor } from '@paratope/fv-network';
-import { SCHEMES } from '@paratope/numbering';
-import type { Scheme } from '@paratope/numbering';
+import { SCHEMES, type Scheme } from '@paratope/numbering';
 import {
   BUILTIN_MODES,
   fvOf,

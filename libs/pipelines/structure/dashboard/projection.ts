@@ -1,7 +1,7 @@
 import type { BackboneAtom, Point } from './backbone.js';
 
 /** An atom in a drawing: `x` to the right, `y` down and `depth` toward the viewer, in ångström from the middle. */
-export interface Projected extends BackboneAtom {
+interface Projected extends BackboneAtom {
   readonly x: number;
   readonly y: number;
   readonly depth: number;

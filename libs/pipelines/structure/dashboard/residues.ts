@@ -31,7 +31,7 @@ export function perResidue({ chains, predicted_error, plddt, cdrs }: StructurePr
 }
 
 /** A CDR in the sequence of its chain. */
-export interface ModelledLoop {
+interface ModelledLoop {
   readonly chain: string;
   /** Name of the CDR. */
   readonly region: string;
@@ -68,7 +68,7 @@ export function numbersOf(residues: readonly ModelledResidue[], width: number): 
 }
 
 /** The region as people write it: `CDR H3`, or `framework`. */
-export const regionText = (region: string): string => (region === 'framework' ? region : TEXT.cdrNamed(region));
+const regionText = (region: string): string => (region === 'framework' ? region : TEXT.cdrNamed(region));
 
 /** Key of a residue. The results and the file name the chain and the position alike. */
 export const placeOf = (chain: string, index: number): string => `${chain}${index}`;

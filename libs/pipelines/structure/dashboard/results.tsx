@@ -4,22 +4,87 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   ColorScale,
+  DataTable,
   Download,
+  type FileResidue,
   loadChunk,
   saveCsv,
   Section,
   StructureView,
   useResidueLink,
-  type FileResidue,
+  PALETTE,
+  Plot,
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
-import { ErrorPlot } from './error-plot.js';
 import { loopError } from './loop-error.js';
 import type { LiabilityOfResidue } from './liabilities.js';
 import { ModelSequence } from './model-sequence.js';
 import { coloring as coloringOf, stepsOf, type Coloring } from './coloring.js';
-import { describeResidue, loopsOf, perResidue } from './residues.js';
+import { describeResidue, loopsOf, perResidue, numbersOf, type ModelledResidue } from './residues.js';
 import { TEXT } from './text.js';
+
+const FRAMEWORK = '#8a939c';
+/** Space for the numbers of the vertical axis, in pixels, and the part of the rest that the axes of the chains take. */
+const LEFT = 44;
+const OF_CHAINS = 0.9;
+
+/** Plot of the expected error of each residue, chain by chain, with residue numbers and a band behind each CDR. */
+function ErrorPlot({ residues }: { readonly residues: readonly ModelledResidue[] }) {
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot'), width: number) => {
+      const top = Math.max(...residues.map(({ error }) => error));
+      const chains = new Set(residues.map(({ chain }) => chain)).size;
+      const widthOfChain = ((width - LEFT) * OF_CHAINS) / chains;
+      return {
+        marginLeft: LEFT,
+        marginTop: 52,
+        marginBottom: 40,
+        x: { label: TEXT.residue, grid: false },
+        y: { label: TEXT.expectedErrorInText, grid: true, zero: true },
+        fx: { label: null },
+        marks: [
+          plot.barY(
+            residues.filter(({ region }) => region !== 'framework'),
+            {
+              fx: 'chain',
+              x: 'residue',
+              y1: 0,
+              y2: top,
+              fill: PALETTE[1],
+              fillOpacity: 0.14,
+              insetLeft: -0.5,
+              insetRight: -0.5,
+            },
+          ),
+          plot.text(loopsOf(residues), { fx: 'chain', x: 'middle', y: top, text: 'region', dy: -7, fontWeight: 600 }),
+          plot.barY(residues, {
+            fx: 'chain',
+            x: 'residue',
+            y: 'error',
+            fill: ({ region }: ModelledResidue) => (region === 'framework' ? FRAMEWORK : PALETTE[1]),
+            title: ({ amino_acid, residue, region, error }: ModelledResidue) =>
+              `${amino_acid}${residue}, ${region}: ${error.toFixed(1)} Å`,
+          }),
+          plot.ruleY([0]),
+          plot.axisFx({ anchor: 'top', dy: -14, label: null }),
+          plot.axisX({ ticks: numbersOf(residues, widthOfChain), label: TEXT.residue }),
+        ],
+      };
+    },
+    [residues],
+  );
+  return (
+    <Stack gap="xs">
+      <Plot options={options} height={240} label={TEXT.expectedErrorOfEachResidue} />
+      <ColorScale
+        steps={[
+          { color: FRAMEWORK, label: 'framework' },
+          { color: PALETTE[1], label: TEXT.cdr },
+        ]}
+      />
+    </Stack>
+  );
+}
 
 const COLORINGS: readonly { readonly value: Coloring; readonly label: string }[] = [
   { value: 'region', label: TEXT.chainsAndCdrs },
@@ -111,53 +176,40 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
       </Section>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <Section title={TEXT.cdrs}>
-          <Table.ScrollContainer minWidth={460}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.loop}</Table.Th>
-                  <Table.Th>{TEXT.sequence}</Table.Th>
-                  <Table.Th>{TEXT.canonicalClass}</Table.Th>
-                  <Table.Th>{TEXT.template}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.expectedErrorLabel}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {cdrs.map(({ name, sequence, canonical_class, template, ...error }) => (
-                  <Table.Tr key={name}>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td className="mono">{sequence}</Table.Td>
-                    <Table.Td>{canonical_class ?? '–'}</Table.Td>
-                    <Table.Td>{template ?? TEXT.builtWithoutATemplate}</Table.Td>
-                    <Table.Td className="numeric">{loopError(error)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={460}
+            headings={[
+              TEXT.loop,
+              TEXT.sequence,
+              TEXT.canonicalClass,
+              TEXT.template,
+              { numeric: TEXT.expectedErrorLabel },
+            ]}
+          >
+            {cdrs.map(({ name, sequence, canonical_class, template, ...error }) => (
+              <Table.Tr key={name}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td className="mono">{sequence}</Table.Td>
+                <Table.Td>{canonical_class ?? '–'}</Table.Td>
+                <Table.Td>{template ?? TEXT.builtWithoutATemplate}</Table.Td>
+                <Table.Td className="numeric">{loopError(error)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
         </Section>
         <Stack>
           <Section title={TEXT.templates}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.region}</Table.Th>
-                  <Table.Th>{TEXT.pdbEntryAndChain}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.identity}</Table.Th>
+            <DataTable headings={[TEXT.region, TEXT.pdbEntryAndChain, { numeric: TEXT.identity }]}>
+              {templates.map(({ region, pdb_code, chain, identity }) => (
+                <Table.Tr key={region}>
+                  <Table.Td>{region}</Table.Td>
+                  <Table.Td>
+                    {pdb_code} {chain}
+                  </Table.Td>
+                  <Table.Td className="numeric">{(identity * 100).toFixed(0)}</Table.Td>
                 </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {templates.map(({ region, pdb_code, chain, identity }) => (
-                  <Table.Tr key={region}>
-                    <Table.Td>{region}</Table.Td>
-                    <Table.Td>
-                      {pdb_code} {chain}
-                    </Table.Td>
-                    <Table.Td className="numeric">{(identity * 100).toFixed(0)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+              ))}
+            </DataTable>
           </Section>
           <Section
             title={TEXT.geometry}

@@ -42,11 +42,10 @@ export interface Verdict {
 }
 
 /** Action of the event by which retention records the events that it deleted. */
-export const FORGET_ACTION = 'forgetAuditEvents';
+const FORGET_ACTION = 'forgetAuditEvents';
 
 /** Returns the target of that event. */
-export const forgetTarget = (run: ForgottenRun): string =>
-  `${run.first_position}-${run.last_position}:${run.last_hash}`;
+const forgetTarget = (run: ForgottenRun): string => `${run.first_position}-${run.last_position}:${run.last_hash}`;
 
 /**
  * Verifies that no event of an organization's audit log was changed, deleted, inserted or reordered after it was written.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface ProcessUsage {
+interface ProcessUsage {
   /** Processor time so far. */
   readonly computedMs: number;
   readonly residentMb: number;

@@ -1,1 +1,1 @@
-export { loadRdkit, RdkitToolkit, type MoleculeFigures } from './rdkit-toolkit.js';
+export { loadRdkit, RdkitToolkit } from './rdkit-toolkit.js';

@@ -2,7 +2,7 @@ import rdkit from '@rdkit/rdkit';
 import type { MainModule, Mol } from '@rdkit/rdkit';
 
 /** Figures of a structure; attachment points such as `[*:1]` count as hydrogens. */
-export interface MoleculeFigures {
+interface MoleculeFigures {
   readonly smiles: string;
   readonly formula: string;
   readonly molecular_weight: number;

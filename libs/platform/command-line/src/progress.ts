@@ -7,7 +7,7 @@ export const SETTLED_MS = 2000;
 export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 /** Amount of work: bytes of the input, or items. Neither is known for a stream. */
-export interface ProgressTotal {
+interface ProgressTotal {
   readonly bytes?: number | undefined;
   readonly items?: number;
 }

@@ -28,7 +28,7 @@ export const CRASH_POINTS = [
 ] as const;
 
 /** Points in a purchase at which a process may die. */
-export const PURCHASE_CRASH_POINTS = ['billing.after-session'] as const;
+const PURCHASE_CRASH_POINTS = ['billing.after-session'] as const;
 
 /** Points in the check of an uploaded file at which a process may die. */
 export const UPLOAD_CRASH_POINTS = [

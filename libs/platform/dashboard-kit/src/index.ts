@@ -2,6 +2,7 @@ export * from './axis-select.js';
 export * from './brush.js';
 export * from './client.js';
 export * from './confirm.js';
+export * from './data-table.js';
 export * from './dialog.js';
 export * from './download.js';
 export * from './empty-state.js';

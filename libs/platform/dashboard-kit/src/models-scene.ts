@@ -11,7 +11,7 @@ import { locationUnder, residueAt } from './structure-residues.js';
 import { TEXT } from './text.js';
 
 /** A file of several models, and what of it is the same in all of them. */
-export interface ModelsFile {
+interface ModelsFile {
   readonly url: string;
   /** Chains that are drawn once, and that the models are laid over each other by. */
   readonly sharedChains: readonly string[];

@@ -32,7 +32,7 @@ type BatchOf<Operations> = Operations extends { readonly batch: infer Batch }
     : never;
 
 /** Body of a submission of several variants, of any kind. */
-export type BatchBody = ArgumentsOf<BatchOf<(typeof JOB_OPERATIONS)[JobKind]> & OperationId>['body'];
+type BatchBody = ArgumentsOf<BatchOf<(typeof JOB_OPERATIONS)[JobKind]> & OperationId>['body'];
 
 /** Submission for a list of variants. */
 export interface Submission {
@@ -71,7 +71,7 @@ export interface MadeVariants {
 export type DashboardEntry = PipelineDashboard | DashboardAdditions;
 
 /** A pipeline's own page. */
-export interface PipelinePage {
+interface PipelinePage {
   /** Path from the root of the dashboard: `/designs/$designId`. The page reads its parameters with `usePathParam`. */
   readonly path: string;
   /** Component that is loaded when the page is opened: `lazyRouteComponent`. */
@@ -83,7 +83,7 @@ export interface CandidateProps {
 }
 
 /** A tab on the page of a candidate. */
-export interface CandidateTab {
+interface CandidateTab {
   /** Key of the tab, unique among those of the page. */
   readonly value: string;
   readonly label: string;
@@ -93,7 +93,7 @@ export interface CandidateTab {
 }
 
 /** An entry of the main navigation. */
-export interface NavigationAddition {
+interface NavigationAddition {
   readonly label: string;
   readonly icon: Icon;
   /** Path of one of the pipeline's own pages, without parameters. */
@@ -103,7 +103,7 @@ export interface NavigationAddition {
 }
 
 /** A pipeline's own page for all variants of a project, or for those that are selected in its table. */
-export interface ProjectAction {
+interface ProjectAction {
   readonly forAll: string;
   readonly forSelection: string;
   readonly icon: Icon;

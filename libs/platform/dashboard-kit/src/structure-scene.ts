@@ -36,7 +36,7 @@ interface Colors {
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
 /** Receives the movements and clicks of the pointer in the canvas. */
-export interface PointerListener {
+interface PointerListener {
   /** @param key key of the residue under the pointer; undefined if there is none */
   readonly point: (key: string | undefined) => void;
   readonly click: (key: string) => void;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page, type Request } from 'playwright-core';
+import { chromium, type Browser, type Page, type Request } from 'playwright-core';
 import { bundle, type BundleOptions } from './bundle.js';
 import { OWNER_SESSION } from './owner-session.js';
 import { serve, type Answers } from './serve.js';
@@ -33,8 +33,26 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+/** What the framework of the tests closes when the process has run its last spec. */
+const atEnd = globalThis as { closeAfterSpecs?: (() => Promise<void>)[] };
+
+const browsers = new Map<boolean, Promise<Browser>>();
+
+/** Returns the browser that the specs of this process share; one that draws structures is another. */
+function sharedBrowser(hasViewers: boolean): Promise<Browser> {
+  const known = browsers.get(hasViewers);
+  if (known) return known;
+  const started = chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...FLAGS, ...(hasViewers ? DRAWING : [])],
+  });
+  browsers.set(hasViewers, started);
+  (atEnd.closeAfterSpecs ??= []).push(async () => (await started).close());
+  return started;
+}
+
 /**
- * Bundles a fixture, serves it, and starts a browser for it; `reset` shows it.
+ * Bundles a fixture, serves it, and opens a window for it; `reset` shows it.
  * @param file module that calls `show` of `@paratope/dashboard-kit/testing/frame`
  * @param answers answers of the service, by method and path; without a session among them, an owner is signed in
  * @param options by default the viewers of structures are left out
@@ -48,11 +66,9 @@ export async function openFixture(
   await bundle(fileURLToPath(file), folder, options);
   const complaints: string[] = [];
   const { server, url } = await serve(folder, { 'GET /auth/session': OWNER_SESSION, ...answers });
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...FLAGS, ...(options.hasViewers ? DRAWING : [])],
-  });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const browser = await sharedBrowser(options.hasViewers);
+  const window = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await window.newPage();
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   return {
@@ -74,7 +90,7 @@ export async function openFixture(
       return new Blob([new Uint8Array(await readFile(await download.path()))]);
     },
     close: async () => {
-      await browser.close();
+      await window.close();
       server.closeAllConnections();
       server.close();
       await rm(folder, { recursive: true });

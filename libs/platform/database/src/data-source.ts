@@ -16,7 +16,7 @@ export interface Schema {
   readonly rowRights?: Readonly<Record<string, readonly RowRight[]>>;
 }
 
-export type RowRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+type RowRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
 type PostgresOptions = Extract<DataSourceOptions, { readonly type: 'postgres' }>;
 

@@ -66,7 +66,7 @@ async function takeTurn(lock: QueryRunner, name: string): Promise<void> {
 }
 
 /** An index of a table that may be large and in use. */
-export interface IndexOfLargeTable {
+interface IndexOfLargeTable {
   readonly schema: string;
   readonly name: string;
   /** Text after `CREATE INDEX name`, such as `ON core.jobs (kind, id)`. */
@@ -133,7 +133,7 @@ async function ranMigrations(db: DataSource, schema: string): Promise<string[]> 
 }
 
 /** Numbered files that created a schema before TypeORM ran its migrations; a table of their own records them. */
-export interface NumberedFiles {
+interface NumberedFiles {
   readonly schema: string;
   /** Last numbered file, at which a schema must be before it can be converted. */
   readonly newest: string;

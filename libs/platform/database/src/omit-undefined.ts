@@ -1,5 +1,5 @@
 /** Object without undefined fields: TypeORM refuses a criterion that is undefined. */
-export type OmitUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+type OmitUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
 export function omitUndefined<Values extends object>(values: Values): OmitUndefined<Values>;
 export function omitUndefined(values: object): object {

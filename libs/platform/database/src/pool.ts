@@ -59,7 +59,7 @@ export function createPool(settings: PoolSettings): Pool {
  * Ignores the 'error' events of a connection. A pool listens to idle connections only: if a connection breaks during a transaction, the
  * next statement on it fails, but without a listener its 'error' event would end the process.
  */
-export function ignoreErrors(client: pg.ClientBase): void {
+function ignoreErrors(client: pg.ClientBase): void {
   client.on('error', () => undefined);
 }
 

@@ -11,7 +11,7 @@ export const ATTESTATION_FILE = 'attestation.intoto.json';
 export const KEY_FILE = 'signing-key.pem';
 
 /** URI of the build type; docs/evidence.md explains the parameters of the statement. */
-export const JOB_BUILD_TYPE = 'https://paratope.example/evidence/job/v1';
+const JOB_BUILD_TYPE = 'https://paratope.example/evidence/job/v1';
 
 /**
  * Returns the bundle of a job: a signed RO-Crate as a ZIP archive. It depends on its arguments alone: the same job and key give the same

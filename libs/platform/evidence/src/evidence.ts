@@ -7,7 +7,7 @@ export interface Evidence {
   readonly files: readonly EvidenceFile[];
 }
 
-export interface EvidencedJob {
+interface EvidencedJob {
   readonly id: string;
   /** Kind of the job, as in the API. */
   readonly kind: string;

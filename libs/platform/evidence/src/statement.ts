@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** https://github.com/in-toto/attestation/blob/main/spec/v1/statement.md */
-export const STATEMENT_V1 = 'https://in-toto.io/Statement/v1';
+const STATEMENT_V1 = 'https://in-toto.io/Statement/v1';
 /** https://slsa.dev/spec/v1.0/provenance */
-export const PROVENANCE_V1 = 'https://slsa.dev/provenance/v1';
+const PROVENANCE_V1 = 'https://slsa.dev/provenance/v1';
 
 export interface Digest {
   readonly sha256: string;

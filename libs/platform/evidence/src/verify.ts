@@ -4,7 +4,7 @@ import { openEnvelope } from './envelope.js';
 import { PublicKey } from './signing-key.js';
 import { sha256, statementSchema, type Statement } from './statement.js';
 
-export interface BundleVerdict {
+interface BundleVerdict {
   /** Id of the key that the bundle names, even if that key did not sign it; null if there is none. */
   readonly keyId: string | null;
   /** Signed statement; null if the signature is not valid. */

@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 10_000;
 
 /** A private folder for one run of a tool. */
-export class WorkingFolder {
+class WorkingFolder {
   constructor(readonly path: string) {}
 
   /** @param name path within the folder */

@@ -12,7 +12,7 @@ import {
 } from '@paratope/structure-engines';
 import { FvNetwork, NETWORK_WEIGHTS, NetworkUnavailableError } from './fv-network.js';
 
-export interface FvPredictorOptions {
+interface FvPredictorOptions {
   /** Version of the product, as results show it. */
   readonly version: string;
   /** Method of modelling. Default: network and templates, or templates alone if the network does not run here. */
@@ -22,7 +22,7 @@ export interface FvPredictorOptions {
 }
 
 /** Options of each prediction. */
-export type FvPredictionOptions = Omit<BuiltinOptions, 'library' | 'version'>;
+type FvPredictionOptions = Omit<BuiltinOptions, 'library' | 'version'>;
 
 type Network = Pick<FvNetwork, 'fold' | 'weightsDigest'>;
 

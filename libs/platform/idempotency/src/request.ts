@@ -44,7 +44,7 @@ export function parseIdempotencyKey(header: string): string {
 }
 
 /** Returns the key in the header; undefined if {@link parseIdempotencyKey} throws. */
-export function readIdempotencyKey(header: string): string | undefined {
+function readIdempotencyKey(header: string): string | undefined {
   const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
   return quoted ?? (bare?.includes('"') ? undefined : bare);
 }

@@ -8,7 +8,7 @@ export interface KeyTables {
 }
 
 /** Columns of the entry under a key: all are null if there is none. */
-export interface HeldColumns {
+interface HeldColumns {
   readonly fingerprint: Buffer | null;
   readonly in_flight: boolean | null;
   readonly status: number | null;
@@ -16,13 +16,13 @@ export interface HeldColumns {
   readonly body: string | null;
 }
 
-export const HELD_COLUMNS = 'held.fingerprint, held.in_flight, held.status, held.headers, held.body';
+const HELD_COLUMNS = 'held.fingerprint, held.in_flight, held.status, held.headers, held.body';
 
 /**
  * Looks a key up, as a lateral join named `held`. OFFSET 0 keeps the lookup per key, by primary key: a prepared join that was planned while
  * the table was small would still read all of it when it has grown.
  */
-export const joinHeldKey = ({ keys, reservations }: KeyTables, orgId: string, key: string, now: string): string => `
+const joinHeldKey = ({ keys, reservations }: KeyTables, orgId: string, key: string, now: string): string => `
   LEFT JOIN LATERAL (
     SELECT k.*, EXISTS (SELECT FROM ${reservations} r WHERE r.id = k.reservation_id) AS in_flight
     FROM ${keys} k

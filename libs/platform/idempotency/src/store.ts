@@ -21,7 +21,7 @@ export interface Settled {
 }
 
 /** A key to reserve, with the answer that is valid once the reservation is confirmed. */
-export interface KeyClaim {
+interface KeyClaim {
   readonly request: IdempotentRequest;
   readonly answer: StoredAnswer;
   readonly reservationId: string;

@@ -12,7 +12,7 @@ export const JOB_NEEDS = ['structure', 'antigen', 'campaign'] as const;
 export type JobNeed = (typeof JOB_NEEDS)[number];
 
 /** An option of a submission, by its field, and the formats of variants for which it makes sense. */
-export interface FormatsForOption {
+interface FormatsForOption {
   readonly option: string;
   readonly formats: ReadonlySet<string>;
 }

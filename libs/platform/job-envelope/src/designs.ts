@@ -21,7 +21,7 @@ export interface DesignTask {
 }
 
 /** A field of a design that cannot be accepted. */
-export interface DesignRefusal {
+interface DesignRefusal {
   readonly pointer: string;
   readonly detail: string;
   readonly code: string;

@@ -3,7 +3,7 @@ import type { PartKindContract } from './contract.js';
 import type { Plan } from './states.js';
 
 /** A tier of a plan; its filters are for the part that selects. */
-export interface ScreenTierStep {
+interface ScreenTierStep {
   readonly tier: string;
   readonly top?: { readonly count: number } | undefined;
   readonly diverse?: number | undefined;
@@ -59,7 +59,7 @@ export interface ScreenShard {
 }
 
 /** Antigen of a part that uses it: the key of the copy of its structure. */
-export interface ScreenAntigenStep {
+interface ScreenAntigenStep {
   readonly key: string;
   readonly upload_id: string;
   readonly chains?: readonly string[];

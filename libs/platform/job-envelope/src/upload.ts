@@ -11,7 +11,7 @@ export const STRUCTURE_MEDIA_TYPES = {
   'chemical/x-cif': 'mmcif',
 } as const;
 
-export const structureMediaTypeSchema = z
+const structureMediaTypeSchema = z
   .enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif'])
   .meta({ description: 'Media type of the file: PDB or mmCIF.' });
 
@@ -82,6 +82,9 @@ export type AntibodyFileFormat = (typeof ANTIBODY_MEDIA_TYPES)[keyof typeof ANTI
 
 /** Largest number of refused rows that a summary lists. */
 export const MOST_REFUSALS = 100;
+
+/** Most rows of a file of antibodies: those of the largest screen. */
+export const MOST_ROWS = 1_000_000;
 
 const count = z.int().min(0);
 

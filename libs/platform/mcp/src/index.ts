@@ -1,3 +1,3 @@
-export { createMcpServer, type McpOptions } from './server.js';
+export { createMcpServer } from './server.js';
 export { operationUri } from './operation-resource.js';
-export { toolOf, type Reach } from './tool-of-operation.js';
+export { toolOf } from './tool-of-operation.js';

@@ -10,7 +10,7 @@ import { addScreenReadTools, addScreenSubmitTools } from './screen-tools.js';
 import { SpendingBound } from './spending-bound.js';
 import { addSubmitTools } from './submit-tools.js';
 
-export interface McpOptions {
+interface McpOptions {
   readonly version: string;
   /** Largest number of credits that the jobs of this session may cost. */
   readonly maxCredits?: number | undefined;

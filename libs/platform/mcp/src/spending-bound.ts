@@ -2,7 +2,7 @@ import type { JobKind, Paratope } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
 
 /** The jobs of a session would cost more than it may spend. */
-export class SpendingBoundError extends Error {
+class SpendingBoundError extends Error {
   override readonly name = 'SpendingBoundError';
 }
 

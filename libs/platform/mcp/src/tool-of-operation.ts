@@ -37,7 +37,7 @@ function toolsOfKind(kind: JobKind): (readonly [string, string])[] {
 }
 
 /** Tool by which an assistant calls an operation, or the reason why it has none. */
-export type Reach = { readonly tool: string } | { readonly why: string };
+type Reach = { readonly tool: string } | { readonly why: string };
 
 export function toolOf({ id, method, answer }: OperationReference): Reach {
   const own = OWN_TOOLS[id];

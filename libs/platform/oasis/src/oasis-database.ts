@@ -1,9 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
-import type { OasisFingerprint, OasisTherapeutics } from './percentile-table.js';
-import { fingerprint, readTherapeutics } from './percentile-table.js';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type OasisFingerprint, type OasisTherapeutics, fingerprint, readTherapeutics } from './percentile-table.js';
 
-export type OasisChain = 'heavy' | 'light';
+type OasisChain = 'heavy' | 'light';
 
 /** The file is no usable OASis database; the message states what to do. */
 export class OasisDatabaseError extends Error {

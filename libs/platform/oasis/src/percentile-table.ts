@@ -29,7 +29,7 @@ export const percentileTableSchema = z.object({
   quantiles: z.record(z.string(), z.array(z.int().min(0).max(10_000)).length(QUANTILES)),
 });
 
-export type PercentileTable = z.output<typeof percentileTableSchema>;
+type PercentileTable = z.output<typeof percentileTableSchema>;
 
 /**
  * Distributions among therapeutics with the digest of their sequences, or the reason why there are none and the command that creates them.

@@ -29,8 +29,8 @@ export const optionalObjectStoreEnvironment = {
   S3_BUCKET: objectStoreEnvironment.S3_BUCKET.optional(),
 };
 
-export type ObjectStoreEnvironment = z.output<z.ZodObject<typeof objectStoreEnvironment>>;
-export type OptionalObjectStoreEnvironment = z.output<z.ZodObject<typeof optionalObjectStoreEnvironment>>;
+type ObjectStoreEnvironment = z.output<z.ZodObject<typeof objectStoreEnvironment>>;
+type OptionalObjectStoreEnvironment = z.output<z.ZodObject<typeof optionalObjectStoreEnvironment>>;
 
 /**
  * @param clock returns milliseconds since 1970

@@ -38,18 +38,18 @@ export interface ObjectStore {
 /** Bytes `first` to `last`, both inclusive, or the last `suffix` bytes; all bytes of an object that has fewer. */
 export type ObjectRange = { readonly first: number; readonly last: number } | { readonly suffix: number };
 
-export interface ObjectPart {
+interface ObjectPart {
   readonly bytes: Uint8Array;
   /** Number of bytes of the whole object. */
   readonly byteSize: number;
 }
 
-export interface ObjectHead {
+interface ObjectHead {
   readonly byteSize: number;
   readonly contentType: string | undefined;
 }
 
-export interface PresignGet {
+interface PresignGet {
   readonly expiresSeconds: number;
   /** File name for the browser to save; without it, the browser may show the file. Printable ASCII without quotes. */
   readonly fileName?: string;
@@ -57,7 +57,7 @@ export interface PresignGet {
   readonly contentType?: string;
 }
 
-export interface PresignPut {
+interface PresignPut {
   readonly expiresSeconds: number;
   readonly contentType: string;
   /** Exact number of bytes that the store accepts. */
@@ -66,12 +66,12 @@ export interface PresignPut {
   readonly sha256?: string;
 }
 
-export interface PresignedGet {
+interface PresignedGet {
   readonly url: string;
   readonly expiresAt: Date;
 }
 
-export interface PresignedPut extends PresignedGet {
+interface PresignedPut extends PresignedGet {
   /** Headers to send unchanged, besides the Content-Length that every client sends by itself: all of them are signed. */
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -18,7 +18,7 @@ export const PART_CONTRACTS: readonly PartKindContract[] = Object.values(PART_KI
 export const PIPELINE = 'pipeline';
 
 /** Subjects of webhook events: jobs, and resources that consist of parts or of jobs. */
-export const EVENT_SUBJECTS: readonly string[] = [
+const EVENT_SUBJECTS: readonly string[] = [
   ...Object.keys(JOB_KINDS),
   ...PART_CONTRACTS.map(({ whole }) => whole),
   PIPELINE,

@@ -2,7 +2,7 @@ import type { JobNeed } from '@paratope/job-envelope';
 import { KIND_CONTRACTS, PART_CONTRACTS, WORK_CONTRACTS } from './kinds.js';
 
 /** Right of a key of the object store below a folder. Only the gateway may list. */
-export interface StoreRight {
+interface StoreRight {
   /** Prefix of object keys; ends with a slash. */
   readonly prefix: string;
   readonly may: readonly ('read' | 'write' | 'delete')[];

@@ -138,7 +138,7 @@ export const PROBLEM_CODES = {
   },
 } as const satisfies Record<string, ProblemClass>;
 
-export interface ProblemClass {
+interface ProblemClass {
   readonly status: number;
   readonly title: string;
   readonly meaning: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROBLEM_CODES, type ProblemCode } from './codes.js';
 
 /** One invalid field: its place (exactly one of pointer, parameter, header) and its error. `pointer` is RFC 6901. */
-export const fieldErrorSchema = z
+const fieldErrorSchema = z
   .object({
     pointer: z
       .string()

@@ -1,3 +1,4 @@
+// runs with --all: losses of keys in random order
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { HandBack, type QueueItem } from './index.js';

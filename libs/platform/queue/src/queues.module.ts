@@ -16,7 +16,7 @@ export interface QueuesSettings extends StoreAddress {
   readonly stuckAfterMs?: number | undefined;
 }
 
-export interface QueuesRegistration {
+interface QueuesRegistration {
   readonly role: ProcessRole;
   /** Names of the queues to which this process publishes, or that it consumes. */
   readonly queues: readonly string[];

@@ -15,7 +15,7 @@ const STORE_ANSWERS_MS = 5_000;
 /** States in which an item waits or is being handled; an item in any other state counts as absent. */
 const LIVE_STATES: ReadonlySet<string> = new Set(['waiting', 'prioritized', 'delayed', 'active']);
 
-export interface QueuesDependencies {
+interface QueuesDependencies {
   readonly queues: readonly Queue<Payload>[];
   readonly store: Pick<StoreConnection, 'bulkFrom' | 'close'>;
   readonly onError: (error: unknown, queue: string) => void;

@@ -35,7 +35,7 @@ export function openRedisConnection(url: string, settings: ConnectionSettings): 
 }
 
 /** Redis deletes keys when its memory is full. Lost items are found and published again, which delays their jobs. */
-export class EvictingStoreError extends Error {
+class EvictingStoreError extends Error {
   override readonly name = 'EvictingStoreError';
   constructor(policy: string) {
     super(`Redis has maxmemory-policy ${policy} and may delete queued items: set noeviction`);

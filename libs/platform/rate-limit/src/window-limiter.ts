@@ -8,7 +8,7 @@ export interface Window {
 }
 
 /** Adds requests to the windows of subjects, in one round trip; answers at the same index. */
-export type AddToWindows = (subjects: readonly string[], requests: readonly number[]) => Promise<readonly Window[]>;
+type AddToWindows = (subjects: readonly string[], requests: readonly number[]) => Promise<readonly Window[]>;
 
 interface Taker {
   readonly subject: string;

@@ -65,7 +65,7 @@ export interface RpcServer {
   close(): Promise<void>;
 }
 
-export interface RpcServerSettings {
+interface RpcServerSettings {
   readonly services: readonly RpcService[];
   /** Address to bind, `host:port`; port 0 binds a free one. */
   readonly address: string;

@@ -12,7 +12,7 @@ export type Logger = PinoLogger;
 export const LOGGER = Symbol('logger');
 
 /** Fields that every line inside this context has. */
-export interface LogContext {
+interface LogContext {
   readonly request_id?: string;
   readonly job_id?: string;
   readonly event_id?: string;
@@ -101,7 +101,7 @@ export function createLogger(service: string, destination?: DestinationStream): 
 }
 
 /** Log line of one answered request. These keys are all that a line can have: no value is copied from the client unchanged. */
-export interface AccessLine {
+interface AccessLine {
   readonly request_id: string;
   readonly method: string;
   /** Route of the contract, with `{id}` in place of the id. */

@@ -85,7 +85,7 @@ export const secondsSince = (startedAt: number): number => (performance.now() - 
 
 const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
 
-export interface MetricsPage {
+interface MetricsPage {
   readonly contentType: string;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** App and release of this process. */
-export interface ServiceIdentity {
+interface ServiceIdentity {
   readonly name: string;
   readonly version: string;
 }

@@ -14,7 +14,7 @@ export interface ContractRow {
   readonly proofs: readonly Proof[];
 }
 
-export interface ContractTable {
+interface ContractTable {
   readonly rows: readonly ContractRow[];
   /** Errors of the page itself, one line per error. */
   readonly faults: readonly string[];

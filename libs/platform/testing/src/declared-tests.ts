@@ -2,7 +2,7 @@ import type { CallExpression, Expression, Node, SourceFile } from 'typescript';
 import type { ContractRow } from './contract-table.js';
 
 /** A test as a spec file declares it. */
-export interface DeclaredTest {
+interface DeclaredTest {
   /** Titles of `describe` and `it`, exactly as in the source, joined by ` › `. */
   readonly test: string;
   /** Whether the test, or a block around it, is skipped or still to be written. */

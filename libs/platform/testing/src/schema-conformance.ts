@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { createTestDatabase, openTestDataSource, type TestDatabase } from './database.js';
 
 /** A service's schema, and data folders from before TypeORM. */
-export interface SchemaConformance {
+interface SchemaConformance {
   readonly schema: Schema;
   /** Folder of the service, with `schema.sql` and `fixtures/schema-before-typeorm.sql`. */
   readonly app: URL;

@@ -1,4 +1,4 @@
-export type CsvValue = string | number | boolean | null | undefined;
+type CsvValue = string | number | boolean | null | undefined;
 
 /** Beginnings by which a spreadsheet recognises a formula (OWASP, CSV injection), full-width signs of East Asian keyboards included. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -4,7 +4,7 @@ import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput 
 import type { ThreadData, ThreadOutcome, ThreadProgress, ThreadTask } from './thread.js';
 import { THREAD_LIMITS } from './thread-limits.js';
 
-export interface EnginePoolSettings {
+interface EnginePoolSettings {
   /** Module with the default export that creates the engine. */
   readonly engine: URL;
   readonly options: unknown;

@@ -49,7 +49,7 @@ export const uploadRetries = counter<'kind'>(
   'Tries to store a file of the results that failed; they are repeated.',
 );
 
-export const threadsTotal = gauge<'kind'>('paratope.worker.threads', 'Threads that compute jobs.');
+const threadsTotal = gauge<'kind'>('paratope.worker.threads', 'Threads that compute jobs.');
 export const threadsBusy = upDownCounter<'kind'>('paratope.worker.busy_threads', 'Those of them that have a job.');
 
 /** Creates all series at the start, so that an empty dashboard means that nothing happened. */

@@ -2,7 +2,7 @@ import { NoProgressError, type QueueProcessor } from '@paratope/queue';
 import { Loop, type Logger } from '@paratope/telemetry';
 import { lastProgress } from './metrics.js';
 
-export interface ProgressWatchSettings {
+interface ProgressWatchSettings {
   readonly kind: string;
   readonly consumer: Pick<QueueProcessor, 'assertProgress'>;
   readonly logger: Logger;

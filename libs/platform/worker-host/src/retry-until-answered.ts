@@ -6,7 +6,7 @@ export class RetriesExhausted extends Error {
   override readonly name = 'GaveUp';
 }
 
-export interface RetryOptions {
+interface RetryOptions {
   /** Signal that ends the waiting early. */
   readonly signal: AbortSignal;
   /** Longest time from the first to the last try. */

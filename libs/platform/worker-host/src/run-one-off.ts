@@ -5,7 +5,7 @@ import type { JobRunner } from './job-runner.js';
 import type { JobsClient } from './jobs-client.js';
 import type { Outcome } from './metrics.js';
 
-export interface OneOffRunDependencies {
+interface OneOffRunDependencies {
   readonly kind: string;
   readonly jobs: Pick<JobsClient, 'next'>;
   readonly runner: Pick<JobRunner, 'run'>;

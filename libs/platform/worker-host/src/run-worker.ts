@@ -12,7 +12,7 @@ import { JOB_PROCESSOR, openPool, openRunner, WorkerModule, type WorkerSettings 
 const CLOSE_MS = 10_000;
 
 /** Returns the whole worker app, ready for the service host. */
-export function workerService(settings: WorkerSettings): ServiceSettings {
+function workerService(settings: WorkerSettings): ServiceSettings {
   const { kind, config } = settings;
   return {
     name: workKind(kind).worker,

@@ -1,3 +1,4 @@
+// runs with --all: crash points of a worker on both queue stores
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { readSequenceName, type ChainRole } from '@paratope/antibody';
 import { withoutControls } from '@paratope/text';
 
 /** Information in a FASTA header. */
-export interface HeaderWords {
+interface HeaderWords {
   /** Name of the record. */
   readonly name: string;
   readonly antibody?: string;

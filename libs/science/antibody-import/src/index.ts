@@ -5,7 +5,7 @@ export { ImportError, placeOf, type Choices } from './import-error.js';
 export { pairRecords } from './pair-records.js';
 export { openPairings, type OpenPairings } from './open-pairings.js';
 export { readPairs, writePairs } from './pairs-list.js';
-export { readRecords, streamRecords, type ImportStream } from './read-records.js';
+export { readRecords, streamRecords } from './read-records.js';
 export { HEAD_BYTES, recogniseFormat } from './recognise.js';
 export { recogniseFile, type RecognisedFile } from './recognise-file.js';
 export { Columns } from './column-use.js';

@@ -19,7 +19,7 @@ import { recordsOfTable } from './table-records.js';
 import type { FileFormat, ImportFile, ImportOptions, ReadOptions, SequenceRecord } from './types.js';
 
 /** File as a stream of pieces of any size. */
-export interface ImportStream {
+interface ImportStream {
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array>;
   /** Maximum unpacked size of FASTA and plain sequences; other formats have {@link MAX_UNPACKED_BYTES}. Default: none. */

@@ -73,7 +73,7 @@ export interface ColumnReport {
  * once. `same_name`: another antibody has the name. `changed_name`: a spreadsheet seems to have changed the name. `translated`: the file has
  * bases, which were translated. `modified_residue`: a structure has a residue that the sequence gives as its parent.
  */
-export type ImportWarningCode =
+type ImportWarningCode =
   | ChainWarningCode
   | 'no_light_chain'
   | 'short_linker'
@@ -95,7 +95,7 @@ export interface ImportWarning {
   readonly detail: string;
 }
 
-export interface RecordGroup {
+interface RecordGroup {
   readonly id: string;
   readonly by: 'row' | 'cell' | 'entry' | 'contact';
 }

@@ -11,7 +11,7 @@ export interface NamedMolecule {
 }
 
 /** Parts of a name that {@link sequenceName} made. */
-export interface ReadName {
+interface ReadName {
   /** Candidate, variant and origin, joined by hyphens. */
   readonly molecule: string;
   readonly chain: string;

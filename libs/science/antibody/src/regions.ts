@@ -9,9 +9,9 @@ export const CDR_DEFINITIONS = ['imgt', 'kabat', 'chothia', 'abm', 'contact', 'n
 export type CdrDefinition = (typeof CDR_DEFINITIONS)[number];
 
 /** First and last number of a range, which includes the insertions after the last number. */
-export type PositionRange = readonly [first: number, last: number];
+type PositionRange = readonly [first: number, last: number];
 
-export interface CdrBounds {
+interface CdrBounds {
   /** The numbering scheme of the ranges. */
   readonly scheme: Scheme;
   /** The ranges of CDR1, CDR2 and CDR3. */

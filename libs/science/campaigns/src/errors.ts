@@ -1,4 +1,4 @@
-export type CampaignErrorCode =
+type CampaignErrorCode =
   | 'unreadable_file'
   | 'missing_column'
   | 'no_rows'

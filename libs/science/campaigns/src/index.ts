@@ -9,13 +9,13 @@ export type { Direction, Measurement, AssayOptions, ValueScale } from './model/t
 export { CANDIDATE_KERNELS } from './model/candidates.js';
 export { drawValues } from './model/joint.js';
 export { PLAIN_KERNEL, PLAIN_NOISE } from './model/plain.js';
-export { readAssayTables, type AssayFile, type AssayTableOptions } from './table/read-assay-table.js';
+export { readAssayTables, type AssayTableOptions } from './table/read-assay-table.js';
 export { readValue, splitHeadingUnit, usualDirection, type ReadValue } from './table/cells.js';
 export { mergeRounds } from './table/merge-rounds.js';
 export { requireVariantOf } from './table/parentage.js';
 export type { AssayTable, MeasuredVariant } from './table/summarise.js';
-export { modelCard, type LeftOutPrediction, type ModelCard } from './model/model-card.js';
+export { modelCard } from './model/model-card.js';
 export { rankCorrelation } from './model/rank-correlation.js';
-export { proposePlate, type PlateRequest, type Well, type WellRole } from './plates/propose.js';
+export { proposePlate, type PlateRequest, type Well } from './plates/propose.js';
 export { hypervolume2 } from './plates/hypervolume.js';
-export { sequencePredictor, type MeasuredSequences } from './model/sequence-predictor.js';
+export { sequencePredictor } from './model/sequence-predictor.js';

@@ -52,7 +52,7 @@ export interface Alternative {
   readonly satisfied: boolean;
 }
 
-export interface ChainChecked extends Checked {
+interface ChainChecked extends Checked {
   readonly chain: string;
 }
 

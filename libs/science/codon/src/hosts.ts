@@ -99,9 +99,3 @@ export const isBacterium = (host: Host): boolean => host === 'e_coli' || host ==
  * @returns true for S. cerevisiae and K. phaffii.
  */
 export const isYeast = (host: Host): boolean => host === 's_cerevisiae' || host === 'k_phaffii';
-/**
- * Returns whether a host is mammalian.
- * @param host the expression host.
- * @returns true for human, CHO and mouse cells.
- */
-export const isMammal = (host: Host): boolean => host === 'human' || host === 'cho' || host === 'mouse';

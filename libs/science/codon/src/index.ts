@@ -19,7 +19,7 @@ export * from './plot.js';
 export * from './signal-peptides.js';
 export { MOST_FIVE_PRIME_WEIGHT, type StartFolding, type TradeOff } from './start-folding.js';
 export { GOLDEN_GATE_ENZYMES, type Assembly, type GoldenGateEnzyme } from './ordering/assembly.js';
-export { orderFragments, type OrderFragment, type OrderRequest } from './ordering/order.js';
+export { orderFragments, type OrderFragment } from './ordering/order.js';
 export { readAssembly } from './ordering/read-assembly.js';
 export {
   VENDOR_LIMITS_CHECKED,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONSTANT_REGIONS } from '@paratope/germline';
-import type { Isotype } from '@paratope/germline';
+import { CONSTANT_REGIONS, type Isotype } from '@paratope/germline';
 import { analyseFc } from './fc-analysis.js';
 import { FC_EDITS } from './fc-edits.js';
 

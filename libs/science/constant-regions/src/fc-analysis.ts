@@ -1,15 +1,13 @@
-import type { ConstantRegion, Isotype } from '@paratope/germline';
-import { CONSTANT_REGIONS } from '@paratope/germline';
+import { type ConstantRegion, type Isotype, CONSTANT_REGIONS } from '@paratope/germline';
 import { alignLocally } from './align.js';
-import type { FcEdit } from './fc-edits.js';
-import { FC_EDITS } from './fc-edits.js';
+import { type FcEdit, FC_EDITS } from './fc-edits.js';
 
 /** Properties of the heavy-chain constant region of an antibody. Residues have EU numbers. */
 export interface FcAnalysis<Role extends string = string> {
   readonly chains: readonly FcChain<Role>[];
 }
 
-export interface FcChain<Role extends string = string> {
+interface FcChain<Role extends string = string> {
   /** Name of the chain, as passed by the caller. */
   readonly chain: Role;
   readonly isotype: Isotype;

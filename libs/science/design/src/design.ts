@@ -10,7 +10,7 @@ import { positionNames, readParent, type DesignParent, type ParentDomain, type S
 import { seededRandom } from './random.js';
 import { searchFront } from './search.js';
 
-export interface DesignInput {
+interface DesignInput {
   readonly parent: DesignParent;
   readonly objectives: Objectives;
   /** Variants from which the search begins, such as those of humanization strategies: V domains in the order heavy, light. */
@@ -19,7 +19,7 @@ export interface DesignInput {
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
-export interface ProposedMutation {
+interface ProposedMutation {
   readonly chain: Side;
   /** Position in the scheme of the constraints. */
   readonly position: string;

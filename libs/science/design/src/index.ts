@@ -1,7 +1,7 @@
 export * from './errors.js';
 export * from './objectives.js';
 export { preset, PRESET_NAMES, type PresetName } from './presets.js';
-export { designVariants, type Design, type DesignInput, type Proposal, type ProposedMutation } from './design.js';
-export { variantPool, type PoolInput } from './pool.js';
+export { designVariants, type Design, type Proposal } from './design.js';
+export { variantPool } from './pool.js';
 export type { DesignSources, ModelledPredictor } from './figures.js';
 export type { DesignParent } from './parent.js';

@@ -5,7 +5,7 @@ import { substituted, type Chains, type Substitution } from './substitutions.js'
 const PAIRS_OF_MEMBER = 30;
 
 /** Variant with one change of a member. */
-export interface Neighbour {
+interface Neighbour {
   readonly change: Substitution;
   readonly variant: JudgedVariant;
 }

@@ -9,7 +9,7 @@ export interface Judged {
  * Whether the first variant violates its constraints less than the second, or equally and is not worse in any objective and better in one
  * (constrained domination; Deb et al. 2002, section VI).
  */
-export function dominates(first: Judged, second: Judged): boolean {
+function dominates(first: Judged, second: Judged): boolean {
   if (first.violation !== second.violation) return first.violation < second.violation;
   const [a, b] = [first.costs, second.costs];
   let better = false;

@@ -6,7 +6,7 @@ import type { Objectives, Term } from './objectives.js';
 import { readParent, type DesignParent } from './parent.js';
 import { seededRandom, type Random } from './random.js';
 
-export interface PoolInput {
+interface PoolInput {
   readonly parent: DesignParent;
   /** Constraints, and limits of figures of the sequence; learned terms are evaluated by the caller. */
   readonly objectives: Pick<Objectives, 'terms' | 'constraints'>;

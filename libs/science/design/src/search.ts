@@ -20,7 +20,7 @@ const PAIRS = 12;
 const PATIENCE = 5;
 const LARGEST_FRONT = 200;
 
-export interface SearchInput {
+interface SearchInput {
   readonly domains: readonly ParentDomain[];
   readonly sites: readonly OpenSite[];
   readonly judge: VariantJudge;

@@ -1,4 +1,4 @@
-export type DevelopabilityErrorCode =
+type DevelopabilityErrorCode =
   'no_domain' | 'missing_heavy_domain' | 'truncated_domain' | 'non_standard_residue' | 'missing_atoms';
 
 /** Error for a model that cannot be assessed. The message is for the customer: it names chains and residues, and contains no sequence. */

@@ -1,4 +1,4 @@
-export { DevelopabilityInputError, type DevelopabilityErrorCode } from './errors.js';
+export { DevelopabilityInputError } from './errors.js';
 export * from './fv/modelled-fv.js';
 export { readFvs } from './fv/read-fvs.js';
 export * from './surface/surface.js';
@@ -18,7 +18,7 @@ export * from './chemistry/charge.js';
 export * from './chemistry/composition.js';
 export { analyse, type AnalysedFv } from './fv/analysed-fv.js';
 export { descriptorsOf, type Descriptors } from './heads/descriptors.js';
-export { DESCRIPTORS, type Descriptor } from './heads/descriptors.js';
+export { DESCRIPTORS } from './heads/descriptors.js';
 export * from './heads/vhh-descriptors.js';
 export * from './heads/linear-model.js';
 export * from './heads/assay-heads.js';
@@ -37,14 +37,7 @@ export {
   type Reference,
 } from './reference/percentile.js';
 export { metricsOf, type Confidence, type Metric, type SectionName } from './reference/metrics.js';
-export {
-  scorecardOf,
-  METHOD_VERSION,
-  type Scorecard,
-  type ScorecardOptions,
-  type ScoredMetric,
-  type Section,
-} from './scorecard.js';
+export { scorecardOf, METHOD_VERSION, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
 export { PATCH_METRICS, patchContributions, scorecardReport, type DomainOrigin, type PatchMetric } from './report.js';
 export { colouredPdb } from './coloured-structure.js';
 export type { SuggestedSubstitution } from './substitutions/suggest.js';

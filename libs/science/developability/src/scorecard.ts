@@ -36,7 +36,7 @@ export interface Scorecard {
   readonly substitutions: readonly SuggestedSubstitution[];
 }
 
-export interface ScorecardOptions {
+interface ScorecardOptions {
   /** Whether substitutions are computed, which takes most of the time. Default: true. */
   readonly substitutions?: boolean | undefined;
 }

@@ -26,7 +26,7 @@ export const ATOM_TYPES = [
   'sulfur',
   'polar stem',
 ] as const;
-export type AtomType = (typeof ATOM_TYPES)[number];
+type AtomType = (typeof ATOM_TYPES)[number];
 
 const MAIN_CHAIN: Readonly<Record<string, AtomType>> = { N: 'N', C: 'C', O: 'O', OXT: 'O' };
 

@@ -10,7 +10,7 @@ const CONTACT = 4.5;
 const VOTES = 100;
 const TEMPERATURE = 1;
 
-export interface BindingFrequencies {
+interface BindingFrequencies {
   readonly epitope: readonly ResidueFrequency[];
   readonly paratope: readonly ResidueFrequency[];
 }

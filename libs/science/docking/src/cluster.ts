@@ -12,7 +12,7 @@ export interface PoseCluster {
   readonly members: readonly number[];
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Clustering radius in Å; 9 is the value of ClusPro for proteins. */
   readonly radius?: number;
   readonly maxClusters?: number;

@@ -40,10 +40,9 @@ export function overlapWeight(squaredDistance: number): number {
   if (squaredDistance >= TOUCH * TOUCH) return 0;
   return (TOUCH - Math.sqrt(squaredDistance)) / (TOUCH - OVERLAP);
 }
-export const OVERLAP_REACH = TOUCH;
 
 /** Part of a complex grid that contains a field: 0 for real, 1 for imaginary. */
-export type GridPart = 0 | 1;
+type GridPart = 0 | 1;
 
 /**
  * Adds Σ weight · contact over the fixed partner's atoms to one part of a grid at each point. The correlation with {@link splatAtoms} of

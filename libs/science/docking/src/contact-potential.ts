@@ -13,7 +13,7 @@ export interface ContactPotential {
   readonly positions: { readonly pair: PositionPropensities; readonly single: PositionPropensities };
 }
 
-export type PositionPropensities = Readonly<Record<string, number>>;
+type PositionPropensities = Readonly<Record<string, number>>;
 
 /** Log-odds of positions that are not in contact in any crystal structure of the training set. */
 const UNSEEN = -1.5;
@@ -40,7 +40,7 @@ export function positionPropensities(
 }
 
 /** Factor of the pair log-odds: Σ over factors of antibody[type] · antigen[type]. */
-export interface PairFactor {
+interface PairFactor {
   readonly antibody: Float64Array;
   readonly antigen: Float64Array;
 }

@@ -13,11 +13,11 @@ import { searchFrame, type SearchSide } from './search.js';
 import type { GridFrame } from './grid-frame.js';
 import { atomShapes } from './shape.js';
 
-export const MAX_MODELS = 5;
+const MAX_MODELS = 5;
 /** Maximum number of antigen residues; more would need grids that exceed the memory of a small machine. */
 export const MAX_ANTIGEN_RESIDUES = 1000;
 /** Maximum radius in Å of an antigen; the grid of a larger antigen has more than 160 points along an edge. */
-export const MAX_ANTIGEN_RADIUS = 105;
+const MAX_ANTIGEN_RADIUS = 105;
 
 /** Reward in log-odds units of every contact in addition to its position and types, for shape complementarity. */
 const CONTACT_REWARD = 0.2;
@@ -33,7 +33,7 @@ const NOT_HINTED = 0.6;
 const BLOCKED = -1;
 
 /** Variable domains of one antibody model, in the frame of the first model. */
-export interface PreparedModel {
+interface PreparedModel {
   readonly atoms: AntibodyAtoms;
   readonly searchSide: SearchSide;
 }

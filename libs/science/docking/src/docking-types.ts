@@ -90,7 +90,7 @@ export interface DockedPose {
 }
 
 /** Terms of the score of a pose. */
-export interface PoseTerms {
+interface PoseTerms {
   /** Antibody–antigen contact potential, in units of kT; negative is favourable. */
   readonly pairEnergy: number;
   /** Softened overlap of heavy atoms, Å². */
@@ -147,7 +147,7 @@ export interface DockingResult {
 }
 
 /** Parameters of the search, reported with the result. */
-export interface SearchParameters {
+interface SearchParameters {
   readonly effort: DockingEffort;
   readonly seed: number;
   readonly rotations: number;

@@ -1,6 +1,6 @@
 import type { Point } from '@paratope/geometry';
 
-export interface Sphere {
+interface Sphere {
   readonly centre: Point;
   /** Radius in Å. */
   readonly radius: number;

@@ -4,7 +4,7 @@ import type { DockingSetup } from './docking-setup.js';
 import { poseCount, poseTransform, poseValue, type PoseTable } from './pose-table.js';
 
 /** Data from which distances between poses are computed. */
-export interface PoseGeometry {
+interface PoseGeometry {
   /** The antigen's coordinates in its own frame, flat, Å. */
   readonly ligand: Float64Array;
   readonly poses: readonly Pose[];

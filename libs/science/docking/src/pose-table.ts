@@ -4,7 +4,7 @@ import type { RigidTransform } from '@paratope/geometry';
  * Columns of a pose. The quaternion (w, x, y, z) and the translation (Å) move the antigen's original coordinates; the antibody does not
  * move. `score` ranks the poses of one stage, higher is better; the other columns are its terms, which are 0 before their stage.
  */
-export const POSE_COLUMNS = [
+const POSE_COLUMNS = [
   'model',
   'w',
   'x',
@@ -23,7 +23,7 @@ export const POSE_COLUMNS = [
   'neighbours',
   'hintShare',
 ] as const;
-export type PoseColumn = (typeof POSE_COLUMNS)[number];
+type PoseColumn = (typeof POSE_COLUMNS)[number];
 export const POSE_WIDTH = POSE_COLUMNS.length;
 
 const COLUMN: Readonly<Record<PoseColumn, number>> = {

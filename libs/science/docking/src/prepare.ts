@@ -13,7 +13,7 @@ import {
 import { residueNamed } from '@paratope/side-chains';
 import { PreparationError, type NamedResidue, type PartnerResidue, type PreparedPartner } from './partner.js';
 
-export interface PreparationOptions {
+interface PreparationOptions {
   /** Chains to dock, in this order. Default: every chain with amino acids. The biological unit is not derived. */
   readonly chains?: readonly string[];
   /** Minimum number of amino acids. Default: 5. */

@@ -14,7 +14,7 @@ export interface SearchSide {
   readonly depths: Float64Array;
 }
 
-export interface SearchHit {
+interface SearchHit {
   /** Position of the moving partner's centre, Å. */
   readonly place: Point;
   readonly score: number;

@@ -2,7 +2,7 @@ import { atomSasa, PROTOR, threeLetterName } from '@paratope/geometry';
 import type { DockingPartner } from './partner.js';
 
 /** Radius of each atom, and whether it is at the surface. */
-export interface AtomShapes {
+interface AtomShapes {
   /** Van der Waals radii of united atoms, Å (Tsai et al. 1999). */
   readonly radii: Float64Array;
   /** Flag per atom: 1 if a probe of 1.4 Å reaches more than 1 Å² of it. */

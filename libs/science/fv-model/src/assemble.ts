@@ -1,5 +1,4 @@
-import { atomLayout } from '@paratope/side-chains';
-import type { FlatProtein } from '@paratope/side-chains';
+import { atomLayout, type FlatProtein } from '@paratope/side-chains';
 import type { Scaffold } from './scaffold.js';
 import { BACKBONE_STRIDE } from './templates/domain.js';
 

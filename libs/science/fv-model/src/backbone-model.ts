@@ -1,19 +1,14 @@
 import { FvModelError } from './errors.js';
 import type { TargetDomain, TargetFv } from './input.js';
 import { buildFramework } from './framework/build.js';
-import { repairFramework } from './framework/repair.js';
-import type { RepairedStretch } from './framework/repair.js';
-import { rankFrameworks } from './framework/select.js';
-import type { FrameworkChoice } from './framework/select.js';
-import { applyLoop, hasAnchors, rankLoop } from './loops/model-loop.js';
-import type { LoopContext, LoopResult } from './loops/model-loop.js';
-import { placeLight } from './orientation/place.js';
-import type { OrientationChoice } from './orientation/place.js';
+import { repairFramework, type RepairedStretch } from './framework/repair.js';
+import { rankFrameworks, type FrameworkChoice } from './framework/select.js';
+import { applyLoop, hasAnchors, rankLoop, type LoopContext, type LoopResult } from './loops/model-loop.js';
+import { placeLight, type OrientationChoice } from './orientation/place.js';
 import type { Random } from './random.js';
 import type { Scaffold } from './scaffold.js';
 import type { TemplateLibrary } from './templates/format.js';
-import { regionOf } from './templates/imgt-code.js';
-import type { Loop } from './templates/imgt-code.js';
+import { regionOf, type Loop } from './templates/imgt-code.js';
 
 /** V domain built from templates. */
 export interface BuiltDomain {

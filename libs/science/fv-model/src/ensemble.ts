@@ -1,10 +1,8 @@
 import type { BackboneModel } from './backbone-model.js';
 import { rmsdInPlace } from './loops/backbone-geometry.js';
-import { applyLoop } from './loops/model-loop.js';
-import type { LoopResult } from './loops/model-loop.js';
+import { applyLoop, type LoopResult } from './loops/model-loop.js';
 import type { RankedLoop } from './loops/ranker.js';
-import { copyScaffold } from './scaffold.js';
-import type { Scaffold } from './scaffold.js';
+import { copyScaffold, type Scaffold } from './scaffold.js';
 
 export const ENSEMBLE_SIZE = 5;
 /** Distance in Å below which two conformations count as the same. */

@@ -1,4 +1,4 @@
-export type FvModelErrorCode =
+type FvModelErrorCode =
   | 'invalid_sequence'
   | 'not_an_antibody'
   | 'missing_chain'

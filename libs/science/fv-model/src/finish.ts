@@ -1,11 +1,8 @@
-import { validateModel } from '@paratope/geometry';
-import type { ValidationReport } from '@paratope/geometry';
-import { packSideChains, toChains } from '@paratope/side-chains';
-import type { FlatProtein } from '@paratope/side-chains';
+import { validateModel, type ValidationReport } from '@paratope/geometry';
+import { packSideChains, toChains, type FlatProtein } from '@paratope/side-chains';
 import { refine } from '@paratope/refinement';
 import { mainChains } from './assemble.js';
-import { UNTEMPLATED } from './scaffold.js';
-import type { Scaffold } from './scaffold.js';
+import { UNTEMPLATED, type Scaffold } from './scaffold.js';
 import { withNetworkChi } from './side-chains/network-chi.js';
 import { observedChi } from './side-chains/observed-chi.js';
 import type { TemplateLibrary } from './templates/format.js';

@@ -1,6 +1,6 @@
-export { FvModelError, type FvModelErrorCode } from './errors.js';
-export type { FvFormat, FvInput, ModelChain } from './input.js';
-export { modelFv, type FvModelOptions } from './model.js';
+export { FvModelError } from './errors.js';
+export type { FvInput, ModelChain } from './input.js';
+export { modelFv } from './model.js';
 export { modelShift, type ModelShift } from './model-shift.js';
 export type { NetworkUse, RegionShare } from './network/combine.js';
 export * from './network/flash-abb.js';

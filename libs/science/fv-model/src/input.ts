@@ -1,11 +1,9 @@
-import { numberAntibody } from '@paratope/numbering';
-import type { ChainType, NumberedDomain, NumberingResult } from '@paratope/numbering';
+import { numberAntibody, type ChainType, type NumberedDomain, type NumberingResult } from '@paratope/numbering';
 import { complete, FIRST_AT_MOST, type Completed } from './completion.js';
 import { FvModelError } from './errors.js';
-import { imgtCode, imgtNumber, isCdr3 } from './templates/imgt-code.js';
-import type { ImgtCode } from './templates/imgt-code.js';
+import { imgtCode, imgtNumber, isCdr3, type ImgtCode } from './templates/imgt-code.js';
 
-export type FvFormat = 'fv' | 'vhh' | 'scfv';
+type FvFormat = 'fv' | 'vhh' | 'scfv';
 
 /** Sequences are proteins in one-letter code; leaders, constant domains and tags around the V domains are ignored. */
 export interface FvInput {
@@ -51,7 +49,7 @@ const STANDARD = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
  */
 const LAST_AT_LEAST = 120;
 /** Maximum length of CDR3 that sampling closes in bounded time; models of longer loops would be unreliable. */
-export const LONGEST_CDR3 = 36;
+const LONGEST_CDR3 = 36;
 const CONSERVED = [23, 104];
 
 /** Numbers and checks the chains of an Fv. @throws FvModelError when they cannot be modelled. */

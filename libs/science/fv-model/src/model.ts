@@ -1,19 +1,14 @@
-import { validateModel } from '@paratope/geometry';
-import type { Structure } from '@paratope/geometry';
-import { formatPosition } from '@paratope/numbering';
-import type { Scheme } from '@paratope/numbering';
-import { buildBackbone } from './backbone-model.js';
-import type { BackboneModel, BuiltDomain } from './backbone-model.js';
+import { validateModel, type Structure } from '@paratope/geometry';
+import { formatPosition, type Scheme } from '@paratope/numbering';
+import { buildBackbone, type BackboneModel, type BuiltDomain } from './backbone-model.js';
 import { calibratedError } from './confidence/calibration.js';
 import { errorSigns } from './confidence/signs.js';
 import { ENSEMBLE_SIZE, ensembleScaffolds, scaffoldsOf } from './ensemble.js';
 import { FvModelError } from './errors.js';
 import { finish } from './finish.js';
-import { domainsOf, readTarget } from './input.js';
-import type { FvInput, TargetDomain, TargetFv } from './input.js';
+import { domainsOf, readTarget, type FvInput, type TargetDomain, type TargetFv } from './input.js';
 import { fvOrientation } from './orientation/abangle.js';
-import { combineWithNetwork, networkShares } from './network/combine.js';
-import type { CombinedModel, NetworkUse } from './network/combine.js';
+import { combineWithNetwork, networkShares, type CombinedModel, type NetworkUse } from './network/combine.js';
 import { shareFold } from './network/share-fold.js';
 import type { NetworkFv } from './network/network-fv.js';
 import { networkProtein } from './network/network-protein.js';
@@ -25,7 +20,7 @@ import type { TemplateLibrary } from './templates/format.js';
 import { imgtPosition, regionOf } from './templates/imgt-code.js';
 import { toStructure, UNKNOWN } from './to-structure.js';
 
-export interface FvModelOptions {
+interface FvModelOptions {
   readonly library: TemplateLibrary;
   /** Seed of the random numbers: equal seeds give equal models. */
   readonly seed: number;

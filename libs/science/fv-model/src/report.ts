@@ -1,6 +1,5 @@
 import type { BackboneModel, BuiltDomain } from './backbone-model.js';
-import { LONG_CDR3, LONG_CDR3_ERROR, isCdr3Loop, possibleError } from './confidence/cdr3-bound.js';
-import type { ModelKind } from './confidence/cdr3-bound.js';
+import { LONG_CDR3, LONG_CDR3_ERROR, isCdr3Loop, possibleError, type ModelKind } from './confidence/cdr3-bound.js';
 import { canonicalClass } from './loops/canonical.js';
 import type { LoopResult } from './loops/model-loop.js';
 import type { TargetFv } from './input.js';

@@ -45,7 +45,7 @@ export interface TemplateReport {
   readonly identity: number;
 }
 
-export type FvWarningCode =
+type FvWarningCode =
   | 'unknown_residue'
   | 'missing_n_terminus'
   | 'long_cdr3'

@@ -1,10 +1,7 @@
 import type { Structure } from '@paratope/geometry';
-import { renumber } from '@paratope/numbering';
-import type { Position, Scheme } from '@paratope/numbering';
-import { toChains } from '@paratope/side-chains';
-import type { FlatProtein } from '@paratope/side-chains';
-import { domainsOf } from './input.js';
-import type { TargetFv } from './input.js';
+import { renumber, type Position, type Scheme } from '@paratope/numbering';
+import { toChains, type FlatProtein } from '@paratope/side-chains';
+import { domainsOf, type TargetFv } from './input.js';
 
 /** Residue that the sequence does not determine: main chain and CB, under the PDB's name. */
 export const UNKNOWN = { letter: 'X', name: 'UNK' };

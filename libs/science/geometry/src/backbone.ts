@@ -5,7 +5,7 @@ import { dihedral, distance } from './vectors.js';
 export const MAX_PEPTIDE_BOND = 1.8;
 
 /** Backbone dihedrals per residue in degrees; NaN if an atom is missing or the chain is broken. */
-export interface BackboneDihedrals {
+interface BackboneDihedrals {
   readonly phi: Float64Array;
   readonly psi: Float64Array;
   /** Dihedrals ω; that of residue i is about the peptide bond before it: CA(i−1)–C(i−1)–N(i)–CA(i). */

@@ -1,7 +1,7 @@
 import { toAscii } from './ascii.js';
 
 /** Formats a value for CIF 1.1: bare where possible, otherwise quoted or as a text field; `''` becomes `.`. */
-export function cifValue(given: string | number): string {
+function cifValue(given: string | number): string {
   if (typeof given === 'number') return Number.isFinite(given) ? String(given) : '?';
   const value = toAscii(given);
   if (value === '') return '.';

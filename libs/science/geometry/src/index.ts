@@ -1,6 +1,5 @@
 export * from './backbone.js';
 export * from './cif-tokens.js';
-export * from './contacts.js';
 export * from './mmcif-parser.js';
 export * from './mmcif-writer.js';
 export * from './neighbour-grid.js';
@@ -10,7 +9,6 @@ export * from './pdb-writer.js';
 export * from './place-atom.js';
 export * from './region-rmsd.js';
 export * from './residue-names.js';
-export * from './secondary/dssp.js';
 export * from './structure.js';
 export * from './structure-parser.js';
 export * from './superpose.js';

@@ -5,7 +5,7 @@ import type { ParsedStructure } from './pdb-parser.js';
 import { StructureBuilder, type AtomRecord } from './structure-builder.js';
 import { StructureFormatError } from './structure.js';
 
-export interface MmcifParseOptions extends ParseOptions {
+interface MmcifParseOptions extends ParseOptions {
   /** Kind of chain and residue identifiers: the author's (default, as in PDB files) or the archive's 1..N labels. */
   readonly identifiers?: 'auth' | 'label';
 }

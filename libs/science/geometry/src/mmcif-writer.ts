@@ -3,7 +3,7 @@ import { isAminoAcidResidue, oneLetterCode, threeLetterName } from './residue-na
 import { StructureFormatError, type Chain, type Residue, type Structure } from './structure.js';
 
 /** Complete sequence of a chain, with the positions of its residues. */
-export interface MmcifPolymer {
+interface MmcifPolymer {
   readonly description?: string;
   /** One-letter codes, including residues without coordinates. */
   readonly sequence: string;
@@ -22,7 +22,7 @@ export interface MmcifConfidence {
   readonly local?: Readonly<Record<string, readonly number[]>>;
 }
 
-export interface MmcifWriteOptions {
+interface MmcifWriteOptions {
   /** Name of the data block. */
   readonly id: string;
   readonly title?: string;

@@ -9,7 +9,7 @@ export interface PdbRemark {
   readonly text: string;
 }
 
-export interface PdbOptions {
+interface PdbOptions {
   readonly title?: string;
   readonly remarks?: readonly PdbRemark[];
   /** One-letter sequences for SEQRES by chain: the complete construct, including residues without coordinates. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { atomNamed, coordinatesOf, parsePdb, regionRmsd, residueContacts } from './index.js';
+import { atomNamed, coordinatesOf, parsePdb, regionRmsd } from './index.js';
 
 const model = parsePdb(readFileSync(new URL('../fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure.models[0];
-const [h, l] = model.chains;
+const [h] = model.chains;
 
 describe('regionRmsd', () => {
   const alphas = coordinatesOf(h.residues.map((residue) => atomNamed(residue, 'CA')!));
@@ -17,16 +17,5 @@ describe('regionRmsd', () => {
     expect(result['loop']).toBeCloseTo(2, 9);
     expect(result['framework']).toBeCloseTo(0, 9);
     expect(Object.keys(result)).toEqual(['loop', 'framework']);
-  });
-});
-
-describe('residueContacts', () => {
-  it('finds the core of the VH/VL interface: H45 with L87 or L98, H103 with L44, and grows with the cutoff', () => {
-    const contacts = residueContacts([h], [l]);
-    const names = contacts.map(({ first, second }) => `${first.residue.seqNum}-${second.residue.seqNum}`);
-    expect(names).toContain('45-98');
-    expect(names).toContain('103-44');
-    expect(contacts.every(({ distance }) => distance <= 4.5)).toBe(true);
-    expect(residueContacts([h], [l], 6).length).toBeGreaterThan(contacts.length);
   });
 });

@@ -24,7 +24,7 @@ const THREE_LETTER: Readonly<Record<string, string>> = {
 };
 
 /** Modified amino acid, and how its charge at pH 7.4 differs from that of its parent. */
-export interface ModifiedResidue {
+interface ModifiedResidue {
   /** Name of the component in the wwPDB's dictionary; protonation states of histidine and cystine have none. */
   readonly name: string;
   readonly parent: string;

@@ -1,6 +1,5 @@
 import { parseMmcif } from './mmcif-parser.js';
-import type { ParsedStructure } from './pdb-parser.js';
-import { parsePdb } from './pdb-parser.js';
+import { type ParsedStructure, parsePdb } from './pdb-parser.js';
 
 /**
  * Reads a structure file in PDB format or mmCIF. A file that begins with a data block, after comments, is mmCIF.

@@ -6,7 +6,7 @@ export interface RigidTransform {
   readonly translation: Float64Array;
 }
 
-export interface Superposition extends RigidTransform {
+interface Superposition extends RigidTransform {
   /** Weighted root mean square distance in Å after the motion. */
   readonly rmsd: number;
 }

@@ -5,7 +5,7 @@ import { translate } from '@paratope/sequence';
 export { writeTable } from './table.js';
 
 /** Genes imported from a germline set, and the number of rejected entries by reason. */
-export interface ImportedGermlines {
+interface ImportedGermlines {
   readonly genes: readonly GermlineGene[];
   readonly sources: readonly string[];
   readonly skipped: Readonly<Record<string, number>>;

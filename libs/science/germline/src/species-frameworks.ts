@@ -5,7 +5,7 @@ import { IMGT_LENGTH, oneOf } from './table.js';
 export const REFERENCE_SPECIES: readonly ReferenceSpecies[] = ['camelid', 'rabbit', 'bovine'];
 
 /** FR1–FR3 of the heavy chain of one antibody, which may be somatically mutated. */
-export interface SpeciesFramework {
+interface SpeciesFramework {
   readonly species: ReferenceSpecies;
   /** PDB entry. */
   readonly pdb: string;

@@ -1,13 +1,11 @@
 import { FORMATS_WITHOUT_FAB } from '@paratope/antibody';
-import type { NumberedDomain } from '@paratope/numbering';
-import { numberAntibody } from '@paratope/numbering';
+import { type NumberedDomain, numberAntibody } from '@paratope/numbering';
 import { HumanizationInputError } from './errors.js';
 import type { ChainRole, HumanizationInput } from './input.js';
-import type { ParentalDomain } from './parental-domain.js';
-import { parentalDomain } from './parental-domain.js';
+import { type ParentalDomain, parentalDomain } from './parental-domain.js';
 
 /** Chain of the input, with the V domains found on it. */
-export interface AntibodyChain {
+interface AntibodyChain {
   readonly role: ChainRole;
   /** Upper-case residues to which the domains' `start` and `end` refer. */
   readonly sequence: string;

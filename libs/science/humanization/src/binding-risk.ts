@@ -1,10 +1,8 @@
 import type { ParentalDomain, Site } from './parental-domain.js';
 import { differsInClass, maxSideChainReach } from './residue-class.js';
 import type { BindingRisk } from './result.js';
-import type { Surroundings } from './surroundings.js';
-import { PACKING_DISTANCE } from './surroundings.js';
-import { isCanonical, isCoreBackMutation, supportsCdrs, zoneOf } from './zones.js';
-import type { Side } from './zones.js';
+import { type Surroundings, PACKING_DISTANCE } from './surroundings.js';
+import { isCanonical, isCoreBackMutation, supportsCdrs, zoneOf, type Side } from './zones.js';
 
 /** Relative exposure below which a residue counts as packed. */
 const BURIED_BELOW = 0.2;

@@ -1,5 +1,4 @@
-import type { PeptideSource } from '@paratope/humanness';
-import { humanPeptideHits } from '@paratope/humanness';
+import { type PeptideSource, humanPeptideHits } from '@paratope/humanness';
 import type { Antibody, AntibodyDomain } from './antibody.js';
 import { HUMANIZATION_LEVELS } from './decision.js';
 import type { FcAnalysis } from '@paratope/constant-regions';
@@ -17,14 +16,12 @@ import {
 import type { NamedDomain } from './report.js';
 import type { AdditionalDomain, HumanizationResultEntry, LiabilityPosition, Mutations, Variant } from './result.js';
 import { rounded } from './rounded.js';
-import type { ScfvAnalysis } from './scfv-analysis.js';
-import { analyseScfv } from './scfv-analysis.js';
-import type { DomainScore } from './score.js';
-import { chainScore, oasisScore, scoreDomain } from './score.js';
+import { type ScfvAnalysis, analyseScfv } from './scfv-analysis.js';
+import { type DomainScore, chainScore, oasisScore, scoreDomain } from './score.js';
 import { analyseVhh } from './vhh-analysis.js';
 
 /** V domains of an antibody under one strategy. */
-export interface StrategyOutcome {
+interface StrategyOutcome {
   readonly strategy: StrategyName;
   readonly vh: HumanizedVariants;
   readonly vl: HumanizedVariants | undefined;
@@ -32,7 +29,7 @@ export interface StrategyOutcome {
 }
 
 /** Findings that do not depend on the strategy. */
-export interface ParentalFindings {
+interface ParentalFindings {
   readonly antibody: Antibody;
   readonly scores: ReadonlyMap<AntibodyDomain, DomainScore>;
   readonly fc: FcAnalysis | null;

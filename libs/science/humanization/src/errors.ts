@@ -1,6 +1,6 @@
 import type { ChainRole } from './input.js';
 
-export type HumanizationInputErrorCode =
+type HumanizationInputErrorCode =
   'empty_input' | 'invalid_sequence' | 'not_an_antibody' | 'no_heavy_domain' | 'unknown_acceptor' | 'unknown_strategy';
 
 /**

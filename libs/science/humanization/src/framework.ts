@@ -1,5 +1,4 @@
-import { family } from '@paratope/germline';
-import type { GermlineGene, Segment } from '@paratope/germline';
+import { family, type GermlineGene, type Segment } from '@paratope/germline';
 import { humanAlleles } from '@paratope/humanness';
 import type { ChainType } from '@paratope/numbering';
 import type { ParentalDomain, Site } from './parental-domain.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { numberAntibody } from '@paratope/numbering';
-import type { Decision } from './decision.js';
-import { SAME, mutate } from './decision.js';
+import { type Decision, SAME, mutate } from './decision.js';
 import { humanizeDomain } from './guard.js';
 import { parentalDomain } from './parental-domain.js';
 

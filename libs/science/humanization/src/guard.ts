@@ -1,9 +1,6 @@
-import type { Liability } from '@paratope/liabilities';
-import { findLiabilities } from '@paratope/liabilities';
-import type { Decision } from './decision.js';
-import { keep } from './decision.js';
-import type { ParentalDomain } from './parental-domain.js';
-import { withResidues } from './parental-domain.js';
+import { type Liability, findLiabilities } from '@paratope/liabilities';
+import { type Decision, keep } from './decision.js';
+import { type ParentalDomain, withResidues } from './parental-domain.js';
 
 /** Domain after humanization. */
 export interface HumanizedDomain {

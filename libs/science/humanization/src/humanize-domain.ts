@@ -1,15 +1,11 @@
-import type { Acceptor, FixedGenes } from './acceptor.js';
-import { chooseAcceptor } from './acceptor.js';
+import { type Acceptor, type FixedGenes, chooseAcceptor } from './acceptor.js';
 import type { AntibodyDomain } from './antibody.js';
 import { bindingRisk } from './binding-risk.js';
-import type { Decision, HumanizationLevel } from './decision.js';
-import { HUMANIZATION_LEVELS, keep } from './decision.js';
-import type { HumanizedDomain } from './guard.js';
-import { humanizeDomain } from './guard.js';
+import { type Decision, type HumanizationLevel, HUMANIZATION_LEVELS, keep } from './decision.js';
+import { type HumanizedDomain, humanizeDomain } from './guard.js';
 import type { AcceptorChoice, HumanizationOptions } from './input.js';
 import type { ParentalDomain } from './parental-domain.js';
-import type { Strategy } from './strategies/index.js';
-import { plan, strategyContext } from './strategies/index.js';
+import { type Strategy, plan, strategyContext } from './strategies/index.js';
 
 /** Acceptors for single domains: soluble without a VL, and closest to camelid VHH genes (Vincke et al., JBC 2009). */
 const VHH_ACCEPTORS = ['IGHV3-23', 'IGHV3-66', 'IGHJ4'];

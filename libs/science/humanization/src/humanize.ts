@@ -1,14 +1,11 @@
-import type { Antibody } from './antibody.js';
-import { readAntibody } from './antibody.js';
+import { type Antibody, readAntibody } from './antibody.js';
 import { HumanizationInputError } from './errors.js';
 import { resultEntry } from './entry.js';
-import type { FcAnalysis } from '@paratope/constant-regions';
-import { analyseFc } from '@paratope/constant-regions';
+import { type FcAnalysis, analyseFc } from '@paratope/constant-regions';
 import { humanizeVariants } from './humanize-domain.js';
 import { modelled } from './modelled-antibody.js';
-import type { HumanizationInput } from './input.js';
+import { type HumanizationInput, STRATEGIES } from './input.js';
 import { antibodyNotes } from './notes.js';
-import { STRATEGIES } from './input.js';
 import { provenance } from './provenance.js';
 import type { HumanizationOutput } from './result.js';
 import { scoreDomain } from './score.js';

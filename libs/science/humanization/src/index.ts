@@ -1,13 +1,12 @@
 export { HumanizationInputError } from './errors.js';
-export type { HumanizationInputErrorCode } from './errors.js';
 export { humanize } from './humanize.js';
 export { engineIdentity } from './provenance.js';
 export type { HumanizationSources } from './sources.js';
 export type { FvModeller, Surroundings } from './surroundings.js';
 export * from './input.js';
 export type * from './result.js';
-export type { FcAnalysis, FcChain } from '@paratope/constant-regions';
-export type { ScfvAnalysis, ScfvUnit } from './scfv-analysis.js';
+export type { FcAnalysis } from '@paratope/constant-regions';
+export type { ScfvAnalysis } from './scfv-analysis.js';
 export type { VhhAnalysis } from './vhh-analysis.js';
 export { VHH_HALLMARKS, type VhhHallmark } from './vhh-hallmarks.js';
 export { contactFrequency, isCanonical, isConserved } from './zones.js';

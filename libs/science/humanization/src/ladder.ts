@@ -2,8 +2,7 @@ import { domainLikeness, meanLikeness } from '@paratope/humanness';
 import { findLiabilities } from '@paratope/liabilities';
 import { bindingRisk, RISK_RANK } from './binding-risk.js';
 import type { HumanizedVariants } from './humanize-domain.js';
-import type { Site } from './parental-domain.js';
-import { withResidues } from './parental-domain.js';
+import { type Site, withResidues } from './parental-domain.js';
 import type { BindingRisk, LadderStep } from './result.js';
 import { rounded } from './rounded.js';
 

@@ -1,5 +1,4 @@
-import type { NumberedDomain } from '@paratope/numbering';
-import { formatPosition, unalignedFrameworks } from '@paratope/numbering';
+import { type NumberedDomain, formatPosition, unalignedFrameworks } from '@paratope/numbering';
 import type { Antibody } from './antibody.js';
 import type { ChainRole } from './input.js';
 

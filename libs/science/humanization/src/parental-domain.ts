@@ -1,6 +1,5 @@
 import { imgtLayout } from '@paratope/humanness';
-import type { ChainType, NumberedDomain } from '@paratope/numbering';
-import { formatPosition, renumber } from '@paratope/numbering';
+import { type ChainType, type NumberedDomain, formatPosition, renumber } from '@paratope/numbering';
 import type { Surroundings } from './surroundings.js';
 import type { Side } from './zones.js';
 

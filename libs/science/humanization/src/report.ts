@@ -1,13 +1,11 @@
 import { residueHumanness } from '@paratope/humanness';
-import type { Liability } from '@paratope/liabilities';
-import { hasPositiveCdrs, imgtCdr } from '@paratope/liabilities';
+import { type Liability, hasPositiveCdrs, imgtCdr } from '@paratope/liabilities';
 import type { Acceptor, AcceptorCandidate } from './acceptor.js';
 import { clinicalUse, logPrior } from './acceptor-prior.js';
 import { bindingRisk } from './binding-risk.js';
 import type { HumanizedDomain } from './guard.js';
 import { lengthened } from './lengthening.js';
-import type { ParentalDomain } from './parental-domain.js';
-import { withResidues } from './parental-domain.js';
+import { type ParentalDomain, withResidues } from './parental-domain.js';
 import type {
   AcceptorReport,
   DomainMutations,

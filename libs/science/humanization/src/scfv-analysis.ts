@@ -6,7 +6,7 @@ export interface ScfvAnalysis {
   readonly units: readonly ScfvUnit[];
 }
 
-export interface ScfvUnit {
+interface ScfvUnit {
   readonly chain: ChainRole;
   readonly orientation: 'VH-VL' | 'VL-VH';
   readonly linker: { readonly sequence: string; readonly length: number; readonly name: string };

@@ -40,7 +40,7 @@ function medianOf(scores: readonly DomainScore[]): number {
 }
 
 /** Human likeness of all domains together. */
-export function combinedLikeness(scores: readonly DomainScore[]): ScoredShare {
+function combinedLikeness(scores: readonly DomainScore[]): ScoredShare {
   const [first] = scores;
   const scope = scores.length > 1 ? 'fv' : (first?.scope ?? 'heavy');
   const value = meanLikeness(scores.map(({ humanness }) => humanness.humanLikeness));

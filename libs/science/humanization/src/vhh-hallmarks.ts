@@ -1,5 +1,4 @@
-import type { Decision, HumanizationLevel } from './decision.js';
-import { keep, mutate } from './decision.js';
+import { type Decision, type HumanizationLevel, keep, mutate } from './decision.js';
 import type { ParentalDomain, Site } from './parental-domain.js';
 import { PACKING_DISTANCE } from './surroundings.js';
 

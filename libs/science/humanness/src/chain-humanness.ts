@@ -8,8 +8,7 @@ import {
   type GermlineMatch,
 } from './germline-identity.js';
 import { humanLikeness, repertoirePeptideHits } from './human-likeness.js';
-import type { PeptideSource } from './oasis.js';
-import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
+import { type PeptideSource, OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
 import { germlinePeptideHits } from './peptides.js';
 
 export type HumannessMethod = 'germline_9mer' | 'oasis';

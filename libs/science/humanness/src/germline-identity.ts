@@ -1,5 +1,4 @@
-import { germlines } from '@paratope/germline';
-import type { GermlineGene, Segment } from '@paratope/germline';
+import { germlines, type GermlineGene, type Segment } from '@paratope/germline';
 import type { ChainType, NumberedDomain } from '@paratope/numbering';
 
 export const IMGT_LENGTH = 128;

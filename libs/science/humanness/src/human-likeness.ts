@@ -2,8 +2,7 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 import type { NumberedDomain, Position } from '@paratope/numbering';
 import { imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
 import { germlinePeptideHits, PEPTIDE_LENGTH } from './peptides.js';
-import { FREQUENCY_FLOOR, repertoireTables } from './residue-frequency.js';
-import type { FrequencyTable } from './residue-frequency.js';
+import { FREQUENCY_FLOOR, repertoireTables, type FrequencyTable } from './residue-frequency.js';
 
 const UNKNOWN_LOG = Math.log(FREQUENCY_FLOOR);
 /** Log frequency of an insertion in a loop, for which the tables have no value. */
@@ -46,7 +45,7 @@ function logFrequency({ logs }: FrequencyTable, position: Position | undefined, 
 }
 
 /** Properties of the V gene part of a domain that human likeness uses. */
-export interface VLikeness {
+interface VLikeness {
   /** Identity to the nearest human V gene, 0–1. */
   readonly identity: number;
   /** Share of murine residues, see {@link mouseResidueShare}. */

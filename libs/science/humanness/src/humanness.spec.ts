@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { germlines } from '@paratope/germline';
-import type { NumberedDomain } from '@paratope/numbering';
-import { numberAntibody } from '@paratope/numbering';
+import { type NumberedDomain, numberAntibody } from '@paratope/numbering';
 import { chainHumanness } from './chain-humanness.js';
 import { germlineContent, imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
 import { domainLikeness, humanLikeness } from './human-likeness.js';
-import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
-import type { PeptideSource } from './oasis.js';
+import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity, type PeptideSource } from './oasis.js';
 import { germlinePeptideHits, humanGermlinePeptides, peptides, residueHumanness } from './peptides.js';
 import { therapeuticPercentile } from './percentile.js';
 import { repertoireFrequencies } from './residue-frequency.js';

@@ -16,7 +16,7 @@ export interface PeptideSource {
 }
 
 /** Distributions with the digest of the sequences they were computed from, or the reason for their absence and how to compute them. */
-export type TherapeuticDistributions =
+type TherapeuticDistributions =
   { readonly quantiles: ScoreQuantiles; readonly sha256: string } | { readonly missing: string };
 
 /** Share of subjects from which a peptide counts as human (Prihoda et al., mAbs 2022, table 1). */

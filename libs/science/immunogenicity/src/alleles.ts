@@ -4,7 +4,7 @@ import type { MhcClass } from './mhc/encoding.js';
 import type { MhcPredictor } from './mhc/predictor.js';
 import { REFERENCE_ALLELES } from './reference-alleles.js';
 
-export interface ChosenAlleles {
+interface ChosenAlleles {
   readonly I: readonly string[];
   readonly II: readonly string[];
 }

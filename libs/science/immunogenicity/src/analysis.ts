@@ -1,14 +1,11 @@
 import { chooseAlleles } from './alleles.js';
-import { classIBinders, classIIBinders } from './mhc/binders.js';
-import type { Binder } from './mhc/binders.js';
+import { classIBinders, classIIBinders, type Binder } from './mhc/binders.js';
 import type { MhcClass } from './mhc/encoding.js';
 import type { AlleleRecord } from './mhc/model.js';
 import type { MhcPredictor } from './mhc/predictor.js';
-import { readMolecule } from './molecule/molecule.js';
-import type { InputChain, MoleculeChain } from './molecule/molecule.js';
+import { readMolecule, type InputChain, type MoleculeChain } from './molecule/molecule.js';
 import { populationCoverage, REGIONS } from './population/frequencies.js';
-import { assessRisk, coreEpitopes } from './risk/risk.js';
-import type { CoreEpitope, Risk } from './risk/risk.js';
+import { assessRisk, coreEpitopes, type CoreEpitope, type Risk } from './risk/risk.js';
 
 export type MhcPredictors = Readonly<Record<MhcClass, MhcPredictor>>;
 

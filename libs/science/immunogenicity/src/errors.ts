@@ -1,4 +1,4 @@
-export type ImmunogenicityInputErrorCode =
+type ImmunogenicityInputErrorCode =
   | 'no_chains'
   | 'empty_sequence'
   | 'invalid_residue'

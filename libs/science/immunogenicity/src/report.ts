@@ -1,15 +1,12 @@
-import { analyseTCellEpitopes } from './analysis.js';
-import type { ImmunogenicityInput, MhcPredictors, TCellAnalysis } from './analysis.js';
-import { B_CELL_AUC } from './b-cell/epitope.js';
-import type { BCellEpitope } from './b-cell/epitope.js';
+import { analyseTCellEpitopes, type ImmunogenicityInput, type MhcPredictors, type TCellAnalysis } from './analysis.js';
+import { B_CELL_AUC, type BCellEpitope } from './b-cell/epitope.js';
 import { linearEpitopes } from './b-cell/linear.js';
 import { modelFvs } from './b-cell/modelled-fvs.js';
 import { structuralEpitopes } from './b-cell/structural.js';
 import type { TemplateLibrary } from '@paratope/fv-model';
 import type { Candidate } from './deimmunisation/candidates.js';
 import { shownRemoval } from './deimmunisation/removal-report.js';
-import { deimmunise } from './deimmunisation/deimmunise.js';
-import type { Deimmunisation, DeimmunisationPlan } from './deimmunisation/deimmunise.js';
+import { deimmunise, type Deimmunisation, type DeimmunisationPlan } from './deimmunisation/deimmunise.js';
 import type { Binder } from './mhc/binders.js';
 import type { AlleleRecord } from './mhc/model.js';
 import type { CoreEpitope, Risk } from './risk/risk.js';

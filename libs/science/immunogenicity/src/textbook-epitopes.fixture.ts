@@ -1,5 +1,5 @@
 /** Epitope with a binding register that is known from a crystal structure. */
-export interface CrystalRegister {
+interface CrystalRegister {
   readonly peptide: string;
   readonly allele: string;
   readonly core: string;

@@ -4,13 +4,9 @@ import { antibodyName, type LaboratoryAntibody } from './antibody.js';
 import { LaboratoryInputError } from './errors.js';
 import { requireDistinct } from './names.js';
 
-/** Document that a draft follows, and the date on which it was read. */
-export const ADAPTYV_FORM = {
-  source:
-    'https://foundry-api-public.adaptyvbio.com/api/v1/openapi.json of 3 June 2026 (CreateExpRequest), by the types that adaptyvbio/adaptyv-sdk 1b75231 generates from it, ' +
-    'and https://docs.adaptyvbio.com/api-reference/experiments/create-experiment',
-  checked: '2026-11-27',
-} as const;
+// A draft follows https://foundry-api-public.adaptyvbio.com/api/v1/openapi.json of 3 June 2026 (CreateExpRequest), by the types that
+// adaptyvbio/adaptyv-sdk 1b75231 generates from it, and https://docs.adaptyvbio.com/api-reference/experiments/create-experiment, both read
+// on 27 November 2026.
 
 export const ADAPTYV_EXPERIMENTS = [
   ...(['affinity', 'screening', 'thermostability', 'fluorescence', 'expression'] as const),

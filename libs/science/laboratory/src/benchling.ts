@@ -4,13 +4,9 @@ import { LaboratoryInputError } from './errors.js';
 import { requireDistinct } from './names.js';
 import type { LaboratorySheet } from './sheet.js';
 
-/** Document that describes the file, and the date on which it was read. */
-export const BENCHLING_FORM = {
-  source:
-    'https://help.benchling.com/hc/en-us/articles/9714810883725 (comma-separated UTF-8, one row per entity, columns mapped by name), ' +
-    'and the fields name, aliases and aminoAcids of AA sequences, https://benchling.com/api/reference#/AA%20Sequences',
-  checked: '2026-11-27',
-} as const;
+// The file is as https://help.benchling.com/hc/en-us/articles/9714810883725 describes it (comma-separated UTF-8, one row per entity,
+// columns mapped by name), with the fields name, aliases and aminoAcids of AA sequences,
+// https://benchling.com/api/reference#/AA%20Sequences; both were read on 27 November 2026.
 
 /**
  * Converts chains to entities of Benchling: a row for each amino acid sequence, with columns for the fields of a schema.

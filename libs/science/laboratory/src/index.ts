@@ -6,5 +6,5 @@ export { requireDistinct } from './names.js';
 export * from './order-sheets.js';
 export * from './plate-map.js';
 export * from './sheet.js';
-export { WELLS_PER_PLATE, wellOf, type Well } from './wells.js';
+export { wellOf, type Well } from './wells.js';
 export type { Assembly } from '@paratope/codon';

@@ -27,22 +27,21 @@ export interface NamedGene {
   readonly sequence: string;
 }
 
-export interface DnaOrder {
+interface DnaOrder {
   readonly genes: readonly NamedGene[];
   readonly product: Product;
   readonly assembly: Assembly;
 }
 
 /** Columns of a company's upload. */
-export interface UploadForm {
+interface UploadForm {
   readonly columns: readonly ('Well Position' | 'Name' | 'Sequence')[];
   /** Whether a file is for one plate, and a workbook has a sheet for each plate. */
   readonly isByPlate: boolean;
   readonly source: string;
 }
 
-/** Date on which the columns were checked. Companies change them. */
-export const UPLOAD_FORMS_CHECKED = '2026-11-27';
+// The columns were checked on 27 November 2026. Companies change them.
 
 const TWIST: UploadForm = {
   columns: ['Name', 'Sequence'],

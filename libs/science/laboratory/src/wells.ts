@@ -1,6 +1,6 @@
 const ROWS = 'ABCDEFGH';
 const COLUMNS = 12;
-export const WELLS_PER_PLATE = ROWS.length * COLUMNS;
+const WELLS_PER_PLATE = ROWS.length * COLUMNS;
 
 export interface Well {
   /** Number of the plate, from 1. */

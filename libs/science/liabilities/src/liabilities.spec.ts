@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { germlines } from '@paratope/germline';
-import { numberAntibody } from '@paratope/numbering';
-import type { NumberedDomain } from '@paratope/numbering';
+import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import { cdrNetCharge, findLiabilities, hasPositiveCdrs } from './liabilities.js';
 
 const VH =

@@ -1,7 +1,5 @@
-import { formatPosition } from '@paratope/numbering';
-import type { ChainType, NumberedDomain } from '@paratope/numbering';
-import type { LiabilityKind, Motif, MotifScope, Severity } from './motifs.js';
-import { MOTIFS } from './motifs.js';
+import { formatPosition, type ChainType, type NumberedDomain } from '@paratope/numbering';
+import { type LiabilityKind, type Motif, type MotifScope, type Severity, MOTIFS } from './motifs.js';
 import { imgtCdr, isKabatCdr, isVernier } from './zones.js';
 
 /** A motif found in a V domain. */
@@ -21,10 +19,10 @@ export interface Liability {
 }
 
 /** Part of a numbered domain in which motifs are searched. */
-export type LiabilityDomain = Pick<NumberedDomain, 'chainType' | 'residues' | 'imgt'>;
+type LiabilityDomain = Pick<NumberedDomain, 'chainType' | 'residues' | 'imgt'>;
 
 /** Information about a domain that its residues do not contain. */
-export interface LiabilityContext {
+interface LiabilityContext {
   /**
    * Layout of the nearest human germline (128 characters, IMGT positions; V and J). Framework motifs that the germline encodes have
    * severity `info`.

@@ -24,7 +24,7 @@ const IUPAC: readonly (readonly [letter: string, bases: string])[] = [
 ];
 
 /** Mixture of codons written as three IUPAC letters, with the residues that it encodes. */
-export interface DegenerateCodon {
+interface DegenerateCodon {
   readonly codon: string;
   /** Number of codons in the mixture: 1 to 64, of the form 2ᵃ·3ᵇ. */
   readonly degeneracy: number;

@@ -1,4 +1,4 @@
-export type LibraryErrorCode =
+type LibraryErrorCode =
   | 'invalid_position'
   | 'invalid_bound'
   | 'no_library'

@@ -30,7 +30,7 @@ export interface LibraryRequest {
   readonly stops?: boolean | undefined;
 }
 
-export interface LibraryPosition {
+interface LibraryPosition {
   readonly name: string;
   /** Degenerate codon in three IUPAC letters; absent for trimers. */
   readonly codon?: string;
@@ -42,7 +42,7 @@ export interface LibraryPosition {
   readonly pure: number;
 }
 
-export interface DesignedLibrary {
+interface DesignedLibrary {
   readonly positions: readonly LibraryPosition[];
   /** Number of DNA sequences. */
   readonly size: number;

@@ -12,7 +12,7 @@ export interface OligoLimits {
   readonly overlapGc: readonly [low: number, high: number];
 }
 
-export interface OligoSegment {
+interface OligoSegment {
   /** 0-based start in the sequences; `end` is exclusive, and neighbouring segments share their overlap. */
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ export interface OligoSegment {
   readonly of: readonly number[];
 }
 
-export interface OligoPool {
+interface OligoPool {
   readonly segments: readonly OligoSegment[];
   readonly oligos: number;
   /**

@@ -12,7 +12,7 @@ import {
 import { isAminoAcid } from '@paratope/sequence';
 import { LibraryInputError } from './errors.js';
 
-export interface GeneRequest {
+interface GeneRequest {
   /** Parent protein of all variants, one-letter codes. */
   readonly parent: string;
   /** Proteins of the parent's length. */

@@ -1,6 +1,5 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
-import { PROFILES } from './profile.js';
-import type { Profile } from './profile.js';
+import { PROFILES, type Profile } from './profile.js';
 import type { ChainType } from './types.js';
 
 /** Positions of the two invariant residues of a V domain in a query. */

@@ -15,7 +15,7 @@ export const DAMAGE_CODES = [
 ] as const;
 
 /** Finding that a domain seems damaged; `finding` names IMGT positions and never contains the sequence. */
-export interface Damage {
+interface Damage {
   readonly code: (typeof DAMAGE_CODES)[number];
   readonly severity: Severity;
   readonly finding: string;

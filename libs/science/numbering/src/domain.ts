@@ -3,8 +3,7 @@ import { regionsOf } from './cdr.js';
 import type { DomainHit } from './domains.js';
 import { callJ, callV } from './germline-call.js';
 import { imgtPositions } from './imgt.js';
-import { layOut } from './layout.js';
-import type { Layout } from './layout.js';
+import { layOut, type Layout } from './layout.js';
 import { schemePositions } from './relabel.js';
 import { callSpecies } from './species.js';
 import type {

@@ -1,5 +1,4 @@
-import { align } from './align.js';
-import type { Alignment } from './align.js';
+import { align, type Alignment } from './align.js';
 import { findAnchors } from './anchors.js';
 import { withoutFalseFr4 } from './cut-loop.js';
 import { callV } from './germline-call.js';

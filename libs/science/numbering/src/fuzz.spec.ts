@@ -16,8 +16,7 @@ import { cdrs } from './cdr.js';
 import { renumber } from './domain.js';
 import { numberAntibody } from './number.js';
 import { comparePositions, formatPosition } from './position.js';
-import { CDR_DEFINITIONS, SCHEMES } from './types.js';
-import type { NumberingOutcome } from './types.js';
+import { CDR_DEFINITIONS, SCHEMES, type NumberingOutcome } from './types.js';
 
 const residues = (constraints: fc.StringConstraints): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...AMINO_ACIDS), ...constraints });

@@ -1,7 +1,7 @@
 import type { ChainType } from './types.js';
 
 /** Column that germline genes of some species lack, and the cost of omitting it there, in BLOSUM half-bits. */
-export interface GapColumn {
+interface GapColumn {
   readonly column: number;
   readonly cost: number;
 }

@@ -2,8 +2,7 @@ import { AMINO_ACIDS, UNKNOWN_CODE } from '@paratope/sequence';
 import type { GapProfile } from './affine-align.js';
 import { GAP_COLUMNS } from './gap-columns.js';
 import { GAP_CODE } from './layout.js';
-import { CODES, OUT_OF_REACH, SCORE_SCALE } from './profile.js';
-import type { Profile } from './profile.js';
+import { CODES, OUT_OF_REACH, SCORE_SCALE, type Profile } from './profile.js';
 import { imgtRegion, inFramework } from './regions.js';
 
 /** Conserved residues of a V domain: first cysteine, tryptophan and second cysteine (Lefranc et al. 2003). */
@@ -40,7 +39,7 @@ const CLOSED: readonly (readonly [first: number, last: number])[] = [
 const LAST_V = 104;
 
 /** Profile on the positions that a gene occupies. */
-export interface GeneProfile extends GapProfile {
+interface GeneProfile extends GapProfile {
   /** IMGT position of each column, in order. */
   readonly positions: readonly number[];
 }

@@ -1,9 +1,7 @@
-import { germlines, IMGT_LENGTH, SPECIES } from '@paratope/germline';
-import type { GermlineGene, Segment, Species } from '@paratope/germline';
+import { germlines, IMGT_LENGTH, SPECIES, type GermlineGene, type Segment, type Species } from '@paratope/germline';
 import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE, layOut, nearestRows, rowsOf } from './layout.js';
-import type { Layout } from './layout.js';
+import { GAP_CODE, layOut, nearestRows, rowsOf, type Layout } from './layout.js';
 import { inFramework } from './regions.js';
 import type { AlignedGene, ChainType, GermlineCall, NumberedDomain, SpeciesCall } from './types.js';
 

@@ -1,5 +1,4 @@
-import { encodeResidues, normalizeSequence } from '@paratope/sequence';
-import type { SequenceIssue } from '@paratope/sequence';
+import { encodeResidues, normalizeSequence, type SequenceIssue } from '@paratope/sequence';
 import { buildDomain } from './domain.js';
 import { findDomains } from './domains.js';
 import { nameFlanks } from './flanks.js';

@@ -1,9 +1,7 @@
-import { germlines, IMGT_LENGTH } from '@paratope/germline';
-import type { Species } from '@paratope/germline';
+import { germlines, IMGT_LENGTH, type Species } from '@paratope/germline';
 import { AMINO_ACIDS, encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { blosum62 } from './blosum62.js';
-import { moveCosts } from './moves.js';
-import type { MoveCosts } from './moves.js';
+import { moveCosts, type MoveCosts } from './moves.js';
 import { imgtRegion } from './regions.js';
 import type { ChainType } from './types.js';
 

@@ -4,10 +4,8 @@ import type { Alignment } from './align.js';
 import { ANCHORS, geneProfile } from './gene-profile.js';
 import { nearestGenes } from './germline-call.js';
 import { imgtPositions } from './imgt.js';
-import { GAP_CODE, layOut } from './layout.js';
-import type { Layout } from './layout.js';
-import { SCORE_SCALE } from './profile.js';
-import type { Profile } from './profile.js';
+import { GAP_CODE, layOut, type Layout } from './layout.js';
+import { SCORE_SCALE, type Profile } from './profile.js';
 import { IMGT_CDRS, imgtRegion, inFramework } from './regions.js';
 import { nearestAnimals } from './species.js';
 

@@ -1,8 +1,7 @@
 import { IMGT_LENGTH } from '@paratope/germline';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { RECEPTOR_FREQUENCIES } from './generated/receptor-frequencies.js';
-import { buildProfile, CODES } from './profile.js';
-import type { ColumnFrequencies, Profile } from './profile.js';
+import { buildProfile, CODES, type ColumnFrequencies, type Profile } from './profile.js';
 import type { ReceptorChain } from './types.js';
 
 const PERCENT = 100;

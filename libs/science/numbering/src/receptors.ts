@@ -1,6 +1,5 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
-import { align } from './align.js';
-import type { Alignment } from './align.js';
+import { align, type Alignment } from './align.js';
 import { confidence } from './domains.js';
 import { imgtPositions } from './imgt.js';
 import { receptorProfiles } from './receptor-profiles.js';
@@ -27,7 +26,7 @@ const VNAR =
   /[DE]Q[TS]P.{5,8}[EG]SL[TS][IL][NRST]C.{10,20}W[YF]R.{20,34}S.SF?[SA]?L.I..L.V[ED][DS].{1,2}TY.C.{4,35}G.GT.[LV]TV/;
 
 /** Finds the V domains of T-cell receptors, numbered by IMGT, in sequence order. */
-export function findReceptors(sequence: string, codes: Uint8Array, from = 0, to = codes.length): ReceptorDomain[] {
+function findReceptors(sequence: string, codes: Uint8Array, from = 0, to = codes.length): ReceptorDomain[] {
   if (to - from < MIN_DOMAIN_LENGTH) return [];
   const alignments = receptorProfiles()
     .map((profile) => align(profile, codes, from, to))

@@ -1,6 +1,5 @@
 import { insertionLetters, insertionRank } from './position.js';
-import { SCHEME_TABLES } from './schemes.js';
-import type { SchemeSegment } from './schemes.js';
+import { SCHEME_TABLES, type SchemeSegment } from './schemes.js';
 import type { ChainType, Position, Scheme } from './types.js';
 
 /** Derives the positions of a domain in a scheme from its IMGT positions; the result has the same length and order. */

@@ -1,9 +1,7 @@
-import { IMGT_LENGTH, REFERENCE_SPECIES, speciesFrameworks } from '@paratope/germline';
-import type { ReferenceSpecies } from '@paratope/germline';
+import { IMGT_LENGTH, REFERENCE_SPECIES, speciesFrameworks, type ReferenceSpecies } from '@paratope/germline';
 import { encodeResidues } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE, nearestRows, rowsOf } from './layout.js';
-import type { Layout } from './layout.js';
+import { GAP_CODE, nearestRows, rowsOf, type Layout } from './layout.js';
 import { inFramework } from './regions.js';
 import { humanizedShare } from './germline-call.js';
 import type { ChainType, GermlineCall, SpeciesCall } from './types.js';

@@ -53,7 +53,7 @@ export interface SpeciesCall {
   readonly identities: Readonly<Record<Species, number>>;
 }
 
-export type WarningCode =
+type WarningCode =
   | 'missing_conserved_residue'
   | 'framework_insertion'
   | 'framework_deletion'
@@ -139,7 +139,7 @@ export interface NumberingResult {
   readonly flanks: readonly FlankingSegment[];
 }
 
-export type NumberingErrorCode =
+type NumberingErrorCode =
   'empty_sequence' | 'sequence_too_long' | 'invalid_sequence' | 'nucleotide_sequence' | 'not_an_antibody';
 
 /** Reason why a sequence cannot be numbered. It never contains the sequence. */

@@ -1,7 +1,6 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { jIdentity } from './germline-call.js';
-import { GAP_CODE } from './layout.js';
-import type { Layout } from './layout.js';
+import { GAP_CODE, type Layout } from './layout.js';
 import { formatPosition, insertionRank } from './position.js';
 import { PROFILES } from './profile.js';
 import { inFramework } from './regions.js';

@@ -1,2 +1,2 @@
 /** Restrained minimisation of protein models: {@link refine}. */
-export { refine, type EnergyReport, type Refinement, type RefinementOptions } from './refine.js';
+export { refine } from './refine.js';

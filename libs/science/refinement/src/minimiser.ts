@@ -1,7 +1,7 @@
 /** Function that returns its value and writes its gradient into the second argument. */
 export type Objective = (x: Float64Array, gradient: Float64Array) => number;
 
-export interface MinimiserOptions {
+interface MinimiserOptions {
   readonly maxSteps: number;
   /** Maximum move of one coordinate per step. */
   readonly maxMove: number;

@@ -5,7 +5,7 @@ import { NonbondedTerms } from './nonbonded.js';
 import { ramachandranEnergy } from './ramachandran.js';
 import { buildTopology, type Topology } from './topology.js';
 
-export interface RefinementOptions {
+interface RefinementOptions {
   /**
    * Restraint of the main chain of a residue (counted through all chains) to its start in kcal/mol/Å² per atom; 0 for none. Default: 2.5
    * everywhere.
@@ -23,7 +23,7 @@ export interface RefinementOptions {
 }
 
 /** Energies in kcal/mol. */
-export interface EnergyReport {
+interface EnergyReport {
   readonly bonds: number;
   readonly angles: number;
   readonly torsions: number;
@@ -36,7 +36,7 @@ export interface EnergyReport {
   readonly total: number;
 }
 
-export interface Refinement {
+interface Refinement {
   readonly protein: FlatProtein;
   readonly before: EnergyReport;
   readonly after: EnergyReport;

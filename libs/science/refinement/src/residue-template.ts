@@ -2,7 +2,7 @@ import { placeAtomAt } from '@paratope/geometry';
 import { placeCb, placeSideChain, residueNamed, type Residue } from '@paratope/side-chains';
 
 /** Ideal geometry within one residue; atoms by their index in the residue, lengths in Å, angles in radians, volumes in Å³. */
-export interface ResidueTemplate {
+interface ResidueTemplate {
   readonly residue: Residue;
   readonly bonds: readonly { readonly atoms: readonly [number, number]; readonly length: number }[];
   readonly angles: readonly { readonly atoms: readonly [number, number, number]; readonly angle: number }[];

@@ -1,5 +1,4 @@
-import { dihedralAt, ramachandranClass, threeLetterName } from '@paratope/geometry';
-import type { RamachandranClass } from '@paratope/geometry';
+import { dihedralAt, ramachandranClass, threeLetterName, type RamachandranClass } from '@paratope/geometry';
 import type { AtomLayout } from '@paratope/side-chains';
 import { residueTemplate } from './residue-template.js';
 import type { RamachandranTerms, Terms } from './terms.js';

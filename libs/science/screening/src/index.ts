@@ -1,11 +1,11 @@
 export * from './columns.js';
 export { ExpressionError } from './expression/expression-error.js';
 export { readFilter, readScore, type Expression } from './expression/parse.js';
-export { readRow, type RowDomains, type RowReading, type ScreenRow } from './sequence/antibody-row.js';
+export { readRow, type RowDomains, type ScreenRow } from './sequence/antibody-row.js';
 export { SEQUENCE_COLUMNS, SET_COLUMNS } from './sequence/columns.js';
 export { measureRow, type RowOutcome } from './sequence/measure-row.js';
 export { rowMeasurer } from './sequence/measure-variants.js';
 export { ClonotypeRows, clonotypesOf, type ClonotypeRow, type Clonotypes } from './sets/clonotypes.js';
 export { diversePicks, type Loops } from './sets/diversity.js';
 export { INSTANT_COLUMNS, INSTANT_VERSION } from './variant/instant-columns.js';
-export { instantFigures, type InstantOutcome, type MeasuredChain } from './variant/instant-figures.js';
+export { instantFigures, type InstantOutcome } from './variant/instant-figures.js';

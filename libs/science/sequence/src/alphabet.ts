@@ -1,7 +1,7 @@
 /** The 20 proteinogenic amino acids, one-letter codes (IUPAC-IUB 1983), in alphabetical order. */
 export const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 
-export type AminoAcid =
+type AminoAcid =
   'A' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'K' | 'L' | 'M' | 'N' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'V' | 'W' | 'Y';
 
 /** Code of any residue that is not one of the 20: ambiguity codes, selenocysteine, pyrrolysine. */

@@ -1,6 +1,6 @@
 import { AMINO_ACIDS, NON_STANDARD_RESIDUES } from './alphabet.js';
 
-export type SequenceIssueCode =
+type SequenceIssueCode =
   | 'empty_sequence'
   | 'sequence_too_long'
   | 'invalid_character'
@@ -18,7 +18,7 @@ export interface SequenceIssue {
   readonly position?: number;
 }
 
-export interface NormalizedSequence {
+interface NormalizedSequence {
   /** Upper-case one-letter codes without white space, gaps and trailing stop. */
   readonly residues: string;
   readonly issues: readonly SequenceIssue[];

@@ -28,7 +28,7 @@ export function flatProtein(chains: readonly Chain[]): FlatProtein {
 }
 
 /** Name of a residue of {@link toChains} in a file. */
-export interface ResidueLabel {
+interface ResidueLabel {
   readonly seqNum: number;
   readonly insCode: string;
 }

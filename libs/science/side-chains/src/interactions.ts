@@ -49,7 +49,7 @@ export interface Conformations {
 }
 
 /** Number of conformations. */
-export function conformationCount({ residue, coordinates }: Conformations): number {
+function conformationCount({ residue, coordinates }: Conformations): number {
   return coordinates.length / (3 * residue.atoms.length);
 }
 

@@ -8,7 +8,7 @@ import { placeCb } from './rotamers.js';
 import { seededRandom } from './random.js';
 import { findMinimum } from './solver.js';
 
-export interface PackingOptions {
+interface PackingOptions {
   /** Residues, counted through all chains, that keep their side chains; all their atoms must be finite. */
   readonly kept?: ReadonlySet<number>;
   /** Returns the observed side chains of a residue in homologous structures. Default: none. */

@@ -26,7 +26,7 @@ export type AtomClass =
  * Position of a side-chain atom relative to three placed atoms a, b, c: at `length` Å from c, with angle b–c–atom in degrees and torsion
  * a–b–c–atom of `offset` degrees, plus χ number `chi` if there is one (0: none).
  */
-export interface SideChainAtom {
+interface SideChainAtom {
   readonly name: string;
   readonly atomClass: AtomClass;
   /** Names of the atoms a, b, c. */

@@ -14,7 +14,6 @@ export {
   type BuiltinMode,
   type BuiltinOptions,
   type FoldFv,
-  type NetworkOptions,
 } from './prediction/builtin.js';
 export * from './prediction/errors.js';
 export * from './prediction/external.js';

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
-export const accountRoute = createRoute({
+const accountRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/account',
   component: lazyRouteComponent(() => loadChunk(() => import('./account-page.js')), 'AccountPage'),

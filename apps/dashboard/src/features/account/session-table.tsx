@@ -1,7 +1,7 @@
-import { Badge, Button, Group, Table, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Table } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, Confirm, endSession, Loaded, reads, RelativeTime } from '@paratope/dashboard-kit';
+import { api, Confirm, DataTable, endSession, Loaded, reads, RelativeTime } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 export function SessionTable() {
@@ -21,53 +21,41 @@ export function SessionTable() {
     <Loaded query={sessions}>
       {({ data }) => (
         <>
-          <Table.ScrollContainer minWidth={480}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.device}</Table.Th>
-                  <Table.Th>{TEXT.signedIn}</Table.Th>
-                  <Table.Th>{TEXT.lastUsed}</Table.Th>
-                  <Table.Th>{TEXT.expires}</Table.Th>
-                  <Table.Th>
-                    <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {data.map(({ id, device, created_at, last_seen_at, expires_at, current }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>{device ?? TEXT.unknownDevice}</Table.Td>
-                    <Table.Td>
-                      <RelativeTime at={created_at} />
-                    </Table.Td>
-                    <Table.Td>
-                      <RelativeTime at={last_seen_at} />
-                    </Table.Td>
-                    <Table.Td>
-                      <RelativeTime at={expires_at} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Group justify="flex-end">
-                        {current ? (
-                          <Badge>{TEXT.thisSession}</Badge>
-                        ) : (
-                          <Button
-                            size="compact-sm"
-                            variant="default"
-                            loading={endOne.isPending && endOne.variables === id}
-                            onClick={() => endOne.mutate(id)}
-                          >
-                            {TEXT.endSession}
-                          </Button>
-                        )}
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={480}
+            headings={[TEXT.device, TEXT.signedIn, TEXT.lastUsed, TEXT.expires, { hidden: TEXT.actions }]}
+          >
+            {data.map(({ id, device, created_at, last_seen_at, expires_at, current }) => (
+              <Table.Tr key={id}>
+                <Table.Td>{device ?? TEXT.unknownDevice}</Table.Td>
+                <Table.Td>
+                  <RelativeTime at={created_at} />
+                </Table.Td>
+                <Table.Td>
+                  <RelativeTime at={last_seen_at} />
+                </Table.Td>
+                <Table.Td>
+                  <RelativeTime at={expires_at} />
+                </Table.Td>
+                <Table.Td>
+                  <Group justify="flex-end">
+                    {current ? (
+                      <Badge>{TEXT.thisSession}</Badge>
+                    ) : (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        loading={endOne.isPending && endOne.variables === id}
+                        onClick={() => endOne.mutate(id)}
+                      >
+                        {TEXT.endSession}
+                      </Button>
+                    )}
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
           <Confirm
             title={TEXT.signOutOfAllSessionsQuestion}
             action={TEXT.signOutOfAllSessions}

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
-export const apiTokensRoute = createRoute({
+const apiTokensRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/settings/api-tokens',
   component: lazyRouteComponent(() => loadChunk(() => import('./api-tokens-page.js')), 'ApiTokensPage'),

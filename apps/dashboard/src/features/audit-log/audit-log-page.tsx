@@ -6,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   api,
+  DataTable,
   Download,
   EmptyState,
   ExactTime,
@@ -73,38 +74,27 @@ interface EventTableProps {
 
 function EventTable({ events, onTarget }: EventTableProps) {
   return (
-    <Table.ScrollContainer minWidth={960}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.timeUtc}</Table.Th>
-            <Table.Th>{TEXT.actor}</Table.Th>
-            <Table.Th>{TEXT.action}</Table.Th>
-            <Table.Th>{TEXT.target}</Table.Th>
-            <Table.Th>{TEXT.ipAddress}</Table.Th>
-            <Table.Th>{TEXT.requestId}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {events.map((event) => (
-            <Table.Tr key={event.id}>
-              <Table.Td className="numeric" style={{ textAlign: 'left' }}>
-                <ExactTime at={event.created_at} />
-              </Table.Td>
-              <Table.Td>{actorLabel(event)}</Table.Td>
-              <Table.Td>{actionLabel(event.action)}</Table.Td>
-              <Table.Td>{event.target === null ? '–' : <Target event={event} onTarget={onTarget} />}</Table.Td>
-              <Table.Td>{event.address}</Table.Td>
-              <Table.Td>
-                <Text size="xs" c="dimmed" className="mono">
-                  {event.request_id}
-                </Text>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={960}
+      headings={[TEXT.timeUtc, TEXT.actor, TEXT.action, TEXT.target, TEXT.ipAddress, TEXT.requestId]}
+    >
+      {events.map((event) => (
+        <Table.Tr key={event.id}>
+          <Table.Td className="numeric" style={{ textAlign: 'left' }}>
+            <ExactTime at={event.created_at} />
+          </Table.Td>
+          <Table.Td>{actorLabel(event)}</Table.Td>
+          <Table.Td>{actionLabel(event.action)}</Table.Td>
+          <Table.Td>{event.target === null ? '–' : <Target event={event} onTarget={onTarget} />}</Table.Td>
+          <Table.Td>{event.address}</Table.Td>
+          <Table.Td>
+            <Text size="xs" c="dimmed" className="mono">
+              {event.request_id}
+            </Text>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 

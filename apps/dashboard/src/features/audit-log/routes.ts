@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
-export const auditLogRoute = createRoute({
+const auditLogRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/audit-log',
   component: lazyRouteComponent(() => loadChunk(() => import('./audit-log-page.js')), 'AuditLogPage'),

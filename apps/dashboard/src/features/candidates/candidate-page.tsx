@@ -1,7 +1,7 @@
 import { Badge, Stack, Tabs } from '@mantine/core';
 import { IconArrowsDiff, IconFileText, IconGitBranch, IconNotes, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import {
   api,
@@ -14,7 +14,9 @@ import {
   TextSkeleton,
   useArchived,
   ForRole,
+  ManageMenu,
 } from '@paratope/dashboard-kit';
+import { DRUG_CLASSES, type TherapeuticCandidate } from '@paratope/sdk';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { ActivityPanel } from '../decisions/activity-panel.js';
@@ -22,10 +24,36 @@ import { DecisionBadges } from '../decisions/decision-badges.js';
 import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
 import { CandidateOverview } from '../overview/candidate-overview.js';
-import { ManageCandidate } from './manage-candidate.js';
 import { LineageTable } from './lineage-table.js';
 import { MOST_COMPARED } from '../variants/most-compared.js';
 import { TEXT } from './text.js';
+
+const CLASSES = DRUG_CLASSES.map((value) => ({ value, label: drugClassLabel({ drug_class: value }) }));
+
+function ManageCandidate({ candidate }: { readonly candidate: TherapeuticCandidate }) {
+  const navigate = useNavigate();
+  const path = { id: candidate.id };
+  const { name, drug_class, project_id } = candidate;
+  return (
+    <ManageMenu
+      {...candidate}
+      noun={TEXT.candidateInText}
+      editable={{ name, choice: { label: TEXT.drugClass, value: drug_class, options: CLASSES } }}
+      save={(to) =>
+        api.updateTherapeuticCandidate({
+          path,
+          body: { name: to.name, ...(to.choice !== undefined && { drug_class: to.choice }) },
+        })
+      }
+      archive={() => api.archiveTherapeuticCandidate({ path })}
+      restore={() => api.updateTherapeuticCandidate({ path, body: { archived: false } })}
+      purge={() => api.archiveTherapeuticCandidate({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsVariantsDesignsJobs}
+      shownBy={['getTherapeuticCandidate', 'listTherapeuticCandidates', 'listProjectScores', 'getProjectOverview']}
+      onDeleted={() => navigate({ to: '/projects/$projectId', params: { projectId: project_id } })}
+    />
+  );
+}
 
 const candidateRoute = getRouteApi('/app/candidates/$candidateId');
 

@@ -2,10 +2,64 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { EmptyState, Loaded, MoreButton, Page, reads, readsPages, RelativeTime, useOrg } from '@paratope/dashboard-kit';
+import {
+  DataTable,
+  EmptyState,
+  Loaded,
+  MoreButton,
+  Page,
+  reads,
+  readsPages,
+  RelativeTime,
+  useOrg,
+  ExactTime,
+  TextLink,
+} from '@paratope/dashboard-kit';
 import { BuyCredits } from './buy-credits.js';
-import { Purchases } from './purchases.js';
 import { TEXT } from './text.js';
+import { price } from './price.js';
+
+/** List of purchases, each with a receipt; empty without purchases. */
+function Purchases() {
+  const purchases = useInfiniteQuery(readsPages('listPurchases'));
+  if (purchases.data?.length === 0) return undefined;
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{TEXT.purchases}</Title>
+      <Loaded query={purchases}>
+        {(all) => (
+          <DataTable
+            minWidth={520}
+            headings={[
+              TEXT.receiptNumber,
+              TEXT.date,
+              TEXT.description,
+              { numeric: TEXT.creditsLabel },
+              { numeric: TEXT.amount },
+            ]}
+          >
+            {all.map((purchase) => (
+              <Table.Tr key={purchase.id}>
+                <Table.Td>
+                  <TextLink to="/credits/receipts/$purchaseId" params={{ purchaseId: purchase.id }}>
+                    {purchase.number}
+                  </TextLink>
+                </Table.Td>
+                <Table.Td>
+                  <ExactTime at={purchase.paid_at} />
+                </Table.Td>
+                <Table.Td>{purchase.description}</Table.Td>
+                <Table.Td className="numeric">{purchase.credits.toLocaleString('en')}</Table.Td>
+                <Table.Td className="numeric">{price(purchase)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
+        )}
+      </Loaded>
+      <MoreButton query={purchases} />
+    </Stack>
+  );
+}
 
 const KIND: Readonly<Record<CreditTransaction['kind'], string>> = {
   debit: TEXT.job,
@@ -63,32 +117,28 @@ export function CreditsPage() {
         >
           {(all) => (
             <>
-              <Table.ScrollContainer minWidth={520}>
-                <Table>
-                  <Table.Thead>
-                    <Table.Tr>
-                      <Table.Th>{TEXT.time}</Table.Th>
-                      <Table.Th>{TEXT.type}</Table.Th>
-                      <Table.Th>{TEXT.reference}</Table.Th>
-                      <Table.Th className="numeric">{TEXT.creditsLabel}</Table.Th>
-                      <Table.Th className="numeric">{TEXT.balanceAfter}</Table.Th>
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {all.map(({ id, created_at, kind, description, amount, balance_after }) => (
-                      <Table.Tr key={id}>
-                        <Table.Td>
-                          <RelativeTime at={created_at} />
-                        </Table.Td>
-                        <Table.Td>{KIND[kind]}</Table.Td>
-                        <Table.Td>{description.replaceAll('_', ' ')}</Table.Td>
-                        <Table.Td className="numeric">{signed(amount)}</Table.Td>
-                        <Table.Td className="numeric">{number(balance_after)}</Table.Td>
-                      </Table.Tr>
-                    ))}
-                  </Table.Tbody>
-                </Table>
-              </Table.ScrollContainer>
+              <DataTable
+                minWidth={520}
+                headings={[
+                  TEXT.time,
+                  TEXT.type,
+                  TEXT.reference,
+                  { numeric: TEXT.creditsLabel },
+                  { numeric: TEXT.balanceAfter },
+                ]}
+              >
+                {all.map(({ id, created_at, kind, description, amount, balance_after }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td>
+                      <RelativeTime at={created_at} />
+                    </Table.Td>
+                    <Table.Td>{KIND[kind]}</Table.Td>
+                    <Table.Td>{description.replaceAll('_', ' ')}</Table.Td>
+                    <Table.Td className="numeric">{signed(amount)}</Table.Td>
+                    <Table.Td className="numeric">{number(balance_after)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </DataTable>
               <Group justify="center">
                 <MoreButton query={entries} />
               </Group>

@@ -2,13 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
-export const creditsRoute = createRoute({
+const creditsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/credits',
   component: lazyRouteComponent(() => loadChunk(() => import('./credits-page.js')), 'CreditsPage'),
 });
 
-export const receiptRoute = createRoute({
+const receiptRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/credits/receipts/$purchaseId',
   component: lazyRouteComponent(() => loadChunk(() => import('./receipt-page.js')), 'ReceiptPage'),

@@ -7,7 +7,7 @@ type Change = ActivityEvent['changes'][number];
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Sentence about the change of one field. */
-export function changeSentence({ field, from, to }: Change): string {
+function changeSentence({ field, from, to }: Change): string {
   if (field === 'archived') return to === true ? TEXT.archivedIt : TEXT.restoredIt;
   if (field === 'tags') {
     const [before, after] = [list(from), list(to)];

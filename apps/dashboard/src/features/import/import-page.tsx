@@ -1,13 +1,68 @@
-import { Alert, Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Select, Stack, Text, Title, Table } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState, Page, ProblemAlert, useHasRole } from '@paratope/dashboard-kit';
-import { ColumnList } from './column-list.js';
+import { EmptyState, Page, ProblemAlert, useHasRole, DataTable } from '@paratope/dashboard-kit';
+import type { ColumnChoice, ColumnMeaning, ColumnReport } from '@paratope/antibody-import';
 import { FileDrop } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
 import { ImportReview } from './review.js';
 import { TEXT } from './text.js';
 import { useReview, type Reading, type Review } from './use-review.js';
+import { COLUMN_NAMES } from './column-names.js';
+
+const KEPT = 'kept';
+const OPTIONS = [
+  { value: KEPT, label: TEXT.keptWithTheAntibody },
+  ...Object.entries(COLUMN_NAMES).map(([value, label]) => ({ value, label })),
+];
+
+const isMeaning = (text: string): text is ColumnMeaning => Object.hasOwn(COLUMN_NAMES, text);
+
+interface ColumnListProps {
+  readonly columns: readonly ColumnReport[];
+  readonly chosen: ColumnChoice;
+  readonly isBusy: boolean;
+  /** Called with the columns that the user chose, by their meaning. */
+  readonly onChoose: (columns: ColumnChoice) => void;
+}
+
+/** Columns of the tables: what each was read as, which the user can change. */
+function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProps) {
+  const named = columns.filter(({ heading }) => heading !== '');
+  const choose = (heading: string, as: string | null): void => {
+    const others = Object.entries(chosen).filter(([, column]) => column !== heading);
+    const own = as !== null && isMeaning(as) ? [[as, heading] as const] : [];
+    onChoose(Object.fromEntries([...others, ...own]));
+  };
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{TEXT.columns}</Title>
+      <Text size="sm" c="dimmed">
+        {TEXT.theColumnsWereRecognized}
+      </Text>
+      <DataTable headings={[TEXT.column, TEXT.readAs]}>
+        {named.map(({ file, sheet, heading, as, reason }, index) => (
+          <Table.Tr key={`${file}${sheet ?? ''}${heading}${index}`}>
+            <Table.Td>{heading}</Table.Td>
+            <Table.Td>
+              <Select
+                aria-label={TEXT.readColumnAs(heading)}
+                size="xs"
+                maw={280}
+                allowDeselect={false}
+                disabled={isBusy}
+                data={OPTIONS}
+                value={as === 'left' ? KEPT : as}
+                description={reason === undefined ? undefined : TEXT.notRead(reason)}
+                onChange={(value) => choose(heading, value)}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </Stack>
+  );
+}
 
 const importRoute = getRouteApi('/app/import');
 

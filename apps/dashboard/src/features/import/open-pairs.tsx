@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import type { ChainPair, OpenPairings, RefusedRecord } from '@paratope/antibody-import';
 import { useState } from 'react';
+import { DataTable } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 /** Value of a heavy chain without a light chain. */
@@ -33,31 +34,23 @@ export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
     <Alert color="yellow" title={TEXT.pairTheChains}>
       <Stack gap="sm">
         <Text size="sm">{TEXT.theFilesDoNotState}</Text>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{TEXT.heavyChain}</Table.Th>
-              <Table.Th>{TEXT.lightChain}</Table.Th>
+        <DataTable headings={[TEXT.heavyChain, TEXT.lightChain]}>
+          {open.heavy.map(({ record: { name } }) => (
+            <Table.Tr key={name}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td>
+                <Select
+                  aria-label={TEXT.lightChainOf(name)}
+                  placeholder={TEXT.chooseALightChain}
+                  clearable
+                  data={choicesOf(name)}
+                  value={chosen.get(name) ?? null}
+                  onChange={(light) => choose(name, light)}
+                />
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {open.heavy.map(({ record: { name } }) => (
-              <Table.Tr key={name}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td>
-                  <Select
-                    aria-label={TEXT.lightChainOf(name)}
-                    placeholder={TEXT.chooseALightChain}
-                    clearable
-                    data={choicesOf(name)}
-                    value={chosen.get(name) ?? null}
-                    onChange={(light) => choose(name, light)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+          ))}
+        </DataTable>
         <Group>
           <Button
             disabled={chosen.size === 0}

@@ -3,7 +3,7 @@ import type { Job } from '@paratope/sdk';
 import { pipelineOf } from '../../components/job-kinds.js';
 
 /** A figure of a job as a line of a table. */
-export interface PipelineFigure extends Figure {
+interface PipelineFigure extends Figure {
   readonly pipeline: string;
 }
 

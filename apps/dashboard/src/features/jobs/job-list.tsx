@@ -6,8 +6,19 @@ import { RelativeTime, TextLink } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import classes from './job-list.module.css';
-import { VariantCell } from './variant-cell.js';
 import { TEXT } from './text.js';
+import { useMoleculeName } from '../variants/use-molecule-name.js';
+
+/** Name of the molecule of a job. */
+function VariantCell({ variantId }: { readonly variantId: string }) {
+  const name = useMoleculeName(variantId);
+  if (name === undefined) return null;
+  return (
+    <TextLink to="/variants/$variantId" params={{ variantId }} size="sm" truncate display="block">
+      {name}
+    </TextLink>
+  );
+}
 
 const ROW = 45;
 

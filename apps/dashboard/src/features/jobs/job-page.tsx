@@ -1,6 +1,5 @@
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
-import type { Job, JobKind } from '@paratope/sdk';
-import { JOB_OPERATIONS } from '@paratope/sdk';
+import { Alert, Button, Card, Group, Stack, Text, Code, Title } from '@mantine/core';
+import { type Job, type JobKind, JOB_OPERATIONS, type Provenance } from '@paratope/sdk';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
@@ -19,10 +18,44 @@ import {
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { creditsOf } from '../../components/counts.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
-import { ProvenanceCard } from './provenance.js';
 import { EditSequence } from '../variants/edit-sequence.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { TEXT } from './text.js';
+
+const seconds = (ms: number): string => (ms < 1000 ? TEXT.ms(ms) : `${(ms / 1000).toFixed(1)} s`);
+
+/** Software, data and settings of a result, which suffice to compute it again. */
+function ProvenanceCard({ provenance }: { readonly provenance: Provenance }) {
+  const { engine, engine_version, seed, runtime_ms, data_versions, notes } = provenance;
+  const facts = [
+    [TEXT.engine, `${engine} ${engine_version}`],
+    [TEXT.seed, seed === null ? TEXT.noSeed : String(seed)],
+    [TEXT.runTime, seconds(runtime_ms)],
+    ...Object.entries(data_versions),
+  ];
+  return (
+    <Card withBorder padding="lg">
+      <Stack gap="xs">
+        <Title order={2}>{TEXT.provenance}</Title>
+        <Group gap="xl">
+          {facts.map(([name, value]) => (
+            <Stack key={name} gap={0}>
+              <Text size="xs" c="dimmed">
+                {name}
+              </Text>
+              <Code>{value}</Code>
+            </Stack>
+          ))}
+        </Group>
+        {notes?.map((note) => (
+          <Text key={note} size="sm">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
 
 const jobRoute = getRouteApi('/app/jobs/$kind/$jobId');
 

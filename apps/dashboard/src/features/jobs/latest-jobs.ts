@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { reads, useOrg } from '@paratope/dashboard-kit';
 import { isJobKind, JOB_KINDS } from '../../components/job-kinds.js';
 
-export interface LatestJobs {
+interface LatestJobs {
   /** Jobs with their results, in the order of the pipelines. */
   readonly jobs: readonly Job[];
   readonly isPending: boolean;

@@ -1,15 +1,16 @@
-import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden, Switch } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   api,
   Confirm,
+  DataTable,
   Loaded,
   Page,
-  type Role,
   reads,
   readsPages,
   RelativeTime,
+  type Role,
   useHasRole,
   useOrg,
   useSession,
@@ -17,9 +18,38 @@ import {
 import { ChangeProjects } from './change-projects.js';
 import { InviteMember } from './invite-member.js';
 import { Retention } from './retention.js';
-import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy } from './roles.js';
 import { projectsText, TEXT } from './text.js';
+
+/** Section for owners with the requirements for the sign-in of members. */
+function SignInPolicy() {
+  const { org_id } = useOrg();
+  const queries = useQueryClient();
+  const policy = useQuery(reads('getSignInPolicy', { path: { org_id } }));
+  const update = useMutation({
+    mutationFn: (requires_second_factor: boolean) =>
+      api.updateSignInPolicy({ path: { org_id }, body: { requires_second_factor } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['getSignInPolicy'] }),
+  });
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{TEXT.signIn}</Title>
+      <Loaded query={policy}>
+        {({ requires_second_factor }) => (
+          <Switch
+            label={TEXT.requireASecondFactor}
+            checked={requires_second_factor}
+            disabled={update.isPending}
+            onChange={(event) => update.mutate(event.currentTarget.checked)}
+          />
+        )}
+      </Loaded>
+      <Text size="xs" c="dimmed">
+        {TEXT.membersWhoSignInWith}
+      </Text>
+    </Stack>
+  );
+}
 
 export function MembersPage() {
   const { org_id, name, role } = useOrg();
@@ -153,45 +183,33 @@ function Invitations() {
         }
       >
         {(all) => (
-          <Table.ScrollContainer minWidth={480}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.eMailAddress}</Table.Th>
-                  <Table.Th>{TEXT.role}</Table.Th>
-                  <Table.Th>{TEXT.projects}</Table.Th>
-                  <Table.Th>{TEXT.expires}</Table.Th>
-                  <Table.Th>
-                    <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {all.map(({ id, email, role, project_ids, expires_at }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>{email}</Table.Td>
-                    <Table.Td>{role}</Table.Td>
-                    <Table.Td>{projectsText(project_ids.length)}</Table.Td>
-                    <Table.Td>
-                      <RelativeTime at={expires_at} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Group justify="flex-end">
-                        <Button
-                          size="compact-sm"
-                          variant="default"
-                          loading={withdraw.isPending && withdraw.variables === id}
-                          onClick={() => withdraw.mutate(id)}
-                        >
-                          {TEXT.withdrawInvitation}
-                        </Button>
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={480}
+            headings={[TEXT.eMailAddress, TEXT.role, TEXT.projects, TEXT.expires, { hidden: TEXT.actions }]}
+          >
+            {all.map(({ id, email, role, project_ids, expires_at }) => (
+              <Table.Tr key={id}>
+                <Table.Td>{email}</Table.Td>
+                <Table.Td>{role}</Table.Td>
+                <Table.Td>{projectsText(project_ids.length)}</Table.Td>
+                <Table.Td>
+                  <RelativeTime at={expires_at} />
+                </Table.Td>
+                <Table.Td>
+                  <Group justify="flex-end">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      loading={withdraw.isPending && withdraw.variables === id}
+                      onClick={() => withdraw.mutate(id)}
+                    >
+                      {TEXT.withdrawInvitation}
+                    </Button>
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
         )}
       </Loaded>
     </Stack>

@@ -1,11 +1,48 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconAtom2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
+import {
+  ArchivableList,
+  DataTable,
+  EmptyState,
+  readsPages,
+  useArchived,
+  api,
+  ManageMenu,
+} from '@paratope/dashboard-kit';
+import type { SourceAntibody } from '@paratope/sdk';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
-import { ManageSourceAntibody } from './manage-source-antibody.js';
 import { NewSourceAntibody } from './new-source-antibody.js';
 import { TEXT } from './text.js';
+
+const SPECIES_OPTIONS = (Object.keys(SPECIES) as SourceAntibody['species_origin'][]).map((value) => ({
+  value,
+  label: SPECIES[value],
+}));
+
+function ManageSourceAntibody({ antibody }: { readonly antibody: SourceAntibody }) {
+  const path = { id: antibody.id };
+  const { name, species_origin } = antibody;
+  return (
+    <ManageMenu
+      {...antibody}
+      noun={TEXT.sourceAntibody}
+      editable={{ name, choice: { label: TEXT.species, value: species_origin, options: SPECIES_OPTIONS } }}
+      save={(to) =>
+        api.updateSourceAntibody({
+          path,
+          body: { name: to.name, ...(to.choice !== undefined && { species_origin: to.choice }) },
+        })
+      }
+      archive={() => api.archiveSourceAntibody({ path })}
+      restore={() => api.updateSourceAntibody({ path, body: { archived: false } })}
+      purge={() => api.archiveSourceAntibody({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsSequences}
+      shownBy={['listSourceAntibodies', 'getSourceAntibody']}
+      isInRow
+    />
+  );
+}
 
 /** Source antibodies of a project. */
 export function SourceAntibodies({ projectId }: { readonly projectId: string }) {
@@ -26,39 +63,33 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
       }
     >
       {(rows) => (
-        <Table.ScrollContainer minWidth={680}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.name}</Table.Th>
-                <Table.Th>{TEXT.species}</Table.Th>
-                <Table.Th>{TEXT.molecule}</Table.Th>
-                <Table.Th className="numeric">{TEXT.vhLengthResidues}</Table.Th>
-                <Table.Th className="numeric">{TEXT.vlLengthResidues}</Table.Th>
-                <Table.Th w={60}>
-                  <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                </Table.Th>
+        <DataTable
+          minWidth={680}
+          headings={[
+            TEXT.name,
+            TEXT.species,
+            TEXT.molecule,
+            { numeric: TEXT.vhLengthResidues },
+            { numeric: TEXT.vlLengthResidues },
+            { hidden: TEXT.actions, width: 60 },
+          ]}
+        >
+          {rows.map((antibody) => {
+            const { id, name, species_origin, molecule_type, vh_sequence, vl_sequence } = antibody;
+            return (
+              <Table.Tr key={id}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td>{SPECIES[species_origin]}</Table.Td>
+                <Table.Td>{MOLECULE[molecule_type]}</Table.Td>
+                <Table.Td className="numeric">{vh_sequence.length}</Table.Td>
+                <Table.Td className="numeric">{vl_sequence?.length ?? '–'}</Table.Td>
+                <Table.Td>
+                  <ManageSourceAntibody antibody={antibody} />
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((antibody) => {
-                const { id, name, species_origin, molecule_type, vh_sequence, vl_sequence } = antibody;
-                return (
-                  <Table.Tr key={id}>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td>{SPECIES[species_origin]}</Table.Td>
-                    <Table.Td>{MOLECULE[molecule_type]}</Table.Td>
-                    <Table.Td className="numeric">{vh_sequence.length}</Table.Td>
-                    <Table.Td className="numeric">{vl_sequence?.length ?? '–'}</Table.Td>
-                    <Table.Td>
-                      <ManageSourceAntibody antibody={antibody} />
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            );
+          })}
+        </DataTable>
       )}
     </ArchivableList>
   );

@@ -1,10 +1,37 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, EmptyState, readsPages, useArchived } from '@paratope/dashboard-kit';
-import { ManageAntigen } from './manage-antigen.js';
+import {
+  ArchivableList,
+  DataTable,
+  EmptyState,
+  readsPages,
+  useArchived,
+  api,
+  ManageMenu,
+} from '@paratope/dashboard-kit';
+import type { Antigen } from '@paratope/sdk';
 import { NewAntigen } from './new-antigen.js';
 import { TEXT } from './text.js';
+
+function ManageAntigen({ antigen }: { readonly antigen: Antigen }) {
+  const path = { id: antigen.id };
+  const { name, description } = antigen;
+  return (
+    <ManageMenu
+      {...antigen}
+      noun={TEXT.antigen}
+      editable={{ name, description }}
+      save={(to) => api.updateAntigen({ path, body: { name: to.name, description: to.description } })}
+      archive={() => api.archiveAntigen({ path })}
+      restore={() => api.updateAntigen({ path, body: { archived: false } })}
+      purge={() => api.archiveAntigen({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsSequenceStructureAndJobs}
+      shownBy={['listAntigens', 'getAntigen']}
+      isInRow
+    />
+  );
+}
 
 /** Antigens of a project. */
 export function Antigens({ projectId }: { readonly projectId: string }) {
@@ -25,37 +52,31 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
       }
     >
       {(rows) => (
-        <Table.ScrollContainer minWidth={640}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.name}</Table.Th>
-                <Table.Th className="numeric">{TEXT.lengthResidues}</Table.Th>
-                <Table.Th>{TEXT.structure}</Table.Th>
-                <Table.Th>{TEXT.description}</Table.Th>
-                <Table.Th w={60}>
-                  <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                </Table.Th>
+        <DataTable
+          minWidth={640}
+          headings={[
+            TEXT.name,
+            { numeric: TEXT.lengthResidues },
+            TEXT.structure,
+            TEXT.description,
+            { hidden: TEXT.actions, width: 60 },
+          ]}
+        >
+          {rows.map((antigen) => {
+            const { id, name, sequence, upload_id, description } = antigen;
+            return (
+              <Table.Tr key={id}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td className="numeric">{sequence?.length ?? '–'}</Table.Td>
+                <Table.Td>{upload_id === null ? TEXT.noStructure : TEXT.uploaded}</Table.Td>
+                <Table.Td>{description}</Table.Td>
+                <Table.Td>
+                  <ManageAntigen antigen={antigen} />
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((antigen) => {
-                const { id, name, sequence, upload_id, description } = antigen;
-                return (
-                  <Table.Tr key={id}>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td className="numeric">{sequence?.length ?? '–'}</Table.Td>
-                    <Table.Td>{upload_id === null ? TEXT.noStructure : TEXT.uploaded}</Table.Td>
-                    <Table.Td>{description}</Table.Td>
-                    <Table.Td>
-                      <ManageAntigen antigen={antigen} />
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            );
+          })}
+        </DataTable>
       )}
     </ArchivableList>
   );

@@ -1,8 +1,20 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Tabs, Group, Table } from '@mantine/core';
 import { IconAtom2, IconFlask, IconTable, IconTableImport, IconTarget } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink, EmptyState, ForRole, Page, reads, TextLink } from '@paratope/dashboard-kit';
+import {
+  ButtonLink,
+  EmptyState,
+  ForRole,
+  Page,
+  reads,
+  TextLink,
+  ArchivableList,
+  DataTable,
+  readsPages,
+  RelativeTime,
+  useArchived,
+} from '@paratope/dashboard-kit';
 import { ProjectOverview } from '../overview/project-overview.js';
 import { RunProgress } from '../run/run-progress.js';
 import { ScoresTable } from '../scores/scores-table.js';
@@ -10,8 +22,53 @@ import { NewCandidate } from './new-candidate.js';
 import { ManageProject } from './manage-project.js';
 import { Antigens } from './antigens-of-project.js';
 import { SourceAntibodies } from './antibodies-of-project.js';
-import { Candidates } from './candidates-of-project.js';
 import { TEXT } from './text.js';
+import { drugClassLabel, FORMAT } from '../../components/terms.js';
+import { DecisionBadges } from '../decisions/decision-badges.js';
+
+/** Candidates of a project. */
+function Candidates({ projectId }: { readonly projectId: string }) {
+  const archived = useArchived();
+  const candidates = useInfiniteQuery(
+    readsPages('listTherapeuticCandidates', { query: { project_id: projectId, ...archived.query } }),
+  );
+  return (
+    <ArchivableList
+      nouns={TEXT.candidatesInText}
+      archived={archived}
+      query={candidates}
+      empty={
+        <EmptyState icon={IconFlask} title={TEXT.noCandidatesYet} action={<NewCandidate projectId={projectId} />}>
+          {TEXT.aCandidateIsAMolecule}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <DataTable minWidth={560} headings={[TEXT.name, TEXT.stageAndTags, TEXT.format, TEXT.drugClass, TEXT.created]}>
+          {rows.map(({ id, name, format, drug_class, created_at, stage, tags }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} fw={550}>
+                  {name}
+                </TextLink>
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4}>
+                  <DecisionBadges stage={stage} tags={tags} />
+                </Group>
+              </Table.Td>
+              <Table.Td>{FORMAT[format]}</Table.Td>
+              <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
+              <Table.Td>
+                <RelativeTime at={created_at} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
+      )}
+    </ArchivableList>
+  );
+}
 
 const projectRoute = getRouteApi('/app/projects/$projectId');
 

@@ -1,11 +1,35 @@
-import { Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { IconFolders } from '@tabler/icons-react';
+import { Card, Group, SimpleGrid, Skeleton, Stack, Text, Button } from '@mantine/core';
+import { IconFolders, IconFlask } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, EmptyState, Page, readsPages, RelativeTime, useArchived } from '@paratope/dashboard-kit';
+import {
+  ArchivableList,
+  EmptyState,
+  Page,
+  readsPages,
+  RelativeTime,
+  useArchived,
+  ForRole,
+} from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
 import { NewProject } from './new-project.js';
-import { NewSampleProgramme } from './new-sample-programme.js';
 import { TEXT } from './text.js';
+import { useSampleProgramme } from './use-sample-programme.js';
+
+function NewSampleProgramme() {
+  const create = useSampleProgramme();
+  return (
+    <ForRole least="editor" ofOrganization>
+      <Button
+        variant="default"
+        leftSection={<IconFlask size={16} />}
+        loading={create.isPending}
+        onClick={() => create.mutate()}
+      >
+        {TEXT.createSampleProgramme}
+      </Button>
+    </ForRole>
+  );
+}
 
 const Cards = (
   <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }} role="status" aria-busy="true" aria-label={TEXT.loading}>

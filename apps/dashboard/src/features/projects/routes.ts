@@ -3,7 +3,7 @@ import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 import { isRun } from '../run/run-of.js';
 
-export const projectsRoute = createRoute({
+const projectsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projects',
   component: lazyRouteComponent(() => loadChunk(() => import('./projects-page.js')), 'ProjectsPage'),

@@ -1,16 +1,79 @@
 import { Alert, Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Page, PrintLayout, reads, Report, ReportNote, ReportPart, TextLink, useOrg } from '@paratope/dashboard-kit';
+import {
+  Page,
+  PrintLayout,
+  reads,
+  Report,
+  ReportNote,
+  ReportPart,
+  TextLink,
+  useOrg,
+  ReportSequence,
+  ReportTable,
+} from '@paratope/dashboard-kit';
+import { sequenceName } from '@paratope/antibody';
+import type { Variant } from '@paratope/sdk';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
-import { ChainText } from './chain-text.js';
 import { FigureSheet } from './figure-sheet.js';
-import { LineageTable } from './lineage-table.js';
 import { PrintButton } from './print-button.js';
 import { ReportedResults } from './reported-results.js';
 import { SaveReport } from './save-report.js';
 import { TEXT } from './text.js';
+import { choiceLabel, originLabel } from '../../components/origin.js';
+import { lineageOf } from '../candidates/lineage.js';
+import { reportedLineage } from './reported-lineage.js';
+
+/** Variants that are printed. */
+const MOST = 8;
+
+interface LineageTableProps {
+  readonly candidateId: string;
+  readonly variants: readonly Variant[];
+  readonly shown: string;
+}
+
+/** Variants of a candidate in the order of their descent, as far as they fit. */
+function LineageTable({ candidateId, variants, shown }: LineageTableProps) {
+  const all = lineageOf(variants);
+  const rows = reportedLineage(all, shown, MOST);
+  return (
+    <ReportTable
+      columns={[
+        { title: TEXT.variant },
+        { title: TEXT.origin },
+        { title: TEXT.lengthResidues, kind: 'numeric' },
+        { title: TEXT.created, kind: 'numeric' },
+      ]}
+      rows={[...rows, ...all.filter((row) => !rows.includes(row))].map(({ variant, depth }) => ({
+        key: variant.id,
+        isMarked: variant.id === shown,
+        cells: [
+          <span key="name" style={{ paddingLeft: depth * 14 }}>
+            {variant.name}
+            {variant.id === shown && TEXT.thisReport}
+          </span>,
+          choiceLabel(variant) ?? originLabel(variant),
+          variant.chains.map(({ sequence }) => sequence.length).join(' + '),
+          variant.created_at.slice(0, 10),
+        ],
+      }))}
+      most={MOST}
+      page={`/candidates/${candidateId}`}
+    />
+  );
+}
+
+/** Chains of a variant as FASTA, to be copied. */
+function ChainText({ candidate, variant }: { readonly candidate: string; readonly variant: Variant }) {
+  const { name, chains, origin, strategy } = variant;
+  const molecule = { candidate, variant: name, origin: strategy ?? origin };
+  return chains.map(({ role, sequence }) => (
+    <ReportSequence key={role} title={`>${sequenceName(molecule, role, sequence)}`} sequence={sequence} />
+  ));
+}
 
 const reportRoute = getRouteApi('/app/candidates/$candidateId/report');
 

@@ -1,12 +1,31 @@
 import type { Job, Variant } from '@paratope/sdk';
 import { Suspense } from 'react';
 import { pageOfJob, ProblemAlert, ReportNote, ReportPart, ReportTable, TextSkeleton } from '@paratope/dashboard-kit';
+import { Anchor } from '@mantine/core';
 import { pipelineOf } from '../../components/job-kinds.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
-import { ProvenanceLine } from './provenance-line.js';
 import { useSourceJob } from './source-job.js';
 import { TEXT } from './text.js';
+
+/** Software, settings and day of a result in one line, its remarks, and the page with everything else. */
+function ProvenanceLine({ job }: { readonly job: Job }) {
+  const { provenance, created_at } = job;
+  return (
+    <>
+      {provenance?.notes?.map((note) => (
+        <ReportNote key={note}>{note}</ReportNote>
+      ))}
+      <ReportNote>
+        {provenance && TEXT.computedBy(provenance.engine, provenance.engine_version, provenance.seed)}
+        {TEXT.submittedOn(created_at.slice(0, 10))}{' '}
+        <Anchor href={`/app${pageOfJob(job)}`} inherit underline="always">
+          {TEXT.allResults}
+        </Anchor>
+      </ReportNote>
+    </>
+  );
+}
 
 const PARTS = DASHBOARDS.flatMap(({ ReportSection }) => ReportSection ?? []);
 

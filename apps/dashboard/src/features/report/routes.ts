@@ -15,7 +15,7 @@ export const reportRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./report-page.js')), 'ReportPage'),
 });
 
-export const selectionReportRoute = createRoute({
+const selectionReportRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projects/$projectId/report',
   component: lazyRouteComponent(() => loadChunk(() => import('./selection-report-page.js')), 'SelectionReportPage'),

@@ -3,7 +3,7 @@ import { JOB_OPERATIONS, type Job, type Variant } from '@paratope/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { madeBy } from '../../components/origin.js';
 
-export interface SourceJob {
+interface SourceJob {
   /** The job with only the result that became the variant; undefined if the variant was not made from a result. */
   readonly job: Job | undefined;
   readonly title: string;

@@ -3,7 +3,7 @@ import { useSessionStorage } from '@mantine/hooks';
 const KEY = 'paratope.last-run.';
 
 /** A submission for the selection of a project. */
-export interface LastRun {
+interface LastRun {
   readonly run: string;
   /** Number of jobs, or of pipelines that make leads. */
   readonly count: number;

@@ -31,7 +31,7 @@ export interface Submitted {
   readonly jobId: string;
 }
 
-export interface SubmitListener {
+interface SubmitListener {
   /** Called with each accepted batch: if a later one is refused, the accepted ones must not be submitted again. */
   readonly onSubmitted: (batch: Batch) => void;
   /** Called with the batch that ends the submission by its refusal. */

@@ -4,7 +4,7 @@ import { type FigureValue } from '@paratope/dashboard-kit/table';
 export type Grouping = 'candidate' | 'parent';
 
 /** Returns the id of the group of a row: its candidate, or the parent that it descends from, which is in its own group. */
-export const groupIdOf = (row: ScoredVariant, by: Grouping): string =>
+const groupIdOf = (row: ScoredVariant, by: Grouping): string =>
   by === 'candidate' ? row.candidate_id : (row.parent_variant_id ?? row.variant_id);
 
 /**

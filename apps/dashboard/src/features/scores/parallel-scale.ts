@@ -9,7 +9,7 @@ export interface Axis {
 }
 
 /** Largest number of axes. With more, their names overlap. */
-export const MOST_AXES = 10;
+const MOST_AXES = 10;
 
 /** Axes of the figures among the columns, in their order. Figures without two different values are left out. */
 export function axesOf(rows: readonly Pick<DrawnRow, 'figures'>[], columns: readonly DrawnColumn[]): Axis[] {

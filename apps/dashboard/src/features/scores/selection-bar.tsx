@@ -1,8 +1,9 @@
-import { Button, Group, Menu, Paper, Text } from '@mantine/core';
+import { Button, Group, Menu, Paper, Text, NumberInput } from '@mantine/core';
 import { IconArchive, IconArrowsDiff, IconDownload, IconFileText, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ButtonLink, Confirm, ForRole, notifyUndoable } from '@paratope/dashboard-kit';
-import { type Chosen } from '@paratope/dashboard-kit/table';
+import type { Chosen } from '@paratope/dashboard-kit/table';
+import { useState } from 'react';
 import { refreshProject } from '../../api/refresh-project.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { MOST_REPORTED } from '../report/most-reported.js';
@@ -11,7 +12,6 @@ import { changeAll } from '../decisions/change-variants.js';
 import { DecideMenu } from '../decisions/decide-menu.js';
 import { MakeLeads } from '../leads/make-leads.js';
 import { SaveResultsMenu } from '../leads/save-results-menu.js';
-import { ChooseFirst } from './choose-first.js';
 import {
   LABORATORY_FILES,
   saveAdaptyvDraft,
@@ -21,6 +21,38 @@ import {
   type LaboratoryFile,
 } from './export.js';
 import { TEXT } from './text.js';
+
+/** Default number of rows. */
+const USUAL = 10;
+
+interface ChooseFirstProps {
+  /** Number of loaded rows of the table. */
+  readonly loaded: number;
+  readonly onChoose: (count: number) => void;
+}
+
+/** Control that selects the first rows of the filtered and sorted table. */
+function ChooseFirst({ loaded, onChoose }: ChooseFirstProps) {
+  const [wanted, setWanted] = useState<number | string>(USUAL);
+  const count = Math.min(loaded, typeof wanted === 'number' ? wanted : 0);
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button size="compact-sm" variant="light" disabled={count < 1} onClick={() => onChoose(count)}>
+        {TEXT.chooseFirst(count)}
+      </Button>
+      <NumberInput
+        aria-label={TEXT.numberToChoose}
+        size="xs"
+        w={64}
+        min={1}
+        allowDecimal={false}
+        allowNegative={false}
+        value={wanted}
+        onChange={setWanted}
+      />
+    </Group>
+  );
+}
 
 const PROJECT_ACTIONS = DASHBOARDS.flatMap(({ projectAction }) => projectAction ?? []);
 

@@ -23,13 +23,13 @@ export const signInRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./sign-in-page.js')), 'SignInPage'),
 });
 
-export const registerRoute = createRoute({
+const registerRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register',
   component: lazyRouteComponent(() => loadChunk(() => import('./register-page.js')), 'RegisterPage'),
 });
 
-export const invitationRoute = createRoute({
+const invitationRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/invitation',
   component: lazyRouteComponent(() => loadChunk(() => import('./invitation-page.js')), 'InvitationPage'),

@@ -1,18 +1,75 @@
 import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
-import type { ChainDiff, Variant } from '@paratope/sdk';
+import { type ChainDiff, type Variant, JOB_OPERATIONS } from '@paratope/sdk';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { EmptyState, Page, ProblemAlert, reads, TextSkeleton } from '@paratope/dashboard-kit';
+import {
+  DataTable,
+  EmptyState,
+  Page,
+  ProblemAlert,
+  reads,
+  TextSkeleton,
+  ColorScale,
+  PALETTE,
+  Section,
+  SuperposedView,
+} from '@paratope/dashboard-kit';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { Alignment } from './alignment.js';
-import { ComparedModels } from './compared-models.js';
 import { FiguresSideBySide } from './figures-side-by-side.js';
 import { starAlignment } from './star-alignment.js';
 import { TEXT } from './text.js';
 import { useComparedNames } from './use-compared-names.js';
 import { useCrumbs } from './use-crumbs.js';
+import { PIPELINES } from '../../components/job-kinds.js';
+
+interface ComparedModelsProps {
+  readonly variants: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Colours of the models: the palette, and the yellow of the same set (Okabe and Ito), darkened for a light ground. */
+const COLORS = [...PALETTE, '#b8a800'];
+
+/** Pipelines that make a model of a variant. */
+const MODELLING = PIPELINES.flatMap(({ kind, modelUrl }) => (modelUrl ? [{ kind, modelUrl }] : []));
+
+/** Newest models of variants, superposed; nothing if fewer than two variants have one. */
+function ComparedModels({ variants }: ComparedModelsProps) {
+  const scores = useQueries({ queries: variants.map(({ id }) => reads('getVariantScores', { path: { id } })) });
+  const jobs = variants.flatMap((variant, k) => {
+    for (const { kind, modelUrl } of MODELLING) {
+      const jobId = scores[k]?.data?.scores.find(({ source }) => source === kind)?.job_id;
+      if (typeof jobId === 'string') return [{ variant, jobId, modelUrl, kind }];
+    }
+    return [];
+  });
+  const read = useQueries({
+    queries: jobs.map(({ jobId, kind }) => reads(JOB_OPERATIONS[kind].read, { path: { id: jobId } })),
+  });
+  const models = jobs.flatMap(({ variant, modelUrl }, k) => {
+    const job = read[k]?.data;
+    const url = job && modelUrl(job);
+    const color = COLORS[variants.indexOf(variant)] ?? PALETTE[0];
+    return url === undefined ? [] : [{ url, color, label: variant.name }];
+  });
+  if (models.length < 2 || read.some(({ isPending }) => isPending)) return null;
+  const without = variants.filter(({ name }) => !models.some(({ label }) => label === name));
+  return (
+    <Section title={TEXT.modelsOverEachOther} description={TEXT.laidOverTheFirst}>
+      <Stack>
+        <SuperposedView models={models} label={TEXT.modelsOf(models.map(({ label }) => label))} />
+        <ColorScale steps={models} />
+        {without.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {TEXT.noModelOf(without.map(({ name }) => name))}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}
 
 const compareRoute = getRouteApi('/app/compare');
 
@@ -131,31 +188,27 @@ const countOf = ({ status, substitutions, insertions, deletions }: ChainDiff): s
 
 function Differences({ chain: { differences } }: { readonly chain: ChainDiff }) {
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.substitution}</Table.Th>
-            <Table.Th>{TEXT.region}</Table.Th>
-            <Table.Th className="numeric">{TEXT.imgt}</Table.Th>
-            <Table.Th className="numeric">{TEXT.kabat}</Table.Th>
-            <Table.Th className="numeric">{TEXT.residue}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {differences.map(({ kind, from, to, region, imgt, kabat, from_index, to_index }) => (
-            <Table.Tr key={`${kind}${from_index ?? ''}-${to_index ?? ''}`}>
-              <Table.Td className="mono">
-                {from ?? '–'} → {to ?? '–'}
-              </Table.Td>
-              <Table.Td>{region ?? '–'}</Table.Td>
-              <Table.Td className="numeric">{imgt ?? '–'}</Table.Td>
-              <Table.Td className="numeric">{kabat ?? '–'}</Table.Td>
-              <Table.Td className="numeric">{to_index ?? from_index}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={420}
+      headings={[
+        TEXT.substitution,
+        TEXT.region,
+        { numeric: TEXT.imgt },
+        { numeric: TEXT.kabat },
+        { numeric: TEXT.residue },
+      ]}
+    >
+      {differences.map(({ kind, from, to, region, imgt, kabat, from_index, to_index }) => (
+        <Table.Tr key={`${kind}${from_index ?? ''}-${to_index ?? ''}`}>
+          <Table.Td className="mono">
+            {from ?? '–'} → {to ?? '–'}
+          </Table.Td>
+          <Table.Td>{region ?? '–'}</Table.Td>
+          <Table.Td className="numeric">{imgt ?? '–'}</Table.Td>
+          <Table.Td className="numeric">{kabat ?? '–'}</Table.Td>
+          <Table.Td className="numeric">{to_index ?? from_index}</Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }

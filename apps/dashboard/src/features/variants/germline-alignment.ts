@@ -14,7 +14,7 @@ const NO_RESIDUE: HumannessOfResidue = { name: '', share: undefined };
 export type GermlineSpecies = Species;
 
 /** The V region of a domain above its nearest germline genes. */
-export interface GermlineAlignment {
+interface GermlineAlignment {
   /** Of the domain in the chain, from 1: a chain can have several. */
   readonly start: number;
   /** Numbers of the columns are IMGT positions; residues with an insertion letter have none. */

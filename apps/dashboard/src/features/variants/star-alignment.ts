@@ -4,7 +4,7 @@ import { aligned } from './aligned.js';
 const GAP = '–';
 
 /** A chain and its differences from the reference; undefined if the variant has no such chain. */
-export interface AgainstReference {
+interface AgainstReference {
   readonly sequence: string;
   readonly diff: Pick<ChainDiff, 'differences'>;
 }

@@ -1,8 +1,9 @@
 import { Badge, Card, Stack, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { api, ButtonLink, Page, reads, TextLink, ForRole } from '@paratope/dashboard-kit';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { api, ButtonLink, Page, reads, TextLink, ForRole, ManageMenu } from '@paratope/dashboard-kit';
+import type { Variant } from '@paratope/sdk';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { ActivityPanel } from '../decisions/activity-panel.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
@@ -10,10 +11,29 @@ import { NotesPanel } from '../decisions/notes-panel.js';
 import { EditDecision } from '../decisions/edit-decision.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
 import { EditSequence } from './edit-sequence.js';
-import { ManageVariant } from './manage-variant.js';
 import { NearestGermlines } from './nearest-germlines.js';
 import { Numbering } from './numbering.js';
 import { TEXT } from './text.js';
+
+function ManageVariant({ variant }: { readonly variant: Variant }) {
+  const navigate = useNavigate();
+  const path = { id: variant.id };
+  const { name, candidate_id } = variant;
+  return (
+    <ManageMenu
+      {...variant}
+      noun={TEXT.variantInText}
+      editable={{ name }}
+      save={(to) => api.updateVariant({ path, body: { name: to.name } })}
+      archive={() => api.archiveVariant({ path })}
+      restore={() => api.updateVariant({ path, body: { archived: false } })}
+      purge={() => api.archiveVariant({ path, query: { purge: 'true' } })}
+      contents={TEXT.itsDescendantsJobsResults}
+      shownBy={['getVariant', 'listVariants', 'listProjectScores', 'getProjectOverview']}
+      onDeleted={() => navigate({ to: '/candidates/$candidateId', params: { candidateId: candidate_id } })}
+    />
+  );
+}
 
 const variantRoute = getRouteApi('/app/variants/$variantId');
 

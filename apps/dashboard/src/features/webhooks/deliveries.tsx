@@ -3,7 +3,17 @@ import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, EmptyState, ForRole, Loaded, MoreButton, reads, readsPages, RelativeTime } from '@paratope/dashboard-kit';
+import {
+  api,
+  DataTable,
+  EmptyState,
+  ForRole,
+  Loaded,
+  MoreButton,
+  reads,
+  readsPages,
+  RelativeTime,
+} from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 const COLOR = { pending: 'blue', delivered: 'teal', failed: 'red' } as const;
@@ -66,34 +76,28 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
     <Loaded query={detail}>
       {({ attempts }) => (
         <Stack gap="sm">
-          <Table.ScrollContainer minWidth={520}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th className="numeric">{TEXT.attempt}</Table.Th>
-                  <Table.Th>{TEXT.time}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.statusCode}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.latencyMs}</Table.Th>
-                  <Table.Th>{TEXT.response}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {attempts.map(({ number, started_at, response_status, latency_ms, response_body, error }) => (
-                  <Table.Tr key={number}>
-                    <Table.Td className="numeric">{number}</Table.Td>
-                    <Table.Td>
-                      <RelativeTime at={started_at} />
-                    </Table.Td>
-                    <Table.Td className="numeric">{response_status ?? '–'}</Table.Td>
-                    <Table.Td className="numeric">{latency_ms}</Table.Td>
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                      {error ?? <Code>{response_body ?? ''}</Code>}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={520}
+            headings={[
+              { numeric: TEXT.attempt },
+              TEXT.time,
+              { numeric: TEXT.statusCode },
+              { numeric: TEXT.latencyMs },
+              TEXT.response,
+            ]}
+          >
+            {attempts.map(({ number, started_at, response_status, latency_ms, response_body, error }) => (
+              <Table.Tr key={number}>
+                <Table.Td className="numeric">{number}</Table.Td>
+                <Table.Td>
+                  <RelativeTime at={started_at} />
+                </Table.Td>
+                <Table.Td className="numeric">{response_status ?? '–'}</Table.Td>
+                <Table.Td className="numeric">{latency_ms}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{error ?? <Code>{response_body ?? ''}</Code>}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
           <Group>
             {status === 'failed' && (
               <ForRole least="member">

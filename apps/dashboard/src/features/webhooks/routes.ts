@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@paratope/dashboard-kit';
 import { appRoute } from '../../app/root-route.js';
 
-export const webhooksRoute = createRoute({
+const webhooksRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/webhooks',
   component: lazyRouteComponent(() => loadChunk(() => import('./webhooks-page.js')), 'WebhooksPage'),

@@ -1,9 +1,80 @@
-import { Badge, Table } from '@mantine/core';
+import { Badge, Table, Button, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState, Loaded, MoreButton, Page, readsPages, RelativeTime, TextLink } from '@paratope/dashboard-kit';
-import { NewWebhook } from './new-webhook.js';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  DataTable,
+  EmptyState,
+  Loaded,
+  MoreButton,
+  Page,
+  readsPages,
+  RelativeTime,
+  TextLink,
+  api,
+  DialogForm,
+  FormDialog,
+} from '@paratope/dashboard-kit';
+import { useForm } from '@mantine/form';
+import type { WebhookCreate } from '@paratope/sdk';
 import { TEXT } from './text.js';
+import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
+import { OneTimeSecret } from '../../components/one-time-secret.js';
+
+type Event = NonNullable<WebhookCreate['events']>[number];
+
+const EVENTS = JOB_KINDS.flatMap((kind) =>
+  (['completed', 'failed'] as const).map((end) => ({
+    value: `${kind}.${end}` satisfies Event,
+    label: `${pipelineOf(kind).label} ${end}`,
+  })),
+);
+
+function NewWebhook() {
+  return (
+    <FormDialog least="member" label={TEXT.createWebhook}>
+      {(close) => <NewWebhookForm onDone={close} />}
+    </FormDialog>
+  );
+}
+
+function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
+  const queries = useQueryClient();
+  const form = useForm<{ url: string; events: Event[] }>({ initialValues: { url: '', events: [] } });
+  const { url, events } = form.values;
+  const create = useMutation({
+    mutationFn: () => api.createWebhook({ body: { url, events: events.length === 0 ? null : events } }),
+    meta: { showsProblem: true },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['listWebhooks'] }),
+  });
+  if (create.data) {
+    return (
+      <Stack>
+        <OneTimeSecret secret={create.data.secret} what={TEXT.signingSecret} />
+        <Button onClick={onDone}>{TEXT.done}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createWebhook}>
+      <TextInput
+        label={TEXT.endpointUrl}
+        description={TEXT.anHttpsUrlThatThe}
+        placeholder={TEXT.httpsExampleComParatope}
+        type="url"
+        required
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <MultiSelect
+        label={TEXT.events}
+        placeholder={events.length === 0 ? TEXT.allEvents : ''}
+        data={EVENTS}
+        clearable
+        {...form.getInputProps('events')}
+      />
+    </DialogForm>
+  );
+}
 
 export function WebhooksPage() {
   const webhooks = useInfiniteQuery(readsPages('listWebhooks'));
@@ -19,38 +90,26 @@ export function WebhooksPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={560}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{TEXT.endpointUrl}</Table.Th>
-                    <Table.Th>{TEXT.events}</Table.Th>
-                    <Table.Th>{TEXT.status}</Table.Th>
-                    <Table.Th>{TEXT.created}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {all.map(({ id, url, events, enabled, created_at }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                        <TextLink to="/webhooks/$webhookId" params={{ webhookId: id }} fw={550}>
-                          {url}
-                        </TextLink>
-                      </Table.Td>
-                      <Table.Td>{events === null ? TEXT.allEventsInText : events.length}</Table.Td>
-                      <Table.Td>
-                        <Badge color={enabled ? 'teal' : 'orange'}>
-                          {enabled ? TEXT.enabledInText : TEXT.disabledInText}
-                        </Badge>
-                      </Table.Td>
-                      <Table.Td>
-                        <RelativeTime at={created_at} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <DataTable minWidth={560} headings={[TEXT.endpointUrl, TEXT.events, TEXT.status, TEXT.created]}>
+              {all.map(({ id, url, events, enabled, created_at }) => (
+                <Table.Tr key={id}>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <TextLink to="/webhooks/$webhookId" params={{ webhookId: id }} fw={550}>
+                      {url}
+                    </TextLink>
+                  </Table.Td>
+                  <Table.Td>{events === null ? TEXT.allEventsInText : events.length}</Table.Td>
+                  <Table.Td>
+                    <Badge color={enabled ? 'teal' : 'orange'}>
+                      {enabled ? TEXT.enabledInText : TEXT.disabledInText}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td>
+                    <RelativeTime at={created_at} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </DataTable>
             <MoreButton query={webhooks} />
           </>
         )}

@@ -3,7 +3,7 @@ import { objectSchema, route } from '@paratope/gateway-http';
 
 const tag = 'billing';
 
-export const creditPackSchema = z
+const creditPackSchema = z
   .object({
     id: z.string().meta({ description: 'Identifier of the pack.', examples: ['pack_500'] }),
     object: objectSchema('credit_pack'),

@@ -1,7 +1,7 @@
 import type { billing } from '@paratope/rpc';
 import type { Dimension, UsageGroup } from './contract.js';
 
-export interface NamedActor {
+interface NamedActor {
   readonly name: string | null;
   readonly person_id: string | null;
   readonly person_name: string | null;

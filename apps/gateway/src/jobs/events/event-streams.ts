@@ -21,10 +21,10 @@ export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 export const STREAMS_PER_ORG = 32;
 
 /** Returns whether the client that opened a stream may still listen. */
-export type StillAllowed = () => Promise<boolean>;
+type StillAllowed = () => Promise<boolean>;
 
 /** The org that listens, and its projects; undefined for all projects. */
-export interface Listener {
+interface Listener {
   readonly orgId: string;
   readonly projectIds: readonly string[] | undefined;
 }

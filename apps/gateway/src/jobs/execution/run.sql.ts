@@ -1,7 +1,6 @@
 import { statement } from '@paratope/database';
 import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
-import { providerOf } from '@paratope/pipelines';
-import type { WorkKind } from '@paratope/pipelines';
+import { providerOf, type WorkKind } from '@paratope/pipelines';
 import { EVENT, forgetAttempts, isPutAside } from '@paratope/gateway-runs';
 import {
   CAMPAIGN_ROWS,
@@ -192,7 +191,7 @@ interface AttemptBounds {
   readonly retryAt: Date;
 }
 
-export interface EndedAttemptRow extends JobSeconds {
+interface EndedAttemptRow extends JobSeconds {
   readonly kind: string;
   readonly whole_id: string | null;
   readonly charge_source: string;
@@ -256,7 +255,7 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
    SELECT id, ${wakeRelay('canceled')}, ${announceEnd('canceled')} FROM canceled`,
 );
 
-export type EventRow = JobRow & {
+type EventRow = JobRow & {
   /** Screen or other whole that the job is a part of; null for other jobs. */
   readonly whole_id: string | null;
   readonly event_id: string;

@@ -13,7 +13,7 @@ import {
 
 export type ReservationSetting = 'JOB_UNCONFIRMED_MS' | SandboxSetting;
 
-export interface ReservationDependencies {
+interface ReservationDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly idempotency: Pick<IdempotencyStore, 'take'>;

@@ -54,7 +54,7 @@ export interface Submitted {
 }
 
 /** Id of a batch, and the format of its answer. */
-export interface BatchForm {
+interface BatchForm {
   readonly batchId: string;
   /** Returns the answer's body as JSON text, from the envelopes as JSON texts. */
   readonly render: (envelopes: readonly string[], jobs: readonly JobDraft[]) => string;

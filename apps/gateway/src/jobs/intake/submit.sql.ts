@@ -94,7 +94,7 @@ export const withdrawJobs = statement<
 );
 
 /** A job that is pending now, and its outbox row unless it is held. */
-export type Confirmed = { readonly id: string } & (OutboxRef | Readonly<Record<keyof OutboxRef, null>>);
+type Confirmed = { readonly id: string } & (OutboxRef | Readonly<Record<keyof OutboxRef, null>>);
 
 /**
  * Reserved → `pending`. Once the reservation is deleted, the stored answer is final. A submission's jobs are confirmed all or none: the

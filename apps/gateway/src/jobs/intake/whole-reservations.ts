@@ -23,7 +23,7 @@ import { voidJobs } from './submit.sql.js';
 const { ChargeOutcome } = billing;
 
 /** A resource that pays for all its jobs together, before they exist. */
-export interface ReservedWhole {
+interface ReservedWhole {
   readonly id: string;
   readonly credits: number;
   /** The project of its antibodies; undefined if they belong to no project. */
@@ -31,7 +31,7 @@ export interface ReservedWhole {
 }
 
 /** Who reserves wholes of one kind, in one request. */
-export interface Reserving {
+interface Reserving {
   readonly kind: 'screen' | typeof PIPELINE;
   readonly orgId: string;
   /** The spending cap of the submitting API token. */

@@ -2,7 +2,7 @@ import type { JobKindContract } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { lifecycleRoutes, submitRoutes, type LifecycleRoutes, type SubmitRoutes } from './job-routes.js';
 
-export interface KindRoutes {
+interface KindRoutes {
   readonly kind: JobKindContract;
   readonly life: LifecycleRoutes;
   /** Undefined if the kind has its own form of submission. */

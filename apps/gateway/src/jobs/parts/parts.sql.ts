@@ -47,7 +47,7 @@ export const insertParts = statement<
    SELECT (SELECT count(*)::int FROM pending) AS inserted, ${wakeRelay('queued')}`,
 );
 
-export interface PartCounts {
+interface PartCounts {
   readonly known: number;
   readonly completed: number;
   /** Reason of the first failed part; null if none has failed. */

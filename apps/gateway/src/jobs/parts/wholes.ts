@@ -3,14 +3,14 @@ import { PIPELINE } from '@paratope/pipelines';
 import { pipelineOf } from '../views/job-row.js';
 
 /** A job that ended, with the whole or pipeline that it belongs to, if any. */
-export interface EndedPart {
+interface EndedPart {
   readonly kind: string;
   readonly whole_id: string | null;
   readonly charge_source: string;
 }
 
 /** Service that makes the parts of a kind, or the steps of pipelines. */
-export interface WholeFollower {
+interface WholeFollower {
   /** Called after the end of each part is committed; must not throw. */
   readonly partEnded: (wholeId: string) => void;
   /** Returns the whole as clients see it, as JSON text. */

@@ -4,7 +4,7 @@ import { statement } from '@paratope/database';
 export const OUTSTANDING_STATES = ['queued', 'held', 'running'] as const;
 type OutstandingState = (typeof OUTSTANDING_STATES)[number];
 
-export interface OutstandingRow {
+interface OutstandingRow {
   readonly kind: string;
   readonly state: OutstandingState;
   readonly jobs: number;

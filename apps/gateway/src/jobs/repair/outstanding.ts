@@ -6,7 +6,7 @@ import { OUTSTANDING_STATES, outstandingJobs } from './outstanding.sql.js';
 /** Factor of the pause between counts to the duration of a count, because counting very many jobs is slow. */
 const REST_PER_COUNT = 50;
 
-export interface OutstandingDependencies {
+interface OutstandingDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
   /** The kinds of jobs. Each has its series, even while it has no job. */

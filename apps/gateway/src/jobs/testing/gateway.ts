@@ -34,7 +34,7 @@ import { TestQueue } from './queue.js';
 export const KIND = JOB_KINDS.humanization;
 export const DOCS_URL = 'https://docs.example.test';
 
-export interface StoredJob {
+interface StoredJob {
   readonly id: string;
   /** `reserved`: not a job yet. `void`: will never be a job, and its refund is queued. */
   readonly status: JobStatus | 'reserved' | 'void';
@@ -43,7 +43,7 @@ export interface StoredJob {
 }
 
 /** The endpoint that represents every URL that a submission names. */
-export const ENDPOINT_ID = newId();
+const ENDPOINT_ID = newId();
 
 /** Discards the log, because failures that a test provokes are expected. */
 export const silentLogger = createLogger('test');

@@ -9,7 +9,7 @@ export interface NumberedJobs {
 }
 
 /** `ended`: one in a thousand failed and one in a hundred was canceled. */
-export type OldState = 'ended' | 'queued' | 'held';
+type OldState = 'ended' | 'queued' | 'held';
 
 /** Ids have the gateway's form: their first 48 bits are milliseconds, so they sort by age. */
 const INSERT_JOBS = `

@@ -33,7 +33,7 @@ import {
 import type { Sample } from './historic-sample.js';
 
 /** A statement that requests, workers or the gateway's background loops run all the time, with its parameters. */
-export interface HotStatement {
+interface HotStatement {
   readonly name: string;
   readonly statement: Statement<object, object>;
   readonly values: (sample: Sample) => object;

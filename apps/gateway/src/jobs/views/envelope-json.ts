@@ -5,7 +5,7 @@ import { pipelineOf, type JobRow } from './job-row.js';
 /** The contract under which a job is shown: that of its kind, or the deprecated one that all kinds share. */
 export type EnvelopeView = 'kind' | 'generic';
 
-export interface EnvelopeContext {
+interface EnvelopeContext {
   /** Public base of the error pages. */
   readonly docsUrl: string;
   /** The position of a pending job, if known. */

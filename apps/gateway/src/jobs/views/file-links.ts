@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@paratope/object-store';
 
 /** URLs at which clients fetch files of results. */
-export interface FileLinks {
+interface FileLinks {
   readonly urls: readonly string[];
   readonly expiresAt: Date;
 }

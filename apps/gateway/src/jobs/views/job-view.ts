@@ -14,7 +14,7 @@ import type { JobRow } from './job-row.js';
 import { QueuePositions } from './queue-positions.js';
 
 /** Whether a view contains results. Without them, the size of a list depends only on the number of its jobs. */
-export interface ViewOptions {
+interface ViewOptions {
   readonly results: boolean;
 }
 

@@ -15,7 +15,7 @@ const CHEAP_MS = 20;
 /** Maximum number of snapshots that a reader waits for: the first may have begun before the job was committed. */
 const MOST_LOOKS = 2;
 
-export interface QueuedJob {
+interface QueuedJob {
   readonly kind: string;
   readonly org_id: string;
   readonly id: string;

@@ -112,7 +112,7 @@ export const ATTEMPT_AWAITED =
   'The answer is given after the attempt, at most 15 seconds later. If the attempt has not ended by then, or too many requests wait, the delivery is still `pending`.';
 
 export const deliverySchema = z.object(fields).meta({ id: 'WebhookDelivery' });
-export const deliveryDetailSchema = z
+const deliveryDetailSchema = z
   .object({ ...fields, attempts: z.array(attemptSchema).meta({ description: 'The attempts, the earliest first.' }) })
   .meta({ id: 'WebhookDeliveryDetail' });
 

@@ -4,7 +4,7 @@ import type { SchemaComponents } from './json-schema.js';
 import { requiredSample, sample } from './sample.js';
 
 /** One sample of an operation, in the form that Scalar and Redoc read. */
-export interface CodeSample {
+interface CodeSample {
   readonly lang: 'shell' | 'typescript' | 'python';
   readonly label: string;
   readonly source: string;

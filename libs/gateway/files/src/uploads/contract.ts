@@ -25,7 +25,7 @@ const tag = 'uploads';
 /** S3's limit for one PUT; an installation may have a lower limit. */
 const MAX_BYTES = 5 * 1024 ** 3;
 
-export const UPLOAD_STATUSES = ['pending', 'ready', 'failed', 'expired'] as const;
+const UPLOAD_STATUSES = ['pending', 'ready', 'failed', 'expired'] as const;
 
 const uploadParams = z.object({ id: uuidSchema.meta({ description: 'Identifier of the upload.' }) });
 
@@ -78,7 +78,7 @@ const fields = {
 };
 
 export const uploadSchema = z.object(fields).meta({ id: 'Upload' });
-export const uploadSlotSchema = z
+const uploadSlotSchema = z
   .object({
     ...fields,
     upload_url: z.url().meta({

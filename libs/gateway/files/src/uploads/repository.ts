@@ -6,12 +6,12 @@ import type { Upload } from './contract.js';
 import { IN_USE } from './uploads.sql.js';
 
 /** An upload, and whether its file was seen in the store. */
-export interface KnownUpload {
+interface KnownUpload {
   readonly upload: Upload;
   readonly arrived: boolean;
 }
 
-export interface NewUpload extends Pick<
+interface NewUpload extends Pick<
   Upload,
   'id' | 'filename' | 'content_type' | 'byte_size' | 'sha256' | 'purpose' | 'external_id' | 'metadata'
 > {

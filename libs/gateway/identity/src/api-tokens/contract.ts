@@ -73,7 +73,7 @@ const fields = {
   }),
 };
 
-export const apiTokenSchema = z.object(fields).meta({ id: 'ApiToken' });
+const apiTokenSchema = z.object(fields).meta({ id: 'ApiToken' });
 
 export type ApiTokenView = z.output<typeof apiTokenSchema>;
 

@@ -14,7 +14,7 @@ import { IsNull, Raw, Repository, type EntityManager } from 'typeorm';
 import { ApiToken as TokenRow } from '@paratope/gateway-tables';
 import type { ApiTokenView } from './contract.js';
 
-export interface NewToken extends Pick<
+interface NewToken extends Pick<
   TokenRow,
   | 'id'
   | 'name'

@@ -29,7 +29,7 @@ export const SPENDING_FIELDS = {
   }),
 };
 
-export interface Spent {
+interface Spent {
   readonly spent_today: number | null;
   readonly spent_this_month: number | null;
 }

@@ -9,7 +9,7 @@ import { newSecret, parseSecret } from '../people/secret.js';
 import { hashOf } from './assistant-clients.js';
 
 /** Time within which a code must be exchanged. */
-export const CODE_MS = 60_000;
+const CODE_MS = 60_000;
 
 export interface Grant extends Pick<
   AuthorizationCode,

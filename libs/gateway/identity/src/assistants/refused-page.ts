@@ -1,7 +1,7 @@
 import { html, page } from '@paratope/gateway-http';
 
 /** A client that may be told of an error, and the address at which it is told. */
-export interface RefusedClient {
+interface RefusedClient {
   readonly name: string;
   readonly address: string;
 }

@@ -17,7 +17,7 @@ import { MAKE_AUDIT_MONTHS } from '@paratope/gateway-tables';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 500;
 
-export interface AuditRetentionDependencies {
+interface AuditRetentionDependencies {
   /** Connections of the role that may delete events, which no service has. */
   readonly pool: Pool;
   readonly clock: Clock;

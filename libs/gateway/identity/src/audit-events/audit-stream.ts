@@ -17,7 +17,7 @@ const NOWHERE: Place = { bytes: 0, heads: {} };
 /** Bytes that are buffered before they are written. */
 const WRITE_BYTES = 1 << 20;
 
-export interface Streamed {
+interface Streamed {
   readonly events: number;
   /** Errors of the log by organization. The events are in the file nevertheless. */
   readonly flaws: readonly (Flaw & { readonly org_id: string })[];

@@ -32,11 +32,11 @@ const typed = z
   .max(256)
   .meta({ examples: ['violet kettle orbit'] });
 
-export const fullNameSchema = lineSchema(200)
+const fullNameSchema = lineSchema(200)
   .trim()
   .meta({ description: 'Name of the person.', examples: ['Ada Example'] });
 
-export const sessionSchema = z
+const sessionSchema = z
   .object({
     object: objectSchema('session'),
     user: z

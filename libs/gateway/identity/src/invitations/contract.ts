@@ -35,7 +35,7 @@ const fields = {
   ...timestamps,
 };
 
-export const invitationSchema = z.object(fields).meta({ id: 'Invitation' });
+const invitationSchema = z.object(fields).meta({ id: 'Invitation' });
 
 export type Invitation = z.output<typeof invitationSchema>;
 

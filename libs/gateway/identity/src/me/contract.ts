@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SCOPES, route } from '@paratope/gateway-http';
 import { SPENDING_FIELDS } from '../api-tokens/spending.js';
 
-export const creditBalanceSchema = z
+const creditBalanceSchema = z
   .object({
     org_id: idOf('org').meta({ description: 'Organization of the caller.' }),
     livemode: z.boolean().meta({

@@ -6,7 +6,7 @@ import { restrictionSchema } from '../people/restriction.js';
 const tag = 'members';
 const path = '/orgs/{org_id}/members';
 
-export const memberSchema = z
+const memberSchema = z
   .object({
     id: idOf('member').meta({ description: 'Identifier of the membership.' }),
     user_id: idOf('user').meta({ description: 'Identifier of the person.' }),

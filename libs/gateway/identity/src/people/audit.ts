@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditEvent, Membership } from '@paratope/gateway-tables';
 
 /** Content of an audit event, without its organization and position. */
-export interface AuditNote {
+interface AuditNote {
   readonly actor: string;
   readonly action: string;
   readonly target: string | null;

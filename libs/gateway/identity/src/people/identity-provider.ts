@@ -6,7 +6,7 @@ import { unauthorized } from '@paratope/gateway-http';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 
 /** Values that the answer to one sign-in through the provider must contain, so that no other answer fits. */
-export interface Flow {
+interface Flow {
   readonly state: string;
   readonly nonce: string;
   /** The code verifier of PKCE (RFC 7636). */

@@ -7,9 +7,9 @@ import type { Invitation } from '../invitations/contract.js';
 import type { Secret } from './secret.js';
 import { emailIs, UNIQUE_VIOLATION } from './users.js';
 
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 
-export interface NewInvitation {
+interface NewInvitation {
   readonly id: string;
   readonly orgId: string;
   readonly email: string;

@@ -10,7 +10,7 @@ import { Sessions } from './sessions.js';
 import { orgsOf, type Account } from './users.js';
 
 /** A session that was just begun, as the browser receives it. */
-export interface BegunSession {
+interface BegunSession {
   readonly body: SessionBody;
   readonly cookies: readonly string[];
 }

@@ -16,7 +16,7 @@ export const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 const TOUCH_MS = 60_000;
 
 /** A session that was just begun, with its secret, which only the cookie contains. */
-export interface NewSession {
+interface NewSession {
   readonly id: string;
   readonly token: string;
   readonly expiresAt: Date;

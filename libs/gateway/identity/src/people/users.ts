@@ -64,7 +64,7 @@ export async function setPassword(
   return (await db.update(UserRow, known, { password_hash: newHash })).affected === 1;
 }
 
-export interface OrgOfUser {
+interface OrgOfUser {
   readonly org_id: string;
   readonly name: string;
   readonly plan: Plan;

@@ -24,7 +24,7 @@ export interface ActivityRow {
   readonly measurement: ActivityEvent['measurement'];
 }
 
-export interface ActivityPage {
+interface ActivityPage {
   readonly orgId: string;
   readonly id: string;
   readonly limit: number;

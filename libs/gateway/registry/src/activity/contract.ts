@@ -13,7 +13,7 @@ import {
 import { actorFields } from '../notes/contract.js';
 import { SCORE_COLUMNS, SEQUENCE_SOURCE } from '../scores/score-columns.js';
 
-export const ACTIVITY_TYPES = ['created', 'edited', 'noted', 'job_submitted', 'job_ended', 'measured'] as const;
+const ACTIVITY_TYPES = ['created', 'edited', 'noted', 'job_submitted', 'job_ended', 'measured'] as const;
 
 /** Figure of the examples: the first usual figure of a job. */
 const FIGURE = SCORE_COLUMNS.find(({ source, usual }) => usual && source !== SEQUENCE_SOURCE);

@@ -29,7 +29,7 @@ export type Columns<Row> = { readonly [Column in keyof Row]?: Row[Column] | unde
 export type Changes<Row> = Omit<Columns<Row>, 'metadata'> & { readonly metadata?: MetadataChange | undefined };
 
 /** A page, and the filters of its list. */
-export interface FilteredPage extends Page {
+interface FilteredPage extends Page {
   readonly filters?: ListFilters;
 }
 

@@ -79,7 +79,7 @@ export const ASSAYS_OF_PROJECT = statement<{ readonly orgId: string; readonly pr
   `SELECT ${ASSAY} FROM core.assays a WHERE a.org_id = :orgId AND a.project_id = :projectId ORDER BY a.id LIMIT ${MOST_COLUMNS}`,
 );
 
-export interface ResultRow extends Omit<AssayRow, 'id' | 'project_id'> {
+interface ResultRow extends Omit<AssayRow, 'id' | 'project_id'> {
   readonly variant_id: string;
   readonly assay_id: string;
   readonly value: number | null;

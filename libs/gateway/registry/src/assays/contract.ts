@@ -28,7 +28,7 @@ const unit = z
 
 const wanted = direction.meta({ description: 'Values that are wanted.' });
 
-export const assaySchema = z
+const assaySchema = z
   .object({
     id: idOf('assay').meta({ description: 'Identifier of the assay.' }),
     object: objectSchema('assay'),
@@ -42,7 +42,7 @@ export const assaySchema = z
   })
   .meta({ id: 'Assay' });
 
-export const assayResultSchema = z
+const assayResultSchema = z
   .object({
     object: objectSchema('assay_result'),
     variant_id: idOf('variant').meta({ description: 'Variant that was measured.' }),
@@ -82,8 +82,6 @@ export const assayResultSchema = z
     created_at: timestampSchema.meta({ description: 'Time of the upload: ISO 8601, UTC.' }),
   })
   .meta({ id: 'AssayResult' });
-
-export type AssayResultView = z.output<typeof assayResultSchema>;
 
 const uploadSchema = z
   .strictObject({

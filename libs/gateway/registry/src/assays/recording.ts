@@ -13,7 +13,7 @@ import { knownVariants } from './known-variants.js';
 
 type Upload = z.output<typeof uploadAssayResults.body>;
 
-export interface Recorded {
+interface Recorded {
   readonly assay: AssayRow;
   readonly measured: number;
   readonly notExpressed: number;

@@ -70,7 +70,7 @@ export type Campaign = z.output<Base> & Readonly<Record<string, unknown>>;
 
 const shape: z.ZodRawShape = { ...base, ...CAMPAIGNS.shown, ...state };
 
-export const campaignSchema = z.object(shape as Base['shape']).meta({ id: 'Campaign' });
+const campaignSchema = z.object(shape as Base['shape']).meta({ id: 'Campaign' });
 
 const one = { description: 'The campaign.', body: campaignSchema };
 

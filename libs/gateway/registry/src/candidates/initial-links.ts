@@ -9,7 +9,7 @@ import {
   type LinkedCandidate,
 } from '../links/links.js';
 
-export interface InitialLinks {
+interface InitialLinks {
   readonly junction: Junction;
   readonly ids: readonly string[];
 }

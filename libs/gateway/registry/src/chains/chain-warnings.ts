@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Chain } from './chains.js';
 import { MAX_NUMBERED } from './numbering.js';
 
-export const chainWarningSchema = z
+const chainWarningSchema = z
   .object({
     code: z.enum(CHAIN_WARNING_CODES).meta({ description: 'Machine-readable code of the warning.' }),
     role: z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain.' }),

@@ -32,7 +32,7 @@ const chainId = z
 
 const ONE_SEQUENCE = 'give sequence or variable_sequence, and not both';
 
-export const chainInputSchema = z
+const chainInputSchema = z
   .strictObject({
     role: inputRole,
     sequence: proteinText

@@ -27,7 +27,7 @@ export const chainErrorSchema = z
   })
   .meta({ id: 'ChainNumberingError' });
 
-export type ChainError = z.output<typeof chainErrorSchema>;
+type ChainError = z.output<typeof chainErrorSchema>;
 
 export const tooLong: ChainError = {
   code: 'sequence_too_long',

@@ -29,7 +29,7 @@ export const proteinText = text.meta({ pattern: pattern('+') });
 /** Returns the schema of a protein text with a bounded number of residues, which the caller counts. */
 export const proteinTextOf = (fewest: number, most: number) => text.meta({ pattern: pattern(`{${fewest},${most}}`) });
 
-export interface AcceptedProtein {
+interface AcceptedProtein {
   /** Upper-case one-letter codes. */
   readonly residues: string;
   /** Reasons for a refusal. They name positions, never the sequence. */

@@ -9,7 +9,7 @@ import type { DesignComputing } from './design-computing.js';
 import { requireStructure, structureText, unusable } from './structure.js';
 import { subjectOfCandidate, subjectOfVariant } from './subject.js';
 
-export interface AnalysisSources {
+interface AnalysisSources {
   readonly tx: EntityManager;
   readonly orgId: string;
   readonly store: Pick<ObjectStore, 'get'>;

@@ -16,7 +16,7 @@ const SOURCE = providerOf('structure');
 const resultsSchema = z.looseObject({ pdb_key: z.string() });
 
 /** A predicted structure that can be used for a design. */
-export interface UsableStructure {
+interface UsableStructure {
   readonly variantId: string;
   readonly pdbKey: string;
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 /** Fields of a candidate or variant before or after an edit. */
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface EditedSubject {
+interface EditedSubject {
   readonly orgId: string;
   readonly candidateId: string;
   /** Null for an edit of the candidate itself. */

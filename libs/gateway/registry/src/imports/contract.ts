@@ -173,7 +173,7 @@ export const columnSchema = z
   })
   .meta({ id: 'ImportColumn' });
 
-export const importSchema = z
+const importSchema = z
   .object({
     id: idOf('import').meta({ description: 'Identifier of the import.' }),
     object: objectSchema('import'),

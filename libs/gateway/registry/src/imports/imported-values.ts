@@ -6,7 +6,7 @@ import { nameOf } from '../assays/recording.js';
 import type { KeptCells, MeasuredCell } from '../reading/answers.js';
 
 /** What is kept of an antibody whose candidate is being created. */
-export interface ImportedRow {
+interface ImportedRow {
   readonly variant_id: string;
   readonly metadata: Record<string, string>;
   readonly measured: readonly MeasuredCell[];

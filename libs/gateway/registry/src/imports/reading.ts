@@ -1,5 +1,4 @@
-import type { Chain } from '../chains/chains.js';
-import { acceptedChains } from '../chains/chains.js';
+import { type Chain, acceptedChains } from '../chains/chains.js';
 import type { KeptCells, ReadFiles } from '../reading/answers.js';
 import { ProblemError } from '@paratope/problem';
 import { withoutControls } from '@paratope/text';
@@ -8,7 +7,7 @@ import { MOST_ANTIBODIES, SHOWN, type ImportRequest, type ImportView } from './c
 /** Questions, antibodies, columns and notes that are stored after the files were read. */
 export type Reading = Pick<ImportView, 'questions' | 'read' | 'notes' | 'columns'>;
 
-export interface ReadImport {
+interface ReadImport {
   readonly status: 'asking' | 'creating' | 'completed' | 'failed';
   readonly reading: Reading;
   readonly rows: readonly {
@@ -22,7 +21,7 @@ export interface ReadImport {
 }
 
 /** Returns the outcome of files that create nothing, with the reason. */
-export const refusedFiles = (error: string): ReadImport => ({
+const refusedFiles = (error: string): ReadImport => ({
   status: 'failed',
   reading: { questions: [], read: [], notes: [], columns: [] },
   rows: [],

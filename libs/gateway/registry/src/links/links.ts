@@ -41,7 +41,7 @@ export interface LinkedCandidate {
 export type Obstacle = 'other_project' | 'archived';
 
 /** A resource of the org to which a candidate is to be linked. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly linked: boolean;
   readonly obstacle: Obstacle | undefined;
 }

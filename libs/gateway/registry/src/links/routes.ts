@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIST_HEADERS, listQuery, objectSchema, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 
 /** A type of linked resource, with its names in routes. */
-export interface Linkable {
+interface Linkable {
   /** Part of the names of operations, as in `linkAntigen` and `listCandidateAntigens`. */
   readonly name: string;
   readonly names: string;

@@ -7,7 +7,7 @@ const count = (description: string, example: number) =>
     .nonnegative()
     .meta({ description, examples: [example] });
 
-export const projectOverviewSchema = z
+const projectOverviewSchema = z
   .object({
     object: objectSchema('project_overview'),
     candidates: count('Candidates in use.', 5),

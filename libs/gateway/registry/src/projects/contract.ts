@@ -18,7 +18,7 @@ const fields = {
 };
 
 /** Schema of a project at the unversioned path. */
-export const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
+const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
 export const projectSchema = z
   .object({ object: objectSchema('project'), ...fields, ...labelFields })
   .meta({ id: 'Project' });

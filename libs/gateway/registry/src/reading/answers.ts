@@ -71,7 +71,7 @@ export const assayReadingSchema = z.discriminatedUnion('ok', [
   refusedSchema,
 ]);
 
-export type AssayReading = z.output<typeof assayReadingSchema>;
+type AssayReading = z.output<typeof assayReadingSchema>;
 export type ReadAssay = Extract<AssayReading, { ok: true }>['tables'][number];
 
 /** Outcome of reading the results of a campaign. */

@@ -17,7 +17,7 @@ const BOUNDS = {
 const RETRY_SECONDS = '5';
 
 /** Files that cannot be read, with the reason as a sentence. */
-export interface Unreadable {
+interface Unreadable {
   readonly ok: false;
   readonly detail: string;
   readonly code: string;

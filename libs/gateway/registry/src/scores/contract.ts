@@ -69,7 +69,7 @@ const column = {
   }),
 };
 
-export const scoreColumnSchema = z.object(column).meta({ id: 'ScoreColumn' });
+const scoreColumnSchema = z.object(column).meta({ id: 'ScoreColumn' });
 
 const value = z.union([z.number(), z.string()]).nullable();
 const jobId = z.uuid().nullable();
@@ -118,7 +118,7 @@ const measurementSchema = z
   })
   .meta({ id: 'Measurement' });
 
-export const variantScoresSchema = z
+const variantScoresSchema = z
   .object({
     object: objectSchema('variant_scores'),
     variant_id: idOf('variant').meta({ description: 'Variant that the figures describe.' }),
@@ -153,7 +153,7 @@ export const variantScoresSchema = z
 
 export type VariantScores = z.output<typeof variantScoresSchema>;
 
-export const scoredVariantSchema = z
+const scoredVariantSchema = z
   .object({
     object: objectSchema('scored_variant'),
     variant_id: idOf('variant').meta({ description: 'Variant that the figures describe.' }),

@@ -58,7 +58,7 @@ export const KEEP_INSTANT = statement<{ readonly rows: string; readonly version:
    WHERE s.variant_id = r.id AND s.source = 'sequence'`,
 );
 
-export interface ScoresRow {
+interface ScoresRow {
   readonly source: string;
   readonly job_id: string | null;
   readonly figures: Readonly<Record<string, number | string | null>>;

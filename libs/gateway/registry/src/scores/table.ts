@@ -37,7 +37,7 @@ interface MeasuredRow extends Measured {
 }
 
 /** A row as clients see it, and its position in the order of the table. */
-export interface PlacedVariant {
+interface PlacedVariant {
   readonly row: ScoredVariant;
   readonly position: TablePosition;
 }

@@ -16,8 +16,8 @@ import { PROTEIN_FORM, proteinText } from '../chains/protein.js';
 
 const tag = 'source-antibodies';
 
-export const SPECIES_ORIGINS = ['mouse', 'rat', 'rabbit', 'llama', 'human', 'synthetic', 'other'] as const;
-export const MOLECULE_TYPES = ['mab', 'nanobody'] as const;
+const SPECIES_ORIGINS = ['mouse', 'rat', 'rabbit', 'llama', 'human', 'synthetic', 'other'] as const;
+const MOLECULE_TYPES = ['mab', 'nanobody'] as const;
 
 const NAME = { description: 'Name of the source antibody; it need not be unique.', examples: ['Trastuzumab'] };
 const name = nameSchema.meta(NAME);
@@ -27,7 +27,7 @@ const moleculeType = z
   .meta({ description: '`mab`: a heavy and a light chain. `nanobody`: a single VHH.' });
 const residues = 'upper-case one-letter codes.';
 
-export const sourceAntibodySchema = z
+const sourceAntibodySchema = z
   .object({
     id: idOf('source_antibody').meta({ description: 'Identifier of the source antibody.' }),
     object: objectSchema('source_antibody'),

@@ -27,7 +27,7 @@ export const withDistinctTags = <Change extends { readonly tags?: string[] | und
   change.tags === undefined ? change : { ...change, tags: [...new Set(change.tags)] };
 
 /** Filters of a list, as `decisionFilters` declares them. */
-export interface DecisionFilters {
+interface DecisionFilters {
   readonly stage?: string | null | undefined;
   readonly tag?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { decisionChanges, MOST_TAGS, tagName } from '../stages/stage-schemas.js'
 
 export const MOST_VARIANTS = 1_000;
 
-export const OUTCOMES = ['changed', 'unchanged', 'data_deleted', 'too_many_tags'] as const;
+const OUTCOMES = ['changed', 'unchanged', 'data_deleted', 'too_many_tags'] as const;
 
 const tags = z.array(tagName).max(MOST_TAGS).default([]);
 

@@ -88,7 +88,7 @@ const chainDiffSchema = z
 
 export type ChainDiff = z.output<typeof chainDiffSchema>;
 
-export const diffSchema = z
+const diffSchema = z
   .object({
     object: objectSchema('variant_diff'),
     variant_id: idOf('variant').meta({ description: 'This variant.' }),

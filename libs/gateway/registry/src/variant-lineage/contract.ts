@@ -10,7 +10,7 @@ const node = variantSchema
   .omit({ object: true, candidate_id: true, is_baseline: true, chains: true })
   .meta({ id: 'LineageVariant', description: 'A variant without its chains.' });
 
-export const lineageSchema = z
+const lineageSchema = z
   .object({
     object: objectSchema('variant_lineage'),
     candidate_id: idOf('candidate').meta({ description: 'Candidate of the variants.' }),

@@ -90,7 +90,7 @@ export const manualVariantSchema = z
   })
   .meta({ id: 'ManualVariantCreate', description: 'A variant with the given chains.' });
 
-export const madeVariantSchema = z
+const madeVariantSchema = z
   .strictObject({
     ...only(FROM_FIELD, uuidOf(SOURCE.kind).meta({ description: `A completed ${TITLE}.` })),
     strategy: choices.meta({ description: 'Strategy of the result that becomes the variant.' }),

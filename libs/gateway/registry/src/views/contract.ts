@@ -31,7 +31,7 @@ const end = (text: string, example: number) =>
     .nullable()
     .meta({ description: `${text} Null for a range without this end.`, examples: [example] });
 
-export const wantedRangeSchema = z
+const wantedRangeSchema = z
   .strictObject({
     column,
     min: end('Lowest wanted value.', 0),
@@ -89,7 +89,7 @@ export type ViewSettings = z.output<z.ZodObject<typeof settings>>;
 
 const NAME = { description: 'Name of the view, unique in its project.', examples: ['Affine'] };
 
-export const viewSchema = z
+const viewSchema = z
   .object({
     id: idOf('view').meta({ description: 'Identifier of the view.' }),
     object: objectSchema('view'),

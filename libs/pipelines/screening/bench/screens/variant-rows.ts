@@ -8,7 +8,7 @@ const LIBRARIES: Readonly<Record<string, (rows: number) => Iterable<SyntheticPai
 };
 
 /** Processor time per row in milliseconds: each row by itself, and all one after the other. */
-export interface VariantCost {
+interface VariantCost {
   readonly library: string;
   readonly alone: number;
   readonly together: number;

@@ -9,7 +9,7 @@ import type { ScreenFolder } from './screen-folder.js';
 import { columnsOfSelection, selectRows, type Selection } from './select-rows.js';
 
 /** Numbers of rows that one tier received, refused, passed and selected. */
-export interface WalkedTier {
+interface WalkedTier {
   readonly tier: Tier;
   readonly rows: number;
   readonly refused: number;

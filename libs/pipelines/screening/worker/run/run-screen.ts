@@ -9,7 +9,7 @@ import type { ScreenListener, ScreenSettings } from './screen.js';
 import type { ScreenMessage, ScreenTask } from './screen-thread.js';
 import type { ScreenSummary } from './summary.js';
 
-export interface ScreenRun extends Omit<ScreenSettings, 'thread'> {
+interface ScreenRun extends Omit<ScreenSettings, 'thread'> {
   /** Folder of the screen, created if it does not exist. */
   readonly out: string;
   /** Module with a `shardThread` as its default export. */

@@ -7,7 +7,7 @@ import type { Tier } from '@paratope/screening';
 import { z } from 'zod';
 
 /** Inputs that determine the figures of a screen, independently of its filters. */
-export interface ScreenIdentity {
+interface ScreenIdentity {
   readonly version: string;
   /** SHA-256 of the input file. */
   readonly input: string;

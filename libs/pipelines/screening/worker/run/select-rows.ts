@@ -3,7 +3,7 @@ import { knownAfter, type PlannedTier } from '../plan.js';
 import type { RowFigures } from './row-figures.js';
 
 /** CDRs of both chains, by which rows are distinguished. */
-export const LOOP_COLUMNS = ['heavy', 'light'].flatMap((chain) => [1, 2, 3].map((cdr) => `${chain}.cdr${cdr}`));
+const LOOP_COLUMNS = ['heavy', 'light'].flatMap((chain) => [1, 2, 3].map((cdr) => `${chain}.cdr${cdr}`));
 
 export interface Selection {
   /** Row numbers in ascending order. */

@@ -31,7 +31,7 @@ export const ROW_COLUMNS: readonly FileColumn[] = [
 ];
 
 /** Domains that later tiers work on; the tier `sequence` has them as columns of its own. */
-export const DOMAIN_COLUMNS: readonly FileColumn[] = [
+const DOMAIN_COLUMNS: readonly FileColumn[] = [
   { name: 'heavy.sequence', type: 'text' },
   { name: 'light.sequence', type: 'text' },
 ];

@@ -12,7 +12,7 @@ import { unpackRows } from './rows-file.js';
 
 type MeasureStep = Extract<PartStep, { stage: 'measure' }>;
 
-export interface MeasureTools {
+interface MeasureTools {
   readonly store: PartStore;
   readonly engines: TierEngines;
   readonly progress: (fraction: number) => void;

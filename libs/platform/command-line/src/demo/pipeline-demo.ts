@@ -9,7 +9,7 @@ export interface PipelineDemo {
   readonly programme?: (api: Paratope, programme: Programme) => Promise<ProgrammePart>;
 }
 
-export interface DemoResults {
+interface DemoResults {
   /** Name of the antibody. */
   readonly name: string;
   /** Results of the antibody's job, as the API returns them. */
@@ -63,7 +63,7 @@ export interface Programme {
   readonly binder: { readonly variant: string; readonly antigen: string };
 }
 
-export interface ProgrammePart {
+interface ProgrammePart {
   readonly jobs: readonly { readonly object: JobKind; readonly id: string }[];
   /** Line that the terminal shows besides those of the jobs. */
   readonly done?: { readonly name: string; readonly detail: string };

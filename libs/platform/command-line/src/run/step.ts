@@ -10,7 +10,7 @@ export interface Molecule {
 }
 
 /** Molecule that a step made, with what its names state of it. */
-export interface MadeMolecule extends Molecule, Pick<NamedMolecule, 'variant'> {
+interface MadeMolecule extends Molecule, Pick<NamedMolecule, 'variant'> {
   readonly origin: string;
 }
 
@@ -81,7 +81,7 @@ export interface RunStep {
   readonly report?: StepReport;
 }
 
-export interface StepReport {
+interface StepReport {
   readonly title: string;
   /** Sentence that the reader needs to understand the columns. */
   readonly note?: string;

@@ -4,12 +4,12 @@ import { ReportNote } from './report-part.js';
 import classes from './report.module.css';
 import { TEXT } from './text.js';
 
-export interface ReportColumn {
+interface ReportColumn {
   readonly title: string;
   readonly kind?: 'numeric' | 'mono';
 }
 
-export interface ReportRow {
+interface ReportRow {
   readonly key: string;
   /** Cells in the order of the columns. The first one names the row. */
   readonly cells: readonly ReactNode[];

@@ -1,7 +1,7 @@
 import type { RowGroup } from './group-row.js';
 
 /** A line of a grid: a row, by its index, or the head of a group with the indices of its rows. */
-export type GridLine =
+type GridLine =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'group'; readonly group: RowGroup; readonly indices: readonly number[] };
 

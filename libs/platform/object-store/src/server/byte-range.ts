@@ -1,7 +1,7 @@
 import { S3Refusal } from './refusal.js';
 
 /** A range of bytes, both ends inclusive. */
-export interface ByteRange {
+interface ByteRange {
   readonly first: number;
   readonly last: number;
 }

@@ -1,3 +1,3 @@
 export { ObjectFolder } from './object-folder.js';
-export { s3Handler, type S3Handler, type S3HandlerSettings } from './s3-handler.js';
-export type { StoreKey, StoreOperation } from './store-key.js';
+export { s3Handler, type S3Handler } from './s3-handler.js';
+export type { StoreKey } from './store-key.js';

@@ -1,5 +1,5 @@
 /** A page of keys, which contain no characters that XML must escape. */
-export interface ListedKeys {
+interface ListedKeys {
   readonly bucket: string;
   readonly prefix: string;
   readonly keys: readonly string[];

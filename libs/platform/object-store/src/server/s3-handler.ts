@@ -11,7 +11,7 @@ import { verifySignature } from './signature.js';
 import { authorize, type StoreKey } from './store-key.js';
 import { parameter, signedRequest, type SignedRequest } from './signed-request.js';
 
-export interface S3HandlerSettings {
+interface S3HandlerSettings {
   readonly folder: ObjectFolder;
   /** Name of the only bucket, in the path of every request. */
   readonly bucket: string;

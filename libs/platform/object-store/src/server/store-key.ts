@@ -1,7 +1,7 @@
 import { accessDenied } from './refusal.js';
 import type { SigningKey } from './signature.js';
 
-export type StoreOperation = 'read' | 'write' | 'delete' | 'list';
+type StoreOperation = 'read' | 'write' | 'delete' | 'list';
 
 /** A key that gives its holder the listed `rights` and no others; without `rights`, the holder has all rights. */
 export interface StoreKey extends SigningKey {

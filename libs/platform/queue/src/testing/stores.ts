@@ -18,7 +18,7 @@ export interface TestStore<Address = { readonly redisUrl: string } | { readonly 
   remove(): Promise<void>;
 }
 
-export interface TestRedis extends TestStore<{ readonly redisUrl: string }> {
+interface TestRedis extends TestStore<{ readonly redisUrl: string }> {
   /** Returns every command that has changed something, with its values, from the log to which Redis appends them. */
   log(): string;
 }

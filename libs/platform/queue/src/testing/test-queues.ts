@@ -31,7 +31,7 @@ export interface TestConsumer {
   readonly handler: (item: QueueItem) => Promise<void>;
 }
 
-export interface TestConsumers {
+interface TestConsumers {
   /** Consumers in the order of the arguments. */
   readonly consumers: readonly QueueProcessor[];
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { jobs, RpcError, rpcService, RpcStatus, startRpcServer, type Identity } from '@paratope/rpc';
 import { testBundle, testIdentity } from '@paratope/rpc/testing';
 
-export interface TestJob {
+interface TestJob {
   status: 'pending' | 'running' | 'completed' | 'failed';
   attempt: number;
   readonly inputs: unknown;

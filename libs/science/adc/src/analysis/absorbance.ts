@@ -26,7 +26,7 @@ const TYROSINE = 1490;
 const CYSTINE = 125;
 
 /** Extinction coefficient at 280 nm in L mol⁻¹ cm⁻¹; undefined if the chains are not complete. */
-export function antibodyExtinction({ heavy, light, isSymmetricIgg }: AdcAntibody): number | undefined {
+function antibodyExtinction({ heavy, light, isSymmetricIgg }: AdcAntibody): number | undefined {
   if (heavy === null || light === null || !isSymmetricIgg) return undefined;
   const count = (residue: string): number => 2 * (`${heavy}${light}`.split(residue).length - 1);
   return count('W') * TRYPTOPHAN + count('Y') * TYROSINE + Math.floor(count('C') / 2) * CYSTINE;

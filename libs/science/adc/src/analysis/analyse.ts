@@ -14,7 +14,7 @@ import { ANALYSIS_VERSION, type AdcAnalysis, type AnalysedAntibody, type Analyse
 import { roundNumbers } from './round.js';
 
 /** Input of an analysis: the design and optional data. */
-export interface AnalysisInput {
+interface AnalysisInput {
   readonly design: ReadDesign;
   /** Model of the Fv, for the sites in it. */
   readonly structure?: Model | undefined;

@@ -66,7 +66,7 @@ export function drugLoad(method: ConjugationMethod, antibody: AdcAntibody, dar: 
 }
 
 /** Number of sites of a site-specific method: one on each half of the antibody, two if the target requires them. */
-export const siteCount = (method: ConjugationMethod, dar: number): number => (dar <= 2 ? 2 : method.max_dar);
+const siteCount = (method: ConjugationMethod, dar: number): number => (dar <= 2 ? 2 : method.max_dar);
 
 function describe(model: string, places: number, drugsPerPlace: number, dar: number): DrugLoad {
   const occupancy = Math.min(1, dar / (places * drugsPerPlace));

@@ -22,10 +22,10 @@ export interface Hydrophobicity {
  * Reduction of log D per charge. It is three to four units (Scherrer & Howard, J Med Chem 20:53, 1977); the smaller value is used, because
  * ion pairs and the protein's own charges compensate part of it. The estimate is suitable for ranking.
  */
-export const LOG_UNITS_PER_CHARGE = 3;
+const LOG_UNITS_PER_CHARGE = 3;
 /** Minimum number of units of a polyethylene glycol that slows clearance (Burke et al., Mol Cancer Ther 16:116, 2017). */
 const MASKING_PEG_UNITS = 8;
-export const logD = ({ log_p, acidic_groups, basic_groups }: Molecule): number =>
+const logD = ({ log_p, acidic_groups, basic_groups }: Molecule): number =>
   log_p - LOG_UNITS_PER_CHARGE * (acidic_groups + basic_groups);
 
 export function hydrophobicity(
@@ -56,7 +56,7 @@ export function hydrophobicity(
 
 const indexOf = (molecule: Molecule, dar: number): number => Math.max(0, logD(molecule)) * dar;
 
-export interface HicPeak {
+interface HicPeak {
   readonly drugs: number;
   /** Rank in the order of elution, from 1; loads that do not separate have the same rank. */
   readonly elution_rank: number;
@@ -80,7 +80,7 @@ export interface HicOrder {
 /** Log D below which a drug hardly changes the elution of its antibody. */
 const WEAK_LOG_D = 0.5;
 
-export interface HicRequest {
+interface HicRequest {
   readonly hydrophobicity: Hydrophobicity;
   readonly load: DrugLoad;
   readonly method: string;

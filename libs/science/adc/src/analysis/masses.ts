@@ -16,7 +16,7 @@ import type { DrugLoad } from './drug-load.js';
 import type { ConjugationSite } from './site.js';
 import { simulateSpectrum, type SimulatedSpectrum } from './spectrum.js';
 
-export interface SpeciesMass {
+interface SpeciesMass {
   readonly drugs: number;
   readonly share: number;
   /** Average mass in Da, with a G0F glycan on each heavy chain; null for an Fc without glycan. */
@@ -26,7 +26,7 @@ export interface SpeciesMass {
 }
 
 /** Mass of a chain with every disulfide reduced. */
-export interface ChainMass {
+interface ChainMass {
   readonly chain: 'light' | 'heavy';
   readonly drugs: number;
   /** Mass as `intact`; for a light chain, its only mass. */
@@ -47,9 +47,9 @@ export const MASS_VARIANTS = [
   /** N-terminal glutamate that became a pyroglutamate. */
   'n_terminal_pyroglutamate',
 ] as const;
-export type MassVariant = (typeof MASS_VARIANTS)[number];
+type MassVariant = (typeof MASS_VARIANTS)[number];
 
-export interface MassDifference {
+interface MassDifference {
   readonly variant: MassVariant;
   /** Mass difference in Da of one variant relative to a species with a glycan on both heavy chains; it may be negative. */
   readonly mass: number;
@@ -74,7 +74,7 @@ export interface ConjugateMasses {
 const INTRACHAIN_BONDS = 12;
 const WATER_MASS = averageMass({ H: 2, O: 1 });
 
-export interface MassRequest {
+interface MassRequest {
   readonly antibody: AdcAntibody;
   readonly method: ConjugationMethod;
   readonly site: ConjugationSite | null;

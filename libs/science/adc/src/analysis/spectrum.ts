@@ -2,7 +2,7 @@ import type { GlycanPair, Glycoform } from '../antibody/glycans.js';
 import type { Formula } from '../chemistry/formula.js';
 import type { LoadShare } from './drug-load.js';
 
-export interface SpectrumPeak {
+interface SpectrumPeak {
   /** Average mass in Da. */
   readonly mass: number;
   /** Height relative to the highest peak, 0–1. */

@@ -8,7 +8,7 @@ export interface AdcChain {
 }
 
 /** V domain in its chain. */
-export interface VariablePart {
+interface VariablePart {
   readonly role: string;
   readonly domain: NumberedDomain;
 }
@@ -105,7 +105,7 @@ export function hasGlycanSite({ hasFc, heavyEu }: AdcAntibody): boolean {
 }
 
 /** Disulfides between the chains of an IgG. */
-export interface InterchainBonds {
+interface InterchainBonds {
   readonly heavyLight: number;
   readonly heavyHeavy: number;
 }

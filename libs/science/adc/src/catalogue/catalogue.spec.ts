@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { heldPayload, linkerPayloadKey } from '../chemistry/compute-molecules.js';
 import { molecularWeight } from '../chemistry/formula.js';
 import { LINKER_MOLECULES, LINKER_PAYLOAD_MOLECULES, PAYLOAD_MOLECULES } from '../generated/molecules.js';
-import { CONJUGATION_METHODS, LINKERS, PAYLOADS, PRECEDENTS, PUBLISHED_LINKER_PAYLOADS } from './index.js';
+import { CONJUGATION_METHODS, LINKERS, PAYLOADS, PRECEDENTS } from './index.js';
+import { PUBLISHED_LINKER_PAYLOADS } from './published-linker-payloads.fixture.js';
 
 describe('the ADC catalogue', () => {
   it.each([

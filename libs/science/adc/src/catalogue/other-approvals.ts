@@ -1,5 +1,5 @@
 /** Approved conjugate that cannot serve as a precedent, because a property of it is not known or is not modelled. */
-export interface OtherApproval {
+interface OtherApproval {
   readonly name: string;
   readonly target: string;
   readonly isotype: string | null;

@@ -13,7 +13,7 @@ export type PayloadClass = (typeof PAYLOAD_CLASSES)[number];
 
 /** Residues or groups with which a linker reacts. */
 export const ATTACHMENTS = ['cysteine', 'lysine', 'glutamine', 'glycan', 'peptide_tag'] as const;
-export type Attachment = (typeof ATTACHMENTS)[number];
+type Attachment = (typeof ATTACHMENTS)[number];
 
 /** Groups of a linker that react with the antibody. */
 export const REACTIVE_GROUPS = [
@@ -113,15 +113,4 @@ export interface Precedent {
   /** Note that a comparison must consider; null for none. */
   readonly note: string | null;
   readonly sources: readonly string[];
-}
-
-/** Linker with its payload, as sold for conjugation. */
-export interface PublishedLinkerPayload {
-  readonly name: string;
-  readonly linker_name: string;
-  readonly payload_name: string;
-  readonly formula: string;
-  /** Published molecular weight in Da. */
-  readonly molecular_weight: number;
-  readonly source: string;
 }

@@ -4,7 +4,7 @@ import type { Linker, Payload } from '../catalogue/types.js';
 import type { Molecule, Toolkit } from './molecule.js';
 
 /** Computed properties of the whole catalogue. */
-export interface CatalogueMolecules {
+interface CatalogueMolecules {
   readonly payloads: Readonly<Record<string, Molecule>>;
   readonly linkers: Readonly<Record<string, Molecule>>;
   readonly linkerPayloads: Readonly<Record<string, Molecule>>;

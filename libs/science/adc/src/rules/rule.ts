@@ -30,7 +30,7 @@ export interface RuleContext {
 export type FlagSeverity = 'critical' | 'warning' | 'info';
 
 /** Approved ADC that had the same property or avoided it. */
-export interface FlagPrecedent {
+interface FlagPrecedent {
   readonly name: string;
   readonly stance: 'supports' | 'contradicts';
   readonly detail: string;

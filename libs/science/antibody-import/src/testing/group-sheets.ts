@@ -3,7 +3,7 @@ import { CAPLACIZUMAB, G4S3, HER2_PIECE, PEMBROLIZUMAB, RITUXIMAB, TRASTUZUMAB }
 import { gridXml, workbookOf, type SheetCell } from './workbooks.js';
 
 /** Sheet as a group keeps it, with what an import must make of it. */
-export interface GroupSheet {
+interface GroupSheet {
   readonly file: string;
   readonly holds: string;
   readonly bytes: Uint8Array;

@@ -1,4 +1,4 @@
-export { GROUP_SHEETS, type GroupSheet } from './group-sheets.js';
+export { GROUP_SHEETS } from './group-sheets.js';
 export { outcomeWords } from './outcome-words.js';
 export { CAPLACIZUMAB, G4S3, HER2_PIECE, PEMBROLIZUMAB, RITUXIMAB, TRASTUZUMAB } from './sequences.js';
 export { trapTable } from './trap-table.js';

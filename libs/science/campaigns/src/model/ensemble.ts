@@ -12,7 +12,7 @@ export interface Predictions {
   readonly variances: Float64Array;
 }
 
-export const NOISES = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2] as const;
+const NOISES = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2] as const;
 /** Share of the largest weight below which a member has no visible effect on predictions. */
 const NEGLIGIBLE = 0.01;
 

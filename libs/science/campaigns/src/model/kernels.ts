@@ -6,7 +6,7 @@ export type KernelShape =
   | { readonly kind: 'gaussian'; readonly scale: number }
   | { readonly kind: 'sum'; readonly of: readonly KernelShape[] };
 
-export type LinearFeature = 'identical' | 'similar' | 'mutated' | 'scores';
+type LinearFeature = 'identical' | 'similar' | 'mutated' | 'scores';
 
 /** Zero-shot scores of each variant: rows × width, row-major, standardised. */
 export interface Scores {

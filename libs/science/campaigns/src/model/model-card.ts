@@ -11,7 +11,7 @@ const BOOTSTRAPS = 500;
 const FEWEST = 10;
 
 /** Measured value with its left-out prediction, in the assay's unit. */
-export interface LeftOutPrediction {
+interface LeftOutPrediction {
   readonly row: number;
   /** Measured value, or the bound of a censored one. */
   readonly measured: number;
@@ -22,7 +22,7 @@ export interface LeftOutPrediction {
 }
 
 /** Quality of a model, measured on held-out values. */
-export interface ModelCard {
+interface ModelCard {
   readonly measured: number;
   readonly censored: number;
   /** Spearman's ρ of cross-validated predictions, with its 95 % interval by bootstrap; undefined for fewer than ten values. */

@@ -1,8 +1,8 @@
 /** Density of the standard normal distribution. */
-export const normalDensity = (z: number): number => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
+const normalDensity = (z: number): number => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
 
 /** Cumulative standard normal distribution (Abramowitz & Stegun 1964, 26.2.17), |error| < 7.5e-8. */
-export function normalCumulative(z: number): number {
+function normalCumulative(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
     normalDensity(z) * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -4,7 +4,7 @@ import { fitAssayModel, predictLearned, type ModelOptions } from './assay-model.
 import type { Measurement } from './targets.js';
 
 /** Measured variant with its sequences. */
-export interface MeasuredSequences extends Omit<Measurement, 'row'> {
+interface MeasuredSequences extends Omit<Measurement, 'row'> {
   readonly chains: ChainSequences;
 }
 

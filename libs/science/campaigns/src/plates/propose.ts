@@ -9,7 +9,7 @@ import { improvementPicks, type Acquisition } from './improvement.js';
 const SHORTLIST = 300;
 const DRAWS = 256;
 
-export type WellRole = 'candidate' | 'control' | 'repeat';
+type WellRole = 'candidate' | 'control' | 'repeat';
 
 export interface Well {
   readonly row: number;

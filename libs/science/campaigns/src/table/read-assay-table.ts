@@ -6,7 +6,7 @@ import { readValue, splitHeadingUnit, usualDirection, plainUnit } from './cells.
 import { summarise, type AssayTable, type SingleMeasurement } from './summarise.js';
 import { requireVariantOf } from './parentage.js';
 
-export interface AssayFile {
+interface AssayFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -2,7 +2,7 @@ import type { ChainSequences } from './encode.js';
 
 /** Letters of the chains in the order of the parent's: heavy, light. */
 const CHAINS = ['H', 'L'] as const;
-export const PARENT_NAME = 'parent';
+const PARENT_NAME = 'parent';
 
 /** Substitution of a variant, with the 1-based position in the V domain. */
 export interface NamedSubstitution {

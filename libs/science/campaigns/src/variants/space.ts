@@ -4,7 +4,7 @@ import { comparePairs, compareSelf, varyingColumns } from '../model/pairs.js';
 import { consensus, encodeVariants, rowsOf, type ChainSequences, type EncodedVariants } from './encode.js';
 import { ZERO_SHOT_SCORES, zeroShotScores } from './zero-shot.js';
 
-export interface SpaceOptions {
+interface SpaceOptions {
   /** Parent sequences of the variants. Default: the most frequent residue of each column. */
   readonly parent?: ChainSequences | undefined;
   /** Further zero-shot scores of the variants, such as a network's, each list as long as the variants. */

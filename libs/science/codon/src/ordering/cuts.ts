@@ -1,5 +1,5 @@
 /** Possible cuts of a long sequence, with a score of each position. */
-export interface CutChoice {
+interface CutChoice {
   /** Number of parts. */
   readonly parts: number;
   readonly length: number;

@@ -14,7 +14,7 @@ export interface OrderFragment {
   readonly made: string;
 }
 
-export interface OrderRequest {
+interface OrderRequest {
   readonly molecule: NamedMolecule;
   /** Role of the chain that the gene encodes. */
   readonly chain: string;

@@ -1,8 +1,7 @@
-import type { Host } from '../hosts.js';
+import { type Host, codonUsage } from '../hosts.js';
 import type { ConstraintOptions, Constraints } from '../options.js';
 import type { ForbiddenPattern } from '../patterns.js';
 import { adaptivenessGains } from './gains.js';
-import { codonUsage } from '../hosts.js';
 import { solveExactly, type Gains } from './lattice.js';
 import { gcCount, isGc, type Violation, type ViolationKind } from './measure.js';
 import { basesOf, CODON_BASES, problemOf, STRIDE, type Problem } from './problem.js';

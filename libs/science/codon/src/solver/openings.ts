@@ -12,7 +12,7 @@ export interface Opening {
   readonly energy: number;
 }
 
-export interface Openings {
+interface Openings {
   /** Openings, the best first. */
   readonly openings: readonly Opening[];
   /** Whether it is proven that no unlisted opening is better than a listed one. */

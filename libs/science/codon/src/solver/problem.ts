@@ -44,7 +44,7 @@ export interface Limits {
   readonly fivePrime: { readonly stem: number; readonly start: number; readonly end: number } | undefined;
 }
 
-export interface ProblemInput {
+interface ProblemInput {
   readonly protein: string;
   readonly prefix: string;
   readonly stop: string | null;

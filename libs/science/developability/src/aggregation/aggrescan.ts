@@ -7,7 +7,7 @@ export interface AggrescanProfile {
   readonly hotSpots: readonly HotSpot[];
 }
 
-export interface HotSpot {
+interface HotSpot {
   /** 0-based index of the first residue. */
   readonly start: number;
   /** 0-based end, exclusive. */

@@ -1,5 +1,5 @@
 /** Set of pK values of one author. */
-export interface PkSet {
+interface PkSet {
   readonly name: string;
   readonly nTerminus: number;
   readonly cTerminus: number;

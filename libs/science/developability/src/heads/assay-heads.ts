@@ -5,7 +5,7 @@ import { predictWith, strongestTerms } from './linear-model.js';
 
 export type { AssayHead, AssayName };
 
-export interface AssayPrediction {
+interface AssayPrediction {
   /** Normal score of the rank among the antibodies of the training set. */
   readonly score: number;
   /** Value of the assay at that rank, in its unit. */

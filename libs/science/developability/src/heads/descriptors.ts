@@ -33,7 +33,7 @@ export const DESCRIPTORS = [
   'hydrophobicity_index',
 ] as const;
 
-export type Descriptor = (typeof DESCRIPTORS)[number];
+type Descriptor = (typeof DESCRIPTORS)[number];
 export type Descriptors = Readonly<Record<Descriptor, number>>;
 
 const PH = 7.4;

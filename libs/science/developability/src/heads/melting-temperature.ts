@@ -3,7 +3,7 @@ import type { ModelledFv } from '../fv/modelled-fv.js';
 import { predictWith } from './linear-model.js';
 import { vhhDescriptors } from './vhh-descriptors.js';
 
-export interface MeltingTemperature {
+interface MeltingTemperature {
   /** Melting temperature in °C. */
   readonly value: number;
   /** Mean absolute error in °C on held-out families. */

@@ -28,7 +28,7 @@ export const isExposed = ({ sideChainRelative }: Surface, i: number): boolean =>
  * [0, 1, 2, 3].map((i) => isCdrOrAnchor({ residues }, i)); // → [false, true, true, true]
  * ```
  */
-export function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
+function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
   const own = residues[i];
   for (let k = Math.max(0, i - ANCHORS); k <= i + ANCHORS; k++) {
     const other = residues[k];

@@ -4,7 +4,7 @@ import type { Antibody } from './families.ts';
 
 export const BASELINES = ['aromatic_cdr_count', 'h3_length', 'net_charge'] as const;
 export type Baseline = (typeof BASELINES)[number];
-export type BaselineValues = Readonly<Record<Baseline, number[]>>;
+type BaselineValues = Readonly<Record<Baseline, number[]>>;
 
 const count = (text: string, members: string): number => [...text].filter((letter) => members.includes(letter)).length;
 

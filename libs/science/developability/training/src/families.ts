@@ -3,7 +3,7 @@
 import { numberAntibody } from '@paratope/numbering';
 
 /** Share of identical residues from which on two antibodies belong to one family. */
-export const SAME_FAMILY = 0.8;
+const SAME_FAMILY = 0.8;
 
 /** V domains of an antibody; `vl` is empty for a single domain. */
 export interface Antibody {

@@ -1,5 +1,5 @@
 /** Fits and evaluations of the learned models of developability. */
-export { baselinesOf, BASELINES, type Baseline, type BaselineValues } from './baselines.ts';
+export { baselinesOf, BASELINES, type Baseline } from './baselines.ts';
 export { pooledDescriptors } from './descriptor-pool.ts';
 export { flaggedAssays } from './assay-flags.ts';
 export { familiesOf, type Antibody } from './families.ts';

@@ -8,7 +8,7 @@ import { relaxInterface, type RelaxedComplex } from '../relax-interface.js';
 import type { ChainNames } from './complex-model.js';
 
 /** Number of poses in the `poses` file, as models. */
-export const POSES_SHOWN = 20;
+const POSES_SHOWN = 20;
 
 const { complexes, brier, brierOfBaseRate } = CONFIDENCE;
 const CONFIDENCE_METHOD =

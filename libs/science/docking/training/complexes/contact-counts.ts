@@ -33,7 +33,7 @@ interface Counts {
   readonly pairs: Float64Array;
   readonly positions: Map<string, number>;
 }
-export interface ComplexCounts {
+interface ComplexCounts {
   readonly single: boolean;
   readonly native: Counts;
   readonly anywhere: Counts;

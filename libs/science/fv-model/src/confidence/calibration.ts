@@ -7,7 +7,7 @@ import type { ErrorSigns } from './signs.js';
 /** Distances in Å; pLDDT is the mean probability that the error is smaller than each of them (Mariani et al. Bioinformatics 2013). */
 export const PLDDT_THRESHOLDS = [0.5, 1, 2, 4] as const;
 
-export interface CalibratedError {
+interface CalibratedError {
   /** Expected distance in Å of the residue's backbone from the true one after superposition of its domain's framework. */
   readonly predictedErrorAngstrom: number;
   /** Predicted lDDT, 0–100: 100 · mean over {@link PLDDT_THRESHOLDS} of P(error < t). */

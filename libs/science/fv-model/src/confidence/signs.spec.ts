@@ -6,8 +6,7 @@ import { seededRandom } from '../random.js';
 import { allowedTemplates } from '../templates/exclusion.js';
 import { readTemplateLibrary } from '../templates/format.js';
 import { TRASTUZUMAB } from '../testing.fixture.js';
-import { errorSigns } from './signs.js';
-import type { ErrorSigns } from './signs.js';
+import { errorSigns, type ErrorSigns } from './signs.js';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.bin', import.meta.url)));
 const target = readTarget({ heavy: TRASTUZUMAB.heavy, format: 'vhh' });

@@ -1,13 +1,11 @@
 import type { TargetDomain } from '../input.js';
 import { cisProlines, closeChain } from '../loops/closure.js';
-import { emptyScaffold } from '../scaffold.js';
-import type { Scaffold } from '../scaffold.js';
+import { emptyScaffold, type Scaffold } from '../scaffold.js';
 import { isFramework } from '../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import { inPlaceOf, layTemplates } from './lay.js';
-import { medianPoint } from './median.js';
-import type { WeightedPoint } from './median.js';
+import { medianPoint, type WeightedPoint } from './median.js';
 import type { FrameworkChoice } from './select.js';
 
 /** Score difference that reduces the weight of a template by a factor of e. */

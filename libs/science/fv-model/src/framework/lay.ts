@@ -3,13 +3,12 @@ import type { TargetDomain } from '../input.js';
 import { softmax } from '../loops/ranker.js';
 import { alphas, isBuilt } from '../scaffold.js';
 import { alignByImgt, hasBackbone, isFramework } from '../templates/alignment.js';
-import { BACKBONE_STRIDE } from '../templates/domain.js';
-import type { TemplateDomain } from '../templates/domain.js';
+import { BACKBONE_STRIDE, type TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import type { FrameworkChoice } from './select.js';
 
 /** Template superposed on a reference by their common framework residues. */
-export interface LaidTemplate {
+interface LaidTemplate {
   readonly choice: FrameworkChoice;
   /** Weight among the superposed templates: the softmax of their scores. */
   readonly weight: number;

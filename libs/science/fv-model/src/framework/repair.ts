@@ -1,7 +1,6 @@
 import { placeAtomAt } from '@paratope/geometry';
 import type { Random } from '../random.js';
-import { isBuilt, UNTEMPLATED } from '../scaffold.js';
-import type { Scaffold } from '../scaffold.js';
+import { isBuilt, UNTEMPLATED, type Scaffold } from '../scaffold.js';
 import { isFramework } from '../templates/alignment.js';
 import { BACKBONE_STRIDE, isBonded } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';

@@ -6,8 +6,7 @@ import type { TemplateLibrary } from '../templates/format.js';
 import type { Loop } from '../templates/imgt-code.js';
 import { anchorsOf } from './candidates.js';
 import { sampleLoop } from './sampling.js';
-import { loopsOf } from './segments.js';
-import type { Segment } from './segments.js';
+import { loopsOf, type Segment } from './segments.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 
 /** Length differences allowed between a template loop and the target's. */

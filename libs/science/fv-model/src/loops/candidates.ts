@@ -5,8 +5,7 @@ import { isCis, omega } from './backbone-geometry.js';
 import type { LoopEnvironment } from './environment.js';
 import { loopFeatures } from './features.js';
 import type { LoopTarget } from './loop-target.js';
-import { ANCHOR_RESIDUES } from './segments.js';
-import type { Segment } from './segments.js';
+import { ANCHOR_RESIDUES, type Segment } from './segments.js';
 import { torsionStatistics } from './torsion-statistics.js';
 
 /** Library loop superposed on the anchors of a model. */

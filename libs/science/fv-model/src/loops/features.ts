@@ -37,7 +37,7 @@ export function featuresOf(loop: Loop): string[] {
 /** Indices of the features that a conformation without a template also has; its other features are 0. */
 export const SHAPE_FEATURES = { torsions: 8, clash: 11, contacts: 12, count: COMMON.length } as const;
 
-export interface CandidateShape {
+interface CandidateShape {
   readonly anchorRmsd: number;
   readonly clash: number;
   readonly contacts: number;

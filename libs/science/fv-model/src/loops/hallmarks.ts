@@ -1,5 +1,4 @@
-import { indexByNumber } from '../templates/alignment.js';
-import type { Aligned } from '../templates/alignment.js';
+import { indexByNumber, type Aligned } from '../templates/alignment.js';
 import type { Loop } from '../templates/imgt-code.js';
 import { similarityAt } from './substitution.js';
 

@@ -1,7 +1,6 @@
 import type { Random } from '../random.js';
 import { LOOP_WEIGHTS } from '../generated/loop-weights.js';
-import { UNTEMPLATED, isBuilt } from '../scaffold.js';
-import type { Scaffold } from '../scaffold.js';
+import { UNTEMPLATED, isBuilt, type Scaffold } from '../scaffold.js';
 import { span } from '../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
@@ -13,8 +12,7 @@ import { cisProlines, closeChain } from './closure.js';
 import { drawToConsensus } from './consensus.js';
 import { LoopEnvironment } from './environment.js';
 import { neighbourShapes } from './neighbours/neighbours.js';
-import { rankLoops } from './ranker.js';
-import type { RankedLoop, Shape } from './ranker.js';
+import { rankLoops, type RankedLoop, type Shape } from './ranker.js';
 import { sampledCandidates } from './sampled-candidates.js';
 import { ANCHOR_RESIDUES, GRAFT_BOUNDS, loopsOf } from './segments.js';
 

@@ -41,7 +41,7 @@ export interface RankedLoop {
 /** Number of candidates in the expectation; the probability of later ones is negligible. */
 const POOL = 60;
 
-export interface Ranking {
+interface Ranking {
   /** Candidates by expected RMSD, the lowest first. */
   readonly ranked: readonly RankedLoop[];
   /** Expected shapes of the loop. */

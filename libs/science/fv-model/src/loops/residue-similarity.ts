@@ -1,6 +1,5 @@
 import { indexByNumber } from '../templates/alignment.js';
-import type { TemplateDomain } from '../templates/domain.js';
-import { UNKNOWN_RESIDUE } from '../templates/domain.js';
+import { type TemplateDomain, UNKNOWN_RESIDUE } from '../templates/domain.js';
 import type { Loop } from '../templates/imgt-code.js';
 import type { LoopTarget } from './loop-target.js';
 import { similarityAt } from './substitution.js';

@@ -1,7 +1,6 @@
 import { IMGT_CDRS } from '@paratope/antibody';
 import type { ChainType } from '@paratope/numbering';
-import { isContinuous } from '../templates/domain.js';
-import type { TemplateDomain } from '../templates/domain.js';
+import { isContinuous, type TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import { span } from '../templates/alignment.js';
 import type { Loop } from '../templates/imgt-code.js';

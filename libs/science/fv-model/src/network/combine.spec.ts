@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { superpose } from '@paratope/geometry';
-import { buildBackbone } from '../backbone-model.js';
-import type { BackboneModel } from '../backbone-model.js';
+import { buildBackbone, type BackboneModel } from '../backbone-model.js';
 import { readTarget } from '../input.js';
 import { seededRandom } from '../random.js';
 import { allowedTemplates } from '../templates/exclusion.js';
 import { readTemplateLibrary } from '../templates/format.js';
-import { combineWithNetwork } from './combine.js';
-import type { NetworkUse } from './combine.js';
+import { combineWithNetwork, type NetworkUse } from './combine.js';
 import { networkOf, recordedFvs } from './flash-abb.fixture.js';
 import type { NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';

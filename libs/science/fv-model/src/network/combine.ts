@@ -1,16 +1,13 @@
 import { applyTransform, superpose } from '@paratope/geometry';
 import type { BackboneModel, BuiltDomain } from '../backbone-model.js';
-import { doubtOf, logarithm } from '../confidence/signs.js';
-import type { NetworkSigns } from '../confidence/signs.js';
+import { doubtOf, logarithm, type NetworkSigns } from '../confidence/signs.js';
 import { isCis, omega, rmsdInPlace } from '../loops/backbone-geometry.js';
 import { cisProlines, closeChain } from '../loops/closure.js';
 import type { LoopResult } from '../loops/model-loop.js';
-import { alphas, atomsOf, residues } from '../scaffold.js';
-import type { Scaffold } from '../scaffold.js';
+import { alphas, atomsOf, residues, type Scaffold } from '../scaffold.js';
 import { isFramework } from '../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
-import { isCdr3, regionOf } from '../templates/imgt-code.js';
-import type { RegionName } from '../templates/imgt-code.js';
+import { isCdr3, regionOf, type RegionName } from '../templates/imgt-code.js';
 import type { NetworkDomain, NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';
 import type { SharedRegion } from './share-weights.js';
@@ -45,7 +42,7 @@ export const networkShares = (combined: CombinedModel | undefined): ReadonlyMap<
  */
 export type NetworkUse = 'fitted' | 'all';
 
-export interface ShareChoice {
+interface ShareChoice {
   readonly use: NetworkUse;
   /** Fold of the antibody's CDR-H3 in the fit of the shares. */
   readonly fold: number;

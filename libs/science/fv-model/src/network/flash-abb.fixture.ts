@@ -1,7 +1,7 @@
 import { NETWORK_ATOMS, type NetworkFv } from './network-fv.js';
 
 /** Fv with its prediction by the original FlashABB code. */
-export interface RecordedFv {
+interface RecordedFv {
   readonly name: string;
   readonly heavy: string;
   readonly light: string;

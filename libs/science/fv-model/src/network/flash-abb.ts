@@ -1,8 +1,7 @@
 // Inputs and outputs of FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) in the export of
 // libs/platform/fv-network/export/export-flashabb.py.
 import { BACKBONE_STRIDE } from '../templates/domain.js';
-import { NETWORK_ATOMS } from './network-fv.js';
-import type { NetworkDomain, NetworkFv, NetworkQuery } from './network-fv.js';
+import { NETWORK_ATOMS, type NetworkDomain, type NetworkFv, type NetworkQuery } from './network-fv.js';
 
 /** Order of the amino acids in AlphaFold, with which the network was trained. */
 const ALPHABET = 'ARNDCQEGHILKMFPSTWYV';
@@ -17,7 +16,7 @@ const ATOMS = NETWORK_ATOMS;
 const PLDDT_BINS = 50;
 
 /** Inputs of the network, one row per residue, the heavy chain first. */
-export interface FlashAbbInput {
+interface FlashAbbInput {
   readonly residues: number;
   /** One-hot amino acid and chain, residues × 23. */
   readonly single: Float32Array;

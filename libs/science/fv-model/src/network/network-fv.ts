@@ -1,5 +1,4 @@
-import { readTarget } from '../input.js';
-import type { FvInput } from '../input.js';
+import { readTarget, type FvInput } from '../input.js';
 
 /** Query of a network that predicts Fvs: the V domains in one-letter code. */
 export interface NetworkQuery {

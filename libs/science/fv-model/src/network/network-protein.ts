@@ -1,7 +1,5 @@
-import { atomLayout } from '@paratope/side-chains';
-import type { FlatProtein } from '@paratope/side-chains';
-import { NETWORK_ATOMS } from './network-fv.js';
-import type { NetworkFv } from './network-fv.js';
+import { atomLayout, type FlatProtein } from '@paratope/side-chains';
+import { NETWORK_ATOMS, type NetworkFv } from './network-fv.js';
 
 /** Returns a network's model as a protein: takes the atoms that each residue has. @param chains sequences of the query of the network */
 export function networkProtein(chains: readonly string[], { heavy, light }: NetworkFv): FlatProtein {

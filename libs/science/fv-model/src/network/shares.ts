@@ -2,7 +2,7 @@ import { NETWORK_SHARES } from '../generated/network-shares.js';
 import type { SharedRegion } from './share-weights.js';
 
 /** Signs of a region from which the network's share is computed. */
-export interface ShareSigns {
+interface ShareSigns {
   /** Expected RMSD in Å of the templates' loop; undefined outside loops. */
   readonly expectedRmsd: number | undefined;
   /** RMSD in Å of the network's region from the templates'. */

@@ -2,8 +2,7 @@ import { applyTransform, superpose } from '@paratope/geometry';
 import { alphas } from '../scaffold.js';
 import { indexByNumber } from '../templates/alignment.js';
 import type { ImgtCode } from '../templates/imgt-code.js';
-import { CORE_HEAVY, CORE_LIGHT } from './core-sets.js';
-import type { CorePoint } from './core-sets.js';
+import { CORE_HEAVY, CORE_LIGHT, type CorePoint } from './core-sets.js';
 
 /**
  * Orientation of VH relative to VL (ABangle, Dunbar et al. PEDS 26:611, 2013): angles in degrees, `dc` in Å. HL is a torsion, HC1, HC2,

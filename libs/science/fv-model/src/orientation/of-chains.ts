@@ -1,8 +1,6 @@
-import { atomNamed } from '@paratope/geometry';
-import type { Chain } from '@paratope/geometry';
+import { atomNamed, type Chain } from '@paratope/geometry';
 import { imgtCode } from '../templates/imgt-code.js';
-import { fvOrientation } from './abangle.js';
-import type { FvOrientation } from './abangle.js';
+import { fvOrientation, type FvOrientation } from './abangle.js';
 
 const BACKBONE = ['N', 'CA', 'C', 'O'];
 

@@ -2,13 +2,11 @@ import { IMGT_CDRS } from '@paratope/antibody';
 import { applyTransform, superpose } from '@paratope/geometry';
 import { similarityAt } from '../loops/substitution.js';
 import { softmax } from '../loops/ranker.js';
-import { alphas } from '../scaffold.js';
-import type { Scaffold } from '../scaffold.js';
+import { alphas, type Scaffold } from '../scaffold.js';
 import { domainIdentity, hasBackbone, indexByNumber, span } from '../templates/alignment.js';
 import type { TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
-import { CORE_HEAVY, CORE_LIGHT } from './core-sets.js';
-import type { CorePoint } from './core-sets.js';
+import { CORE_HEAVY, CORE_LIGHT, type CorePoint } from './core-sets.js';
 
 /** IMGT numbers of residues buried between VH and VL (ΔSASA ≥ 8 %). */
 const INTERFACE = {

@@ -1,5 +1,4 @@
-import { atomLayout, chiAngles } from '@paratope/side-chains';
-import type { FlatProtein, ObservedChi } from '@paratope/side-chains';
+import { atomLayout, chiAngles, type FlatProtein, type ObservedChi } from '@paratope/side-chains';
 
 /**
  * Weight of the network in relation to the templates and the preferences of the amino acid together. Of 0.5, 1, 2 and 4, the value with the

@@ -1,8 +1,7 @@
 import type { ObservedChi } from '@paratope/side-chains';
 import { phi, psi } from '../loops/backbone-geometry.js';
 import type { Scaffold } from '../scaffold.js';
-import { CHI_STRIDE } from '../templates/domain.js';
-import type { TemplateDomain } from '../templates/domain.js';
+import { CHI_STRIDE, type TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 
 /** Concentration of the von Mises kernel over φ and ψ: the weight falls to a third at a difference of 20°. */

@@ -1,8 +1,6 @@
 import { IMGT_CDRS } from '@paratope/antibody';
-import { BACKBONE_STRIDE, UNKNOWN_RESIDUE } from './domain.js';
-import type { TemplateDomain } from './domain.js';
-import { imgtNumber } from './imgt-code.js';
-import type { ImgtCode } from './imgt-code.js';
+import { BACKBONE_STRIDE, UNKNOWN_RESIDUE, type TemplateDomain } from './domain.js';
+import { imgtNumber, type ImgtCode } from './imgt-code.js';
 
 /** Fields of a domain that an alignment uses. */
 export interface Aligned {

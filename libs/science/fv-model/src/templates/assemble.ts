@@ -1,7 +1,6 @@
 import type { TemplateDomain } from './domain.js';
 import type { TemplateLibrary, TemplateProvenance } from './format.js';
-import { centre, cutDomains, defects, isHeavy } from './source-chain.js';
-import type { CutDomain, SourceChain } from './source-chain.js';
+import { centre, cutDomains, defects, isHeavy, type CutDomain, type SourceChain } from './source-chain.js';
 
 /** Range of the distance in Å between the centres of the VH and the VL of one Fv; crystal neighbours are farther apart. */
 const PAIR_DISTANCE = [18, 29] as const;

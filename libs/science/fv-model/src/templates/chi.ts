@@ -1,5 +1,4 @@
-import { dihedral } from '@paratope/geometry';
-import type { Point } from '@paratope/geometry';
+import { dihedral, type Point } from '@paratope/geometry';
 import { CHI_STRIDE } from './domain.js';
 
 /** Fourth atom of each χ1, χ2 …; the three atoms before it begin with N, CA, CB (IUPAC-IUB 1970). */

@@ -1,6 +1,5 @@
 import type { ChainType } from '@paratope/numbering';
-import { BACKBONE_STRIDE, CHI_STRIDE } from './domain.js';
-import type { TemplateDomain } from './domain.js';
+import { BACKBONE_STRIDE, CHI_STRIDE, type TemplateDomain } from './domain.js';
 import type { Loop } from './imgt-code.js';
 
 /** Origin of a library; it is stored in the file. */

@@ -1,5 +1,4 @@
-import { atomNamed, oneLetterCode } from '@paratope/geometry';
-import type { Residue, Structure } from '@paratope/geometry';
+import { atomNamed, oneLetterCode, type Residue, type Structure } from '@paratope/geometry';
 import { chiAngles } from './chi.js';
 import { BACKBONE_STRIDE, CHI_STRIDE } from './domain.js';
 import type { SourceChain } from './source-chain.js';

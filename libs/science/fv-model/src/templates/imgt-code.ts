@@ -1,6 +1,5 @@
 import { IMGT_CDRS } from '@paratope/antibody';
-import { comparePositions, insertionLetters, insertionRank } from '@paratope/numbering';
-import type { ChainType, Position } from '@paratope/numbering';
+import { comparePositions, insertionLetters, insertionRank, type ChainType, type Position } from '@paratope/numbering';
 
 /**
  * An IMGT position as one integer that sorts in sequence order: 100·number, plus the rank of an insertion, or minus the rank where IMGT

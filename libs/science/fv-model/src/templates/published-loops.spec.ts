@@ -7,8 +7,7 @@ import { span } from './alignment.js';
 import { isContinuous } from './domain.js';
 import { allowedTemplates } from './exclusion.js';
 import { readTemplateLibrary } from './format.js';
-import { templatesOfLoops } from './published-loops.js';
-import type { PublishedLoop } from './published-loops.js';
+import { templatesOfLoops, type PublishedLoop } from './published-loops.js';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.bin', import.meta.url)));
 const domains = library.domains.filter(({ loop }) => !loop);

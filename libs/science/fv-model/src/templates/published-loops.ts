@@ -3,8 +3,7 @@ import { isCis, omega } from '../loops/backbone-geometry.js';
 import { cisProlines, closeChain } from '../loops/closure.js';
 import { ANCHOR_RESIDUES, loopsOf } from '../loops/segments.js';
 import { residues } from '../scaffold.js';
-import { BACKBONE_STRIDE, UNKNOWN_RESIDUE } from './domain.js';
-import type { TemplateDomain } from './domain.js';
+import { BACKBONE_STRIDE, UNKNOWN_RESIDUE, type TemplateDomain } from './domain.js';
 import type { TemplateLibrary } from './format.js';
 import type { Loop } from './imgt-code.js';
 

@@ -1,7 +1,5 @@
-import { numberAntibody } from '@paratope/numbering';
-import type { ChainType, NumberedDomain } from '@paratope/numbering';
-import { BACKBONE_STRIDE, CHI_STRIDE, isContinuous } from './domain.js';
-import type { TemplateDomain } from './domain.js';
+import { numberAntibody, type ChainType, type NumberedDomain } from '@paratope/numbering';
+import { BACKBONE_STRIDE, CHI_STRIDE, isContinuous, type TemplateDomain } from './domain.js';
 import { imgtCode, imgtNumber } from './imgt-code.js';
 
 /** Chain of a source from which templates are cut. */

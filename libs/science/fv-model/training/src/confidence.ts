@@ -43,7 +43,7 @@ const RIDGE = 10;
 const ROUNDS = 200;
 
 /** Residue of a leave-one-out model. */
-export interface SignedError {
+interface SignedError {
   readonly region: RegionName;
   readonly signs: ErrorSigns;
   /** True error in Å. */
@@ -66,7 +66,7 @@ export interface HeldOutError {
   readonly true: number;
 }
 
-export type Curves = Readonly<Record<RegionName, Calibration>>;
+type Curves = Readonly<Record<RegionName, Calibration>>;
 
 /**
  * Fits curves to all models, and predicts each model by curves that were fitted without the fold of its antibody. The weights of the signs

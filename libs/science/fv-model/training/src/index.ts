@@ -4,7 +4,7 @@ export {
   COMBINED_CALIBRATION as SHIPPED_COMBINED_CALIBRATION,
 } from '#src/generated/calibration.js';
 export { fitCdr3Bound, heldOutCdr3s, type BoundedModel, type BoundFit, type ModelledCdr3 } from './cdr3-bounds.ts';
-export { CONFIDENCE_REGIONS, fitCalibration, type Curves, type HeldOutError } from './confidence.ts';
+export { CONFIDENCE_REGIONS, fitCalibration, type HeldOutError } from './confidence.ts';
 export {
   compareWithExperiment,
   experimentOf,
@@ -14,13 +14,11 @@ export {
   type GeometryProblems,
   type ModelledTarget,
   type ResidueError,
-  type RegionRmsd,
-  type TargetOptions,
   type TargetResult,
 } from './leave-one-out.ts';
-export { fitLoopRanker, RANKED_LOOPS, SHIPPED_RANKERS, type LoopRankerFit } from './loop-ranker.ts';
-export { fitNetworkShares, SHARED_REGIONS, type ShareExample, type ShareFit } from './network-shares.ts';
-export { fitNeighbourFold, SHIPPED_NEIGHBOUR_WEIGHTS, type FoldFit, type KindFit } from './neighbour-weights.ts';
+export { fitLoopRanker, RANKED_LOOPS, SHIPPED_RANKERS } from './loop-ranker.ts';
+export { fitNetworkShares, SHARED_REGIONS, type ShareExample } from './network-shares.ts';
+export { fitNeighbourFold, SHIPPED_NEIGHBOUR_WEIGHTS, type FoldFit } from './neighbour-weights.ts';
 export { FOLDS } from '#src/loops/neighbours/folds.js';
 export type { Loop, RegionName } from '#src/templates/imgt-code.js';
 export type { LoopKind } from '#src/loops/hallmarks.js';

@@ -34,7 +34,7 @@ export interface Experiment {
   readonly light?: CutDomain;
 }
 
-export interface TargetOptions {
+interface TargetOptions {
   readonly library: TemplateLibrary;
   readonly maxIdentity: number;
   /** Whether side chains, refinement and everything that depends on them are skipped. */
@@ -69,7 +69,7 @@ export interface ResidueError extends Prediction {
   readonly true: number;
 }
 
-export interface RegionRmsd {
+interface RegionRmsd {
   readonly rmsd: number;
   readonly length: number;
 }

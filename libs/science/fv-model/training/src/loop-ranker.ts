@@ -45,7 +45,7 @@ interface ScaledExample {
   readonly near: readonly number[];
 }
 
-export interface LoopRankerFit {
+interface LoopRankerFit {
   readonly weights: RankerWeights;
   readonly loops: number;
   /** RMSD in Å of the chosen candidates on held-out folds. */

@@ -20,7 +20,7 @@ const RIDGE = 0.03;
 const TOWARDS_VH = 0.35;
 
 /** Set of weights that was fitted without one fold. */
-export interface KindFit {
+interface KindFit {
   readonly kind: LoopKind;
   readonly weights: readonly number[];
   /** RMSD in Å of each loop of the held-out fold. */

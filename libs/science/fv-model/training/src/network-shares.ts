@@ -37,7 +37,7 @@ export interface ShareExample {
 }
 
 /** Antibody with its regions. */
-export interface SharedModel {
+interface SharedModel {
   readonly pdb: string;
   readonly cdr3: string;
   readonly examples: readonly ShareExample[];
@@ -134,7 +134,7 @@ const featuresOf = ({ expectedRmsd, disagreement }: ShareExample): number[] => [
   Math.log(disagreement + SHARE_SOFTENING),
 ];
 
-export interface ShareFit {
+interface ShareFit {
   readonly region: SharedRegion;
   /** One set of weights per fold of the antibodies' CDR-H3, fitted without that fold. */
   readonly weights: readonly ShareWeights[];

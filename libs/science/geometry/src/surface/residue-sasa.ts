@@ -18,7 +18,7 @@ export interface ResidueSasa {
   readonly atoms: readonly Atom[];
 }
 
-export interface ResidueSasaOptions extends SasaOptions {
+interface ResidueSasaOptions extends SasaOptions {
   /** Set of radii. Default: {@link PROTOR}. */
   readonly radii?: RadiiSet;
 }

@@ -1,6 +1,6 @@
 import { NeighbourGrid } from '../neighbour-grid.js';
 
-export interface SlicedSasaOptions {
+interface SlicedSasaOptions {
   /** Radius of the probe in Å; 1.4 for water. */
   readonly probe?: number;
   /** Number of slices per atom. With 60, residues are within 1 % of the limit of many slices. */

@@ -14,7 +14,7 @@ export interface ChiralityProblem extends ResidueSite {
 }
 
 /** Minimum volume (Å³) of a correct centre: an ideal L centre has 2.5 to 2.6 (Engh & Huber 2001: sd 0.15). */
-export const MIN_CHIRAL_VOLUME = 1.2;
+const MIN_CHIRAL_VOLUME = 1.2;
 
 /**
  * Computes the signed volume at Cα: (N − CA) · ((C − CA) × (CB − CA)).

@@ -4,7 +4,7 @@ import { angle, dihedral, distance } from '../vectors.js';
 import { IDEAL_ANGLES, IDEAL_BONDS, idealPeptide, type Ideal } from './engh-huber.js';
 import { siteOf, type ResidueSite } from './site.js';
 
-export interface GeometryOutlier extends ResidueSite {
+interface GeometryOutlier extends ResidueSite {
   /** Atoms of the bond or angle, joined by `-`; atoms of the next residue are marked `+`. */
   readonly atoms: string;
   /** Value in Å or degrees. */
@@ -25,7 +25,7 @@ export interface CovalentReport {
 }
 
 /** Number of standard deviations above which a deviation is an outlier, as in MolProbity and the wwPDB reports (4 and 5). */
-export const OUTLIER_Z = 4;
+const OUTLIER_Z = 4;
 
 /**
  * Compares bond lengths, peptide bonds included, with those of Engh & Huber 2001. A broken peptide bond is not counted.

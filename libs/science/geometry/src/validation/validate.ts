@@ -10,12 +10,12 @@ import { IDEAL_BONDS } from './engh-huber.js';
 import { ramachandranClass, ramachandranRegion, type RamachandranRegion } from './ramachandran.js';
 import { siteOf, type ResidueSite } from './site.js';
 
-export interface PeptideProblem extends ResidueSite {
+interface PeptideProblem extends ResidueSite {
   /** Dihedral ω before this residue in degrees. */
   readonly omega: number;
 }
 
-export interface ChainBreak {
+interface ChainBreak {
   readonly after: ResidueSite;
   readonly before: ResidueSite;
   /** C–N distance in Å; NaN if one of the atoms is missing. */
@@ -74,7 +74,6 @@ const MAX_TWIST = 30;
  * [findClashes(chains).length, findDisulfides(chains).length, checkChirality(chains).length]; // → [0, 0, 0]
  * chiralVolume(residues[0]); // → undefined
  * Math.round(residueSasa({ number: 1, chains })[0].total); // → 126
- * secondaryStructure({ number: 1, chains }).length; // → 0
  * ```
  */
 export function validateModel(model: Model): ValidationReport {

@@ -1,10 +1,8 @@
 import type { AcceptorPolicy } from '../acceptor.js';
-import type { Decision } from '../decision.js';
-import { keep, mutate } from '../decision.js';
+import { type Decision, keep, mutate } from '../decision.js';
 import type { Site } from '../parental-domain.js';
 import { differsInClass } from '../residue-class.js';
-import { isCoreBackMutation, supportsCdrs, zoneOf } from '../zones.js';
-import type { Side } from '../zones.js';
+import { isCoreBackMutation, supportsCdrs, zoneOf, type Side } from '../zones.js';
 import { gatedAcceptorResidue } from './gate.js';
 import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
 

@@ -1,5 +1,4 @@
-import type { Decision } from '../decision.js';
-import { keep, mutate } from '../decision.js';
+import { type Decision, keep, mutate } from '../decision.js';
 import type { OpenSite, StrategyContext } from './strategy.js';
 
 /** Minimum ratio of the frequencies of the human and the parental residue. Results hardly change from 1 to 5. */

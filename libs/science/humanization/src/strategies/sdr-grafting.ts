@@ -1,8 +1,5 @@
-import type { Decision } from '../decision.js';
-import { keep, mutate } from '../decision.js';
-import type { HumanizationLevel } from '../decision.js';
-import { contactFrequency, supportsCdrs } from '../zones.js';
-import type { Side } from '../zones.js';
+import { type Decision, keep, mutate, type HumanizationLevel } from '../decision.js';
+import { contactFrequency, supportsCdrs, type Side } from '../zones.js';
 import { isConservativeSubstitution } from '../substitution.js';
 import { graftAcceptorPolicy, graftedFramework } from './cdr-grafting.js';
 import type { OpenSite, Strategy, StrategyContext } from './strategy.js';

@@ -1,15 +1,12 @@
 import { imgtRegion, unalignedFrameworks } from '@paratope/numbering';
 import { isAminoAcid } from '@paratope/sequence';
-import type { RepertoireFrequencies } from '@paratope/humanness';
-import { repertoireFrequencies } from '@paratope/humanness';
+import { type RepertoireFrequencies, repertoireFrequencies } from '@paratope/humanness';
 import type { Acceptor, AcceptorPolicy } from '../acceptor.js';
-import type { Decision, HumanizationLevel } from '../decision.js';
-import { SAME, keep } from '../decision.js';
+import { type Decision, type HumanizationLevel, SAME, keep } from '../decision.js';
 import type { StrategyName } from '../input.js';
 import type { ParentalDomain, Site } from '../parental-domain.js';
-import type { Side } from '../zones.js';
+import { type Side, isConserved } from '../zones.js';
 import { hallmarkDecision, isHallmark } from '../vhh-hallmarks.js';
-import { isConserved } from '../zones.js';
 
 /** Data with which a strategy decides on a site. */
 export interface StrategyContext {

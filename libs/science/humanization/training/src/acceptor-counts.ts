@@ -3,7 +3,7 @@
 import { frameworkSites, humanGenes, identicalSites } from '#src/framework.js';
 import { cdr3, vDomain } from './murine-parents.ts';
 
-export interface AcceptorCounts {
+interface AcceptorCounts {
   /** Counts by gene name, in natural order. */
   readonly counts: readonly (readonly [gene: string, count: number])[];
   readonly used: number;

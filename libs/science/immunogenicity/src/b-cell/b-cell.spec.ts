@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeAtom } from '@paratope/geometry';
-import type { Atom, Model, Point } from '@paratope/geometry';
+import { placeAtom, type Atom, type Model, type Point } from '@paratope/geometry';
 import { stretches } from './epitope.js';
 import { linearEpitopes, linearScores } from './linear.js';
 import { residueSurfaces } from './surface.js';

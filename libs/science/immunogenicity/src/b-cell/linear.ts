@@ -1,6 +1,5 @@
 import { encodeResidues } from '@paratope/sequence';
-import { stretches } from './epitope.js';
-import type { BCellEpitope } from './epitope.js';
+import { stretches, type BCellEpitope } from './epitope.js';
 
 /**
  * Classic scales of linear B-cell epitopes, with residues in the order of `AMINO_ACIDS`: hydrophilicity (Parker et al. 1986), antigenicity

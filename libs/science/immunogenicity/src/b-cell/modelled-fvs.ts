@@ -1,5 +1,4 @@
-import { FvModelError, modelFv } from '@paratope/fv-model';
-import type { FvInput, TemplateLibrary } from '@paratope/fv-model';
+import { FvModelError, modelFv, type FvInput, type TemplateLibrary } from '@paratope/fv-model';
 import type { ChainDomain, MoleculeChain } from '../molecule/molecule.js';
 import type { ModelledPart } from './structural.js';
 
@@ -7,7 +6,7 @@ interface PlacedDomain extends ChainDomain {
   readonly chain: MoleculeChain;
 }
 
-export interface ModelledFvs {
+interface ModelledFvs {
   readonly parts: readonly ModelledPart[];
   /** Reasons for domains without a model, worded for the customer. */
   readonly warnings: readonly string[];

@@ -1,10 +1,8 @@
 import type { Model } from '@paratope/geometry';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { EPITOPE_WEIGHTS } from '../generated/epitope-weights.js';
-import { stretches } from './epitope.js';
-import type { BCellEpitope } from './epitope.js';
-import { residueSurfaces } from './surface.js';
-import type { ResidueSurface } from './surface.js';
+import { stretches, type BCellEpitope } from './epitope.js';
+import { residueSurfaces, type ResidueSurface } from './surface.js';
 
 /** Names of {@link epitopeFeatures}, in order. */
 export const EPITOPE_FEATURES: readonly string[] = [

@@ -1,5 +1,4 @@
-import { atomNamed, oneLetterCode, residueSasa } from '@paratope/geometry';
-import type { Model, Point, Residue } from '@paratope/geometry';
+import { atomNamed, oneLetterCode, residueSasa, type Model, type Point, type Residue } from '@paratope/geometry';
 
 /** Surface properties of a residue from which its propensity for epitopes is computed. */
 export interface ResidueSurface {
@@ -19,7 +18,7 @@ export interface ResidueSurface {
 /** Radius in Å, as in Hamelryck 2005. */
 const HALF_SPHERE_RADIUS = 13;
 /** Distance in Å between Cα atoms (DiscoTope; Haste Andersen et al., Protein Sci 2006). */
-export const PATCH_RADIUS = 10;
+const PATCH_RADIUS = 10;
 
 /**
  * Computes the surface of the amino acids of a model. Residues without a Cα are left out.

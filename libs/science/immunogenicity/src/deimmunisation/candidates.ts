@@ -1,7 +1,6 @@
 import { imgtLayout, nearestHumanGene, repertoireFrequencies } from '@paratope/humanness';
 import { findLiabilities, imgtCdr, isVernier } from '@paratope/liabilities';
-import { renumber } from '@paratope/numbering';
-import type { NumberedDomain } from '@paratope/numbering';
+import { renumber, type NumberedDomain } from '@paratope/numbering';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { CORE_LENGTH } from '../mhc/encoding.js';
 import type { ChainDomain, MoleculeChain } from '../molecule/molecule.js';

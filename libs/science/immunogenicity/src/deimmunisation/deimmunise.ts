@@ -3,10 +3,8 @@ import { classIIBinders, CLASS_II_LENGTH } from '../mhc/binders.js';
 import { CORE_LENGTH } from '../mhc/encoding.js';
 import { MhcPredictor } from '../mhc/predictor.js';
 import type { MoleculeChain } from '../molecule/molecule.js';
-import { coreEpitopes, riskScale } from '../risk/risk.js';
-import type { CoreEpitope } from '../risk/risk.js';
-import { candidates, substituted } from './candidates.js';
-import type { Candidate, Hindrance } from './candidates.js';
+import { coreEpitopes, riskScale, type CoreEpitope } from '../risk/risk.js';
+import { candidates, substituted, type Candidate, type Hindrance } from './candidates.js';
 
 /** Substitution with its effect on the risk of the molecule. */
 export interface Deimmunisation extends Candidate {
@@ -44,7 +42,7 @@ export interface DeimmunisationPlan {
   };
 }
 
-export interface DeimmunisationOptions {
+interface DeimmunisationOptions {
   /** Maximum number of listed single substitutions. Default: 10. */
   readonly limit?: number | undefined;
   /** Maximum number of combined substitutions. Default: 5. */

@@ -1,6 +1,5 @@
 import type { Hindrance } from './candidates.js';
-import { LEAST_IMPROVEMENT } from './deimmunise.js';
-import type { CoreRemoval } from './deimmunise.js';
+import { LEAST_IMPROVEMENT, type CoreRemoval } from './deimmunise.js';
 
 const HINDRANCES: Readonly<Record<Hindrance, string>> = {
   cdr: 'in a CDR',

@@ -12,16 +12,4 @@ export const BINDER_NM = 500;
 export const scoreOfIc50 = (nanomolar: number): number =>
   Math.min(1, Math.max(0, 1 - Math.log(Math.max(1, nanomolar)) / Math.log(WEAKEST_NM)));
 
-/**
- * Converts a score to an affinity.
- *
- * @param score the score, 0–1, from {@link scoreOfIc50}.
- * @returns IC50 in nM; lower is stronger binding.
- * @example
- * ```ts
- * Math.round(ic50OfScore(scoreOfIc50(500))); // → 500
- * ```
- */
-export const ic50OfScore = (score: number): number => WEAKEST_NM ** (1 - score);
-
 export const BINDER_SCORE = scoreOfIc50(BINDER_NM);

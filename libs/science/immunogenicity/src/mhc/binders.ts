@@ -1,5 +1,4 @@
-import type { MoleculeChain, ResidueRegion } from '../molecule/molecule.js';
-import { regionOfPeptide } from '../molecule/molecule.js';
+import { type MoleculeChain, type ResidueRegion, regionOfPeptide } from '../molecule/molecule.js';
 import { germlineCoresWithFace, isHumanGermline } from '../tolerance/human-self.js';
 import { CORE_LENGTH } from './encoding.js';
 import type { MhcPredictor } from './predictor.js';

@@ -1,9 +1,6 @@
-import { PEPTIDE_ENCODINGS } from './encoding.js';
-import type { MhcClass } from './encoding.js';
-import { MOST_CANDIDATES, plainLogits } from './logits.js';
-import type { LogitSource } from './logits.js';
-import { sigmoid } from './network.js';
-import type { Network } from './network.js';
+import { PEPTIDE_ENCODINGS, type MhcClass } from './encoding.js';
+import { MOST_CANDIDATES, plainLogits, type LogitSource } from './logits.js';
+import { sigmoid, type Network } from './network.js';
 
 /** Scores of peptides of one length. */
 export interface EnsembleScores {

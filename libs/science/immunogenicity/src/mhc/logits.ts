@@ -1,5 +1,4 @@
-import { hiddenLogit, pocketLogit, sumRows } from './network.js';
-import type { Network } from './network.js';
+import { hiddenLogit, pocketLogit, sumRows, type Network } from './network.js';
 
 /** Largest number of candidates that are evaluated in one call. */
 export const MOST_CANDIDATES = 256;

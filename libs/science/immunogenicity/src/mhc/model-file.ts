@@ -1,5 +1,4 @@
-import { PEPTIDE_ENCODINGS } from './encoding.js';
-import type { MhcClass } from './encoding.js';
+import { PEPTIDE_ENCODINGS, type MhcClass } from './encoding.js';
 import type { AlleleRecord, MhcModel, MhcProvenance } from './model.js';
 import type { Network } from './network.js';
 import { KEPT_RANKS } from './ranks.js';

@@ -27,7 +27,7 @@ export interface AlleleRecord {
   readonly interpolatedFrom?: readonly InterpolationParent[];
 }
 
-export interface InterpolationParent {
+interface InterpolationParent {
   readonly name: string;
   /** Weight of the parent. The weights of an allele sum to 1; some are negative. */
   readonly weight: number;

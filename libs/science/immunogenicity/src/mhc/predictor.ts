@@ -1,15 +1,13 @@
 import { encodeResidues } from '@paratope/sequence';
 import { CORE_LENGTH, PEPTIDE_ENCODINGS, PEPTIDE_LENGTHS } from './encoding.js';
-import { scorePeptides } from './ensemble.js';
-import type { EnsembleScores } from './ensemble.js';
-import { plainLogits } from './logits.js';
-import type { LogitSource } from './logits.js';
+import { scorePeptides, type EnsembleScores } from './ensemble.js';
+import { plainLogits, type LogitSource } from './logits.js';
 import type { AlleleRecord, MhcModel } from './model.js';
 import { KEPT_RANKS, percentileRank } from './ranks.js';
 import { vectorLogits } from './vector-logits.js';
 
 /** Predicted binding of a peptide to an allele. */
-export interface MhcPrediction {
+interface MhcPrediction {
   /** Estimate of 1 − log₅₀₀₀₀(IC50 / nM), 0–1; higher is stronger binding. */
   readonly score: number;
   /**
@@ -24,7 +22,7 @@ export interface MhcPrediction {
 }
 
 /** Scores and ranks of all peptides of one length of a sequence. */
-export interface MhcScan extends EnsembleScores {
+interface MhcScan extends EnsembleScores {
   readonly length: number;
   readonly peptides: number;
   /** Percentile ranks, peptides × alleles. */

@@ -1,8 +1,6 @@
-import { MOST_CANDIDATES } from './logits.js';
-import type { LogitSource } from './logits.js';
+import { MOST_CANDIDATES, type LogitSource } from './logits.js';
 import type { Network } from './network.js';
-import { f32, f32x4, f64, f64x2, FunctionBuilder, i32, upperHalf, v128 } from './wasm.js';
-import type { Code } from './wasm.js';
+import { f32, f32x4, f64, f64x2, FunctionBuilder, i32, upperHalf, v128, type Code } from './wasm.js';
 
 /** The used part of the WebAssembly JavaScript interface, which TypeScript declares only together with a browser's. */
 declare const WebAssembly:

@@ -79,7 +79,7 @@ export const upperHalf = (four: Code): Code => [
   ...Array.from({ length: 16 }, (_, byte) => 8 + byte),
 ];
 
-export type LocalType = 'i32' | 'v128';
+type LocalType = 'i32' | 'v128';
 const TYPE_BYTES: Readonly<Record<LocalType, number>> = { i32: 0x7f, v128: 0x7b };
 
 /** Variable of a function. */

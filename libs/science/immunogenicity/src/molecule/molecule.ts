@@ -1,5 +1,4 @@
-import { numberAntibody } from '@paratope/numbering';
-import type { NumberedDomain, Region } from '@paratope/numbering';
+import { numberAntibody, type NumberedDomain, type Region } from '@paratope/numbering';
 import { isAminoAcid } from '@paratope/sequence';
 import { ImmunogenicityInputError } from '../errors.js';
 import { CORE_LENGTH } from '../mhc/encoding.js';
@@ -60,7 +59,7 @@ export function readMolecule(chains: readonly InputChain[]): MoleculeChain[] {
  * requirePeptide('EVQLVESGG', 'peptide');
  * ```
  */
-export function requirePeptide(sequence: string, field: string): void {
+function requirePeptide(sequence: string, field: string): void {
   if (sequence === '') throw new ImmunogenicityInputError('empty_sequence', field, 'the sequence is empty');
   for (const [k, letter] of [...sequence].entries()) {
     if (isAminoAcid(letter)) continue;

@@ -9,7 +9,7 @@ import { alleleWeights, GERMLINE_FACE_WEIGHT } from './risk.js';
 type Presented = readonly (readonly [allele: number, offset: number, score: number, rank: number])[];
 
 /** Foreign class II cores of a chain. */
-export interface ForeignCores {
+interface ForeignCores {
   /** Number of cores that are not human germline and that at least one allele presents. */
   readonly count: number;
   /** Sum of their contributions, calculated as in `coreEpitopes`. */

@@ -1,6 +1,5 @@
 import { REFERENCE_ALLELES } from '../reference-alleles.js';
-import type { Binder } from '../mhc/binders.js';
-import { RANK_LIMITS } from '../mhc/binders.js';
+import { type Binder, RANK_LIMITS } from '../mhc/binders.js';
 import { CORE_LENGTH } from '../mhc/encoding.js';
 import type { MoleculeChain, ResidueRegion } from '../molecule/molecule.js';
 import { meanAlleleFrequency } from '../population/frequencies.js';
@@ -30,7 +29,7 @@ export interface CoreEpitope {
 
 export type RiskBand = 'low' | 'moderate' | 'high';
 
-export interface RegionRisk {
+interface RegionRisk {
   readonly chain: string;
   readonly region: ResidueRegion;
   readonly value: number;

@@ -6,7 +6,7 @@ import { HUMAN_CONSTANT_REGIONS } from './constant-regions.js';
 const TCR_FACING = [1, 2, 4, 6, 7];
 
 /** Residues of a core that face the T-cell receptor. */
-export const tcrFace = (core: string): string => TCR_FACING.map((k) => core.charAt(k)).join('');
+const tcrFace = (core: string): string => TCR_FACING.map((k) => core.charAt(k)).join('');
 
 let sequences: readonly string[] | undefined;
 let constantCores: ReadonlySet<string> | undefined;

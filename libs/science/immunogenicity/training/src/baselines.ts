@@ -3,7 +3,7 @@ import { solveSymmetric } from './solve-symmetric.ts';
 import type { TrainingSet } from './training-set.ts';
 
 /** Measurements of one allele for the fit of a baseline, as indices into the set: peptide and measurement. */
-export type AlleleSamples = readonly (readonly [peptide: number, measurement: number])[];
+type AlleleSamples = readonly (readonly [peptide: number, measurement: number])[];
 
 export function samplesOf(set: TrainingSet, allele: number, uses: (peptide: number) => boolean): AlleleSamples {
   const samples: (readonly [number, number])[] = [];

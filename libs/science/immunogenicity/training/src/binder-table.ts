@@ -11,7 +11,7 @@ const MAX_QUOTED = 30;
 export class BinderTableError extends Error {}
 
 /** Measurement of a peptide and an allele that has a predictor. */
-export interface MeasuredBinder {
+interface MeasuredBinder {
   readonly allele: string;
   readonly peptide: string;
   /** IC50 in nM, or 1 and 0 in a binary table. */

@@ -4,7 +4,7 @@ import type { MhcClass } from '#src/mhc/encoding.js';
 import type { Network } from '#src/mhc/network.js';
 import { KEPT_RANKS, rankQuantiles } from '#src/mhc/ranks.js';
 
-export const BACKGROUND_COUNT = 200_000;
+const BACKGROUND_COUNT = 200_000;
 /** Number of peptides scored at a time, which bounds memory. */
 const PORTION = 2_000;
 

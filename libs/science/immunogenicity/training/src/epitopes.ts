@@ -28,7 +28,7 @@ interface Linear {
   readonly intercept: number;
 }
 
-export interface EpitopeFit extends Linear {
+interface EpitopeFit extends Linear {
   readonly threshold: number;
   /** Mean area under the ROC curve of held-out complexes. */
   readonly heldOutAuc: number;

@@ -1,7 +1,7 @@
 export { BinderTableError, readBinderTable, type BinderTable } from './binder-table.ts';
-export { BACKGROUND_COUNT, backgroundQuantiles, withAlleles } from './calibration.ts';
+export { backgroundQuantiles, withAlleles } from './calibration.ts';
 export { crossValidatedFigures, heldOutScores, type AlleleFigures } from './cross-validation.ts';
-export { fitEpitopeWeights, meanAuc, type Antigen, type EpitopeFit } from './epitopes.ts';
+export { fitEpitopeWeights, meanAuc, type Antigen } from './epitopes.ts';
 export { isBinder, isLabel, rocAuc } from './evaluation.ts';
 export { groupedFolds } from './folds.ts';
 export {

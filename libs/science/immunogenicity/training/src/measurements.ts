@@ -1,8 +1,7 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { scoreOfIc50 } from '#src/mhc/affinity.js';
 import { alleleName } from '#src/mhc/allele-names.js';
-import { PEPTIDE_LENGTHS } from '#src/mhc/encoding.js';
-import type { MhcClass } from '#src/mhc/encoding.js';
+import { PEPTIDE_LENGTHS, type MhcClass } from '#src/mhc/encoding.js';
 
 /** Relation of the true score to the value: equal, at least, or at most. */
 export type Relation = '=' | '≥' | '≤';

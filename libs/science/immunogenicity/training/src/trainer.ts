@@ -1,9 +1,6 @@
-import { PEPTIDE_ENCODINGS, RESIDUE_ROWS } from '#src/mhc/encoding.js';
-import type { PeptideEncoding } from '#src/mhc/encoding.js';
-import { hiddenLogit, pocketLogit, sigmoid, sumRows } from '#src/mhc/network.js';
-import type { Network } from '#src/mhc/network.js';
-import { normal, seededRandom, shuffle } from '#src/random.js';
-import type { Random } from '#src/random.js';
+import { PEPTIDE_ENCODINGS, RESIDUE_ROWS, type PeptideEncoding } from '#src/mhc/encoding.js';
+import { hiddenLogit, pocketLogit, sigmoid, sumRows, type Network } from '#src/mhc/network.js';
+import { normal, seededRandom, shuffle, type Random } from '#src/random.js';
 import { Adam } from './adam.ts';
 import type { Registers } from './registers.ts';
 import type { TrainingSet } from './training-set.ts';

@@ -1,6 +1,5 @@
 import { encodeResidues } from '@paratope/sequence';
-import { PEPTIDE_ENCODINGS } from '#src/mhc/encoding.js';
-import type { MhcClass } from '#src/mhc/encoding.js';
+import { PEPTIDE_ENCODINGS, type MhcClass } from '#src/mhc/encoding.js';
 import type { Measurement } from './measurements.ts';
 
 /** Measurements in the form for training: peptides with their candidates and measurements. */

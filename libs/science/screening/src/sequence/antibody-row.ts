@@ -18,7 +18,7 @@ export interface RowDomains {
   readonly light?: NumberedDomain;
 }
 
-export type RowReading =
+type RowReading =
   { readonly ok: true; readonly domains: RowDomains } | { readonly ok: false; readonly message: string };
 
 const refused = (message: string): RowReading => ({ ok: false, message });

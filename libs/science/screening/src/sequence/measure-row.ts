@@ -27,7 +27,7 @@ const PHYSIOLOGICAL_PH = 7.4;
 export const measureRow = (row: ScreenRow): RowOutcome => measureRowBy(row, PLAIN);
 
 /** The methods of a row's chains. */
-export interface ChainMethods {
+interface ChainMethods {
   readonly number: (chain: string) => NumberingOutcome;
   readonly figuresOf: (domain: NumberedDomain) => DomainFigures;
 }

@@ -5,7 +5,7 @@ import { measureRow } from '../sequence/measure-row.js';
 import { INSTANT_COLUMNS } from './instant-columns.js';
 
 /** Chain of a molecule in one-letter codes. */
-export interface MeasuredChain {
+interface MeasuredChain {
   readonly role: string;
   readonly sequence: string;
 }

@@ -5,7 +5,7 @@ import { JsonScores } from './json-scores.js';
 import { readModel } from './read-model.js';
 import { ANTIGEN_CHAINS, chainsOf } from './task.js';
 
-export interface Boltz2Settings {
+interface Boltz2Settings {
   /** Folder of the weights, which must be present: a job does not download several GB. */
   readonly cache: string;
   readonly accelerator: 'gpu' | 'cpu';

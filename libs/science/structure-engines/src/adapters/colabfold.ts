@@ -5,7 +5,7 @@ import { JsonScores } from './json-scores.js';
 import { readModel } from './read-model.js';
 import { chainsOf } from './task.js';
 
-export interface ColabFoldSettings {
+interface ColabFoldSettings {
   /** Folder of AlphaFold's weights, which must be present: a job does not download several GB. */
   readonly weights: string;
   /** Number of the five networks that are used; the best model by their own score is used. */

@@ -5,7 +5,7 @@ import { JsonScores } from './json-scores.js';
 import { readModel } from './read-model.js';
 import { chainsFasta } from './task.js';
 
-export interface IgFoldSettings {
+interface IgFoldSettings {
   /** Program that runs IgFold. Default: our wrapper, because IgFold has no command line of its own. */
   readonly program?: string | undefined;
 }

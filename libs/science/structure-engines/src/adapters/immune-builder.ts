@@ -4,7 +4,7 @@ import { EngineFailure, explainNothing } from './failure.js';
 import { readModel } from './read-model.js';
 import { chainsFasta } from './task.js';
 
-export interface ImmuneBuilderSettings {
+interface ImmuneBuilderSettings {
   /** Number of processor threads of the refinement; with 0 OpenMM decides, and uses a GPU if there is one. */
   readonly threads: number;
   readonly abodybuilder2?: string | undefined;

@@ -12,14 +12,14 @@ import type { StructureTask } from './engine.js';
 import { EngineFailure } from './failure.js';
 import { chainsOf } from './task.js';
 
-export interface ModelReading {
+interface ModelReading {
   readonly name: string;
   readonly format: 'pdb' | 'mmcif';
   /** Share of the residues that a tool may remove at the ends, for tools that cut chains to their variable domain. */
   readonly mayTrim?: number;
 }
 
-export interface ReadModel {
+interface ReadModel {
   readonly structure: Structure;
   readonly chains: readonly [Chain, ...Chain[]];
   readonly warnings: string[];

@@ -38,7 +38,7 @@ export type BuiltinMode = (typeof BUILTIN_MODES)[number];
 /** Function that returns a network's model of an Fv; undefined for a single domain. */
 export type FoldFv = (input: FvInput) => Promise<NetworkFv | undefined>;
 
-export interface NetworkOptions extends BuiltinOptions {
+interface NetworkOptions extends BuiltinOptions {
   readonly mode: Exclude<BuiltinMode, 'templates'>;
   readonly fold: FoldFv;
 }

@@ -1,6 +1,5 @@
 import { longCdr3Error, orientationOfChains } from '@paratope/fv-model';
-import type { Chain, Residue } from '@paratope/geometry';
-import { sequenceOf } from '@paratope/geometry';
+import { type Chain, type Residue, sequenceOf } from '@paratope/geometry';
 import { cdrs } from '@paratope/numbering';
 import type { EnginePrediction, StructureEngine } from '../adapters/engine.js';
 import { orientationShown, type PredictedCdr, type StructurePrediction } from './prediction.js';

@@ -6,7 +6,7 @@ const ERROR_COLUMN =
 const PLDDT_COLUMN = 'THE B-FACTOR COLUMN HOLDS THE PLDDT OF THE RESIDUE, 0 TO 100, HIGHER IS BETTER.';
 const MODEL = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE.';
 
-export interface StructureFiles {
+interface StructureFiles {
   readonly pdb: string;
   /** mmCIF file of the model. Its label numbers count each chain 1..N in every scheme. */
   readonly cif: string;

@@ -2,7 +2,7 @@ import { StructureInputError } from './errors.js';
 import { readFv, type FvTask, type StructureInput } from './read-fv.js';
 
 /** Warning about parts of an antibody that a model does not contain. */
-export interface ModelWarning {
+interface ModelWarning {
   readonly code: 'part_of_molecule';
   readonly detail: string;
 }

@@ -20,7 +20,7 @@ export interface PredictedCdr {
   readonly possibleError: number | null;
 }
 
-export interface TemplateUse {
+interface TemplateUse {
   readonly region: string;
   readonly pdbCode: string;
   readonly chain: string;

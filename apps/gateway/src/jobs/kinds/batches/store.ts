@@ -5,7 +5,7 @@ import { POOL } from '@paratope/gateway-settings';
 import { JobResults } from '@paratope/gateway-results';
 import { findOfBatch, type BatchedRow } from '../../views/jobs.sql.js';
 
-export interface BatchedJob {
+interface BatchedJob {
   readonly id: string;
   readonly status: JobStatus;
   readonly inputs: unknown;

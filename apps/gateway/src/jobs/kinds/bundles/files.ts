@@ -21,7 +21,7 @@ export class FileGone extends Error {
 }
 
 /** JSON in which keys of the store are replaced by paths in the bundle, and the files at those paths. */
-export interface BundledJson {
+interface BundledJson {
   readonly json: unknown;
   readonly files: readonly EvidenceFile[];
 }

@@ -10,7 +10,7 @@ import type { JobRow } from '../../views/job-row.js';
 import { FileGone, bundledResults, bundledTask } from './files.js';
 import { taskOf } from './task.sql.js';
 
-export interface JobBundlesDependencies {
+interface JobBundlesDependencies {
   readonly pool: Pool;
   readonly tasks: Pick<Tasks, 'json'>;
   readonly kept: Pick<JobResults, 'read'>;

@@ -9,7 +9,7 @@ const EVERY_KIND = Object.keys(JOB_KINDS);
 
 type ListFilterQuery = Parameters<typeof listFilters>[0];
 
-export interface JobPageRequest extends PageRequest {
+interface JobPageRequest extends PageRequest {
   readonly caller: Caller;
   readonly query: PageRequest['query'] &
     ListFilterQuery & {

@@ -1,7 +1,5 @@
-import { indexByNumber, templateIdentity } from '../../templates/alignment.js';
-import type { Aligned } from '../../templates/alignment.js';
-import { UNKNOWN_RESIDUE } from '../../templates/domain.js';
-import type { TemplateDomain } from '../../templates/domain.js';
+import { indexByNumber, templateIdentity, type Aligned } from '../../templates/alignment.js';
+import { UNKNOWN_RESIDUE, type TemplateDomain } from '../../templates/domain.js';
 import type { Loop } from '../../templates/imgt-code.js';
 import type { Segment } from '../segments.js';
 import { similarityAt } from '../substitution.js';
@@ -54,7 +52,7 @@ export function initialWeights(loop: Loop): number[] {
 }
 
 /** Loop in its V domain: residues start … start + length − 1. */
-export interface LoopInDomain {
+interface LoopInDomain {
   readonly loop: Loop;
   readonly domain: Aligned;
   readonly start: number;

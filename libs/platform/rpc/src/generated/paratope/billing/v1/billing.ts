@@ -36,55 +36,6 @@ export enum ChargeOutcome {
   CAPPED = 6,
 }
 
-export function chargeOutcomeFromJSON(object: any): ChargeOutcome {
-  switch (object) {
-    case 0:
-    case "CHARGE_OUTCOME_UNSPECIFIED":
-      return ChargeOutcome.UNSPECIFIED;
-    case 1:
-    case "CHARGE_OUTCOME_APPLIED":
-      return ChargeOutcome.APPLIED;
-    case 2:
-    case "CHARGE_OUTCOME_INSUFFICIENT":
-      return ChargeOutcome.INSUFFICIENT;
-    case 3:
-    case "CHARGE_OUTCOME_VOIDED":
-      return ChargeOutcome.VOIDED;
-    case 4:
-    case "CHARGE_OUTCOME_UNKNOWN_ACCOUNT":
-      return ChargeOutcome.UNKNOWN_ACCOUNT;
-    case 5:
-    case "CHARGE_OUTCOME_MISMATCH":
-      return ChargeOutcome.MISMATCH;
-    case 6:
-    case "CHARGE_OUTCOME_CAPPED":
-      return ChargeOutcome.CAPPED;
-    default:
-      throw new globalThis.Error("Unrecognized enum value " + object + " for enum ChargeOutcome");
-  }
-}
-
-export function chargeOutcomeToJSON(object: ChargeOutcome): string {
-  switch (object) {
-    case ChargeOutcome.UNSPECIFIED:
-      return "CHARGE_OUTCOME_UNSPECIFIED";
-    case ChargeOutcome.APPLIED:
-      return "CHARGE_OUTCOME_APPLIED";
-    case ChargeOutcome.INSUFFICIENT:
-      return "CHARGE_OUTCOME_INSUFFICIENT";
-    case ChargeOutcome.VOIDED:
-      return "CHARGE_OUTCOME_VOIDED";
-    case ChargeOutcome.UNKNOWN_ACCOUNT:
-      return "CHARGE_OUTCOME_UNKNOWN_ACCOUNT";
-    case ChargeOutcome.MISMATCH:
-      return "CHARGE_OUTCOME_MISMATCH";
-    case ChargeOutcome.CAPPED:
-      return "CHARGE_OUTCOME_CAPPED";
-    default:
-      throw new globalThis.Error("Unrecognized enum value " + object + " for enum ChargeOutcome");
-  }
-}
-
 export enum RefundOutcome {
   UNSPECIFIED = 0,
   APPLIED = 1,
@@ -97,45 +48,6 @@ export enum RefundOutcome {
   MISMATCH = 3,
   /** UNKNOWN_ACCOUNT - Nothing was refunded or voided: repeat it once the org has an account. */
   UNKNOWN_ACCOUNT = 4,
-}
-
-export function refundOutcomeFromJSON(object: any): RefundOutcome {
-  switch (object) {
-    case 0:
-    case "REFUND_OUTCOME_UNSPECIFIED":
-      return RefundOutcome.UNSPECIFIED;
-    case 1:
-    case "REFUND_OUTCOME_APPLIED":
-      return RefundOutcome.APPLIED;
-    case 2:
-    case "REFUND_OUTCOME_VOIDED":
-      return RefundOutcome.VOIDED;
-    case 3:
-    case "REFUND_OUTCOME_MISMATCH":
-      return RefundOutcome.MISMATCH;
-    case 4:
-    case "REFUND_OUTCOME_UNKNOWN_ACCOUNT":
-      return RefundOutcome.UNKNOWN_ACCOUNT;
-    default:
-      throw new globalThis.Error("Unrecognized enum value " + object + " for enum RefundOutcome");
-  }
-}
-
-export function refundOutcomeToJSON(object: RefundOutcome): string {
-  switch (object) {
-    case RefundOutcome.UNSPECIFIED:
-      return "REFUND_OUTCOME_UNSPECIFIED";
-    case RefundOutcome.APPLIED:
-      return "REFUND_OUTCOME_APPLIED";
-    case RefundOutcome.VOIDED:
-      return "REFUND_OUTCOME_VOIDED";
-    case RefundOutcome.MISMATCH:
-      return "REFUND_OUTCOME_MISMATCH";
-    case RefundOutcome.UNKNOWN_ACCOUNT:
-      return "REFUND_OUTCOME_UNKNOWN_ACCOUNT";
-    default:
-      throw new globalThis.Error("Unrecognized enum value " + object + " for enum RefundOutcome");
-  }
 }
 
 export interface DebitRequest {
@@ -378,29 +290,6 @@ export const DebitRequest: MessageFns<DebitRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DebitRequest {
-    return {
-      charges: globalThis.Array.isArray(object?.charges) ? object.charges.map((e: any) => Charge.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: DebitRequest): unknown {
-    const obj: any = {};
-    if (message.charges?.length) {
-      obj.charges = message.charges.map((e) => Charge.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DebitRequest>, I>>(base?: I): DebitRequest {
-    return DebitRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DebitRequest>, I>>(object: I): DebitRequest {
-    const message = createBaseDebitRequest();
-    message.charges = object.charges?.map((e) => Charge.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseCharge(): Charge {
@@ -502,60 +391,6 @@ export const Charge: MessageFns<Charge> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Charge {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      description: isSet(object.description) ? globalThis.String(object.description) : "",
-      cap: isSet(object.cap) ? SpendingCap.fromJSON(object.cap) : undefined,
-      usage: isSet(object.usage) ? ChargeUsage.fromJSON(object.usage) : undefined,
-    };
-  },
-
-  toJSON(message: Charge): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.description !== "") {
-      obj.description = message.description;
-    }
-    if (message.cap !== undefined) {
-      obj.cap = SpendingCap.toJSON(message.cap);
-    }
-    if (message.usage !== undefined) {
-      obj.usage = ChargeUsage.toJSON(message.usage);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Charge>, I>>(base?: I): Charge {
-    return Charge.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Charge>, I>>(object: I): Charge {
-    const message = createBaseCharge();
-    message.source = object.source ?? "";
-    message.orgId = object.orgId ?? "";
-    message.amount = object.amount ?? 0;
-    message.description = object.description ?? "";
-    message.cap = (object.cap !== undefined && object.cap !== null) ? SpendingCap.fromPartial(object.cap) : undefined;
-    message.usage = (object.usage !== undefined && object.usage !== null)
-      ? ChargeUsage.fromPartial(object.usage)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseChargeUsage(): ChargeUsage {
@@ -612,34 +447,6 @@ export const ChargeUsage: MessageFns<ChargeUsage> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ChargeUsage {
-    return {
-      actor: isSet(object.actor) ? globalThis.String(object.actor) : "",
-      shares: globalThis.Array.isArray(object?.shares) ? object.shares.map((e: any) => UsageShare.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ChargeUsage): unknown {
-    const obj: any = {};
-    if (message.actor !== "") {
-      obj.actor = message.actor;
-    }
-    if (message.shares?.length) {
-      obj.shares = message.shares.map((e) => UsageShare.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ChargeUsage>, I>>(base?: I): ChargeUsage {
-    return ChargeUsage.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ChargeUsage>, I>>(object: I): ChargeUsage {
-    const message = createBaseChargeUsage();
-    message.actor = object.actor ?? "";
-    message.shares = object.shares?.map((e) => UsageShare.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -709,47 +516,6 @@ export const UsageShare: MessageFns<UsageShare> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UsageShare {
-    return {
-      projectId: isSet(object.projectId)
-        ? globalThis.String(object.projectId)
-        : isSet(object.project_id)
-        ? globalThis.String(object.project_id)
-        : undefined,
-      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
-      jobIds: globalThis.Array.isArray(object?.jobIds)
-        ? object.jobIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.job_ids)
-        ? object.job_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: UsageShare): unknown {
-    const obj: any = {};
-    if (message.projectId !== undefined) {
-      obj.projectId = message.projectId;
-    }
-    if (message.credits !== 0) {
-      obj.credits = Math.round(message.credits);
-    }
-    if (message.jobIds?.length) {
-      obj.jobIds = message.jobIds;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UsageShare>, I>>(base?: I): UsageShare {
-    return UsageShare.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UsageShare>, I>>(object: I): UsageShare {
-    const message = createBaseUsageShare();
-    message.projectId = object.projectId ?? undefined;
-    message.credits = object.credits ?? 0;
-    message.jobIds = object.jobIds?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseSpendingCap(): SpendingCap {
@@ -817,51 +583,6 @@ export const SpendingCap: MessageFns<SpendingCap> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SpendingCap {
-    return {
-      tokenId: isSet(object.tokenId)
-        ? globalThis.String(object.tokenId)
-        : isSet(object.token_id)
-        ? globalThis.String(object.token_id)
-        : "",
-      perDay: isSet(object.perDay)
-        ? globalThis.Number(object.perDay)
-        : isSet(object.per_day)
-        ? globalThis.Number(object.per_day)
-        : undefined,
-      perMonth: isSet(object.perMonth)
-        ? globalThis.Number(object.perMonth)
-        : isSet(object.per_month)
-        ? globalThis.Number(object.per_month)
-        : undefined,
-    };
-  },
-
-  toJSON(message: SpendingCap): unknown {
-    const obj: any = {};
-    if (message.tokenId !== "") {
-      obj.tokenId = message.tokenId;
-    }
-    if (message.perDay !== undefined) {
-      obj.perDay = Math.round(message.perDay);
-    }
-    if (message.perMonth !== undefined) {
-      obj.perMonth = Math.round(message.perMonth);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SpendingCap>, I>>(base?: I): SpendingCap {
-    return SpendingCap.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SpendingCap>, I>>(object: I): SpendingCap {
-    const message = createBaseSpendingCap();
-    message.tokenId = object.tokenId ?? "";
-    message.perDay = object.perDay ?? undefined;
-    message.perMonth = object.perMonth ?? undefined;
-    return message;
   },
 };
 
@@ -942,48 +663,6 @@ export const ChargeResult: MessageFns<ChargeResult> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ChargeResult {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      outcome: isSet(object.outcome) ? chargeOutcomeFromJSON(object.outcome) : 0,
-      totalCredits: isSet(object.totalCredits)
-        ? globalThis.Number(object.totalCredits)
-        : isSet(object.total_credits)
-        ? globalThis.Number(object.total_credits)
-        : 0,
-      cap: isSet(object.cap) ? ReachedCap.fromJSON(object.cap) : undefined,
-    };
-  },
-
-  toJSON(message: ChargeResult): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.outcome !== 0) {
-      obj.outcome = chargeOutcomeToJSON(message.outcome);
-    }
-    if (message.totalCredits !== 0) {
-      obj.totalCredits = Math.round(message.totalCredits);
-    }
-    if (message.cap !== undefined) {
-      obj.cap = ReachedCap.toJSON(message.cap);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ChargeResult>, I>>(base?: I): ChargeResult {
-    return ChargeResult.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ChargeResult>, I>>(object: I): ChargeResult {
-    const message = createBaseChargeResult();
-    message.source = object.source ?? "";
-    message.outcome = object.outcome ?? 0;
-    message.totalCredits = object.totalCredits ?? 0;
-    message.cap = (object.cap !== undefined && object.cap !== null) ? ReachedCap.fromPartial(object.cap) : undefined;
-    return message;
-  },
 };
 
 function createBaseReachedCap(): ReachedCap {
@@ -1052,39 +731,6 @@ export const ReachedCap: MessageFns<ReachedCap> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ReachedCap {
-    return {
-      period: isSet(object.period) ? globalThis.String(object.period) : "",
-      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
-      remaining: isSet(object.remaining) ? globalThis.Number(object.remaining) : 0,
-    };
-  },
-
-  toJSON(message: ReachedCap): unknown {
-    const obj: any = {};
-    if (message.period !== "") {
-      obj.period = message.period;
-    }
-    if (message.credits !== 0) {
-      obj.credits = Math.round(message.credits);
-    }
-    if (message.remaining !== 0) {
-      obj.remaining = Math.round(message.remaining);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ReachedCap>, I>>(base?: I): ReachedCap {
-    return ReachedCap.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ReachedCap>, I>>(object: I): ReachedCap {
-    const message = createBaseReachedCap();
-    message.period = object.period ?? "";
-    message.credits = object.credits ?? 0;
-    message.remaining = object.remaining ?? 0;
-    return message;
-  },
 };
 
 function createBaseDebitResponse(): DebitResponse {
@@ -1131,31 +777,6 @@ export const DebitResponse: MessageFns<DebitResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DebitResponse {
-    return {
-      results: globalThis.Array.isArray(object?.results)
-        ? object.results.map((e: any) => ChargeResult.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: DebitResponse): unknown {
-    const obj: any = {};
-    if (message.results?.length) {
-      obj.results = message.results.map((e) => ChargeResult.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DebitResponse>, I>>(base?: I): DebitResponse {
-    return DebitResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DebitResponse>, I>>(object: I): DebitResponse {
-    const message = createBaseDebitResponse();
-    message.results = object.results?.map((e) => ChargeResult.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseRefundRequest(): RefundRequest {
@@ -1201,29 +822,6 @@ export const RefundRequest: MessageFns<RefundRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RefundRequest {
-    return {
-      refunds: globalThis.Array.isArray(object?.refunds) ? object.refunds.map((e: any) => Refund.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: RefundRequest): unknown {
-    const obj: any = {};
-    if (message.refunds?.length) {
-      obj.refunds = message.refunds.map((e) => Refund.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RefundRequest>, I>>(base?: I): RefundRequest {
-    return RefundRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RefundRequest>, I>>(object: I): RefundRequest {
-    const message = createBaseRefundRequest();
-    message.refunds = object.refunds?.map((e) => Refund.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1315,57 +913,6 @@ export const Refund: MessageFns<Refund> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Refund {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      chargeSource: isSet(object.chargeSource)
-        ? globalThis.String(object.chargeSource)
-        : isSet(object.charge_source)
-        ? globalThis.String(object.charge_source)
-        : "",
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      description: isSet(object.description) ? globalThis.String(object.description) : "",
-    };
-  },
-
-  toJSON(message: Refund): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.chargeSource !== "") {
-      obj.chargeSource = message.chargeSource;
-    }
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.description !== "") {
-      obj.description = message.description;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Refund>, I>>(base?: I): Refund {
-    return Refund.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Refund>, I>>(object: I): Refund {
-    const message = createBaseRefund();
-    message.source = object.source ?? "";
-    message.chargeSource = object.chargeSource ?? "";
-    message.orgId = object.orgId ?? "";
-    message.amount = object.amount ?? 0;
-    message.description = object.description ?? "";
-    return message;
-  },
 };
 
 function createBaseRefundResult(): RefundResult {
@@ -1423,34 +970,6 @@ export const RefundResult: MessageFns<RefundResult> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RefundResult {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      outcome: isSet(object.outcome) ? refundOutcomeFromJSON(object.outcome) : 0,
-    };
-  },
-
-  toJSON(message: RefundResult): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.outcome !== 0) {
-      obj.outcome = refundOutcomeToJSON(message.outcome);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RefundResult>, I>>(base?: I): RefundResult {
-    return RefundResult.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RefundResult>, I>>(object: I): RefundResult {
-    const message = createBaseRefundResult();
-    message.source = object.source ?? "";
-    message.outcome = object.outcome ?? 0;
-    return message;
-  },
 };
 
 function createBaseRefundResponse(): RefundResponse {
@@ -1496,31 +1015,6 @@ export const RefundResponse: MessageFns<RefundResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RefundResponse {
-    return {
-      results: globalThis.Array.isArray(object?.results)
-        ? object.results.map((e: any) => RefundResult.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: RefundResponse): unknown {
-    const obj: any = {};
-    if (message.results?.length) {
-      obj.results = message.results.map((e) => RefundResult.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RefundResponse>, I>>(base?: I): RefundResponse {
-    return RefundResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RefundResponse>, I>>(object: I): RefundResponse {
-    const message = createBaseRefundResponse();
-    message.results = object.results?.map((e) => RefundResult.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1568,33 +1062,6 @@ export const GetAccountRequest: MessageFns<GetAccountRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): GetAccountRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-    };
-  },
-
-  toJSON(message: GetAccountRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetAccountRequest>, I>>(base?: I): GetAccountRequest {
-    return GetAccountRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetAccountRequest>, I>>(object: I): GetAccountRequest {
-    const message = createBaseGetAccountRequest();
-    message.orgId = object.orgId ?? "";
-    return message;
-  },
 };
 
 function createBaseGetTokenSpendingRequest(): GetTokenSpendingRequest {
@@ -1641,33 +1108,6 @@ export const GetTokenSpendingRequest: MessageFns<GetTokenSpendingRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): GetTokenSpendingRequest {
-    return {
-      tokenIds: globalThis.Array.isArray(object?.tokenIds)
-        ? object.tokenIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.token_ids)
-        ? object.token_ids.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetTokenSpendingRequest): unknown {
-    const obj: any = {};
-    if (message.tokenIds?.length) {
-      obj.tokenIds = message.tokenIds;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetTokenSpendingRequest>, I>>(base?: I): GetTokenSpendingRequest {
-    return GetTokenSpendingRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetTokenSpendingRequest>, I>>(object: I): GetTokenSpendingRequest {
-    const message = createBaseGetTokenSpendingRequest();
-    message.tokenIds = object.tokenIds?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseGetTokenSpendingResponse(): GetTokenSpendingResponse {
@@ -1713,31 +1153,6 @@ export const GetTokenSpendingResponse: MessageFns<GetTokenSpendingResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetTokenSpendingResponse {
-    return {
-      spending: globalThis.Array.isArray(object?.spending)
-        ? object.spending.map((e: any) => TokenSpending.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: GetTokenSpendingResponse): unknown {
-    const obj: any = {};
-    if (message.spending?.length) {
-      obj.spending = message.spending.map((e) => TokenSpending.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetTokenSpendingResponse>, I>>(base?: I): GetTokenSpendingResponse {
-    return GetTokenSpendingResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetTokenSpendingResponse>, I>>(object: I): GetTokenSpendingResponse {
-    const message = createBaseGetTokenSpendingResponse();
-    message.spending = object.spending?.map((e) => TokenSpending.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1806,47 +1221,6 @@ export const TokenSpending: MessageFns<TokenSpending> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TokenSpending {
-    return {
-      tokenId: isSet(object.tokenId)
-        ? globalThis.String(object.tokenId)
-        : isSet(object.token_id)
-        ? globalThis.String(object.token_id)
-        : "",
-      today: isSet(object.today) ? globalThis.Number(object.today) : 0,
-      thisMonth: isSet(object.thisMonth)
-        ? globalThis.Number(object.thisMonth)
-        : isSet(object.this_month)
-        ? globalThis.Number(object.this_month)
-        : 0,
-    };
-  },
-
-  toJSON(message: TokenSpending): unknown {
-    const obj: any = {};
-    if (message.tokenId !== "") {
-      obj.tokenId = message.tokenId;
-    }
-    if (message.today !== 0) {
-      obj.today = Math.round(message.today);
-    }
-    if (message.thisMonth !== 0) {
-      obj.thisMonth = Math.round(message.thisMonth);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TokenSpending>, I>>(base?: I): TokenSpending {
-    return TokenSpending.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TokenSpending>, I>>(object: I): TokenSpending {
-    const message = createBaseTokenSpending();
-    message.tokenId = object.tokenId ?? "";
-    message.today = object.today ?? 0;
-    message.thisMonth = object.thisMonth ?? 0;
-    return message;
   },
 };
 
@@ -1927,56 +1301,6 @@ export const OpenAccountRequest: MessageFns<OpenAccountRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): OpenAccountRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
-      purchasedCredits: isSet(object.purchasedCredits)
-        ? globalThis.Number(object.purchasedCredits)
-        : isSet(object.purchased_credits)
-        ? globalThis.Number(object.purchased_credits)
-        : 0,
-      monthlyGrant: isSet(object.monthlyGrant)
-        ? globalThis.Number(object.monthlyGrant)
-        : isSet(object.monthly_grant)
-        ? globalThis.Number(object.monthly_grant)
-        : undefined,
-    };
-  },
-
-  toJSON(message: OpenAccountRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.plan !== "") {
-      obj.plan = message.plan;
-    }
-    if (message.purchasedCredits !== 0) {
-      obj.purchasedCredits = Math.round(message.purchasedCredits);
-    }
-    if (message.monthlyGrant !== undefined) {
-      obj.monthlyGrant = Math.round(message.monthlyGrant);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OpenAccountRequest>, I>>(base?: I): OpenAccountRequest {
-    return OpenAccountRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OpenAccountRequest>, I>>(object: I): OpenAccountRequest {
-    const message = createBaseOpenAccountRequest();
-    message.orgId = object.orgId ?? "";
-    message.plan = object.plan ?? "";
-    message.purchasedCredits = object.purchasedCredits ?? 0;
-    message.monthlyGrant = object.monthlyGrant ?? undefined;
-    return message;
-  },
 };
 
 function createBaseChangePlanRequest(): ChangePlanRequest {
@@ -2044,47 +1368,6 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ChangePlanRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
-      monthlyGrant: isSet(object.monthlyGrant)
-        ? globalThis.Number(object.monthlyGrant)
-        : isSet(object.monthly_grant)
-        ? globalThis.Number(object.monthly_grant)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ChangePlanRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.plan !== "") {
-      obj.plan = message.plan;
-    }
-    if (message.monthlyGrant !== undefined) {
-      obj.monthlyGrant = Math.round(message.monthlyGrant);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ChangePlanRequest>, I>>(base?: I): ChangePlanRequest {
-    return ChangePlanRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ChangePlanRequest>, I>>(object: I): ChangePlanRequest {
-    const message = createBaseChangePlanRequest();
-    message.orgId = object.orgId ?? "";
-    message.plan = object.plan ?? "";
-    message.monthlyGrant = object.monthlyGrant ?? undefined;
-    return message;
   },
 };
 
@@ -2164,48 +1447,6 @@ export const PurchaseRequest: MessageFns<PurchaseRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PurchaseRequest {
-    return {
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
-      description: isSet(object.description) ? globalThis.String(object.description) : "",
-    };
-  },
-
-  toJSON(message: PurchaseRequest): unknown {
-    const obj: any = {};
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.credits !== 0) {
-      obj.credits = Math.round(message.credits);
-    }
-    if (message.description !== "") {
-      obj.description = message.description;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PurchaseRequest>, I>>(base?: I): PurchaseRequest {
-    return PurchaseRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PurchaseRequest>, I>>(object: I): PurchaseRequest {
-    const message = createBasePurchaseRequest();
-    message.source = object.source ?? "";
-    message.orgId = object.orgId ?? "";
-    message.credits = object.credits ?? 0;
-    message.description = object.description ?? "";
-    return message;
   },
 };
 
@@ -2297,65 +1538,6 @@ export const Account: MessageFns<Account> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Account {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
-      subscriptionBalance: isSet(object.subscriptionBalance)
-        ? globalThis.Number(object.subscriptionBalance)
-        : isSet(object.subscription_balance)
-        ? globalThis.Number(object.subscription_balance)
-        : 0,
-      purchasedBalance: isSet(object.purchasedBalance)
-        ? globalThis.Number(object.purchasedBalance)
-        : isSet(object.purchased_balance)
-        ? globalThis.Number(object.purchased_balance)
-        : 0,
-      monthlyGrant: isSet(object.monthlyGrant)
-        ? globalThis.Number(object.monthlyGrant)
-        : isSet(object.monthly_grant)
-        ? globalThis.Number(object.monthly_grant)
-        : 0,
-    };
-  },
-
-  toJSON(message: Account): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.plan !== "") {
-      obj.plan = message.plan;
-    }
-    if (message.subscriptionBalance !== 0) {
-      obj.subscriptionBalance = Math.round(message.subscriptionBalance);
-    }
-    if (message.purchasedBalance !== 0) {
-      obj.purchasedBalance = Math.round(message.purchasedBalance);
-    }
-    if (message.monthlyGrant !== 0) {
-      obj.monthlyGrant = Math.round(message.monthlyGrant);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Account>, I>>(base?: I): Account {
-    return Account.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Account>, I>>(object: I): Account {
-    const message = createBaseAccount();
-    message.orgId = object.orgId ?? "";
-    message.plan = object.plan ?? "";
-    message.subscriptionBalance = object.subscriptionBalance ?? 0;
-    message.purchasedBalance = object.purchasedBalance ?? 0;
-    message.monthlyGrant = object.monthlyGrant ?? 0;
-    return message;
-  },
 };
 
 function createBaseListTransactionsRequest(): ListTransactionsRequest {
@@ -2423,47 +1605,6 @@ export const ListTransactionsRequest: MessageFns<ListTransactionsRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListTransactionsRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      beforeSequence: isSet(object.beforeSequence)
-        ? globalThis.Number(object.beforeSequence)
-        : isSet(object.before_sequence)
-        ? globalThis.Number(object.before_sequence)
-        : 0,
-    };
-  },
-
-  toJSON(message: ListTransactionsRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.beforeSequence !== 0) {
-      obj.beforeSequence = Math.round(message.beforeSequence);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListTransactionsRequest>, I>>(base?: I): ListTransactionsRequest {
-    return ListTransactionsRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListTransactionsRequest>, I>>(object: I): ListTransactionsRequest {
-    const message = createBaseListTransactionsRequest();
-    message.orgId = object.orgId ?? "";
-    message.limit = object.limit ?? 0;
-    message.beforeSequence = object.beforeSequence ?? 0;
-    return message;
   },
 };
 
@@ -2621,90 +1762,6 @@ export const CreditTransaction: MessageFns<CreditTransaction> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CreditTransaction {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      sequence: isSet(object.sequence) ? globalThis.Number(object.sequence) : 0,
-      source: isSet(object.source) ? globalThis.String(object.source) : "",
-      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      subscriptionAmount: isSet(object.subscriptionAmount)
-        ? globalThis.Number(object.subscriptionAmount)
-        : isSet(object.subscription_amount)
-        ? globalThis.Number(object.subscription_amount)
-        : 0,
-      purchasedAmount: isSet(object.purchasedAmount)
-        ? globalThis.Number(object.purchasedAmount)
-        : isSet(object.purchased_amount)
-        ? globalThis.Number(object.purchased_amount)
-        : 0,
-      balanceAfter: isSet(object.balanceAfter)
-        ? globalThis.Number(object.balanceAfter)
-        : isSet(object.balance_after)
-        ? globalThis.Number(object.balance_after)
-        : 0,
-      description: isSet(object.description) ? globalThis.String(object.description) : "",
-      createdAt: isSet(object.createdAt)
-        ? globalThis.String(object.createdAt)
-        : isSet(object.created_at)
-        ? globalThis.String(object.created_at)
-        : "",
-    };
-  },
-
-  toJSON(message: CreditTransaction): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.sequence !== 0) {
-      obj.sequence = Math.round(message.sequence);
-    }
-    if (message.source !== "") {
-      obj.source = message.source;
-    }
-    if (message.kind !== "") {
-      obj.kind = message.kind;
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.subscriptionAmount !== 0) {
-      obj.subscriptionAmount = Math.round(message.subscriptionAmount);
-    }
-    if (message.purchasedAmount !== 0) {
-      obj.purchasedAmount = Math.round(message.purchasedAmount);
-    }
-    if (message.balanceAfter !== 0) {
-      obj.balanceAfter = Math.round(message.balanceAfter);
-    }
-    if (message.description !== "") {
-      obj.description = message.description;
-    }
-    if (message.createdAt !== "") {
-      obj.createdAt = message.createdAt;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CreditTransaction>, I>>(base?: I): CreditTransaction {
-    return CreditTransaction.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CreditTransaction>, I>>(object: I): CreditTransaction {
-    const message = createBaseCreditTransaction();
-    message.id = object.id ?? "";
-    message.sequence = object.sequence ?? 0;
-    message.source = object.source ?? "";
-    message.kind = object.kind ?? "";
-    message.amount = object.amount ?? 0;
-    message.subscriptionAmount = object.subscriptionAmount ?? 0;
-    message.purchasedAmount = object.purchasedAmount ?? 0;
-    message.balanceAfter = object.balanceAfter ?? 0;
-    message.description = object.description ?? "";
-    message.createdAt = object.createdAt ?? "";
-    return message;
-  },
 };
 
 function createBaseListTransactionsResponse(): ListTransactionsResponse {
@@ -2761,40 +1818,6 @@ export const ListTransactionsResponse: MessageFns<ListTransactionsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListTransactionsResponse {
-    return {
-      transactions: globalThis.Array.isArray(object?.transactions)
-        ? object.transactions.map((e: any) => CreditTransaction.fromJSON(e))
-        : [],
-      hasMore: isSet(object.hasMore)
-        ? globalThis.Boolean(object.hasMore)
-        : isSet(object.has_more)
-        ? globalThis.Boolean(object.has_more)
-        : false,
-    };
-  },
-
-  toJSON(message: ListTransactionsResponse): unknown {
-    const obj: any = {};
-    if (message.transactions?.length) {
-      obj.transactions = message.transactions.map((e) => CreditTransaction.toJSON(e));
-    }
-    if (message.hasMore !== false) {
-      obj.hasMore = message.hasMore;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListTransactionsResponse>, I>>(base?: I): ListTransactionsResponse {
-    return ListTransactionsResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListTransactionsResponse>, I>>(object: I): ListTransactionsResponse {
-    const message = createBaseListTransactionsResponse();
-    message.transactions = object.transactions?.map((e) => CreditTransaction.fromPartial(e)) || [];
-    message.hasMore = object.hasMore ?? false;
-    return message;
   },
 };
 
@@ -2928,88 +1951,6 @@ export const GetUsageRequest: MessageFns<GetUsageRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): GetUsageRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      firstDay: isSet(object.firstDay)
-        ? globalThis.String(object.firstDay)
-        : isSet(object.first_day)
-        ? globalThis.String(object.first_day)
-        : "",
-      lastDay: isSet(object.lastDay)
-        ? globalThis.String(object.lastDay)
-        : isSet(object.last_day)
-        ? globalThis.String(object.last_day)
-        : "",
-      period: isSet(object.period) ? globalThis.String(object.period) : "",
-      byActor: isSet(object.byActor)
-        ? globalThis.Boolean(object.byActor)
-        : isSet(object.by_actor)
-        ? globalThis.Boolean(object.by_actor)
-        : false,
-      byProject: isSet(object.byProject)
-        ? globalThis.Boolean(object.byProject)
-        : isSet(object.by_project)
-        ? globalThis.Boolean(object.by_project)
-        : false,
-      byKind: isSet(object.byKind)
-        ? globalThis.Boolean(object.byKind)
-        : isSet(object.by_kind)
-        ? globalThis.Boolean(object.by_kind)
-        : false,
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-    };
-  },
-
-  toJSON(message: GetUsageRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.firstDay !== "") {
-      obj.firstDay = message.firstDay;
-    }
-    if (message.lastDay !== "") {
-      obj.lastDay = message.lastDay;
-    }
-    if (message.period !== "") {
-      obj.period = message.period;
-    }
-    if (message.byActor !== false) {
-      obj.byActor = message.byActor;
-    }
-    if (message.byProject !== false) {
-      obj.byProject = message.byProject;
-    }
-    if (message.byKind !== false) {
-      obj.byKind = message.byKind;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetUsageRequest>, I>>(base?: I): GetUsageRequest {
-    return GetUsageRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetUsageRequest>, I>>(object: I): GetUsageRequest {
-    const message = createBaseGetUsageRequest();
-    message.orgId = object.orgId ?? "";
-    message.firstDay = object.firstDay ?? "";
-    message.lastDay = object.lastDay ?? "";
-    message.period = object.period ?? "";
-    message.byActor = object.byActor ?? false;
-    message.byProject = object.byProject ?? false;
-    message.byKind = object.byKind ?? false;
-    message.limit = object.limit ?? 0;
-    return message;
-  },
 };
 
 function createBaseUsageRow(): UsageRow {
@@ -3133,76 +2074,6 @@ export const UsageRow: MessageFns<UsageRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UsageRow {
-    return {
-      period: isSet(object.period) ? globalThis.String(object.period) : "",
-      actor: isSet(object.actor) ? globalThis.String(object.actor) : "",
-      projectId: isSet(object.projectId)
-        ? globalThis.String(object.projectId)
-        : isSet(object.project_id)
-        ? globalThis.String(object.project_id)
-        : "",
-      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
-      jobs: isSet(object.jobs) ? globalThis.Number(object.jobs) : 0,
-      refunds: isSet(object.refunds) ? globalThis.Number(object.refunds) : 0,
-      creditsCharged: isSet(object.creditsCharged)
-        ? globalThis.Number(object.creditsCharged)
-        : isSet(object.credits_charged)
-        ? globalThis.Number(object.credits_charged)
-        : 0,
-      creditsRefunded: isSet(object.creditsRefunded)
-        ? globalThis.Number(object.creditsRefunded)
-        : isSet(object.credits_refunded)
-        ? globalThis.Number(object.credits_refunded)
-        : 0,
-    };
-  },
-
-  toJSON(message: UsageRow): unknown {
-    const obj: any = {};
-    if (message.period !== "") {
-      obj.period = message.period;
-    }
-    if (message.actor !== "") {
-      obj.actor = message.actor;
-    }
-    if (message.projectId !== "") {
-      obj.projectId = message.projectId;
-    }
-    if (message.kind !== "") {
-      obj.kind = message.kind;
-    }
-    if (message.jobs !== 0) {
-      obj.jobs = Math.round(message.jobs);
-    }
-    if (message.refunds !== 0) {
-      obj.refunds = Math.round(message.refunds);
-    }
-    if (message.creditsCharged !== 0) {
-      obj.creditsCharged = Math.round(message.creditsCharged);
-    }
-    if (message.creditsRefunded !== 0) {
-      obj.creditsRefunded = Math.round(message.creditsRefunded);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UsageRow>, I>>(base?: I): UsageRow {
-    return UsageRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UsageRow>, I>>(object: I): UsageRow {
-    const message = createBaseUsageRow();
-    message.period = object.period ?? "";
-    message.actor = object.actor ?? "";
-    message.projectId = object.projectId ?? "";
-    message.kind = object.kind ?? "";
-    message.jobs = object.jobs ?? 0;
-    message.refunds = object.refunds ?? 0;
-    message.creditsCharged = object.creditsCharged ?? 0;
-    message.creditsRefunded = object.creditsRefunded ?? 0;
-    return message;
-  },
 };
 
 function createBaseGetUsageResponse(): GetUsageResponse {
@@ -3259,38 +2130,6 @@ export const GetUsageResponse: MessageFns<GetUsageResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetUsageResponse {
-    return {
-      rows: globalThis.Array.isArray(object?.rows) ? object.rows.map((e: any) => UsageRow.fromJSON(e)) : [],
-      hasMore: isSet(object.hasMore)
-        ? globalThis.Boolean(object.hasMore)
-        : isSet(object.has_more)
-        ? globalThis.Boolean(object.has_more)
-        : false,
-    };
-  },
-
-  toJSON(message: GetUsageResponse): unknown {
-    const obj: any = {};
-    if (message.rows?.length) {
-      obj.rows = message.rows.map((e) => UsageRow.toJSON(e));
-    }
-    if (message.hasMore !== false) {
-      obj.hasMore = message.hasMore;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetUsageResponse>, I>>(base?: I): GetUsageResponse {
-    return GetUsageResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetUsageResponse>, I>>(object: I): GetUsageResponse {
-    const message = createBaseGetUsageResponse();
-    message.rows = object.rows?.map((e) => UsageRow.fromPartial(e)) || [];
-    message.hasMore = object.hasMore ?? false;
-    return message;
   },
 };
 
@@ -3585,18 +2424,6 @@ export const CreditServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
 function longToNumber(int64: { toString(): string }): number {
   const num = globalThis.Number(int64.toString());
   if (num > globalThis.Number.MAX_SAFE_INTEGER) {
@@ -3608,15 +2435,7 @@ function longToNumber(int64: { toString(): string }): number {
   return num;
 }
 
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 export interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -31,45 +31,6 @@ export enum SandboxState {
   EXPIRED = 4,
 }
 
-export function sandboxStateFromJSON(object: any): SandboxState {
-  switch (object) {
-    case 0:
-    case "SANDBOX_STATE_UNSPECIFIED":
-      return SandboxState.UNSPECIFIED;
-    case 1:
-    case "SANDBOX_STATE_OPEN":
-      return SandboxState.OPEN;
-    case 2:
-    case "SANDBOX_STATE_PAID":
-      return SandboxState.PAID;
-    case 3:
-    case "SANDBOX_STATE_CANCELED":
-      return SandboxState.CANCELED;
-    case 4:
-    case "SANDBOX_STATE_EXPIRED":
-      return SandboxState.EXPIRED;
-    default:
-      throw new globalThis.Error("Unrecognized enum value " + object + " for enum SandboxState");
-  }
-}
-
-export function sandboxStateToJSON(object: SandboxState): string {
-  switch (object) {
-    case SandboxState.UNSPECIFIED:
-      return "SANDBOX_STATE_UNSPECIFIED";
-    case SandboxState.OPEN:
-      return "SANDBOX_STATE_OPEN";
-    case SandboxState.PAID:
-      return "SANDBOX_STATE_PAID";
-    case SandboxState.CANCELED:
-      return "SANDBOX_STATE_CANCELED";
-    case SandboxState.EXPIRED:
-      return "SANDBOX_STATE_EXPIRED";
-    default:
-      throw new globalThis.Error("Unrecognized enum value " + object + " for enum SandboxState");
-  }
-}
-
 export interface CreditPack {
   id: string;
   name: string;
@@ -246,49 +207,6 @@ export const CreditPack: MessageFns<CreditPack> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CreditPack {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      name: isSet(object.name) ? globalThis.String(object.name) : "",
-      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-    };
-  },
-
-  toJSON(message: CreditPack): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.name !== "") {
-      obj.name = message.name;
-    }
-    if (message.credits !== 0) {
-      obj.credits = Math.round(message.credits);
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CreditPack>, I>>(base?: I): CreditPack {
-    return CreditPack.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CreditPack>, I>>(object: I): CreditPack {
-    const message = createBaseCreditPack();
-    message.id = object.id ?? "";
-    message.name = object.name ?? "";
-    message.credits = object.credits ?? 0;
-    message.amount = object.amount ?? 0;
-    message.currency = object.currency ?? "";
-    return message;
-  },
 };
 
 function createBaseListPacksRequest(): ListPacksRequest {
@@ -323,23 +241,6 @@ export const ListPacksRequest: MessageFns<ListPacksRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ListPacksRequest {
-    return {};
-  },
-
-  toJSON(_: ListPacksRequest): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListPacksRequest>, I>>(base?: I): ListPacksRequest {
-    return ListPacksRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListPacksRequest>, I>>(_: I): ListPacksRequest {
-    const message = createBaseListPacksRequest();
-    return message;
   },
 };
 
@@ -386,29 +287,6 @@ export const ListPacksResponse: MessageFns<ListPacksResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPacksResponse {
-    return {
-      packs: globalThis.Array.isArray(object?.packs) ? object.packs.map((e: any) => CreditPack.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ListPacksResponse): unknown {
-    const obj: any = {};
-    if (message.packs?.length) {
-      obj.packs = message.packs.map((e) => CreditPack.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListPacksResponse>, I>>(base?: I): ListPacksResponse {
-    return ListPacksResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListPacksResponse>, I>>(object: I): ListPacksResponse {
-    const message = createBaseListPacksResponse();
-    message.packs = object.packs?.map((e) => CreditPack.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -478,43 +356,6 @@ export const OpenCheckoutRequest: MessageFns<OpenCheckoutRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): OpenCheckoutRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      pack: isSet(object.pack) ? globalThis.String(object.pack) : undefined,
-      quantity: isSet(object.quantity) ? globalThis.Number(object.quantity) : 0,
-    };
-  },
-
-  toJSON(message: OpenCheckoutRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.pack !== undefined) {
-      obj.pack = message.pack;
-    }
-    if (message.quantity !== 0) {
-      obj.quantity = Math.round(message.quantity);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OpenCheckoutRequest>, I>>(base?: I): OpenCheckoutRequest {
-    return OpenCheckoutRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OpenCheckoutRequest>, I>>(object: I): OpenCheckoutRequest {
-    const message = createBaseOpenCheckoutRequest();
-    message.orgId = object.orgId ?? "";
-    message.pack = object.pack ?? undefined;
-    message.quantity = object.quantity ?? 0;
-    return message;
-  },
 };
 
 function createBaseOpenCheckoutResponse(): OpenCheckoutResponse {
@@ -560,27 +401,6 @@ export const OpenCheckoutResponse: MessageFns<OpenCheckoutResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): OpenCheckoutResponse {
-    return { url: isSet(object.url) ? globalThis.String(object.url) : "" };
-  },
-
-  toJSON(message: OpenCheckoutResponse): unknown {
-    const obj: any = {};
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OpenCheckoutResponse>, I>>(base?: I): OpenCheckoutResponse {
-    return OpenCheckoutResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OpenCheckoutResponse>, I>>(object: I): OpenCheckoutResponse {
-    const message = createBaseOpenCheckoutResponse();
-    message.url = object.url ?? "";
-    return message;
   },
 };
 
@@ -639,34 +459,6 @@ export const ReceiveStripeEventRequest: MessageFns<ReceiveStripeEventRequest> = 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ReceiveStripeEventRequest {
-    return {
-      payload: isSet(object.payload) ? bytesFromBase64(object.payload) : new Uint8Array(0),
-      signature: isSet(object.signature) ? globalThis.String(object.signature) : "",
-    };
-  },
-
-  toJSON(message: ReceiveStripeEventRequest): unknown {
-    const obj: any = {};
-    if (message.payload.length !== 0) {
-      obj.payload = base64FromBytes(message.payload);
-    }
-    if (message.signature !== "") {
-      obj.signature = message.signature;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ReceiveStripeEventRequest>, I>>(base?: I): ReceiveStripeEventRequest {
-    return ReceiveStripeEventRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ReceiveStripeEventRequest>, I>>(object: I): ReceiveStripeEventRequest {
-    const message = createBaseReceiveStripeEventRequest();
-    message.payload = object.payload ?? new Uint8Array(0);
-    message.signature = object.signature ?? "";
-    return message;
-  },
 };
 
 function createBaseReceiveStripeEventResponse(): ReceiveStripeEventResponse {
@@ -701,23 +493,6 @@ export const ReceiveStripeEventResponse: MessageFns<ReceiveStripeEventResponse> 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ReceiveStripeEventResponse {
-    return {};
-  },
-
-  toJSON(_: ReceiveStripeEventResponse): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ReceiveStripeEventResponse>, I>>(base?: I): ReceiveStripeEventResponse {
-    return ReceiveStripeEventResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ReceiveStripeEventResponse>, I>>(_: I): ReceiveStripeEventResponse {
-    const message = createBaseReceiveStripeEventResponse();
-    return message;
   },
 };
 
@@ -764,33 +539,6 @@ export const GetSandboxCheckoutRequest: MessageFns<GetSandboxCheckoutRequest> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetSandboxCheckoutRequest {
-    return {
-      sessionId: isSet(object.sessionId)
-        ? globalThis.String(object.sessionId)
-        : isSet(object.session_id)
-        ? globalThis.String(object.session_id)
-        : "",
-    };
-  },
-
-  toJSON(message: GetSandboxCheckoutRequest): unknown {
-    const obj: any = {};
-    if (message.sessionId !== "") {
-      obj.sessionId = message.sessionId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetSandboxCheckoutRequest>, I>>(base?: I): GetSandboxCheckoutRequest {
-    return GetSandboxCheckoutRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetSandboxCheckoutRequest>, I>>(object: I): GetSandboxCheckoutRequest {
-    const message = createBaseGetSandboxCheckoutRequest();
-    message.sessionId = object.sessionId ?? "";
-    return message;
   },
 };
 
@@ -848,38 +596,6 @@ export const SettleSandboxCheckoutRequest: MessageFns<SettleSandboxCheckoutReque
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SettleSandboxCheckoutRequest {
-    return {
-      sessionId: isSet(object.sessionId)
-        ? globalThis.String(object.sessionId)
-        : isSet(object.session_id)
-        ? globalThis.String(object.session_id)
-        : "",
-      pay: isSet(object.pay) ? globalThis.Boolean(object.pay) : false,
-    };
-  },
-
-  toJSON(message: SettleSandboxCheckoutRequest): unknown {
-    const obj: any = {};
-    if (message.sessionId !== "") {
-      obj.sessionId = message.sessionId;
-    }
-    if (message.pay !== false) {
-      obj.pay = message.pay;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SettleSandboxCheckoutRequest>, I>>(base?: I): SettleSandboxCheckoutRequest {
-    return SettleSandboxCheckoutRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SettleSandboxCheckoutRequest>, I>>(object: I): SettleSandboxCheckoutRequest {
-    const message = createBaseSettleSandboxCheckoutRequest();
-    message.sessionId = object.sessionId ?? "";
-    message.pay = object.pay ?? false;
-    return message;
   },
 };
 
@@ -949,47 +665,6 @@ export const ListPurchasesRequest: MessageFns<ListPurchasesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ListPurchasesRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      beforeSequence: isSet(object.beforeSequence)
-        ? globalThis.Number(object.beforeSequence)
-        : isSet(object.before_sequence)
-        ? globalThis.Number(object.before_sequence)
-        : 0,
-    };
-  },
-
-  toJSON(message: ListPurchasesRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.beforeSequence !== 0) {
-      obj.beforeSequence = Math.round(message.beforeSequence);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListPurchasesRequest>, I>>(base?: I): ListPurchasesRequest {
-    return ListPurchasesRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListPurchasesRequest>, I>>(object: I): ListPurchasesRequest {
-    const message = createBaseListPurchasesRequest();
-    message.orgId = object.orgId ?? "";
-    message.limit = object.limit ?? 0;
-    message.beforeSequence = object.beforeSequence ?? 0;
-    return message;
-  },
 };
 
 function createBaseListPurchasesResponse(): ListPurchasesResponse {
@@ -1046,40 +721,6 @@ export const ListPurchasesResponse: MessageFns<ListPurchasesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListPurchasesResponse {
-    return {
-      purchases: globalThis.Array.isArray(object?.purchases)
-        ? object.purchases.map((e: any) => Purchase.fromJSON(e))
-        : [],
-      hasMore: isSet(object.hasMore)
-        ? globalThis.Boolean(object.hasMore)
-        : isSet(object.has_more)
-        ? globalThis.Boolean(object.has_more)
-        : false,
-    };
-  },
-
-  toJSON(message: ListPurchasesResponse): unknown {
-    const obj: any = {};
-    if (message.purchases?.length) {
-      obj.purchases = message.purchases.map((e) => Purchase.toJSON(e));
-    }
-    if (message.hasMore !== false) {
-      obj.hasMore = message.hasMore;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListPurchasesResponse>, I>>(base?: I): ListPurchasesResponse {
-    return ListPurchasesResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListPurchasesResponse>, I>>(object: I): ListPurchasesResponse {
-    const message = createBaseListPurchasesResponse();
-    message.purchases = object.purchases?.map((e) => Purchase.fromPartial(e)) || [];
-    message.hasMore = object.hasMore ?? false;
-    return message;
   },
 };
 
@@ -1225,77 +866,6 @@ export const Purchase: MessageFns<Purchase> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Purchase {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      sequence: isSet(object.sequence) ? globalThis.Number(object.sequence) : 0,
-      description: isSet(object.description) ? globalThis.String(object.description) : "",
-      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      amountReversed: isSet(object.amountReversed)
-        ? globalThis.Number(object.amountReversed)
-        : isSet(object.amount_reversed)
-        ? globalThis.Number(object.amount_reversed)
-        : 0,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      provider: isSet(object.provider) ? globalThis.String(object.provider) : "",
-      paidAt: isSet(object.paidAt)
-        ? globalThis.String(object.paidAt)
-        : isSet(object.paid_at)
-        ? globalThis.String(object.paid_at)
-        : "",
-    };
-  },
-
-  toJSON(message: Purchase): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.sequence !== 0) {
-      obj.sequence = Math.round(message.sequence);
-    }
-    if (message.description !== "") {
-      obj.description = message.description;
-    }
-    if (message.credits !== 0) {
-      obj.credits = Math.round(message.credits);
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.amountReversed !== 0) {
-      obj.amountReversed = Math.round(message.amountReversed);
-    }
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    if (message.provider !== "") {
-      obj.provider = message.provider;
-    }
-    if (message.paidAt !== "") {
-      obj.paidAt = message.paidAt;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Purchase>, I>>(base?: I): Purchase {
-    return Purchase.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Purchase>, I>>(object: I): Purchase {
-    const message = createBasePurchase();
-    message.id = object.id ?? "";
-    message.sequence = object.sequence ?? 0;
-    message.description = object.description ?? "";
-    message.credits = object.credits ?? 0;
-    message.amount = object.amount ?? 0;
-    message.amountReversed = object.amountReversed ?? 0;
-    message.currency = object.currency ?? "";
-    message.provider = object.provider ?? "";
-    message.paidAt = object.paidAt ?? "";
-    return message;
-  },
 };
 
 function createBaseSandboxCheckout(): SandboxCheckout {
@@ -1427,76 +997,6 @@ export const SandboxCheckout: MessageFns<SandboxCheckout> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SandboxCheckout {
-    return {
-      sessionId: isSet(object.sessionId)
-        ? globalThis.String(object.sessionId)
-        : isSet(object.session_id)
-        ? globalThis.String(object.session_id)
-        : "",
-      state: isSet(object.state) ? sandboxStateFromJSON(object.state) : 0,
-      description: isSet(object.description) ? globalThis.String(object.description) : "",
-      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
-      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
-      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
-      successUrl: isSet(object.successUrl)
-        ? globalThis.String(object.successUrl)
-        : isSet(object.success_url)
-        ? globalThis.String(object.success_url)
-        : "",
-      cancelUrl: isSet(object.cancelUrl)
-        ? globalThis.String(object.cancelUrl)
-        : isSet(object.cancel_url)
-        ? globalThis.String(object.cancel_url)
-        : "",
-    };
-  },
-
-  toJSON(message: SandboxCheckout): unknown {
-    const obj: any = {};
-    if (message.sessionId !== "") {
-      obj.sessionId = message.sessionId;
-    }
-    if (message.state !== 0) {
-      obj.state = sandboxStateToJSON(message.state);
-    }
-    if (message.description !== "") {
-      obj.description = message.description;
-    }
-    if (message.credits !== 0) {
-      obj.credits = Math.round(message.credits);
-    }
-    if (message.amount !== 0) {
-      obj.amount = Math.round(message.amount);
-    }
-    if (message.currency !== "") {
-      obj.currency = message.currency;
-    }
-    if (message.successUrl !== "") {
-      obj.successUrl = message.successUrl;
-    }
-    if (message.cancelUrl !== "") {
-      obj.cancelUrl = message.cancelUrl;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SandboxCheckout>, I>>(base?: I): SandboxCheckout {
-    return SandboxCheckout.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SandboxCheckout>, I>>(object: I): SandboxCheckout {
-    const message = createBaseSandboxCheckout();
-    message.sessionId = object.sessionId ?? "";
-    message.state = object.state ?? 0;
-    message.description = object.description ?? "";
-    message.credits = object.credits ?? 0;
-    message.amount = object.amount ?? 0;
-    message.currency = object.currency ?? "";
-    message.successUrl = object.successUrl ?? "";
-    message.cancelUrl = object.cancelUrl ?? "";
-    return message;
   },
 };
 
@@ -1694,43 +1194,6 @@ export const CheckoutServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-function bytesFromBase64(b64: string): Uint8Array {
-  if ((globalThis as any).Buffer) {
-    return Uint8Array.from((globalThis as any).Buffer.from(b64, "base64"));
-  } else {
-    const bin = globalThis.atob(b64);
-    const arr = new Uint8Array(bin.length);
-    for (let i = 0; i < bin.length; ++i) {
-      arr[i] = bin.charCodeAt(i);
-    }
-    return arr;
-  }
-}
-
-function base64FromBytes(arr: Uint8Array): string {
-  if ((globalThis as any).Buffer) {
-    return (globalThis as any).Buffer.from(arr).toString("base64");
-  } else {
-    const bin: string[] = [];
-    arr.forEach((byte) => {
-      bin.push(globalThis.String.fromCharCode(byte));
-    });
-    return globalThis.btoa(bin.join(""));
-  }
-}
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
 function longToNumber(int64: { toString(): string }): number {
   const num = globalThis.Number(int64.toString());
   if (num > globalThis.Number.MAX_SAFE_INTEGER) {
@@ -1742,15 +1205,7 @@ function longToNumber(int64: { toString(): string }): number {
   return num;
 }
 
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 export interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -182,27 +182,6 @@ export const NextRequest: MessageFns<NextRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): NextRequest {
-    return { kind: isSet(object.kind) ? globalThis.String(object.kind) : "" };
-  },
-
-  toJSON(message: NextRequest): unknown {
-    const obj: any = {};
-    if (message.kind !== "") {
-      obj.kind = message.kind;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<NextRequest>, I>>(base?: I): NextRequest {
-    return NextRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<NextRequest>, I>>(object: I): NextRequest {
-    const message = createBaseNextRequest();
-    message.kind = object.kind ?? "";
-    return message;
-  },
 };
 
 function createBaseNextResponse(): NextResponse {
@@ -259,38 +238,6 @@ export const NextResponse: MessageFns<NextResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): NextResponse {
-    return {
-      jobId: isSet(object.jobId)
-        ? globalThis.String(object.jobId)
-        : isSet(object.job_id)
-        ? globalThis.String(object.job_id)
-        : undefined,
-      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : undefined,
-    };
-  },
-
-  toJSON(message: NextResponse): unknown {
-    const obj: any = {};
-    if (message.jobId !== undefined) {
-      obj.jobId = message.jobId;
-    }
-    if (message.traceparent !== undefined) {
-      obj.traceparent = message.traceparent;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<NextResponse>, I>>(base?: I): NextResponse {
-    return NextResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<NextResponse>, I>>(object: I): NextResponse {
-    const message = createBaseNextResponse();
-    message.jobId = object.jobId ?? undefined;
-    message.traceparent = object.traceparent ?? undefined;
-    return message;
   },
 };
 
@@ -370,60 +317,6 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ClaimRequest {
-    return {
-      jobId: isSet(object.jobId)
-        ? globalThis.String(object.jobId)
-        : isSet(object.job_id)
-        ? globalThis.String(object.job_id)
-        : "",
-      workerId: isSet(object.workerId)
-        ? globalThis.String(object.workerId)
-        : isSet(object.worker_id)
-        ? globalThis.String(object.worker_id)
-        : "",
-      outsideQueue: isSet(object.outsideQueue)
-        ? globalThis.Boolean(object.outsideQueue)
-        : isSet(object.outside_queue)
-        ? globalThis.Boolean(object.outside_queue)
-        : undefined,
-      claimId: isSet(object.claimId)
-        ? globalThis.String(object.claimId)
-        : isSet(object.claim_id)
-        ? globalThis.String(object.claim_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ClaimRequest): unknown {
-    const obj: any = {};
-    if (message.jobId !== "") {
-      obj.jobId = message.jobId;
-    }
-    if (message.workerId !== "") {
-      obj.workerId = message.workerId;
-    }
-    if (message.outsideQueue !== undefined) {
-      obj.outsideQueue = message.outsideQueue;
-    }
-    if (message.claimId !== undefined) {
-      obj.claimId = message.claimId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ClaimRequest>, I>>(base?: I): ClaimRequest {
-    return ClaimRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ClaimRequest>, I>>(object: I): ClaimRequest {
-    const message = createBaseClaimRequest();
-    message.jobId = object.jobId ?? "";
-    message.workerId = object.workerId ?? "";
-    message.outsideQueue = object.outsideQueue ?? undefined;
-    message.claimId = object.claimId ?? undefined;
-    return message;
   },
 };
 
@@ -526,66 +419,6 @@ export const ClaimResponse: MessageFns<ClaimResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ClaimResponse {
-    return {
-      claimed: isSet(object.claimed) ? globalThis.Boolean(object.claimed) : false,
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      inputsJson: isSet(object.inputsJson)
-        ? globalThis.String(object.inputsJson)
-        : isSet(object.inputs_json)
-        ? globalThis.String(object.inputs_json)
-        : "",
-      leaseMs: isSet(object.leaseMs)
-        ? globalThis.Number(object.leaseMs)
-        : isSet(object.lease_ms)
-        ? globalThis.Number(object.lease_ms)
-        : 0,
-    };
-  },
-
-  toJSON(message: ClaimResponse): unknown {
-    const obj: any = {};
-    if (message.claimed !== false) {
-      obj.claimed = message.claimed;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    if (message.kind !== "") {
-      obj.kind = message.kind;
-    }
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.inputsJson !== "") {
-      obj.inputsJson = message.inputsJson;
-    }
-    if (message.leaseMs !== 0) {
-      obj.leaseMs = Math.round(message.leaseMs);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ClaimResponse>, I>>(base?: I): ClaimResponse {
-    return ClaimResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ClaimResponse>, I>>(object: I): ClaimResponse {
-    const message = createBaseClaimResponse();
-    message.claimed = object.claimed ?? false;
-    message.attempt = object.attempt ?? 0;
-    message.kind = object.kind ?? "";
-    message.orgId = object.orgId ?? "";
-    message.inputsJson = object.inputsJson ?? "";
-    message.leaseMs = object.leaseMs ?? 0;
-    return message;
-  },
 };
 
 function createBaseHeartbeatRequest(): HeartbeatRequest {
@@ -653,43 +486,6 @@ export const HeartbeatRequest: MessageFns<HeartbeatRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): HeartbeatRequest {
-    return {
-      jobId: isSet(object.jobId)
-        ? globalThis.String(object.jobId)
-        : isSet(object.job_id)
-        ? globalThis.String(object.job_id)
-        : "",
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-      progress: isSet(object.progress) ? globalThis.Number(object.progress) : undefined,
-    };
-  },
-
-  toJSON(message: HeartbeatRequest): unknown {
-    const obj: any = {};
-    if (message.jobId !== "") {
-      obj.jobId = message.jobId;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    if (message.progress !== undefined) {
-      obj.progress = floatToJson(message.progress);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<HeartbeatRequest>, I>>(base?: I): HeartbeatRequest {
-    return HeartbeatRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<HeartbeatRequest>, I>>(object: I): HeartbeatRequest {
-    const message = createBaseHeartbeatRequest();
-    message.jobId = object.jobId ?? "";
-    message.attempt = object.attempt ?? 0;
-    message.progress = object.progress ?? undefined;
-    return message;
   },
 };
 
@@ -769,56 +565,6 @@ export const CompleteRequest: MessageFns<CompleteRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CompleteRequest {
-    return {
-      jobId: isSet(object.jobId)
-        ? globalThis.String(object.jobId)
-        : isSet(object.job_id)
-        ? globalThis.String(object.job_id)
-        : "",
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-      resultsJson: isSet(object.resultsJson)
-        ? globalThis.String(object.resultsJson)
-        : isSet(object.results_json)
-        ? globalThis.String(object.results_json)
-        : "",
-      provenanceJson: isSet(object.provenanceJson)
-        ? globalThis.String(object.provenanceJson)
-        : isSet(object.provenance_json)
-        ? globalThis.String(object.provenance_json)
-        : "",
-    };
-  },
-
-  toJSON(message: CompleteRequest): unknown {
-    const obj: any = {};
-    if (message.jobId !== "") {
-      obj.jobId = message.jobId;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    if (message.resultsJson !== "") {
-      obj.resultsJson = message.resultsJson;
-    }
-    if (message.provenanceJson !== "") {
-      obj.provenanceJson = message.provenanceJson;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CompleteRequest>, I>>(base?: I): CompleteRequest {
-    return CompleteRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CompleteRequest>, I>>(object: I): CompleteRequest {
-    const message = createBaseCompleteRequest();
-    message.jobId = object.jobId ?? "";
-    message.attempt = object.attempt ?? 0;
-    message.resultsJson = object.resultsJson ?? "";
-    message.provenanceJson = object.provenanceJson ?? "";
-    return message;
   },
 };
 
@@ -910,57 +656,6 @@ export const FailRequest: MessageFns<FailRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): FailRequest {
-    return {
-      jobId: isSet(object.jobId)
-        ? globalThis.String(object.jobId)
-        : isSet(object.job_id)
-        ? globalThis.String(object.job_id)
-        : "",
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-      detail: isSet(object.detail) ? globalThis.String(object.detail) : "",
-      final: isSet(object.final) ? globalThis.Boolean(object.final) : false,
-      provenanceJson: isSet(object.provenanceJson)
-        ? globalThis.String(object.provenanceJson)
-        : isSet(object.provenance_json)
-        ? globalThis.String(object.provenance_json)
-        : undefined,
-    };
-  },
-
-  toJSON(message: FailRequest): unknown {
-    const obj: any = {};
-    if (message.jobId !== "") {
-      obj.jobId = message.jobId;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    if (message.detail !== "") {
-      obj.detail = message.detail;
-    }
-    if (message.final !== false) {
-      obj.final = message.final;
-    }
-    if (message.provenanceJson !== undefined) {
-      obj.provenanceJson = message.provenanceJson;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FailRequest>, I>>(base?: I): FailRequest {
-    return FailRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FailRequest>, I>>(object: I): FailRequest {
-    const message = createBaseFailRequest();
-    message.jobId = object.jobId ?? "";
-    message.attempt = object.attempt ?? 0;
-    message.detail = object.detail ?? "";
-    message.final = object.final ?? false;
-    message.provenanceJson = object.provenanceJson ?? undefined;
-    return message;
-  },
 };
 
 function createBaseReleaseRequest(): ReleaseRequest {
@@ -1018,38 +713,6 @@ export const ReleaseRequest: MessageFns<ReleaseRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ReleaseRequest {
-    return {
-      jobId: isSet(object.jobId)
-        ? globalThis.String(object.jobId)
-        : isSet(object.job_id)
-        ? globalThis.String(object.job_id)
-        : "",
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-    };
-  },
-
-  toJSON(message: ReleaseRequest): unknown {
-    const obj: any = {};
-    if (message.jobId !== "") {
-      obj.jobId = message.jobId;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ReleaseRequest>, I>>(base?: I): ReleaseRequest {
-    return ReleaseRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ReleaseRequest>, I>>(object: I): ReleaseRequest {
-    const message = createBaseReleaseRequest();
-    message.jobId = object.jobId ?? "";
-    message.attempt = object.attempt ?? 0;
-    return message;
-  },
 };
 
 function createBaseFencedResponse(): FencedResponse {
@@ -1095,27 +758,6 @@ export const FencedResponse: MessageFns<FencedResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): FencedResponse {
-    return { accepted: isSet(object.accepted) ? globalThis.Boolean(object.accepted) : false };
-  },
-
-  toJSON(message: FencedResponse): unknown {
-    const obj: any = {};
-    if (message.accepted !== false) {
-      obj.accepted = message.accepted;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FencedResponse>, I>>(base?: I): FencedResponse {
-    return FencedResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FencedResponse>, I>>(object: I): FencedResponse {
-    const message = createBaseFencedResponse();
-    message.accepted = object.accepted ?? false;
-    return message;
   },
 };
 
@@ -1163,33 +805,6 @@ export const GetEventRequest: MessageFns<GetEventRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): GetEventRequest {
-    return {
-      eventId: isSet(object.eventId)
-        ? globalThis.String(object.eventId)
-        : isSet(object.event_id)
-        ? globalThis.String(object.event_id)
-        : "",
-    };
-  },
-
-  toJSON(message: GetEventRequest): unknown {
-    const obj: any = {};
-    if (message.eventId !== "") {
-      obj.eventId = message.eventId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetEventRequest>, I>>(base?: I): GetEventRequest {
-    return GetEventRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetEventRequest>, I>>(object: I): GetEventRequest {
-    const message = createBaseGetEventRequest();
-    message.eventId = object.eventId ?? "";
-    return message;
-  },
 };
 
 function createBaseAckEventRequest(): AckEventRequest {
@@ -1236,33 +851,6 @@ export const AckEventRequest: MessageFns<AckEventRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AckEventRequest {
-    return {
-      eventId: isSet(object.eventId)
-        ? globalThis.String(object.eventId)
-        : isSet(object.event_id)
-        ? globalThis.String(object.event_id)
-        : "",
-    };
-  },
-
-  toJSON(message: AckEventRequest): unknown {
-    const obj: any = {};
-    if (message.eventId !== "") {
-      obj.eventId = message.eventId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AckEventRequest>, I>>(base?: I): AckEventRequest {
-    return AckEventRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AckEventRequest>, I>>(object: I): AckEventRequest {
-    const message = createBaseAckEventRequest();
-    message.eventId = object.eventId ?? "";
-    return message;
-  },
 };
 
 function createBaseAckEventResponse(): AckEventResponse {
@@ -1297,23 +885,6 @@ export const AckEventResponse: MessageFns<AckEventResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): AckEventResponse {
-    return {};
-  },
-
-  toJSON(_: AckEventResponse): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AckEventResponse>, I>>(base?: I): AckEventResponse {
-    return AckEventResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AckEventResponse>, I>>(_: I): AckEventResponse {
-    const message = createBaseAckEventResponse();
-    return message;
   },
 };
 
@@ -1360,31 +931,6 @@ export const ArchiveDeliveriesRequest: MessageFns<ArchiveDeliveriesRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ArchiveDeliveriesRequest {
-    return {
-      deliveries: globalThis.Array.isArray(object?.deliveries)
-        ? object.deliveries.map((e: any) => ArchivedDelivery.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ArchiveDeliveriesRequest): unknown {
-    const obj: any = {};
-    if (message.deliveries?.length) {
-      obj.deliveries = message.deliveries.map((e) => ArchivedDelivery.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ArchiveDeliveriesRequest>, I>>(base?: I): ArchiveDeliveriesRequest {
-    return ArchiveDeliveriesRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ArchiveDeliveriesRequest>, I>>(object: I): ArchiveDeliveriesRequest {
-    const message = createBaseArchiveDeliveriesRequest();
-    message.deliveries = object.deliveries?.map((e) => ArchivedDelivery.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1443,38 +989,6 @@ export const ArchivedDelivery: MessageFns<ArchivedDelivery> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ArchivedDelivery {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      rowJson: isSet(object.rowJson)
-        ? globalThis.String(object.rowJson)
-        : isSet(object.row_json)
-        ? globalThis.String(object.row_json)
-        : "",
-    };
-  },
-
-  toJSON(message: ArchivedDelivery): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.rowJson !== "") {
-      obj.rowJson = message.rowJson;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ArchivedDelivery>, I>>(base?: I): ArchivedDelivery {
-    return ArchivedDelivery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ArchivedDelivery>, I>>(object: I): ArchivedDelivery {
-    const message = createBaseArchivedDelivery();
-    message.id = object.id ?? "";
-    message.rowJson = object.rowJson ?? "";
-    return message;
-  },
 };
 
 function createBaseArchiveDeliveriesResponse(): ArchiveDeliveriesResponse {
@@ -1509,23 +1023,6 @@ export const ArchiveDeliveriesResponse: MessageFns<ArchiveDeliveriesResponse> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(_: any): ArchiveDeliveriesResponse {
-    return {};
-  },
-
-  toJSON(_: ArchiveDeliveriesResponse): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ArchiveDeliveriesResponse>, I>>(base?: I): ArchiveDeliveriesResponse {
-    return ArchiveDeliveriesResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ArchiveDeliveriesResponse>, I>>(_: I): ArchiveDeliveriesResponse {
-    const message = createBaseArchiveDeliveriesResponse();
-    return message;
   },
 };
 
@@ -1628,68 +1125,6 @@ export const Event: MessageFns<Event> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Event {
-    return {
-      eventId: isSet(object.eventId)
-        ? globalThis.String(object.eventId)
-        : isSet(object.event_id)
-        ? globalThis.String(object.event_id)
-        : "",
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      type: isSet(object.type) ? globalThis.String(object.type) : "",
-      timestamp: isSet(object.timestamp) ? globalThis.String(object.timestamp) : "",
-      dataJson: isSet(object.dataJson)
-        ? globalThis.String(object.dataJson)
-        : isSet(object.data_json)
-        ? globalThis.String(object.data_json)
-        : "",
-      requested: isSet(object.requested) ? RequestedDelivery.fromJSON(object.requested) : undefined,
-    };
-  },
-
-  toJSON(message: Event): unknown {
-    const obj: any = {};
-    if (message.eventId !== "") {
-      obj.eventId = message.eventId;
-    }
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.type !== "") {
-      obj.type = message.type;
-    }
-    if (message.timestamp !== "") {
-      obj.timestamp = message.timestamp;
-    }
-    if (message.dataJson !== "") {
-      obj.dataJson = message.dataJson;
-    }
-    if (message.requested !== undefined) {
-      obj.requested = RequestedDelivery.toJSON(message.requested);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Event>, I>>(base?: I): Event {
-    return Event.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Event>, I>>(object: I): Event {
-    const message = createBaseEvent();
-    message.eventId = object.eventId ?? "";
-    message.orgId = object.orgId ?? "";
-    message.type = object.type ?? "";
-    message.timestamp = object.timestamp ?? "";
-    message.dataJson = object.dataJson ?? "";
-    message.requested = (object.requested !== undefined && object.requested !== null)
-      ? RequestedDelivery.fromPartial(object.requested)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseRequestedDelivery(): RequestedDelivery {
@@ -1746,38 +1181,6 @@ export const RequestedDelivery: MessageFns<RequestedDelivery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RequestedDelivery {
-    return {
-      endpointId: isSet(object.endpointId)
-        ? globalThis.String(object.endpointId)
-        : isSet(object.endpoint_id)
-        ? globalThis.String(object.endpoint_id)
-        : "",
-      url: isSet(object.url) ? globalThis.String(object.url) : "",
-    };
-  },
-
-  toJSON(message: RequestedDelivery): unknown {
-    const obj: any = {};
-    if (message.endpointId !== "") {
-      obj.endpointId = message.endpointId;
-    }
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RequestedDelivery>, I>>(base?: I): RequestedDelivery {
-    return RequestedDelivery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RequestedDelivery>, I>>(object: I): RequestedDelivery {
-    const message = createBaseRequestedDelivery();
-    message.endpointId = object.endpointId ?? "";
-    message.url = object.url ?? "";
-    return message;
   },
 };
 
@@ -2043,31 +1446,7 @@ export const JobServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-function floatToJson(value: number | null | undefined): number | string | null | undefined {
-  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
-}
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 export interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

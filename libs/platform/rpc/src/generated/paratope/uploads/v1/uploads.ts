@@ -108,33 +108,6 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ClaimRequest {
-    return {
-      uploadId: isSet(object.uploadId)
-        ? globalThis.String(object.uploadId)
-        : isSet(object.upload_id)
-        ? globalThis.String(object.upload_id)
-        : "",
-    };
-  },
-
-  toJSON(message: ClaimRequest): unknown {
-    const obj: any = {};
-    if (message.uploadId !== "") {
-      obj.uploadId = message.uploadId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ClaimRequest>, I>>(base?: I): ClaimRequest {
-    return ClaimRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ClaimRequest>, I>>(object: I): ClaimRequest {
-    const message = createBaseClaimRequest();
-    message.uploadId = object.uploadId ?? "";
-    return message;
-  },
 };
 
 function createBaseClaimResponse(): ClaimResponse {
@@ -267,80 +240,6 @@ export const ClaimResponse: MessageFns<ClaimResponse> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ClaimResponse {
-    return {
-      claimed: isSet(object.claimed) ? globalThis.Boolean(object.claimed) : false,
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-      incomingKey: isSet(object.incomingKey)
-        ? globalThis.String(object.incomingKey)
-        : isSet(object.incoming_key)
-        ? globalThis.String(object.incoming_key)
-        : "",
-      checkedKey: isSet(object.checkedKey)
-        ? globalThis.String(object.checkedKey)
-        : isSet(object.checked_key)
-        ? globalThis.String(object.checked_key)
-        : "",
-      contentType: isSet(object.contentType)
-        ? globalThis.String(object.contentType)
-        : isSet(object.content_type)
-        ? globalThis.String(object.content_type)
-        : "",
-      byteSize: isSet(object.byteSize)
-        ? globalThis.Number(object.byteSize)
-        : isSet(object.byte_size)
-        ? globalThis.Number(object.byte_size)
-        : 0,
-      sha256: isSet(object.sha256) ? globalThis.String(object.sha256) : undefined,
-      purpose: isSet(object.purpose) ? globalThis.String(object.purpose) : "",
-    };
-  },
-
-  toJSON(message: ClaimResponse): unknown {
-    const obj: any = {};
-    if (message.claimed !== false) {
-      obj.claimed = message.claimed;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    if (message.incomingKey !== "") {
-      obj.incomingKey = message.incomingKey;
-    }
-    if (message.checkedKey !== "") {
-      obj.checkedKey = message.checkedKey;
-    }
-    if (message.contentType !== "") {
-      obj.contentType = message.contentType;
-    }
-    if (message.byteSize !== 0) {
-      obj.byteSize = Math.round(message.byteSize);
-    }
-    if (message.sha256 !== undefined) {
-      obj.sha256 = message.sha256;
-    }
-    if (message.purpose !== "") {
-      obj.purpose = message.purpose;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ClaimResponse>, I>>(base?: I): ClaimResponse {
-    return ClaimResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ClaimResponse>, I>>(object: I): ClaimResponse {
-    const message = createBaseClaimResponse();
-    message.claimed = object.claimed ?? false;
-    message.attempt = object.attempt ?? 0;
-    message.incomingKey = object.incomingKey ?? "";
-    message.checkedKey = object.checkedKey ?? "";
-    message.contentType = object.contentType ?? "";
-    message.byteSize = object.byteSize ?? 0;
-    message.sha256 = object.sha256 ?? undefined;
-    message.purpose = object.purpose ?? "";
-    return message;
-  },
 };
 
 function createBaseAcceptRequest(): AcceptRequest {
@@ -419,52 +318,6 @@ export const AcceptRequest: MessageFns<AcceptRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AcceptRequest {
-    return {
-      uploadId: isSet(object.uploadId)
-        ? globalThis.String(object.uploadId)
-        : isSet(object.upload_id)
-        ? globalThis.String(object.upload_id)
-        : "",
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-      sha256: isSet(object.sha256) ? globalThis.String(object.sha256) : "",
-      summaryJson: isSet(object.summaryJson)
-        ? globalThis.String(object.summaryJson)
-        : isSet(object.summary_json)
-        ? globalThis.String(object.summary_json)
-        : "",
-    };
-  },
-
-  toJSON(message: AcceptRequest): unknown {
-    const obj: any = {};
-    if (message.uploadId !== "") {
-      obj.uploadId = message.uploadId;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    if (message.sha256 !== "") {
-      obj.sha256 = message.sha256;
-    }
-    if (message.summaryJson !== "") {
-      obj.summaryJson = message.summaryJson;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AcceptRequest>, I>>(base?: I): AcceptRequest {
-    return AcceptRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AcceptRequest>, I>>(object: I): AcceptRequest {
-    const message = createBaseAcceptRequest();
-    message.uploadId = object.uploadId ?? "";
-    message.attempt = object.attempt ?? 0;
-    message.sha256 = object.sha256 ?? "";
-    message.summaryJson = object.summaryJson ?? "";
-    return message;
   },
 };
 
@@ -545,48 +398,6 @@ export const RejectRequest: MessageFns<RejectRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RejectRequest {
-    return {
-      uploadId: isSet(object.uploadId)
-        ? globalThis.String(object.uploadId)
-        : isSet(object.upload_id)
-        ? globalThis.String(object.upload_id)
-        : "",
-      attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
-      detail: isSet(object.detail) ? globalThis.String(object.detail) : "",
-      line: isSet(object.line) ? globalThis.Number(object.line) : undefined,
-    };
-  },
-
-  toJSON(message: RejectRequest): unknown {
-    const obj: any = {};
-    if (message.uploadId !== "") {
-      obj.uploadId = message.uploadId;
-    }
-    if (message.attempt !== 0) {
-      obj.attempt = Math.round(message.attempt);
-    }
-    if (message.detail !== "") {
-      obj.detail = message.detail;
-    }
-    if (message.line !== undefined) {
-      obj.line = Math.round(message.line);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RejectRequest>, I>>(base?: I): RejectRequest {
-    return RejectRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RejectRequest>, I>>(object: I): RejectRequest {
-    const message = createBaseRejectRequest();
-    message.uploadId = object.uploadId ?? "";
-    message.attempt = object.attempt ?? 0;
-    message.detail = object.detail ?? "";
-    message.line = object.line ?? undefined;
-    return message;
-  },
 };
 
 function createBaseFencedResponse(): FencedResponse {
@@ -632,27 +443,6 @@ export const FencedResponse: MessageFns<FencedResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): FencedResponse {
-    return { accepted: isSet(object.accepted) ? globalThis.Boolean(object.accepted) : false };
-  },
-
-  toJSON(message: FencedResponse): unknown {
-    const obj: any = {};
-    if (message.accepted !== false) {
-      obj.accepted = message.accepted;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FencedResponse>, I>>(base?: I): FencedResponse {
-    return FencedResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FencedResponse>, I>>(object: I): FencedResponse {
-    const message = createBaseFencedResponse();
-    message.accepted = object.accepted ?? false;
-    return message;
   },
 };
 
@@ -763,18 +553,6 @@ export const UploadServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
 function longToNumber(int64: { toString(): string }): number {
   const num = globalThis.Number(int64.toString());
   if (num > globalThis.Number.MAX_SAFE_INTEGER) {
@@ -786,15 +564,7 @@ function longToNumber(int64: { toString(): string }): number {
   return num;
 }
 
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 export interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

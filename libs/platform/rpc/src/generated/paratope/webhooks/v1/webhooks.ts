@@ -206,23 +206,6 @@ export const Empty: MessageFns<Empty> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(_: any): Empty {
-    return {};
-  },
-
-  toJSON(_: Empty): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Empty>, I>>(base?: I): Empty {
-    return Empty.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Empty>, I>>(_: I): Empty {
-    const message = createBaseEmpty();
-    return message;
-  },
 };
 
 function createBaseForgetEventsRequest(): ForgetEventsRequest {
@@ -291,47 +274,6 @@ export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ForgetEventsRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      eventIds: globalThis.Array.isArray(object?.eventIds)
-        ? object.eventIds.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.event_ids)
-        ? object.event_ids.map((e: any) => globalThis.String(e))
-        : [],
-      archive: isSet(object.archive) ? globalThis.Boolean(object.archive) : false,
-    };
-  },
-
-  toJSON(message: ForgetEventsRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.eventIds?.length) {
-      obj.eventIds = message.eventIds;
-    }
-    if (message.archive !== false) {
-      obj.archive = message.archive;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ForgetEventsRequest>, I>>(base?: I): ForgetEventsRequest {
-    return ForgetEventsRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ForgetEventsRequest>, I>>(object: I): ForgetEventsRequest {
-    const message = createBaseForgetEventsRequest();
-    message.orgId = object.orgId ?? "";
-    message.eventIds = object.eventIds?.map((e) => e) || [];
-    message.archive = object.archive ?? false;
-    return message;
-  },
 };
 
 function createBaseForgetOrgRequest(): ForgetOrgRequest {
@@ -377,33 +319,6 @@ export const ForgetOrgRequest: MessageFns<ForgetOrgRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ForgetOrgRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-    };
-  },
-
-  toJSON(message: ForgetOrgRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ForgetOrgRequest>, I>>(base?: I): ForgetOrgRequest {
-    return ForgetOrgRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ForgetOrgRequest>, I>>(object: I): ForgetOrgRequest {
-    const message = createBaseForgetOrgRequest();
-    message.orgId = object.orgId ?? "";
-    return message;
   },
 };
 
@@ -462,42 +377,6 @@ export const EndpointRef: MessageFns<EndpointRef> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): EndpointRef {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      endpointId: isSet(object.endpointId)
-        ? globalThis.String(object.endpointId)
-        : isSet(object.endpoint_id)
-        ? globalThis.String(object.endpoint_id)
-        : "",
-    };
-  },
-
-  toJSON(message: EndpointRef): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.endpointId !== "") {
-      obj.endpointId = message.endpointId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<EndpointRef>, I>>(base?: I): EndpointRef {
-    return EndpointRef.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<EndpointRef>, I>>(object: I): EndpointRef {
-    const message = createBaseEndpointRef();
-    message.orgId = object.orgId ?? "";
-    message.endpointId = object.endpointId ?? "";
-    return message;
-  },
 };
 
 function createBaseDeliveryRef(): DeliveryRef {
@@ -554,42 +433,6 @@ export const DeliveryRef: MessageFns<DeliveryRef> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DeliveryRef {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      deliveryId: isSet(object.deliveryId)
-        ? globalThis.String(object.deliveryId)
-        : isSet(object.delivery_id)
-        ? globalThis.String(object.delivery_id)
-        : "",
-    };
-  },
-
-  toJSON(message: DeliveryRef): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.deliveryId !== "") {
-      obj.deliveryId = message.deliveryId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DeliveryRef>, I>>(base?: I): DeliveryRef {
-    return DeliveryRef.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DeliveryRef>, I>>(object: I): DeliveryRef {
-    const message = createBaseDeliveryRef();
-    message.orgId = object.orgId ?? "";
-    message.deliveryId = object.deliveryId ?? "";
-    return message;
   },
 };
 
@@ -747,94 +590,6 @@ export const Endpoint: MessageFns<Endpoint> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Endpoint {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      url: isSet(object.url) ? globalThis.String(object.url) : "",
-      events: globalThis.Array.isArray(object?.events) ? object.events.map((e: any) => globalThis.String(e)) : [],
-      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
-      enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : false,
-      disabledReason: isSet(object.disabledReason)
-        ? globalThis.String(object.disabledReason)
-        : isSet(object.disabled_reason)
-        ? globalThis.String(object.disabled_reason)
-        : undefined,
-      createdAt: isSet(object.createdAt)
-        ? globalThis.String(object.createdAt)
-        : isSet(object.created_at)
-        ? globalThis.String(object.created_at)
-        : "",
-      updatedAt: isSet(object.updatedAt)
-        ? globalThis.String(object.updatedAt)
-        : isSet(object.updated_at)
-        ? globalThis.String(object.updated_at)
-        : "",
-      onRequest: isSet(object.onRequest)
-        ? globalThis.Boolean(object.onRequest)
-        : isSet(object.on_request)
-        ? globalThis.Boolean(object.on_request)
-        : false,
-    };
-  },
-
-  toJSON(message: Endpoint): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    if (message.events?.length) {
-      obj.events = message.events;
-    }
-    if (message.description !== undefined) {
-      obj.description = message.description;
-    }
-    if (message.enabled !== false) {
-      obj.enabled = message.enabled;
-    }
-    if (message.disabledReason !== undefined) {
-      obj.disabledReason = message.disabledReason;
-    }
-    if (message.createdAt !== "") {
-      obj.createdAt = message.createdAt;
-    }
-    if (message.updatedAt !== "") {
-      obj.updatedAt = message.updatedAt;
-    }
-    if (message.onRequest !== false) {
-      obj.onRequest = message.onRequest;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Endpoint>, I>>(base?: I): Endpoint {
-    return Endpoint.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Endpoint>, I>>(object: I): Endpoint {
-    const message = createBaseEndpoint();
-    message.id = object.id ?? "";
-    message.orgId = object.orgId ?? "";
-    message.url = object.url ?? "";
-    message.events = object.events?.map((e) => e) || [];
-    message.description = object.description ?? undefined;
-    message.enabled = object.enabled ?? false;
-    message.disabledReason = object.disabledReason ?? undefined;
-    message.createdAt = object.createdAt ?? "";
-    message.updatedAt = object.updatedAt ?? "";
-    message.onRequest = object.onRequest ?? false;
-    return message;
-  },
 };
 
 function createBaseEndpointForRequestRequest(): EndpointForRequestRequest {
@@ -892,38 +647,6 @@ export const EndpointForRequestRequest: MessageFns<EndpointForRequestRequest> = 
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): EndpointForRequestRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      url: isSet(object.url) ? globalThis.String(object.url) : "",
-    };
-  },
-
-  toJSON(message: EndpointForRequestRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<EndpointForRequestRequest>, I>>(base?: I): EndpointForRequestRequest {
-    return EndpointForRequestRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<EndpointForRequestRequest>, I>>(object: I): EndpointForRequestRequest {
-    const message = createBaseEndpointForRequestRequest();
-    message.orgId = object.orgId ?? "";
-    message.url = object.url ?? "";
-    return message;
-  },
 };
 
 function createBaseEndpointWithSecret(): EndpointWithSecret {
@@ -980,36 +703,6 @@ export const EndpointWithSecret: MessageFns<EndpointWithSecret> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): EndpointWithSecret {
-    return {
-      endpoint: isSet(object.endpoint) ? Endpoint.fromJSON(object.endpoint) : undefined,
-      secret: isSet(object.secret) ? globalThis.String(object.secret) : undefined,
-    };
-  },
-
-  toJSON(message: EndpointWithSecret): unknown {
-    const obj: any = {};
-    if (message.endpoint !== undefined) {
-      obj.endpoint = Endpoint.toJSON(message.endpoint);
-    }
-    if (message.secret !== undefined) {
-      obj.secret = message.secret;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<EndpointWithSecret>, I>>(base?: I): EndpointWithSecret {
-    return EndpointWithSecret.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<EndpointWithSecret>, I>>(object: I): EndpointWithSecret {
-    const message = createBaseEndpointWithSecret();
-    message.endpoint = (object.endpoint !== undefined && object.endpoint !== null)
-      ? Endpoint.fromPartial(object.endpoint)
-      : undefined;
-    message.secret = object.secret ?? undefined;
-    return message;
   },
 };
 
@@ -1112,62 +805,6 @@ export const CreateEndpointRequest: MessageFns<CreateEndpointRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CreateEndpointRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      url: isSet(object.url) ? globalThis.String(object.url) : "",
-      events: globalThis.Array.isArray(object?.events) ? object.events.map((e: any) => globalThis.String(e)) : [],
-      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
-      enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : undefined,
-      endpointId: isSet(object.endpointId)
-        ? globalThis.String(object.endpointId)
-        : isSet(object.endpoint_id)
-        ? globalThis.String(object.endpoint_id)
-        : undefined,
-    };
-  },
-
-  toJSON(message: CreateEndpointRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    if (message.events?.length) {
-      obj.events = message.events;
-    }
-    if (message.description !== undefined) {
-      obj.description = message.description;
-    }
-    if (message.enabled !== undefined) {
-      obj.enabled = message.enabled;
-    }
-    if (message.endpointId !== undefined) {
-      obj.endpointId = message.endpointId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CreateEndpointRequest>, I>>(base?: I): CreateEndpointRequest {
-    return CreateEndpointRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CreateEndpointRequest>, I>>(object: I): CreateEndpointRequest {
-    const message = createBaseCreateEndpointRequest();
-    message.orgId = object.orgId ?? "";
-    message.url = object.url ?? "";
-    message.events = object.events?.map((e) => e) || [];
-    message.description = object.description ?? undefined;
-    message.enabled = object.enabled ?? undefined;
-    message.endpointId = object.endpointId ?? undefined;
-    return message;
-  },
 };
 
 function createBaseEventFilter(): EventFilter {
@@ -1213,29 +850,6 @@ export const EventFilter: MessageFns<EventFilter> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): EventFilter {
-    return {
-      events: globalThis.Array.isArray(object?.events) ? object.events.map((e: any) => globalThis.String(e)) : [],
-    };
-  },
-
-  toJSON(message: EventFilter): unknown {
-    const obj: any = {};
-    if (message.events?.length) {
-      obj.events = message.events;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<EventFilter>, I>>(base?: I): EventFilter {
-    return EventFilter.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<EventFilter>, I>>(object: I): EventFilter {
-    const message = createBaseEventFilter();
-    message.events = object.events?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -1357,73 +971,6 @@ export const UpdateEndpointRequest: MessageFns<UpdateEndpointRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UpdateEndpointRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      endpointId: isSet(object.endpointId)
-        ? globalThis.String(object.endpointId)
-        : isSet(object.endpoint_id)
-        ? globalThis.String(object.endpoint_id)
-        : "",
-      url: isSet(object.url) ? globalThis.String(object.url) : undefined,
-      events: isSet(object.events) ? EventFilter.fromJSON(object.events) : undefined,
-      enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : undefined,
-      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
-      rotateSecret: isSet(object.rotateSecret)
-        ? globalThis.Boolean(object.rotateSecret)
-        : isSet(object.rotate_secret)
-        ? globalThis.Boolean(object.rotate_secret)
-        : false,
-    };
-  },
-
-  toJSON(message: UpdateEndpointRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.endpointId !== "") {
-      obj.endpointId = message.endpointId;
-    }
-    if (message.url !== undefined) {
-      obj.url = message.url;
-    }
-    if (message.events !== undefined) {
-      obj.events = EventFilter.toJSON(message.events);
-    }
-    if (message.enabled !== undefined) {
-      obj.enabled = message.enabled;
-    }
-    if (message.description !== undefined) {
-      obj.description = message.description;
-    }
-    if (message.rotateSecret !== false) {
-      obj.rotateSecret = message.rotateSecret;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UpdateEndpointRequest>, I>>(base?: I): UpdateEndpointRequest {
-    return UpdateEndpointRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UpdateEndpointRequest>, I>>(object: I): UpdateEndpointRequest {
-    const message = createBaseUpdateEndpointRequest();
-    message.orgId = object.orgId ?? "";
-    message.endpointId = object.endpointId ?? "";
-    message.url = object.url ?? undefined;
-    message.events = (object.events !== undefined && object.events !== null)
-      ? EventFilter.fromPartial(object.events)
-      : undefined;
-    message.enabled = object.enabled ?? undefined;
-    message.description = object.description ?? undefined;
-    message.rotateSecret = object.rotateSecret ?? false;
-    return message;
-  },
 };
 
 function createBaseListEndpointsRequest(): ListEndpointsRequest {
@@ -1492,47 +1039,6 @@ export const ListEndpointsRequest: MessageFns<ListEndpointsRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ListEndpointsRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      beforeId: isSet(object.beforeId)
-        ? globalThis.String(object.beforeId)
-        : isSet(object.before_id)
-        ? globalThis.String(object.before_id)
-        : "",
-    };
-  },
-
-  toJSON(message: ListEndpointsRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.beforeId !== "") {
-      obj.beforeId = message.beforeId;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListEndpointsRequest>, I>>(base?: I): ListEndpointsRequest {
-    return ListEndpointsRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListEndpointsRequest>, I>>(object: I): ListEndpointsRequest {
-    const message = createBaseListEndpointsRequest();
-    message.orgId = object.orgId ?? "";
-    message.limit = object.limit ?? 0;
-    message.beforeId = object.beforeId ?? "";
-    return message;
-  },
 };
 
 function createBaseListEndpointsResponse(): ListEndpointsResponse {
@@ -1589,40 +1095,6 @@ export const ListEndpointsResponse: MessageFns<ListEndpointsResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListEndpointsResponse {
-    return {
-      endpoints: globalThis.Array.isArray(object?.endpoints)
-        ? object.endpoints.map((e: any) => Endpoint.fromJSON(e))
-        : [],
-      hasMore: isSet(object.hasMore)
-        ? globalThis.Boolean(object.hasMore)
-        : isSet(object.has_more)
-        ? globalThis.Boolean(object.has_more)
-        : false,
-    };
-  },
-
-  toJSON(message: ListEndpointsResponse): unknown {
-    const obj: any = {};
-    if (message.endpoints?.length) {
-      obj.endpoints = message.endpoints.map((e) => Endpoint.toJSON(e));
-    }
-    if (message.hasMore !== false) {
-      obj.hasMore = message.hasMore;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListEndpointsResponse>, I>>(base?: I): ListEndpointsResponse {
-    return ListEndpointsResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListEndpointsResponse>, I>>(object: I): ListEndpointsResponse {
-    const message = createBaseListEndpointsResponse();
-    message.endpoints = object.endpoints?.map((e) => Endpoint.fromPartial(e)) || [];
-    message.hasMore = object.hasMore ?? false;
-    return message;
   },
 };
 
@@ -1731,70 +1203,6 @@ export const Attempt: MessageFns<Attempt> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Attempt {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      startedAt: isSet(object.startedAt)
-        ? globalThis.String(object.startedAt)
-        : isSet(object.started_at)
-        ? globalThis.String(object.started_at)
-        : "",
-      responseStatus: isSet(object.responseStatus)
-        ? globalThis.Number(object.responseStatus)
-        : isSet(object.response_status)
-        ? globalThis.Number(object.response_status)
-        : undefined,
-      latencyMs: isSet(object.latencyMs)
-        ? globalThis.Number(object.latencyMs)
-        : isSet(object.latency_ms)
-        ? globalThis.Number(object.latency_ms)
-        : 0,
-      responseBody: isSet(object.responseBody)
-        ? globalThis.String(object.responseBody)
-        : isSet(object.response_body)
-        ? globalThis.String(object.response_body)
-        : undefined,
-      error: isSet(object.error) ? globalThis.String(object.error) : undefined,
-    };
-  },
-
-  toJSON(message: Attempt): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.startedAt !== "") {
-      obj.startedAt = message.startedAt;
-    }
-    if (message.responseStatus !== undefined) {
-      obj.responseStatus = Math.round(message.responseStatus);
-    }
-    if (message.latencyMs !== 0) {
-      obj.latencyMs = Math.round(message.latencyMs);
-    }
-    if (message.responseBody !== undefined) {
-      obj.responseBody = message.responseBody;
-    }
-    if (message.error !== undefined) {
-      obj.error = message.error;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Attempt>, I>>(base?: I): Attempt {
-    return Attempt.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Attempt>, I>>(object: I): Attempt {
-    const message = createBaseAttempt();
-    message.number = object.number ?? 0;
-    message.startedAt = object.startedAt ?? "";
-    message.responseStatus = object.responseStatus ?? undefined;
-    message.latencyMs = object.latencyMs ?? 0;
-    message.responseBody = object.responseBody ?? undefined;
-    message.error = object.error ?? undefined;
-    return message;
   },
 };
 
@@ -2012,145 +1420,6 @@ export const Delivery: MessageFns<Delivery> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Delivery {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      webhookId: isSet(object.webhookId)
-        ? globalThis.String(object.webhookId)
-        : isSet(object.webhook_id)
-        ? globalThis.String(object.webhook_id)
-        : "",
-      eventId: isSet(object.eventId)
-        ? globalThis.String(object.eventId)
-        : isSet(object.event_id)
-        ? globalThis.String(object.event_id)
-        : "",
-      eventType: isSet(object.eventType)
-        ? globalThis.String(object.eventType)
-        : isSet(object.event_type)
-        ? globalThis.String(object.event_type)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      attemptCount: isSet(object.attemptCount)
-        ? globalThis.Number(object.attemptCount)
-        : isSet(object.attempt_count)
-        ? globalThis.Number(object.attempt_count)
-        : 0,
-      nextAttemptAt: isSet(object.nextAttemptAt)
-        ? globalThis.String(object.nextAttemptAt)
-        : isSet(object.next_attempt_at)
-        ? globalThis.String(object.next_attempt_at)
-        : undefined,
-      deliveredAt: isSet(object.deliveredAt)
-        ? globalThis.String(object.deliveredAt)
-        : isSet(object.delivered_at)
-        ? globalThis.String(object.delivered_at)
-        : undefined,
-      createdAt: isSet(object.createdAt)
-        ? globalThis.String(object.createdAt)
-        : isSet(object.created_at)
-        ? globalThis.String(object.created_at)
-        : "",
-      updatedAt: isSet(object.updatedAt)
-        ? globalThis.String(object.updatedAt)
-        : isSet(object.updated_at)
-        ? globalThis.String(object.updated_at)
-        : "",
-      attempts: globalThis.Array.isArray(object?.attempts)
-        ? object.attempts.map((e: any) => Attempt.fromJSON(e))
-        : [],
-      url: isSet(object.url) ? globalThis.String(object.url) : undefined,
-      responseStatus: isSet(object.responseStatus)
-        ? globalThis.Number(object.responseStatus)
-        : isSet(object.response_status)
-        ? globalThis.Number(object.response_status)
-        : undefined,
-      responseBody: isSet(object.responseBody)
-        ? globalThis.String(object.responseBody)
-        : isSet(object.response_body)
-        ? globalThis.String(object.response_body)
-        : undefined,
-      requestBody: isSet(object.requestBody)
-        ? globalThis.String(object.requestBody)
-        : isSet(object.request_body)
-        ? globalThis.String(object.request_body)
-        : undefined,
-    };
-  },
-
-  toJSON(message: Delivery): unknown {
-    const obj: any = {};
-    if (message.id !== "") {
-      obj.id = message.id;
-    }
-    if (message.webhookId !== "") {
-      obj.webhookId = message.webhookId;
-    }
-    if (message.eventId !== "") {
-      obj.eventId = message.eventId;
-    }
-    if (message.eventType !== "") {
-      obj.eventType = message.eventType;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.attemptCount !== 0) {
-      obj.attemptCount = Math.round(message.attemptCount);
-    }
-    if (message.nextAttemptAt !== undefined) {
-      obj.nextAttemptAt = message.nextAttemptAt;
-    }
-    if (message.deliveredAt !== undefined) {
-      obj.deliveredAt = message.deliveredAt;
-    }
-    if (message.createdAt !== "") {
-      obj.createdAt = message.createdAt;
-    }
-    if (message.updatedAt !== "") {
-      obj.updatedAt = message.updatedAt;
-    }
-    if (message.attempts?.length) {
-      obj.attempts = message.attempts.map((e) => Attempt.toJSON(e));
-    }
-    if (message.url !== undefined) {
-      obj.url = message.url;
-    }
-    if (message.responseStatus !== undefined) {
-      obj.responseStatus = Math.round(message.responseStatus);
-    }
-    if (message.responseBody !== undefined) {
-      obj.responseBody = message.responseBody;
-    }
-    if (message.requestBody !== undefined) {
-      obj.requestBody = message.requestBody;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Delivery>, I>>(base?: I): Delivery {
-    return Delivery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Delivery>, I>>(object: I): Delivery {
-    const message = createBaseDelivery();
-    message.id = object.id ?? "";
-    message.webhookId = object.webhookId ?? "";
-    message.eventId = object.eventId ?? "";
-    message.eventType = object.eventType ?? "";
-    message.status = object.status ?? "";
-    message.attemptCount = object.attemptCount ?? 0;
-    message.nextAttemptAt = object.nextAttemptAt ?? undefined;
-    message.deliveredAt = object.deliveredAt ?? undefined;
-    message.createdAt = object.createdAt ?? "";
-    message.updatedAt = object.updatedAt ?? "";
-    message.attempts = object.attempts?.map((e) => Attempt.fromPartial(e)) || [];
-    message.url = object.url ?? undefined;
-    message.responseStatus = object.responseStatus ?? undefined;
-    message.responseBody = object.responseBody ?? undefined;
-    message.requestBody = object.requestBody ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListDeliveriesRequest(): ListDeliveriesRequest {
@@ -2252,70 +1521,6 @@ export const ListDeliveriesRequest: MessageFns<ListDeliveriesRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ListDeliveriesRequest {
-    return {
-      orgId: isSet(object.orgId)
-        ? globalThis.String(object.orgId)
-        : isSet(object.org_id)
-        ? globalThis.String(object.org_id)
-        : "",
-      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
-      beforeId: isSet(object.beforeId)
-        ? globalThis.String(object.beforeId)
-        : isSet(object.before_id)
-        ? globalThis.String(object.before_id)
-        : "",
-      webhookId: isSet(object.webhookId)
-        ? globalThis.String(object.webhookId)
-        : isSet(object.webhook_id)
-        ? globalThis.String(object.webhook_id)
-        : undefined,
-      status: isSet(object.status) ? globalThis.String(object.status) : undefined,
-      eventType: isSet(object.eventType)
-        ? globalThis.String(object.eventType)
-        : isSet(object.event_type)
-        ? globalThis.String(object.event_type)
-        : undefined,
-    };
-  },
-
-  toJSON(message: ListDeliveriesRequest): unknown {
-    const obj: any = {};
-    if (message.orgId !== "") {
-      obj.orgId = message.orgId;
-    }
-    if (message.limit !== 0) {
-      obj.limit = Math.round(message.limit);
-    }
-    if (message.beforeId !== "") {
-      obj.beforeId = message.beforeId;
-    }
-    if (message.webhookId !== undefined) {
-      obj.webhookId = message.webhookId;
-    }
-    if (message.status !== undefined) {
-      obj.status = message.status;
-    }
-    if (message.eventType !== undefined) {
-      obj.eventType = message.eventType;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListDeliveriesRequest>, I>>(base?: I): ListDeliveriesRequest {
-    return ListDeliveriesRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListDeliveriesRequest>, I>>(object: I): ListDeliveriesRequest {
-    const message = createBaseListDeliveriesRequest();
-    message.orgId = object.orgId ?? "";
-    message.limit = object.limit ?? 0;
-    message.beforeId = object.beforeId ?? "";
-    message.webhookId = object.webhookId ?? undefined;
-    message.status = object.status ?? undefined;
-    message.eventType = object.eventType ?? undefined;
-    return message;
-  },
 };
 
 function createBaseListDeliveriesResponse(): ListDeliveriesResponse {
@@ -2372,40 +1577,6 @@ export const ListDeliveriesResponse: MessageFns<ListDeliveriesResponse> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ListDeliveriesResponse {
-    return {
-      deliveries: globalThis.Array.isArray(object?.deliveries)
-        ? object.deliveries.map((e: any) => Delivery.fromJSON(e))
-        : [],
-      hasMore: isSet(object.hasMore)
-        ? globalThis.Boolean(object.hasMore)
-        : isSet(object.has_more)
-        ? globalThis.Boolean(object.has_more)
-        : false,
-    };
-  },
-
-  toJSON(message: ListDeliveriesResponse): unknown {
-    const obj: any = {};
-    if (message.deliveries?.length) {
-      obj.deliveries = message.deliveries.map((e) => Delivery.toJSON(e));
-    }
-    if (message.hasMore !== false) {
-      obj.hasMore = message.hasMore;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ListDeliveriesResponse>, I>>(base?: I): ListDeliveriesResponse {
-    return ListDeliveriesResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ListDeliveriesResponse>, I>>(object: I): ListDeliveriesResponse {
-    const message = createBaseListDeliveriesResponse();
-    message.deliveries = object.deliveries?.map((e) => Delivery.fromPartial(e)) || [];
-    message.hasMore = object.hasMore ?? false;
-    return message;
   },
 };
 
@@ -2759,27 +1930,7 @@ export const WebhookServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
 export interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }
