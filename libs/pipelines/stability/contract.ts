@@ -114,8 +114,7 @@ const scorecardMetricSchema = z
       .enum(['lower_is_better', 'higher_is_better', 'middle_is_best', 'informative'])
       .optional()
       .meta({
-        description:
-          'Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag.',
+        description: 'Values that are a concern: high ones, low ones, both, or none.',
         examples: ['middle_is_best'],
       }),
     nested_rho: z.number().optional().meta({
@@ -131,7 +130,8 @@ const scorecardMetricSchema = z
 const section = z
   .object({
     flag: flag.meta({
-      description: 'The worst flag among the metrics of the section. Null when none has a flag.',
+      description:
+        'The band of the verdict where the section has the verdict or parts that drive it. Null for other sections.',
       examples: ['green'],
     }),
     metrics: z.array(scorecardMetricSchema).meta({ description: 'The metrics of the section.' }),
@@ -235,7 +235,54 @@ const exposedLiability = residueSchema
   })
   .meta({ id: 'ExposedLiability' });
 
+/** The verdict on an Fv of VH and VL. */
+const verdict = z
+  .object({
+    probability: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({
+        description:
+          'Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it.',
+        examples: [0.31],
+      }),
+    interval: z.array(z.number()).meta({ description: '90 % interval of the probability.', examples: [[0.22, 0.41]] }),
+    percentile: z.number().meta({
+      description: 'Percentage of the clinical-stage antibodies of the fit with a lower probability.',
+      examples: [34],
+    }),
+    band: z.enum(SEVERITIES).meta({
+      description: '`green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on.',
+      examples: ['green'],
+    }),
+    drivers: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'Metric that is a part of the verdict.', examples: ['ac_sins'] }),
+          contribution: z.number().meta({
+            description: 'Log-odds that it adds to those of a mean clinical-stage antibody.',
+            examples: [0.4],
+          }),
+        }),
+      )
+      .meta({ description: 'Up to three parts that raise the probability most, the largest first.' }),
+    base_rate: z
+      .number()
+      .meta({ description: 'Share of the clinical-stage antibodies that failed.', examples: [0.43] }),
+    auc: z.number().meta({
+      description: 'Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect.',
+      examples: [0.71],
+    }),
+    antibodies: z.int().meta({ description: 'Number of antibodies of the fit.', examples: [137] }),
+  })
+  .meta({ id: 'DevelopabilityVerdict' });
+
 const scorecard = {
+  verdict: verdict
+    .nullable()
+    .optional()
+    .meta({ description: 'Verdict on the Fv. Null for a single domain, for which it was not fitted.' }),
   thermostability: section.meta({ description: 'Metrics of thermal stability, and faults in the core of the model.' }),
   aggregation: section.meta({ description: 'Metrics of aggregation, self-association, solubility and viscosity.' }),
   developability: section.meta({

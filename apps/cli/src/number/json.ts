@@ -54,6 +54,7 @@ function describeDomain(domain: NumberedDomain): object {
     ...(domain.species
       ? {
           species: domain.species.call,
+          engineered: domain.species.isEngineered === true,
           nearest_species: domain.species.nearest,
           species_margin: round(domain.species.margin),
         }

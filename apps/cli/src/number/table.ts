@@ -97,8 +97,8 @@ function calls({ v, j, species }: NumberedDomain): string[] {
   return [`  ${parts.join(', ')}`];
 }
 
-const speciesName = ({ call, nearest }: SpeciesCall): string =>
-  call === 'other' ? `species other (nearest ${nearest})` : `species ${call}`;
+const speciesName = ({ call, nearest, isEngineered }: SpeciesCall): string =>
+  call === 'other' ? `species other (nearest ${nearest})` : `species ${call}${isEngineered ? ', engineered' : ''}`;
 
 /** Number of gene names shown. Mouse strains carry many copies of a gene under different names. */
 const GENES_SHOWN = 4;

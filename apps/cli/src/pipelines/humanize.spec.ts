@@ -27,7 +27,7 @@ async function paratope(
 
 describe('paratope humanize', () => {
   it('writes an array of {id, results} with the entries of the library', async () => {
-    const { code, stdout } = await paratope(['--format', 'json', '-'], `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n>n\n${VHH}\n`);
+    const { code, stdout } = await paratope(['--format', 'json', '--no-model', '-'], `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n>n\n${VHH}\n`);
     const parsed = JSON.parse(stdout) as { id: string; results: HumanizationResultEntry[] }[];
     expect(code).toBe(0);
     expect(parsed.map(({ id, results }) => [id, results.length])).toEqual([
@@ -44,9 +44,9 @@ describe('paratope humanize', () => {
     expect(parsed[0]!.results).toEqual(results);
   });
 
-  it('--model reads exposures and risks off a model', async () => {
+  it('reads exposures and risks off a model by default', async () => {
     const { code, stdout } = await paratope(
-      ['-s', 'germline', '-f', 'json', '--model', '-'],
+      ['-s', 'germline', '-f', 'json', '-'],
       `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`,
     );
     const [{ results }] = JSON.parse(stdout) as [{ results: HumanizationResultEntry[] }];

@@ -1,4 +1,4 @@
-import { objectivesSchema } from '@paratope/design/objectives';
+import { objectivesSchema, isModelled, MODELLED_FIGURES } from '@paratope/design/objectives';
 import { EXAMPLE_VH, EXAMPLE_VL, idOf, requiring } from '@paratope/job-envelope';
 import { z } from 'zod';
 
@@ -105,12 +105,12 @@ export const settingsShape = {
     }),
   objectives: objectivesSchema
     .omit({ proposals: true, effort: true, seed: true })
-    .refine(({ terms }) => !terms.some(({ figure }) => figure === 'hic'), {
-      message: '`hic` needs a model of the parent: it is a term of a design; a campaign has none',
+    .refine(({ terms }) => !terms.some(({ figure }) => isModelled(figure)), {
+      message: '`hic` and `developability_risk` need a model of the parent: they are terms of a design; a campaign has none',
       path: ['terms'],
       params: { code: 'unknown_figure' },
     })
-    .meta({ not: requiring({ terms: { contains: requiring({ figure: { const: 'hic' } }) } }) })
+    .meta({ not: requiring({ terms: { contains: requiring({ figure: { enum: [...MODELLED_FIGURES] } }) } }) })
     .prefault({ terms: [{ figure: 'mutations', goal: 'limit_only', at_most: 8 }] })
     .meta({
       description:

@@ -41,7 +41,7 @@ export const summary: AssistantSummary = {
 
 const judgedOf = (judgement: Results['parent']['judgement']) =>
   judgement && {
-    red_flags: judgement.red_flags,
+    developability_risk: judgement.developability_risk,
     t_cell_risk: judgement.t_cell_risk,
     h3_shift_angstrom: judgement.h3_shift,
   };

@@ -42,7 +42,7 @@ function proposals(designs: readonly NamedDesign[], digits?: number): Tabular {
   const shown = (value: number | undefined): number | null =>
     value === undefined ? null : digits === undefined ? value : Number(value.toPrecision(digits));
   const judged = (judgement: DesignResults['parent']['judgement']) => [
-    judgement?.red_flags ?? null,
+    shown(judgement?.developability_risk ?? undefined),
     shown(judgement?.t_cell_risk),
     shown(judgement?.h3_shift ?? undefined),
   ];
@@ -52,7 +52,7 @@ function proposals(designs: readonly NamedDesign[], digits?: number): Tabular {
       'proposal',
       'score',
       ...figures,
-      'red flags',
+      'developability risk',
       'T-cell risk',
       'H3 shift (Å)',
       'mutations made',

@@ -60,7 +60,7 @@ const metricSchema = z.object({
     .enum(['green', 'amber', 'red'])
     .nullable()
     .meta({
-      description: 'Place among the reference antibodies of developability. Null without a reference.',
+      description: 'Band of the verdict where the metric drives it. Null where it is no part of the verdict.',
       examples: ['green'],
     }),
 });
@@ -78,8 +78,18 @@ const judgementSchema = z
     }),
     foreign_cores: count('Presented MHC class II cores that no human germline gene has.', 9),
     high_liabilities: count('Liability motifs of high severity.', 1),
-    red_flags: count('Metrics of the scorecard beyond the range of therapeutic antibodies.', 0),
-    amber_flags: count('Metrics of the scorecard in the outer 5 % of therapeutic antibodies.', 2),
+    developability_risk: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({
+        description:
+          'Verdict of developability: probability that at least two of ten assays fail; lower is better. Null for a single domain.',
+        examples: [0.31],
+      }),
+    red_flags: count('Flags of a red verdict; 0 where the verdict is not red.', 0),
+    amber_flags: count('Flags of an amber verdict; 0 where the verdict is not amber.', 2),
     metrics: z.array(metricSchema).optional().meta({
       description: 'The developability scorecard, on a model by templates. A detail of `expand`.',
     }),

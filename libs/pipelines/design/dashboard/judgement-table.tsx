@@ -8,8 +8,10 @@ const FIGURES = [
   ['T-cell epitope risk, lower is better', ({ t_cell_risk }) => t_cell_risk],
   ['Foreign MHC class II cores', ({ foreign_cores }) => foreign_cores],
   ['Liabilities of high severity', ({ high_liabilities }) => high_liabilities],
-  ['Outliers beyond all reference antibodies', ({ red_flags }) => red_flags],
-  ['Outliers among the outer 5 % of reference antibodies', ({ amber_flags }) => amber_flags],
+  [
+    'Developability risk, probability of failed assays, lower is better',
+    ({ developability_risk }) => developability_risk,
+  ],
   ['Shift of CDR-H3, Å', ({ h3_shift }) => h3_shift],
   ['Shift of VL against VH, Å', ({ interface_shift }) => interface_shift],
   ['Confidence of the model, 0–100', ({ model_confidence }) => model_confidence],

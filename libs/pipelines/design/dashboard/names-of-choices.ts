@@ -25,6 +25,7 @@ export const FIGURE_CHOICES: Readonly<Record<FigureName, { readonly label: strin
   mutations: { label: 'Mutations', goal: 'minimise' },
   vhh_hallmarks: { label: 'VHH hallmarks in FR2, 0–4', goal: 'maximise' },
   hic: { label: 'HIC retention, predicted, min', goal: 'minimise' },
+  developability_risk: { label: 'Developability risk, 0–1', goal: 'minimise' },
 };
 
 export const GOAL_NAMES: Readonly<Record<Goal, string>> = {

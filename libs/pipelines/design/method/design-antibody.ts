@@ -15,7 +15,7 @@ import { CoreScorer, ImmunogenicityInputError } from '@paratope/immunogenicity';
 import type { DesignResults } from '../contract.js';
 import type { Judgement, ProposalEntry } from '../contract/proposal.js';
 import { judge, type Domains, type Judged, type JudgeModels } from './judge.js';
-import { retentionOf } from './retention.js';
+import { modelledOf } from './retention.js';
 import { readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
 
 export interface AntibodyInput {
@@ -59,7 +59,7 @@ export function designAntibody(
     },
     {
       cores: new CoreScorer(models.predictors.II),
-      hic: retentionOf({ heavy: heavy.sequence, light: light?.sequence ?? null }, objectives, models.templates),
+      modelled: modelledOf({ heavy: heavy.sequence, light: light?.sequence ?? null }, objectives, models.templates),
     },
   );
   const gains = gainsOf(design, objectives);

@@ -57,9 +57,8 @@ export function judge(own: Domains, models: JudgeModels, parent?: Judged): Judge
   const [structure] = model.structure.models;
   const [fv] = structure ? readFvs(structure) : [];
   if (!fv) throw new FvModelError('not_an_antibody', 'the model holds no Fv', 'heavy');
-  const metrics = Object.values(scorecardOf(fv, { substitutions: false }).sections).flatMap(
-    (section) => section.metrics,
-  );
+  const { sections, verdict } = scorecardOf(fv, { substitutions: false });
+  const metrics = Object.values(sections).flatMap((section) => section.metrics);
   const flags = (flag: string): number => metrics.filter((metric) => metric.flag === flag).length;
   const chains = [heavy, light ?? ''].flatMap((sequence, k) =>
     sequence === '' ? [] : [{ role: k === 0 ? 'heavy' : 'light', sequence }],
@@ -77,6 +76,7 @@ export function judge(own: Domains, models: JudgeModels, parent?: Judged): Judge
       high_liabilities: domains
         .flatMap((domain) => findLiabilities(domain))
         .filter(({ severity }) => severity === 'high').length,
+      developability_risk: verdict && rounded(verdict.probability),
       red_flags: flags('red'),
       amber_flags: flags('amber'),
       metrics: metrics.map(({ name, value, unit, flag }) => ({

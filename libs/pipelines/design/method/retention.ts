@@ -1,28 +1,31 @@
-import { DesignInputError, type Objectives } from '@paratope/design';
-import { DevelopabilityInputError, HicRetention, readFvs } from '@paratope/developability';
+import { DesignInputError, type DesignSources, type Objectives } from '@paratope/design';
+import { isModelled } from '@paratope/design/objectives';
+import { DevelopabilityInputError, ModelledPrediction, readFvs } from '@paratope/developability';
 import { FvModelError, modelFv, type TemplateLibrary } from '@paratope/fv-model';
 import { fvOf, modelOptions, type Domains } from './judge.js';
 
 /**
- * Models the parent and prepares the predictor of `hic`. Undefined if no term needs it.
+ * Models the parent and prepares the predictors of the figures that need a model. Undefined if no term needs one.
  *
  * @throws DesignInputError for a single domain, and for a parent that cannot be modelled
  */
-export function retentionOf(
+export function modelledOf(
   parent: Domains,
   { terms }: Objectives,
   templates: TemplateLibrary,
-): HicRetention | undefined {
-  if (!terms.some(({ figure }) => figure === 'hic')) return undefined;
-  if (parent.light === null) throw refusal('hic is predicted for VH with VL alone, not for a single domain');
+): DesignSources['modelled'] {
+  const figures = terms.map(({ figure }) => figure).filter(isModelled);
+  const [first] = figures;
+  if (first === undefined) return undefined;
+  if (parent.light === null) throw refusal(`${first} is predicted for VH with VL alone, not for a single domain`);
   try {
     const [structure] = modelFv(fvOf(parent), modelOptions(templates)).structure.models;
     const [fv] = structure ? readFvs(structure) : [];
-    if (!fv) throw refusal('hic needs a model of the parent, and its model holds no Fv');
-    return new HicRetention(fv);
+    if (!fv) throw refusal(`${first} needs a model of the parent, and its model holds no Fv`);
+    return Object.fromEntries(figures.map((figure) => [figure, new ModelledPrediction(fv, figure)]));
   } catch (error) {
     if (!(error instanceof FvModelError || error instanceof DevelopabilityInputError)) throw error;
-    throw refusal(`hic needs a model of the parent: ${error.message}`);
+    throw refusal(`${first} needs a model of the parent: ${error.message}`);
   }
 }
 

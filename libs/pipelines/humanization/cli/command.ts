@@ -17,7 +17,7 @@ interface HumanizeOptions extends ReadingOptions {
   readonly format: Format;
   readonly out?: string;
   readonly oasis?: string;
-  readonly model?: true;
+  readonly model: boolean;
   readonly substituteHighRisk?: true;
   readonly heavyGene?: string;
   readonly lightGene?: string;
@@ -35,11 +35,9 @@ export function humanizeCommand(): Command {
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--heavy-gene <gene>', 'human V gene for heavy chains, such as IGHV3-23 (default: chosen automatically)')
     .option('--light-gene <gene>', 'human V gene for light chains, such as IGKV1-39')
-    .option(
-      '--model',
-      'model each antibody first, for binding risks and exposure from its structure; takes two more seconds',
-    )
-    .option('--substitute-high-risk', 'with --model, also substitute residues with a high risk to binding')
+    .addOption(new Option('--model').default(true).hideHelp())
+    .option('--no-model', 'take binding risks from positions, not from a model of each antibody; saves two seconds')
+    .option('--substitute-high-risk', 'also substitute framework residues with a high risk to binding')
     .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
     .addOption(new Option('--exchange-high-risk').hideHelp())
     .action(runHumanize);
@@ -63,11 +61,12 @@ function readStrategies(value: string, previous: readonly StrategyName[] = []): 
 
 async function runHumanize(files: readonly string[], options: HumanizeOptions): Promise<void> {
   const oasis = options.oasis === undefined ? undefined : await openOasis(options.oasis);
-  const sources = { oasis, modeller: options.model && (await templateModeller()) };
+  const sources = { oasis, modeller: options.model ? await templateModeller() : undefined };
   const read = await readAntibodies(files, options);
   const progress = new Progress({ items: read.length }, options.out === undefined && process.stdout.isTTY);
   const sink = await TextSink.open(options.out);
   const writer = makeWriter(options, sink);
+  const started = performance.now();
   let antibodies = 0;
   let failed = 0;
   for (const antibody of read) {
@@ -86,8 +85,11 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
   await writer.end();
   await sink.close();
   oasis?.close();
+  const seconds = (performance.now() - started) / 1000;
   if (antibodies === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
+  else if (options.format === 'table' && process.stderr.isTTY)
+    console.error(`Humanized in ${(seconds / antibodies).toFixed(1)} s an antibody.`);
+  if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
   if (antibodies === 0 || failed > 0) process.exitCode = 1;
 }
 

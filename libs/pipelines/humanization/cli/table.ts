@@ -98,7 +98,8 @@ export class HumanizationTableWriter implements HumanizationWriter {
 function summary({ count, acceptor }: DomainMutations): string {
   const genes = [acceptor.v_gene, ...(acceptor.j_gene === null ? [] : [acceptor.j_gene])].join(' + ');
   const identity = `${Math.round(100 * acceptor.v_framework_identity)} % framework identity`;
-  return `${count} ${count === 1 ? 'substitution' : 'substitutions'}, acceptor ${genes} (${identity})`;
+  const reason = acceptor.reason === null ? '' : `; ${acceptor.reason}`;
+  return `${count} ${count === 1 ? 'substitution' : 'substitutions'}, acceptor ${genes} (${identity})${reason}`;
 }
 
 const label = (name: string, text: string): string => `  ${name.padEnd(LABEL_WIDTH)}${text}`;

@@ -89,6 +89,14 @@ const acceptor = z
       description: 'Probability of this V gene among all human V genes as the acceptor, 0 to 1.',
       examples: [0.74],
     }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Why the gene was taken although another one shares more of the framework. Null when none shares more.',
+        examples: [null],
+      }),
     runners_up: z
       .array(
         z

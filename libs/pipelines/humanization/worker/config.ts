@@ -10,8 +10,8 @@ export const environment = {
     .optional()
     .describe('OASis SQLite database: humanness is scored by it instead of the germline 9-mers.'),
   HUMANIZATION_MODELS: flag
-    .default(false)
+    .default(true)
     .describe(
-      'Models each antibody by templates, about two seconds a job, so that framework residues of high risk to binding stay. Without it, risks are those of positions.',
+      'Models each antibody by templates, about two seconds a job: the risks to binding are those of the model. With `false`, they are those of positions.',
     ),
 };

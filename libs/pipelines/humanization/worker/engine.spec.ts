@@ -21,15 +21,15 @@ const context = { seed: 7, scratch: 'jobs/a/scratch', progress: () => undefined 
 
 describe('the humanization engine', () => {
   it('answers a claim with one entry per strategy, in the shape of the contract', async () => {
-    const engine = await createEngine({});
+    const engine = await createEngine({ models: false });
     const { results, provenance } = await engine({ variant_id: 'v', format: 'mab', chains: MURINE_4D5 }, context);
     const entries = humanizationResultsSchema.parse(results);
     expect(entries.map((entry) => entry.strategy)).toEqual(['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline']);
     expect(provenance.seed).toBe(7);
   });
 
-  it('keeps framework residues of high risk on a model where the operator has antibodies modelled, and says so', async () => {
-    const engine = await createEngine({ models: true });
+  it('models an antibody by default, keeps framework residues of high risk on the model, and says so', async () => {
+    const engine = await createEngine({});
     const { results, provenance } = await engine({ variant_id: 'v', format: 'mab', chains: MURINE_4D5 }, context);
     expect(provenance.data_versions['fv_model']).toMatch(/^templates /);
     expect(humanizationResultsSchema.safeParse(results).success).toBe(true);

@@ -10,7 +10,7 @@ import { EngineInputError, withIdentity, type CreateEngine } from '@paratope/job
 import { z } from 'zod';
 import { templateModeller } from './parental-model.js';
 
-const optionsSchema = z.object({ oasisDatabase: z.string().optional(), models: z.boolean().default(false) });
+const optionsSchema = z.object({ oasisDatabase: z.string().optional(), models: z.boolean().default(true) });
 
 /** Task that a claim returns ({@link HumanizationTask} of the job contract), converted to the engine's terms. */
 const inputsSchema = z.object({

@@ -37,6 +37,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
         `${id}  risk ${risk.value.toFixed(1)}, ${risk.band}${amongApproved(risk.percentile)}  ` +
           `(${risk.non_germline_9mers} 9-mers are not human germline)`,
       ),
+      ...ratesOf(risk),
       ...report.chains.flatMap((chain) => this.#map(chain, report)),
       ...cores(report),
       ...substitutions(report),
@@ -52,7 +53,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
     if (this.#isEmpty) return;
     await this.sink.write(
       `  T  class II cores that are not human germline, share of the risk: # high  + medium  · low    B  B-cell epitope    ═ CDR\n` +
-        '  The risk ranks designs. It is not a predicted rate of anti-drug antibodies.\n' +
+        '  The risk ranks designs. The rates are those of other antibodies in its band, from which single ones deviate widely.\n' +
         `  B-cell epitopes are hints: area under the ROC curve ${B_CELL_AUC.structural.toFixed(2)} by structure, ` +
         `${B_CELL_AUC.linear.toFixed(2)} by sequence (0.5 is chance).\n`,
     );
@@ -92,6 +93,15 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
     return this.colour ? styleText(style, text) : text;
   }
 }
+
+/** Rates of anti-drug antibodies in the band of the risk. */
+const ratesOf = ({ band, band_rate: rate }: ImmunogenicityReport['risk_score']): string[] =>
+  rate
+    ? [
+        `  ${band}: anti-drug antibodies in ${rate.mean_percent} % of patients (90 % interval ${rate.interval.join('–')}), mean of ` +
+          `${rate.antibodies} approved antibodies, of which ${rate.at_least_10_percent} have 10 % or more`,
+      ]
+    : [];
 
 const amongApproved = (percentile: number | null): string =>
   percentile === null ? '' : `: higher than ${Math.round(percentile)} % of approved antibodies`;

@@ -153,6 +153,27 @@ export const immunogenicityRiskSchema = z
           'Percentage of approved antibodies with a lower value; lower is better. Null when other alleles than the reference set of class II were scored.',
         examples: [41],
       }),
+    band_rate: z
+      .object({
+        antibodies: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Approved antibodies in the band.', examples: [44] }),
+        mean_percent: z.number().meta({ description: 'Mean of their rates, in percent of patients.', examples: [4.9] }),
+        interval: z.array(z.number()).meta({
+          description: '90 % interval of the mean, by bootstrap over antibodies.',
+          examples: [[3.8, 6.1]],
+        }),
+        at_least_10_percent: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Number of them with a rate of at least 10 %.', examples: [6] }),
+      })
+      .optional()
+      .meta({
+        description:
+          'Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank.',
+      }),
     non_germline_9mers: z
       .int()
       .nonnegative()
@@ -220,6 +241,13 @@ export const scoredAlleleSchema = z
         description:
           'Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured.',
         examples: [0.82],
+      }),
+    note: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Caution where the predictor of the allele rests on few measurements.',
+        examples: ['Few peptides were measured for this allele.'],
       }),
     interpolated_from: z
       .array(

@@ -14,7 +14,7 @@ import {
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { useMemo } from 'react';
-import { BAND } from './band.js';
+import { BAND, ratesOf } from './band.js';
 import { TEXT } from './text.js';
 import { presentedResidues } from './presented-residues.js';
 
@@ -71,7 +71,9 @@ function Immunogenicity({ job, results }: ImmunogenicityProps) {
         {TEXT.riskScore} <strong>{risk.value.toFixed(2)}</strong> <Badge color={BAND[risk.band]}>{risk.band}</Badge>
         {risk.percentile !== null && ` ${TEXT.percentileAmongApproved(ordinal(risk.percentile))}`}
       </p>
-      <ReportNote>{TEXT.scoreIs(risk.method)}</ReportNote>
+      <ReportNote>
+        {TEXT.scoreIs(risk.method)} {ratesOf(risk)}
+      </ReportNote>
       <ReportBlock title={TEXT.epitopesAlongTheChains}>
         <EpitopeProfile results={results} />
         <ReportNote>{TEXT.barsCountAlleles}</ReportNote>

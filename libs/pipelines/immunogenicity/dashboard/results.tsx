@@ -12,7 +12,7 @@ import {
   suggestionName,
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
-import { BAND } from './band.js';
+import { BAND, ratesOf } from './band.js';
 import { EpitopeMap } from './epitope-map.js';
 import { TEXT } from './text.js';
 
@@ -63,7 +63,7 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
         </Alert>
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <MetricTile title={TEXT.riskScore} value={risk.value.toFixed(2)} note={risk.method}>
+        <MetricTile title={TEXT.riskScore} value={risk.value.toFixed(2)} note={ratesOf(risk) ?? risk.method}>
           <Badge color={BAND[risk.band]}>{risk.band}</Badge>
         </MetricTile>
         <MetricTile

@@ -17,6 +17,8 @@ export const TEXT = {
   nonGermline9Mers: 'Non-germline 9-mers',
   bindingCoresHlaClassIi: 'Binding cores, HLA class II (lower is better)',
   percentile: 'Percentile',
+  ratesOfTheBand: (mean: number, interval: string, antibodies: number, high: number) =>
+    `Anti-drug antibodies in ${mean} % of patients (90 % interval ${interval}): mean of the ${antibodies} approved antibodies in this band, of which ${high} have 10 % or more.`,
   amongApprovedAntibodiesLower: 'among 91 approved antibodies; lower is better',
   n9ResiduePeptidesAbsentFrom: '9-residue peptides absent from human germline genes; lower is better',
   epitopeMapHlaClassIi: 'Epitope map, HLA class II',

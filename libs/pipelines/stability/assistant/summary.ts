@@ -8,7 +8,7 @@ const MOST_SUBSTITUTIONS = 8;
 /** Notes of each section that is not green; the resource has the others. */
 const MOST_NOTES = 3;
 
-/** Every metric with its unit and percentile, red flags first to read, exposed liabilities and the best substitutions. */
+/** The verdict, every metric with its unit and percentile, exposed liabilities and the best substitutions. */
 export const summary: AssistantSummary = {
   kind: stabilityAnalysisKind.kind,
   of(results) {
@@ -16,7 +16,8 @@ export const summary: AssistantSummary = {
     const sections = [card.thermostability, card.aggregation, card.developability];
     const flagged = sections.flatMap(({ metrics }) => metrics).filter(({ flag }) => flag === 'red' || flag === 'amber');
     return {
-      units: 'metrics: value and unit; percentile among therapeutic antibodies; wanted direction; confidence',
+      units: 'metrics: value and unit; percentile among therapeutic antibodies; wanted direction; confidence; the verdict is a probability of failed assays',
+      verdict: card.verdict ?? null,
       thermostability: sectionOf(card.thermostability),
       aggregation: sectionOf(card.aggregation),
       developability: sectionOf(card.developability),

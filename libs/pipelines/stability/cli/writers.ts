@@ -1,11 +1,13 @@
 import { styleText } from 'node:util';
 import {
+  driversOf,
   metricLabel,
   scorecardReport,
   type Direction,
   type Flag,
   type Scorecard,
   type ScoredMetric,
+  VERDICT_MODEL,
 } from '@paratope/developability';
 import { type TextSink, type Warning, warningText } from '@paratope/command-line';
 import { csvLine } from '@paratope/text';
@@ -72,13 +74,24 @@ export class ScorecardCsvWriter implements ScorecardWriter {
 const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
   [
     'Surface',
-    ['total_cdr_length', 'cdr3_length', 'psh', 'ppc', 'pnc', 'sfvcsp', 'cdr3_compactness', 'exposed_liabilities'],
+    [
+      'total_cdr_length',
+      'cdr3_length',
+      'cdr_charge',
+      'cdr_aromatic_surface',
+      'psh',
+      'ppc',
+      'pnc',
+      'sfvcsp',
+      'cdr3_compactness',
+      'exposed_liabilities',
+    ],
   ],
   [
     'Aggregation',
     ['aggrescan', 'surface_aggregation', 'sap_5', 'sap_10', 'scm_negative', 'solubility_intrinsic', 'viscosity_150'],
   ],
-  ['Assays', ['hic', 'smac', 'ac_sins', 'polyreactivity']],
+  ['Assays', ['hic', 'smac', 'ac_sins', 'polyreactivity', 'self_association']],
   ['Chemistry', ['molecular_weight', 'isoelectric_point', 'charge_ph_5_5', 'charge_ph_7_4', 'a280_oxidised', 'gravy']],
   [
     'Stability',
@@ -118,7 +131,7 @@ export class ScorecardTableWriter implements ScorecardWriter {
     this.#isEmpty = false;
     const metrics = new Map(allMetrics(card).map((metric) => [metric.name, metric]));
     const format = card.format === 'fv' ? 'VH and VL' : 'single domain';
-    const lines = [this.#paint('bold', `${id}  ${format}`)];
+    const lines = [this.#paint('bold', `${id}  ${format}`), ...this.#verdict(card)];
     for (const [title, names] of SHOWN) {
       const rows = names.flatMap((name) => {
         const metric = metrics.get(name);
@@ -143,11 +156,23 @@ export class ScorecardTableWriter implements ScorecardWriter {
   async end(): Promise<void> {
     if (this.#isEmpty) return;
     await this.#sink.write(
-      '✓ within the range of therapeutic antibodies  ▲ outlier (outer 5 %)  ✗ outlier beyond all of them\n' +
+      '✓ not a concern of the verdict  ▲ drives an amber verdict  ✗ drives a red verdict; other metrics are for information\n' +
         '↓ lower is better  ↑ higher is better  ↔ a value in the middle of the range is best\n' +
         '%: share of therapeutic antibodies with a lower value; single domains are compared with single domains, mostly of the PDB.\n' +
         'ρ: rank correlation on held-out sequence families.  ~: low confidence.\n',
     );
+  }
+
+  #verdict({ verdict }: Scorecard): string[] {
+    if (!verdict) return ['  No verdict: it was fitted on antibodies with VH and VL.'];
+    const { probability, interval, percentile, band } = verdict;
+    const drivers = driversOf(verdict).map(({ name }) => metricLabel(name));
+    return [
+      `  ${this.#flag(band)} Verdict ${band}: probability of failed assays ${probability.toFixed(2)} (90 % interval ` +
+        `${interval.map((value) => value.toFixed(2)).join('–')}), higher than ${Math.round(percentile)} % of ` +
+        `${VERDICT_MODEL.antibodies} clinical-stage antibodies`,
+      ...(drivers.length > 0 ? [`    driven by ${drivers.join(', ')}`] : []),
+    ];
   }
 
   #row({ name, value, unit, percentile, flag, direction, confidence, nestedRho, spread }: ScoredMetric): string {

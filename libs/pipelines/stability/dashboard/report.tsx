@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { FvScorecard, ScorecardMetric, StabilityAnalysis, StabilityAnalysisResults } from '@paratope/sdk';
 import {
   ColorScale,
@@ -17,12 +16,12 @@ import { useMemo } from 'react';
 import { patchColors } from './patch-colors.js';
 import { populationOf, SECTIONS, sized, words } from './scorecard.js';
 import { TEXT } from './text.js';
-import { Verdict } from './verdict.js';
+import { VerdictSummary } from './verdict.js';
 
 /** Liabilities that are printed. */
 const MOST = 8;
 
-/** The scorecard in the report of a candidate: verdicts, the surface, outliers, liabilities and suggestions. */
+/** The scorecard in the report of a candidate: the verdict with its parts, the surface, liabilities and suggestions. */
 export default function DevelopabilityReport({ job }: ResultsProps) {
   if (job.object !== 'stability_analysis' || !job.results) return null;
   return <Scorecard job={job} results={job.results} />;
@@ -50,16 +49,18 @@ function Scorecard({ job, results }: ScorecardProps) {
           />
         </ReportBlock>
         <div>
-          <Verdicts results={results} />
+          <ReportBlock title={TEXT.verdict}>
+            <VerdictSummary verdict={results.verdict} />
+          </ReportBlock>
           <ReportBlock title={TEXT.coloursOfTheSurface}>
             <ColorScale steps={steps} />
             <ReportNote>{TEXT.residuesAreColouredByTheir(metricLabel(metric))}</ReportNote>
           </ReportBlock>
         </div>
       </ReportColumns>
-      <Outliers title={TEXT.outliers} scorecard={results} page={page} />
+      <Parts title={TEXT.partsOfTheVerdict} scorecard={results} page={page} />
       {fvs.map((fv) => (
-        <Outliers key={fv.name} title={TEXT.fvOf(words(fv.name))} scorecard={fv} page={page} />
+        <Parts key={fv.name} title={TEXT.fvOf(words(fv.name))} scorecard={fv} page={page} />
       ))}
       <Liabilities results={results} page={page} />
       {substitutions.length > 0 && (
@@ -71,31 +72,17 @@ function Scorecard({ job, results }: ScorecardProps) {
   );
 }
 
-function Verdicts({ results }: { readonly results: StabilityAnalysisResults }) {
-  return (
-    <ReportBlock title={TEXT.verdict}>
-      {SECTIONS.map(([section, title]) => (
-        <Group key={section} gap={6} justify="space-between" mb={3}>
-          <span>{title}</span>
-          <Verdict flag={results[section].flag}>{TEXT.ofSection[results[section].flag ?? 'green']}</Verdict>
-        </Group>
-      ))}
-    </ReportBlock>
-  );
-}
-
-interface OutliersProps {
+interface PartsProps {
   readonly title: string;
   readonly scorecard: Pick<FvScorecard, (typeof SECTIONS)[number][0]>;
   readonly page: string;
 }
 
-function Outliers({ title, scorecard, page }: OutliersProps) {
-  const compared = SECTIONS.flatMap(([section]) => scorecard[section].metrics).filter(({ flag }) => flag !== null);
-  const outliers = compared.filter(({ flag }) => flag !== 'green');
+function Parts({ title, scorecard, page }: PartsProps) {
+  const parts = SECTIONS.flatMap(([section]) => scorecard[section].metrics).filter(({ flag }) => flag !== null);
   return (
     <ReportBlock title={title}>
-      {outliers.length > 0 && (
+      {parts.length > 0 && (
         <ReportTable
           columns={[
             { title: TEXT.metric },
@@ -103,7 +90,7 @@ function Outliers({ title, scorecard, page }: OutliersProps) {
             { title: TEXT.percentile, kind: 'numeric' },
             { title: TEXT.confidence },
           ]}
-          rows={outliers.map((metric) => ({
+          rows={parts.map((metric) => ({
             key: metric.name,
             cells: [
               TEXT.metricAndWanted(metricLabel(metric.name), wantedOf(metric)),
@@ -115,7 +102,7 @@ function Outliers({ title, scorecard, page }: OutliersProps) {
           page={page}
         />
       )}
-      <ReportNote>{TEXT.outliersAmong(outliers.length, compared.length, populationOf(scorecard))}</ReportNote>
+      <ReportNote>{TEXT.otherMetrics(populationOf(scorecard))}</ReportNote>
     </ReportBlock>
   );
 }

@@ -1,14 +1,14 @@
-import { Card, Group, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import { Group, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ApplySuggestions, DataTable, Download, ordinal, saveCsv, Section } from '@paratope/dashboard-kit';
+import { ApplySuggestions, DataTable, Download, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
 import { DistributionStrip } from './distribution-strip.js';
 import { PatchView } from './patch-view.js';
-import { directionOf, populationOf, SECTIONS, sized, words } from './scorecard.js';
+import { directionOf, SECTIONS, sized, words } from './scorecard.js';
 import { TEXT } from './text.js';
-import { Verdict } from './verdict.js';
+import { Verdict, VerdictSummary } from './verdict.js';
 
 export default function DevelopabilityResults({ job }: ResultsProps) {
   if (job.object !== 'stability_analysis' || !job.results) return null;
@@ -34,20 +34,13 @@ function Scorecard({ id, variantId, results }: SubstitutionsProps) {
     );
   return (
     <Stack gap="lg">
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        {SECTIONS.map(([section, title]) => (
-          <Card key={section} withBorder padding="lg">
-            <Group justify="space-between">
-              <Text fw={600}>{title}</Text>
-              <Verdict flag={results[section].flag}>{TEXT.ofSection[results[section].flag ?? 'green']}</Verdict>
-            </Group>
-          </Card>
-        ))}
-      </SimpleGrid>
+      <Section title={TEXT.verdict}>
+        <VerdictSummary verdict={results.verdict} />
+      </Section>
       <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches ?? []} id={id} />
       {SECTIONS.map(([section, title], at) => (
         <Section key={section} title={title} actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}>
-          <Metrics section={results[section]} population={populationOf(results)} />
+          <Metrics section={results[section]} />
         </Section>
       ))}
       {results.fvs.map((fv) => (
@@ -59,13 +52,7 @@ function Scorecard({ id, variantId, results }: SubstitutionsProps) {
   );
 }
 
-interface MetricsProps {
-  readonly section: ScorecardSection;
-  /** Reference antibodies in words. */
-  readonly population: string;
-}
-
-function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
+function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
   return (
     <Stack>
       <Table.ScrollContainer minWidth={690}>
@@ -114,9 +101,7 @@ function Metrics({ section: { metrics, notes }, population }: MetricsProps) {
                     )}
                   </Table.Td>
                   <Table.Td>
-                    <Verdict flag={flag}>
-                      {flag !== null && TEXT.ofMetric[flag](ordinal(percentile ?? 0), population)}
-                    </Verdict>
+                    <Verdict flag={flag}>{flag !== null && TEXT.ofMetric[flag]}</Verdict>
                   </Table.Td>
                   <Table.Td>{confidence}</Table.Td>
                 </Table.Tr>
@@ -141,10 +126,11 @@ function FurtherFv({ fv }: { readonly fv: FvScorecard }) {
   return (
     <Section title={TEXT.fvOf(words(fv.name))} actions={<Download label={TEXT.downloadPdb} href={fv.pdb_url} />}>
       <Stack gap="lg">
+        <VerdictSummary verdict={fv.verdict} />
         {SECTIONS.map(([section, title]) => (
           <Stack key={section} gap="xs">
             <Title order={3}>{title}</Title>
-            <Metrics section={fv[section]} population={populationOf(fv)} />
+            <Metrics section={fv[section]} />
           </Stack>
         ))}
       </Stack>

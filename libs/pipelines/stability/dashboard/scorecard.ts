@@ -8,9 +8,15 @@ export const SECTIONS = [
   ['developability', TEXT.developability],
 ] as const;
 
-/** Returns the wanted end of a metric in words; undefined for metrics without a verdict. */
-export const directionOf = ({ higher_is_better: isHigh, flag }: ScorecardMetric): string | undefined =>
-  isHigh === null ? (flag === null ? undefined : TEXT.middleIsBest) : isHigh ? TEXT.higherIsBetter : TEXT.lowerIsBetter;
+/** Returns the wanted end of a metric in words; undefined for informative metrics. */
+export const directionOf = ({ direction }: ScorecardMetric): string | undefined =>
+  direction &&
+  {
+    middle_is_best: TEXT.middleIsBest,
+    higher_is_better: TEXT.higherIsBetter,
+    lower_is_better: TEXT.lowerIsBetter,
+    informative: undefined,
+  }[direction];
 
 /** Population with which the metrics of an Fv were compared. Only single domains have a compactness of CDR3. */
 export const populationOf = ({

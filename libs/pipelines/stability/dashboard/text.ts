@@ -26,16 +26,14 @@ export const TEXT = {
   thermalStability: 'Thermal stability',
   aggregationAndInteraction: 'Aggregation and interaction',
   informative: 'Informative',
-  ofSection: {
-    green: 'No outliers',
-    amber: 'Has outliers',
-    red: 'Has outliers beyond all reference antibodies',
-  },
-  ofMetric: {
-    green: (percentile: string, population: string) => `Within the range of ${population} (${percentile} percentile)`,
-    amber: (percentile: string) => `Outlier (${percentile} percentile)`,
-    red: (percentile: string, population: string) => `Outlier, beyond all ${population} (${percentile} percentile)`,
-  },
+  ofBand: { green: 'Low risk', amber: 'Raised risk', red: 'High risk' },
+  ofMetric: { green: 'No concern', amber: 'Raises the risk', red: 'Raises the risk' },
+  probabilityOfFailure: (percent: string, low: string, high: string) =>
+    `Probability of failed assays ${percent} % (90 % interval ${low}–${high} %).`,
+  amongClinical: (percentile: string, antibodies: number, base: string) =>
+    `${percentile} percentile among ${antibodies} clinical-stage antibodies, of which ${base} % failed.`,
+  drivenBy: (parts: string) => `Driven by: ${parts}.`,
+  noVerdict: 'No verdict: it was fitted on antibodies with VH and VL.',
   lowerIsBetter: 'lower is better',
   higherIsBetter: 'higher is better',
   middleIsBest: 'a value in the middle of the range is best',
@@ -55,10 +53,10 @@ export const TEXT = {
   severity: 'Severity',
   exposed: 'Exposed (%)',
   sourceOfSuggestions: (jobId: string) => `the developability analysis ${jobId}`,
-  outliers: 'Outliers',
+  partsOfTheVerdict: 'Parts of the verdict',
   coloursOfTheSurface: 'Colours of the surface',
-  outliersAmong: (outliers: number, compared: number, population: string) =>
-    `${outliers} of ${compared} metrics that have a verdict are outliers among ${population}. All metrics are on the page of the results.`,
+  otherMetrics: (population: string) =>
+    `Percentiles are among ${population}. Other metrics are for information; all are on the page of the results.`,
   metricAndWanted: (metric: string, wanted: string) => `${metric}; wanted: ${wanted}`,
   wantedEnd: { high: 'high', middle: 'middle', low: 'low' },
   percentile: 'Percentile',

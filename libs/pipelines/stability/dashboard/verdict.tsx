@@ -1,5 +1,7 @@
-import { Badge } from '@mantine/core';
-import type { ScorecardMetric } from '@paratope/sdk';
+import { Badge, Group, Text } from '@mantine/core';
+import { ordinal } from '@paratope/dashboard-kit';
+import { metricLabel } from '@paratope/developability/reference';
+import type { ScorecardMetric, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TEXT } from './text.js';
@@ -22,5 +24,24 @@ export function Verdict({ flag, children }: { readonly flag: Flag; readonly chil
     >
       {children}
     </Badge>
+  );
+}
+
+const percent = (share: number): string => (100 * share).toFixed(0);
+
+/** The verdict on an Fv: its band, probability and drivers. */
+export function VerdictSummary({ verdict }: { readonly verdict: StabilityAnalysisResults['verdict'] | undefined }) {
+  if (!verdict) return <Text size="sm">{TEXT.noVerdict}</Text>;
+  const { band, probability, interval, percentile, antibodies, base_rate, drivers } = verdict;
+  const [low = probability, high = probability] = interval;
+  return (
+    <Group gap="sm" align="baseline">
+      <Verdict flag={band}>{TEXT.ofBand[band]}</Verdict>
+      <Text size="sm">
+        {TEXT.probabilityOfFailure(percent(probability), percent(low), percent(high))}{' '}
+        {TEXT.amongClinical(ordinal(percentile), antibodies, percent(base_rate))}{' '}
+        {drivers.length > 0 && TEXT.drivenBy(drivers.map(({ name }) => metricLabel(name)).join(', '))}
+      </Text>
+    </Group>
   );
 }

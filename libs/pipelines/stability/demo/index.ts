@@ -2,9 +2,9 @@ import type { PipelineDemo } from '@paratope/command-line';
 import { metricLabel } from '@paratope/developability';
 import { stabilityAnalysisKind } from '../contract.js';
 
-const VERDICT = { green: 'within the range', amber: 'outlier', red: 'outlier, beyond all' } as const;
+const VERDICT = { green: 'no concern', amber: 'drives an amber verdict', red: 'drives a red verdict' } as const;
 /** Metrics that are always shown, even without a flag. */
-const SHOWN = ['psh', 'hic', 'sfvcsp', 'isoelectric_point'];
+const SHOWN = ['risk', 'psh', 'hic', 'ac_sins', 'isoelectric_point'];
 
 const demo: PipelineDemo = {
   followUp: {

@@ -13,7 +13,7 @@ import { openModels } from '@paratope/workbench/fv-models';
 import { tableOf } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 
-const HEADS = ['hic', 'smac', 'ac_sins', 'polyreactivity'] as const;
+const HEADS = ['hic', 'smac', 'ac_sins'] as const;
 const METRICS = [
   'sap_5',
   'surface_aggregation',
@@ -25,6 +25,9 @@ const METRICS = [
   'scm_negative',
   'viscosity_150',
   'solubility_intrinsic',
+  'polyreactivity',
+  'self_association',
+  'risk',
 ];
 /** Least number of measurements for a meaningful rank correlation. */
 const FEWEST = 10;

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { designVariants, objectivesSchema, variantPool } from '@paratope/design';
-import { analyse, descriptorsOf, HicRetention, predictAssay, readFvs, type ModelledFv } from '@paratope/developability';
+import { analyse, descriptorsOf, ModelledPrediction, predictAssay, readFvs, type ModelledFv } from '@paratope/developability';
 import { average, spearman } from '@paratope/fitting';
 import { modelFv, readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
 import { humanize } from '@paratope/humanization';
@@ -109,7 +109,7 @@ function describe(title: string, compared: readonly Comparison[]): number {
 
 function outcomeOf(parent: Fv, library: TemplateLibrary): Outcome {
   const fv = modelled(parent, library);
-  const retention = new HicRetention(fv);
+  const retention = new ModelledPrediction(fv, 'hic');
   const before = process.cpuUsage();
   const objectives = objectivesSchema.parse({
     terms: [
@@ -119,7 +119,7 @@ function outcomeOf(parent: Fv, library: TemplateLibrary): Outcome {
     constraints: { frozen: [], most_mutations: MOST_MUTATIONS },
     proposals: 200,
   });
-  const { proposals } = designVariants({ parent, objectives }, { hic: retention });
+  const { proposals } = designVariants({ parent, objectives }, { modelled: { hic: retention } });
   const { user, system } = process.cpuUsage(before);
   const lowestFirst = proposals.toSorted((a, b) => (a.figures['hic'] ?? 0) - (b.figures['hic'] ?? 0));
   const drawn = variantPool({

@@ -5,11 +5,11 @@ import { findLiabilities, type Severity } from '@paratope/liabilities';
 import { blosum62 } from '@paratope/numbering';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { DesignInputError } from './errors.js';
-import type { Figure, FigureName } from './objectives.js';
+import { isModelled, type Figure, type FigureName, type ModelledFigureName } from './objectives.js';
 import { withSequence, type ParentDomain } from './parent.js';
 
-/** Predictor of a variant's retention (min) in hydrophobic interaction chromatography, on the main chain of its parent. */
-export interface RetentionPredictor {
+/** Predictor of a figure of a variant on the main chain of its parent. */
+export interface ModelledPredictor {
   /** Predicts quickly: the effects of the substitutions are added up. */
   readonly additive: (variant: readonly string[]) => number;
   /** Predicts from a model of the variant with all substitutions. */
@@ -18,8 +18,8 @@ export interface RetentionPredictor {
 
 /** Predictors that need files or measurements, provided by the worker or the command line. */
 export interface DesignSources {
-  /** Predictor for `hic`; variants are V domains of the parent's lengths, heavy first. */
-  readonly hic?: RetentionPredictor | undefined;
+  /** Predictors for the figures that need a model; variants are V domains of the parent's lengths, heavy first. */
+  readonly modelled?: Readonly<Partial<Record<ModelledFigureName, ModelledPredictor>>> | undefined;
   /** Scorer for `foreign_core_load` and `foreign_cores`. */
   readonly cores?: CoreScorer | undefined;
   /** Predictor for `learned:ASSAY`: predicts values of variants, each given as its V domains in the order heavy, light. */
@@ -39,7 +39,7 @@ const VHH_POSITIONS: readonly (readonly [imgt: number, residues: string])[] = [
   [52, 'FGLW'],
 ];
 
-type DomainFigure = Exclude<FigureName, 'isoelectric_point' | 'hic'>;
+type DomainFigure = Exclude<FigureName, 'isoelectric_point' | ModelledFigureName>;
 
 /** Scores variants. The figures of a domain are cached by its sequence, so a mutation costs only the domain that contains it. */
 export class FigureScorer {
@@ -59,7 +59,7 @@ export class FigureScorer {
     );
   }
 
-  /** Returns the value of a figure for each variant; a retention is the additive one. */
+  /** Returns the value of a figure for each variant; a figure that needs a model is the additive one. */
   valuesOf(figure: Figure, variants: readonly (readonly string[])[]): number[] {
     if (isFigureName(figure)) return variants.map((variant) => this.#value(figure, variant));
     const assay = figure.slice('learned:'.length);
@@ -70,14 +70,14 @@ export class FigureScorer {
 
   /** Returns the value of a figure for each variant, from a model of the variant where the figure needs one. */
   modelledValuesOf(figure: Figure, variants: readonly (readonly string[])[]): number[] {
-    if (figure !== 'hic') return this.valuesOf(figure, variants);
-    const retention = this.#retention();
-    return variants.map((variant) => retention.modelled(variant));
+    if (!isModelled(figure)) return this.valuesOf(figure, variants);
+    const predictor = this.#predictor(figure);
+    return variants.map((variant) => predictor.modelled(variant));
   }
 
   #value(figure: FigureName, variant: readonly string[]): number {
     if (figure === 'isoelectric_point') return isoelectricPoint(variant, PK_BJELLQVIST);
-    if (figure === 'hic') return this.#retention().additive(variant);
+    if (isModelled(figure)) return this.#predictor(figure).additive(variant);
     const parts = variant.map((sequence, k) => {
       const key = `${figure} ${k} ${sequence}`;
       let value = this.#kept.get(key);
@@ -138,15 +138,15 @@ export class FigureScorer {
     return sum / Math.max(1, count);
   }
 
-  #retention(): RetentionPredictor {
-    const { hic } = this.#sources;
-    if (!hic)
+  #predictor(figure: ModelledFigureName): ModelledPredictor {
+    const predictor = this.#sources.modelled?.[figure];
+    if (!predictor)
       throw new DesignInputError(
         'missing_source',
         'terms',
-        'hic needs a model of the parent: a design has one, a campaign has none',
+        `${figure} needs a model of the parent: a design has one, a campaign has none`,
       );
-    return hic;
+    return predictor;
   }
 
   #cores(): CoreScorer {

@@ -4,5 +4,5 @@ export { kneeOf, spreadOver, type Gains } from './front.js';
 export { preset, PRESET_NAMES, type PresetName } from './presets.js';
 export { designVariants, type Design, type Proposal } from './design.js';
 export { variantPool } from './pool.js';
-export type { DesignSources, RetentionPredictor } from './figures.js';
+export type { DesignSources, ModelledPredictor } from './figures.js';
 export type { DesignParent } from './parent.js';

@@ -1,7 +1,7 @@
 import { findLiabilities } from '@paratope/liabilities';
 import { DesignInputError } from './errors.js';
 import type { FigureScorer } from './figures.js';
-import type { Objectives, Term } from './objectives.js';
+import { isModelled, type Objectives, type Term } from './objectives.js';
 import type { Judged } from './pareto.js';
 import { withSequence, type ParentDomain } from './parent.js';
 
@@ -54,7 +54,7 @@ export class VariantJudge {
 
   /** Whether a term has a figure that {@link judge} only estimates, and that {@link modelled} computes from a model of the variant. */
   get needsModels(): boolean {
-    return this.#objectives.terms.some(({ figure }) => figure === 'hic');
+    return this.#objectives.terms.some(({ figure }) => isModelled(figure));
   }
 
   /** Judges variants by models of them. */

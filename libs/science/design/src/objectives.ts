@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
-/** Figures at which a design can aim: all computed from the sequence, except `hic`, which needs a model of the parent. */
+/** Figures that need a model of the parent. */
+export const MODELLED_FIGURES = ['hic', 'developability_risk'] as const;
+export type ModelledFigureName = (typeof MODELLED_FIGURES)[number];
+
+/** Returns whether a figure needs a model of the parent. */
+export const isModelled = (figure: string): figure is ModelledFigureName =>
+  MODELLED_FIGURES.some((name) => name === figure);
+
+/** Figures at which a design can aim: all are computed from the sequence, except {@link MODELLED_FIGURES}. */
 export const FIGURES = [
   ...(['human_likeness', 'repertoire_fit', 'foreign_core_load', 'foreign_cores', 'liability_load'] as const),
   ...(['net_charge', 'isoelectric_point', 'substitution_score', 'mutations', 'vhh_hallmarks'] as const),
-  'hic',
+  ...MODELLED_FIGURES,
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
@@ -23,7 +31,7 @@ const figureSchema = z
   .union([z.enum(FIGURES), z.templateLiteral(['learned:', z.string().min(1)]).meta({ pattern: '^learned:' })])
   .meta({
     description:
-      'Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent.',
+      'Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent.',
     examples: ['human_likeness'],
   });
 export type Figure = z.infer<typeof figureSchema>;

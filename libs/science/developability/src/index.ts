@@ -4,6 +4,9 @@ export { readFvs } from './fv/read-fvs.js';
 export * from './surface/surface.js';
 export * from './surface/patches.js';
 export * from './surface/compactness.js';
+export * from './surface/self-association.js';
+export * from './verdict/verdict.js';
+export { VERDICT_MODEL, VERDICT_PROVENANCE } from './generated/verdict.js';
 export * from './surface/cdr-vicinity.js';
 export * from './aggregation/aggrescan.js';
 export * from './aggregation/surface-aggregation.js';
@@ -39,6 +42,6 @@ export { PATCH_METRICS, patchContributions, scorecardReport, type DomainOrigin, 
 export { colouredPdb } from './coloured-structure.js';
 export type { SuggestedSubstitution } from './substitutions/suggest.js';
 export { mutant, mutantSurface } from './substitutions/mutant.js';
-export { HicRetention } from './substitutions/hic-retention.js';
+export { ModelledPrediction, type ModelledFigure } from './substitutions/modelled-prediction.js';
 export { REFERENCES_MODE, REFERENCES_PROVENANCE } from './generated/references.js';
 export { HEADS_PROVENANCE } from './generated/heads.js';

@@ -3,6 +3,8 @@ import { contributionsTo } from './substitutions/candidates.js';
 import { OFTEN_IN_CONTACT, type SuggestedSubstitution } from './substitutions/suggest.js';
 import { METHOD_VERSION, residueName, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
 import { metricLabel } from './reference/metric-labels.js';
+import { VERDICT_MODEL } from './generated/verdict.js';
+import { driversOf, type Verdict } from './verdict/verdict.js';
 
 /** Metrics for which the contribution of each residue is known. */
 export const PATCH_METRICS = [
@@ -64,8 +66,9 @@ type Origins = readonly DomainOrigin[];
  * ```
  */
 export function scorecardReport(card: Scorecard, origins: Origins = []) {
-  const { sections, analysed } = card;
+  const { sections, analysed, verdict } = card;
   return {
+    verdict: verdict && verdictReport(verdict),
     thermostability: sectionReport(sections.thermostability),
     aggregation: sectionReport(sections.aggregation),
     developability: sectionReport(sections.developability),
@@ -80,6 +83,21 @@ export function scorecardReport(card: Scorecard, origins: Origins = []) {
       weight: significant(weight, 3),
     })),
     substitutions: card.substitutions.map((each) => substitutionReport(card, each, origins)),
+  };
+}
+
+function verdictReport(verdict: Verdict) {
+  const { probability, interval, percentile, band } = verdict;
+  const { antibodies, baseRate, auc } = VERDICT_MODEL;
+  return {
+    probability: significant(probability, 3),
+    interval: interval.map((value) => significant(value, 3)),
+    percentile: significant(percentile, 3),
+    band,
+    drivers: driversOf(verdict).map(({ name, contribution }) => ({ name, contribution: significant(contribution, 3) })),
+    base_rate: baseRate,
+    auc,
+    antibodies,
   };
 }
 

@@ -218,3 +218,27 @@ export const EXPOSED_SIDE_CHAIN: Scale = {
   W: 211.26,
   Y: 177.38,
 };
+
+/** Free energy of transfer from water to the interface of a membrane, kcal/mol: Wimley & White, Nat Struct Biol 1996, 3:842. */
+export const WIMLEY_WHITE: Scale = {
+  A: 0.17,
+  C: -0.24,
+  D: 1.23,
+  E: 2.02,
+  F: -1.13,
+  G: 0.01,
+  H: 0.17,
+  I: -0.31,
+  K: 0.99,
+  L: -0.56,
+  M: -0.23,
+  N: 0.42,
+  P: 0.45,
+  Q: 0.58,
+  R: 0.81,
+  S: 0.13,
+  T: 0.14,
+  V: 0.07,
+  W: -1.85,
+  Y: -0.94,
+};

@@ -11,6 +11,8 @@ import { scorecardOf } from './scorecard.js';
 import { mutant, mutantSurface } from './substitutions/mutant.js';
 import { surfaceOf } from './surface/surface.js';
 import { fixturesBy } from './testing.fixture.js';
+import { VERDICT_MODEL } from './generated/verdict.js';
+import { judged, partsOf, type PartName } from './verdict/verdict.js';
 
 const { fvNamed } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
@@ -35,16 +37,19 @@ describe('a scorecard', () => {
       expect(method.length).toBeGreaterThan(5);
       expect(method_version).toMatch(/^\d+\/\d+\/\d+$/);
       expect(['low', 'medium', 'high']).toContain(confidence);
-      expect(direction === 'informative').toBe(flag === null);
+      expect(['green', 'amber', 'red', null]).toContain(flag);
+      expect(direction).toMatch(/^(lower_is_better|higher_is_better|middle_is_best|informative)$/);
     }
     expect(new Set(metrics.map(({ name }) => name)).size).toBe(metrics.length);
   });
 
-  it('flags a section as badly as its worst metric', () => {
-    for (const { flag, metrics: own } of [report.thermostability, report.aggregation, report.developability]) {
-      const flags = own.map((metric) => metric.flag);
-      expect(flag).toBe(flags.includes('red') ? 'red' : flags.includes('amber') ? 'amber' : 'green');
-    }
+  it('colours the verdict and the parts that drive it alone, and a section by them', () => {
+    const { band, drivers } = report.verdict!;
+    const flagged = new Map(metrics.flatMap(({ name, flag }) => (flag === null ? [] : [[name, flag] as const])));
+    expect(flagged.get('risk')).toBe(band);
+    for (const { name } of drivers) expect(flagged.get(name)).toBe(band);
+    expect([...flagged.keys()].sort()).toEqual(['risk', ...card.verdict!.parts.map(({ name }) => name)].sort());
+    expect(report.thermostability.flag).toBeNull();
   });
 
   it('gives no melting temperature of VH with VL, and says why', () => {
@@ -106,7 +111,6 @@ describe('the learned heads', () => {
     ['hic', 0.5],
     ['smac', 0.45],
     ['ac_sins', 0.33],
-    ['polyreactivity', 0.33],
   ];
 
   it.each(HEADS)('%s ranks held-out families at ρ ≥ %d, and better than every baseline', (name, least) => {
@@ -119,12 +123,9 @@ describe('the learned heads', () => {
     expect(Object.keys(model.terms).sort()).toEqual([...DESCRIPTORS].sort());
   });
 
-  it('are given where they rank better than a count, and polyreactivity is not', () => {
+  it('are given where they rank better than a count', () => {
     expect(HEADS.filter(([name]) => isWorthGiving(name)).map(([name]) => name)).toEqual(['hic', 'smac', 'ac_sins']);
-    const { metrics, notes } = report.aggregation;
-    expect(metrics.find(({ name }) => name === 'polyreactivity')).toMatchObject({ value: null, flag: null });
-    expect(metrics.find(({ name }) => name === 'hic')?.value).toBeGreaterThan(0);
-    expect(notes.join(' ')).toContain('No polyreactivity is given');
+    expect(report.aggregation.metrics.find(({ name }) => name === 'hic')?.value).toBeGreaterThan(0);
   });
 
   it('predict within what was measured, and name what moved the prediction', () => {
@@ -136,6 +137,36 @@ describe('the learned heads', () => {
       expect(value).toBeLessThanOrEqual(quantiles.at(-1)!);
       expect(reasons).toHaveLength(4);
     }
+  });
+});
+
+describe('the verdict', () => {
+  const parts = partsOf(card.analysed, card.descriptors);
+
+  it('ranks held-out families at an AUC of at least 0.7, above the count of flags, the charge, HIC and TAP', () => {
+    const { auc, baselines, families, weights } = VERDICT_MODEL;
+    expect(auc).toBeGreaterThanOrEqual(0.7);
+    for (const baseline of Object.values(baselines)) expect(auc).toBeGreaterThan(baseline);
+    expect(families).toBeGreaterThan(50);
+    expect(Math.min(...weights.slice(1))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('rises with every part, and its interval holds it', () => {
+    const { probability, interval } = judged(parts);
+    expect(interval[0]).toBeLessThanOrEqual(probability);
+    expect(interval[1]).toBeGreaterThanOrEqual(probability);
+    for (const name of Object.keys(parts) as PartName[])
+      expect(judged({ ...parts, [name]: parts[name] + 1 }).probability).toBeGreaterThan(probability);
+  });
+
+  it('gives polyreactivity, which ranks better than the net charge', () => {
+    const { nestedRho, baselines } = VERDICT_MODEL.polyreactivity;
+    expect(nestedRho).toBeGreaterThan(Math.abs(baselines['net_charge']));
+    expect(report.aggregation.metrics.find(({ name }) => name === 'polyreactivity')?.value).toEqual(expect.any(Number));
+  });
+
+  it('is not given for a single domain', () => {
+    expect(scorecardReport(scorecardOf(fvNamed('4w6x-vhh'), { substitutions: false })).verdict).toBeNull();
   });
 });
 

@@ -6,18 +6,20 @@ import { REFERENCES_PROVENANCE } from './generated/references.js';
 import { assayHead, isWorthGiving, predictAssay, type AssayName } from './heads/assay-heads.js';
 import { descriptorsOf, type Descriptors } from './heads/descriptors.js';
 import { metricsOf, type Metric, type SectionName } from './reference/metrics.js';
-import { flagAmong, isComparable, percentileAmong, referenceOf, type Flag } from './reference/percentile.js';
+import { isComparable, percentileAmong, referenceOf, type Flag } from './reference/percentile.js';
+import { driversOf, verdictOf, type Verdict } from './verdict/verdict.js';
 import { suggestSubstitutions, type SuggestedSubstitution } from './substitutions/suggest.js';
 
 /** Metric with its rank among the reference antibodies. */
 export interface ScoredMetric extends Metric {
   /** Percentile, 0–100; null without a distribution. */
   readonly percentile: number | null;
+  /** Band of the verdict for the verdict and the parts that drive it, green for its other parts; null for figures that are no part of it. */
   readonly flag: Flag | null;
 }
 
 export interface Section {
-  /** Worst flag of its metrics. */
+  /** Band of the verdict for a section with the verdict or parts that drive it; null for a section without its parts. */
   readonly flag: Flag | null;
   readonly metrics: readonly ScoredMetric[];
   readonly notes: readonly string[];
@@ -26,6 +28,8 @@ export interface Section {
 /** Developability scorecard of an antibody, computed from its model and sequence. */
 export interface Scorecard {
   readonly format: ReferenceFormat;
+  /** Null for a single domain. */
+  readonly verdict: Verdict | null;
   readonly sections: Readonly<Record<SectionName, Section>>;
   readonly analysed: AnalysedFv;
   readonly descriptors: Descriptors;
@@ -37,8 +41,8 @@ interface ScorecardOptions {
   readonly substitutions?: boolean | undefined;
 }
 
-/** Version in every metric: of the methods, of the references and of the learned models. */
-export const METHOD_VERSION = `2/${REFERENCES_PROVENANCE.version}/${HEADS_PROVENANCE.version}`;
+/** Version in every metric: of the methods and the verdict, of the references and of the learned models. */
+export const METHOD_VERSION = `3/${REFERENCES_PROVENANCE.version}/${HEADS_PROVENANCE.version}`;
 
 /**
  * Computes the scorecard of an Fv: metrics with percentiles and flags, and the substitutions that would improve them.
@@ -54,7 +58,7 @@ export const METHOD_VERSION = `2/${REFERENCES_PROVENANCE.version}/${HEADS_PROVEN
  * const { format, sections } = scorecardOf(fv, { substitutions: false });
  * format; // → 'fv'
  * const { value, flag } = sections.developability.metrics.find(({ name }) => name === 'cdr3_length');
- * [value, flag]; // → [6, 'amber']
+ * [value, flag]; // → [6, null]
  * ```
  */
 export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardOptions = {}): Scorecard {
@@ -62,10 +66,12 @@ export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardO
   const descriptors = descriptorsOf(analysed);
   const metrics = metricsOf(analysed, descriptors);
   const format = formatOf(fv);
+  const verdict = verdictOf(analysed, descriptors);
+  const flags = new Map<string, Flag>([...(verdict ? flagsOf(verdict) : [])]);
   const scored = metrics.map((metric): ScoredMetric => ({
     ...metric,
-    percentile: metric.value === null ? null : percentileAmong(format, metric.name, metric.value),
-    flag: metric.value === null ? null : flagAmong(format, metric.name, metric.value, metric.direction),
+    percentile: percentileOf(metric, format, verdict),
+    flag: flags.get(metric.name) ?? null,
   }));
   const section = (name: SectionName, notes: readonly string[]): Section => {
     const own = scored.filter((metric) => metric.section === name);
@@ -73,6 +79,7 @@ export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardO
   };
   return {
     format,
+    verdict,
     sections: {
       thermostability: section('thermostability', thermostabilityNotes(analysed)),
       aggregation: section('aggregation', aggregationNotes(analysed, descriptors)),
@@ -82,6 +89,20 @@ export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardO
     descriptors,
     substitutions: substitutions ? suggestSubstitutions(analysed, metrics) : [],
   };
+}
+
+/** Flags of the verdict and of its parts: what drives it has its band. */
+function flagsOf(verdict: Verdict): [name: string, flag: Flag][] {
+  const drivers = driversOf(verdict);
+  return [
+    ['risk', verdict.band],
+    ...verdict.parts.map((part): [string, Flag] => [part.name, drivers.includes(part) ? verdict.band : 'green']),
+  ];
+}
+
+function percentileOf({ name, value }: Metric, format: ReferenceFormat, verdict: Verdict | null): number | null {
+  if (value === null) return null;
+  return name === 'risk' && verdict ? Math.round(10 * verdict.percentile) / 10 : percentileAmong(format, name, value);
 }
 
 const worst = (flags: readonly (Flag | null)[]): Flag | null =>
@@ -110,8 +131,7 @@ function thermostabilityNotes({ fv, core }: AnalysedFv): string[] {
 function aggregationNotes({ fv }: AnalysedFv, descriptors: Descriptors): string[] {
   if (fv.domains.length === 1) {
     return [
-      'HIC, SMAC, AC-SINS and viscosity were fitted on antibodies with VH and VL: not given for a single domain.',
-      NO_POLYREACTIVITY,
+      'The verdict, HIC, SMAC, AC-SINS, polyreactivity and viscosity were fitted on antibodies with VH and VL: not given for a single domain.',
     ];
   }
   const notes = ASSAYS.filter(isWorthGiving).map((name) => {
@@ -122,14 +142,12 @@ function aggregationNotes({ fv }: AnalysedFv, descriptors: Descriptors): string[
     );
     return `${assay}: ρ ${nestedRho.toFixed(2)} on held-out families; moved most by ${reasons.join(', ')}.`;
   });
-  return [...notes, NO_POLYREACTIVITY, ...(viscosity(fv) === null ? [NO_VISCOSITY] : [])];
+  return [...notes, ...(viscosity(fv) === null ? [NO_VISCOSITY] : [])];
 }
 
-const ASSAYS: readonly AssayName[] = ['hic', 'smac', 'ac_sins', 'polyreactivity'];
+const ASSAYS: readonly AssayName[] = ['hic', 'smac', 'ac_sins'];
 const NO_VISCOSITY =
   'No viscosity is given: the regression gives less than that of water, so it does not hold for this antibody. A low figure would say nothing.';
-const NO_POLYREACTIVITY =
-  'No polyreactivity is given: nothing that we tried ranks it better than the net charge. Read the positive patches and the charge.';
 
 function developabilityNotes({ fv, liabilities }: AnalysedFv): string[] {
   const format = formatOf(fv);
@@ -137,7 +155,7 @@ function developabilityNotes({ fv, liabilities }: AnalysedFv): string[] {
   return [
     isComparable(format)
       ? `Percentiles are among ${antibodies} ${population}.`
-      : 'Too few antibodies of this format are known to compare with: no percentiles and no flags.',
+      : 'Too few antibodies of this format are known to compare with: no percentiles.',
     ...fv.limitations,
     ...liabilities
       .filter(({ weight }) => weight >= 1)

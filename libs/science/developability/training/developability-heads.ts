@@ -49,7 +49,6 @@ export const program = training({
       hic: headOf('hic'),
       smac: headOf('smac'),
       ac_sins: headOf('ac_sins'),
-      polyreactivity: headOf('polyreactivity'),
     };
     // The prior is not part of the product, because it has no skill: a model for antibodies would have to exceed it.
     const prior = fitTmPrior(antibodies, families);

@@ -23,3 +23,10 @@ export function logPrior(gene: GermlineGene): number {
   priorCache.set(gene.gene, logShare);
   return logShare;
 }
+
+/**
+ * Returns the number of humanized therapeutics with a framework to which a human gene is nearest.
+ * @param gene its name, such as `IGHV3-66`.
+ * @returns the number among the humanized antibodies of Thera-SAbDab.
+ */
+export const clinicalUse = (gene: string): number => ACCEPTOR_COUNTS[gene] ?? 0;

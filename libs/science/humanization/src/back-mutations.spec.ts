@@ -73,6 +73,10 @@ describe('a substitution of high risk on the model', () => {
     expect([reasons.get('24'), reasons.get('37')]).toEqual(['binding_risk', 'binding_risk']);
   });
 
+  it('is not made without a model either, by the risk of its position', () => {
+    expect(grafted('MaE11').positions.filter(({ binding_risk: risk }) => risk === 'high')).toEqual([]);
+  });
+
   it('is made where the user asks for it', () => {
     expect(substituted(grafted('MaE11', modeller, { substitute_high_risk: true }))).toEqual(
       expect.arrayContaining(['24', '37']),

@@ -27,7 +27,7 @@ export function humanizeVariants(
   const acceptor = chooseAcceptor(parent, strategy.acceptorPolicy(parent.side), fixedGenes(source, options.acceptors));
   const [balanced, conservative, mostHuman] = HUMANIZATION_LEVELS.map((level) => {
     const planned = plan(strategy, strategyContext(parent, acceptor, level, hasConstantDomains));
-    const keepsRisky = parent.surroundings && level !== 'most_human' && !options.substitute_high_risk;
+    const keepsRisky = level !== 'most_human' && !options.substitute_high_risk;
     const decisions = keepsRisky ? withoutHighRisks(parent, planned) : planned;
     return humanizeDomain(parent, decisions, acceptor.layout);
   });

@@ -25,8 +25,8 @@ export interface HumanizationOptions {
   readonly strategies?: readonly StrategyName[] | undefined;
   readonly acceptors?: AcceptorChoice | undefined;
   /**
-   * Whether framework residues of high risk to binding are substituted. By default they are kept if there is a model, except in the most
-   * human variant.
+   * Whether framework residues of high risk to binding are substituted. By default they are kept, except in the most human variant. The risk
+   * is that of the model, or of the position where there is no model.
    */
   readonly substitute_high_risk?: boolean | undefined;
   /** Seed, repeated in the provenance; the methods use no random numbers. */

@@ -1,6 +1,7 @@
 import { residueHumanness } from '@paratope/humanness';
 import { type Liability, hasPositiveCdrs, imgtCdr } from '@paratope/liabilities';
 import type { Acceptor, AcceptorCandidate } from './acceptor.js';
+import { clinicalUse, logPrior } from './acceptor-prior.js';
 import { bindingRisk } from './binding-risk.js';
 import type { HumanizedDomain } from './guard.js';
 import { lengthened } from './lengthening.js';
@@ -78,6 +79,7 @@ function acceptorReport({ v, j }: Acceptor): AcceptorReport {
     j_gene: j[0]?.gene.gene ?? null,
     v_framework_identity: rounded(chosen.frameworkIdentity),
     v_posterior: rounded(chosen.posterior),
+    reason: reasonFor(chosen, others),
     runners_up: bestPerGene(others)
       .filter(({ gene }) => gene.gene !== chosen.gene.gene)
       .slice(0, RUNNERS_UP)
@@ -87,6 +89,17 @@ function acceptorReport({ v, j }: Acceptor): AcceptorReport {
         v_posterior: rounded(posterior),
       })),
   };
+}
+
+/** Why a gene is the acceptor although another one shares more of the framework; null if none does. */
+function reasonFor(chosen: AcceptorCandidate, others: readonly AcceptorCandidate[]): string | null {
+  const [nearest] = others.toSorted((a, b) => b.frameworkIdentity - a.frameworkIdentity);
+  if (!nearest || nearest.frameworkIdentity <= chosen.frameworkIdentity) return null;
+  const [mine, other] = [chosen.gene.gene, nearest.gene.gene];
+  const shares = `${other} shares more of the framework (${nearest.frameworkIdentity.toFixed(3)} against ${chosen.frameworkIdentity.toFixed(3)})`;
+  return logPrior(chosen.gene) > logPrior(nearest.gene)
+    ? `${shares}; ${mine} is the framework of ${clinicalUse(mine)} humanized therapeutics, ${other} of ${clinicalUse(other)}.`
+    : `${shares}; ${mine} shares more residues in and below the CDRs, which count more.`;
 }
 
 /** Keeps the first allele of each gene. */

@@ -174,6 +174,8 @@ export interface AcceptorReport {
   readonly v_framework_identity: number;
   /** Posterior probability among all human genes. */
   readonly v_posterior: number;
+  /** Why the gene was taken although another one has a higher framework identity; null if none has. */
+  readonly reason: string | null;
   readonly runners_up: readonly {
     readonly v_gene: string;
     readonly v_framework_identity: number;

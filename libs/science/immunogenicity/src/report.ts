@@ -111,6 +111,14 @@ const shownRisk = (risk: Risk) => ({
   value: rounded(risk.value, 2),
   band: risk.band,
   percentile: risk.percentile ?? null,
+  ...(risk.bandRate && {
+    band_rate: {
+      antibodies: risk.bandRate.antibodies,
+      mean_percent: risk.bandRate.mean,
+      interval: [...risk.bandRate.interval],
+      at_least_10_percent: risk.bandRate.atLeast10,
+    },
+  }),
   non_germline_9mers: risk.nonGermline9mers,
   method: RISK_METHOD,
   regions: risk.regions.map(({ chain, region, value }) => ({ chain, region, value: rounded(value, 3) })),
@@ -152,6 +160,9 @@ const shownEpitope = ({ chain, start, end, sequence, score, method }: BCellEpito
   method,
 });
 
+/** AUC below which the predictor of an allele carries a note. */
+const WEAK_AUC = 0.75;
+
 const shownAllele = (
   { name, calibrated, measurements, crossValidatedAuc, interpolatedFrom }: AlleleRecord,
   mhcClass: 'I' | 'II',
@@ -161,6 +172,11 @@ const shownAllele = (
   calibrated,
   measurements,
   cross_validated_auc: crossValidatedAuc,
+  ...(crossValidatedAuc !== null && crossValidatedAuc < WEAK_AUC
+    ? {
+        note: `Few peptides were measured for this allele: its predictor ranks little better than chance (AUC ${crossValidatedAuc.toFixed(3)}).`,
+      }
+    : {}),
   ...(interpolatedFrom && {
     interpolated_from: interpolatedFrom.slice(0, NEAREST).map(({ name: allele, weight }) => ({ allele, weight })),
   }),

@@ -183,6 +183,32 @@ function frameworkIdentity(table: GermlineTable, row: number, { codes, insertion
 }
 
 /**
+ * Computes the largest share of the framework (FR1 to FR3) that one human and one murine V gene explain together: humanized domains are
+ * made of such two.
+ * @returns the share, and that of the human gene alone, 0–1.
+ */
+export function humanizedShare(chainType: ChainType, domain: Layout): { readonly both: number; readonly human: number } {
+  const [human, mouse] = (['human', 'mouse'] as const).map((name) =>
+    V_TABLES[chainType].find(({ species }) => species === name),
+  );
+  if (!human || !mouse) return { both: 0, human: 0 };
+  const shares = human.alleles.map((_, row) => frameworkIdentity(human, row, domain));
+  const row = shares.indexOf(Math.max(...shares));
+  const explained = (other: number | undefined): number => {
+    let [same, all] = [0, 0];
+    for (let j = domain.first - 1; j < Math.min(domain.last, V_FRAMEWORK_LAST); j++) {
+      const mine = domain.codes[j] ?? GAP_CODE;
+      if (!IS_FRAMEWORK[j] || mine === GAP_CODE) continue;
+      all++;
+      const theirs = other === undefined ? undefined : mouse.codes[other * IMGT_LENGTH + j];
+      if (mine === human.codes[row * IMGT_LENGTH + j] || mine === theirs) same++;
+    }
+    return all > 0 ? same / all : 0;
+  };
+  return { both: Math.max(...mouse.alleles.map((_, other) => explained(other))), human: explained(undefined) };
+}
+
+/**
  * Finds the nearest J genes of a species by FR4; of equally near genes, those that share most residues with the end of CDR3, counted from
  * position 117 down to the first difference. The result is undefined when the domain has no FR4.
  */

@@ -3,6 +3,10 @@ import { DURVALUMAB_VH, RITUXIMAB_VH, TRASTUZUMAB_VH } from './antibodies.fixtur
 import { BEDINVETMAB_VH, BOVINE_6QN8, CAMEL_1BZQ, CHICKEN_VL, RABBIT_4HBC, SOTIGALIMAB_VH } from './gaps.fixture.js';
 import { onlyDomain } from './testing.fixture.js';
 
+/** Presta et al., Cancer Res 1997, 57:4593; nearest to a macaque gene as much as to a human one. */
+const BEVACIZUMAB_VH =
+  'EVQLVESGGGLVQPGGSLRLSCAASGYTFTNYGMNWVRQAPGKGLEWVGWINTYTGEPTYAADFKRRFTFSLDTSKSTAYLQMNSLRAEDTAVYYCAKYPHYYGSSHWYFDVWGQGTLVTVSS';
+
 const called = (sequence: string): (string | undefined)[] => {
   const { species } = onlyDomain(sequence);
   return [species?.call, species?.nearest];
@@ -27,6 +31,11 @@ describe('the species of a domain', () => {
   it('is ambiguous between ruminants, as sheep genes are, where the known antibodies of cattle are not near enough', () => {
     const mutated = BOVINE_6QN8.replace('LSLTCTVS', 'LTLSCAVS').replace('RLSITKDNSKSQVSLSL', 'RITITRDTSKSQVSLSL');
     expect(called(mutated)).toEqual(['ambiguous', 'bovine']);
+  });
+
+  it('is human and engineered where a human and a murine gene explain a framework together, as of bevacizumab', () => {
+    expect(onlyDomain(BEVACIZUMAB_VH).species).toMatchObject({ call: 'human', isEngineered: true });
+    expect(onlyDomain(DURVALUMAB_VH).species?.isEngineered).toBeUndefined();
   });
 
   it('stays human or mouse for their antibodies, and for humanized ones', () => {

@@ -3,6 +3,7 @@ import { encodeResidues } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
 import { GAP_CODE, nearestRows, rowsOf, type Layout } from './layout.js';
 import { inFramework } from './regions.js';
+import { humanizedShare } from './germline-call.js';
 import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
 import { hasVhhHallmarks } from './vhh.js';
 
@@ -26,6 +27,13 @@ const BOVINE = { named: 0.92, ruminant: 0.85 };
  * macaque ones.
  */
 const DECISIVE = { identity: 0.9, sum: 0.97 };
+
+/**
+ * Shares of the framework from which on a domain that no gene decides is a humanized one: of a human and a murine gene together, of the
+ * human gene alone, and of the residues that only the murine gene has. Of the therapeutics of Thera-SAbDab that would be ambiguous or other
+ * they find 172 of 223 humanized domains, and 2 of 15 of dogs and cats.
+ */
+const HUMANIZED = { both: 0.94, human: 0.8, murine: 0.035 };
 
 interface References {
   readonly species: ReferenceSpecies;
@@ -65,9 +73,13 @@ export function callSpecies(chainType: ChainType, domain: Layout, v: GermlineCal
       return { ...genes, call: isNamed ? other.species : 'ambiguous', nearest: other.species, margin };
     }
   }
-  if (v.identity < MIN_V_IDENTITY) return { ...genes, call: 'other' };
+  const isFar = v.identity < MIN_V_IDENTITY;
   const decides = v.frameworkIdentity >= DECISIVE.identity || v.frameworkIdentity + 2 * genes.margin >= DECISIVE.sum;
-  return decides ? genes : { ...genes, call: 'ambiguous' };
+  if (decides && !isFar && genes.call !== 'ambiguous') return genes;
+  const { both, human } = humanizedShare(chainType, domain);
+  const isHumanized = both >= HUMANIZED.both && human >= HUMANIZED.human && both - human >= HUMANIZED.murine;
+  if (isHumanized) return { ...genes, call: 'human', isEngineered: true };
+  return { ...genes, call: isFar ? 'other' : 'ambiguous' };
 }
 
 const leastIdentity = (species: ReferenceSpecies): number =>

@@ -39,9 +39,12 @@ export interface AlignedGene extends GermlineCall {
 export interface SpeciesCall {
   /**
    * Called species; `ambiguous` when the best two species differ by less than 2 % identity or the nearest gene is too far to decide,
-   * `other` when the nearest V gene is less than 80 % identical and no antibody of an animal without a germline set is nearer.
+   * `other` when the nearest V gene is less than 80 % identical and no antibody of an animal without a germline set is nearer. A domain that
+   * would be neither, but is made of human and murine residues as humanized ones are, is `human` and {@link SpeciesCall.isEngineered}.
    */
   readonly call: Species | ReferenceSpecies | 'ambiguous' | 'other';
+  /** Whether the domain looks humanized: its framework is a human gene's and that of a murine one, with the CDRs of neither. */
+  readonly isEngineered?: true;
   /** Species of the nearest V gene or framework; equal to the called species where one is called. */
   readonly nearest: Species | ReferenceSpecies;
   /** Identity of the nearest species minus that of the next, 0–1: of V genes, or of frameworks for animals known only by frameworks. */

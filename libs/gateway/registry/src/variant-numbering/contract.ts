@@ -126,6 +126,10 @@ const domainSchema = z
             'Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far ' +
             'off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.',
         }),
+        engineered: z.boolean().meta({
+          description: 'True when the domain looks humanized: its framework is that of a human and of a murine gene.',
+          examples: [false],
+        }),
         nearest: z.enum(NEAREST_SPECIES).meta({ description: 'Nearest species, even where `call` names none.' }),
         margin: share.meta({
           description: 'Identity to the nearest species minus identity to the next one, 0 to 1.',

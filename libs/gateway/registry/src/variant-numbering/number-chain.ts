@@ -48,7 +48,14 @@ function domainBody(domain: NumberedDomain): DomainBody {
     cdrs: cdrsByDefinition(domain),
     v_gene: v ? germlineBody(v) : null,
     j_gene: j ? germlineBody(j) : null,
-    species: species ? { call: species.call, nearest: species.nearest, margin: rounded(species.margin) } : null,
+    species: species
+      ? {
+          call: species.call,
+          engineered: species.isEngineered === true,
+          nearest: species.nearest,
+          margin: rounded(species.margin),
+        }
+      : null,
     warnings: warnings.map(({ positions, ...warning }) => ({ ...warning, positions: [...positions] })),
   };
 }

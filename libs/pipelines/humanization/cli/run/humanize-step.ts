@@ -3,14 +3,16 @@ import { humanize, HumanizationInputError } from '@paratope/humanization';
 import { alignmentsHtml } from './alignments.js';
 import { humannessSvg } from './humanness-plot.js';
 import { chosenEntry, humanizationSchema, variantSchema } from './results.js';
+import { templateModeller } from '../../worker/parental-model.js';
 import { HUMANIZE, VARIANT } from './step-names.js';
 
 export const humanizeStep: RunStep = {
   name: HUMANIZE,
-  settings: () => ({}),
-  open:
-    () =>
-    ({ molecule }) => ({ ok: true, results: humanize(molecule).results }),
+  settings: () => ({ model: true }),
+  open: () => {
+    const modeller = templateModeller();
+    return async ({ molecule }) => ({ ok: true, results: humanize(molecule, { modeller: await modeller }).results });
+  },
   refusals: [HumanizationInputError],
   service: { kind: 'humanization' },
   columns: ['human 9-mers before %', 'after %', 'best strategy'],

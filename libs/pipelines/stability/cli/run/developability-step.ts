@@ -7,7 +7,7 @@ import { StructureInputError } from '@paratope/structure-engines';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { percentilesSvg } from './percentiles-plot.js';
-import { scorecardSchema, type ScorecardResult } from './results.js';
+import { scorecardSchema } from './results.js';
 
 const optionsSchema = z.object({ substitutions: z.boolean().default(false) });
 const withSubstitutions = ({ options }: RunChoices): boolean => optionsSchema.parse(options).substitutions;
@@ -15,7 +15,7 @@ const withSubstitutions = ({ options }: RunChoices): boolean => optionsSchema.pa
 export const developabilityStep: RunStep = {
   name: 'developability',
   needs: 'structure',
-  options: [() => new Option('--substitutions', 'suggest substitutions for flagged metrics; takes most of the time')],
+  options: [() => new Option('--substitutions', 'suggest substitutions for outlying metrics; takes most of the time')],
   settings: (choices) => ({ substitutions: withSubstitutions(choices) }),
   open: (choices) => async (subject) => {
     const [model] = parsePdb(await readFile(join(subject.folder, MODEL_FILE), 'utf8')).structure.models;
@@ -26,16 +26,11 @@ export const developabilityStep: RunStep = {
   },
   refusals: [StructureInputError, DevelopabilityInputError],
   service: { kind: 'stability_analysis' },
-  columns: ['outliers', 'beyond all references', 'outlying metrics'],
+  columns: ['developability risk', 'verdict', 'driven by'],
   cells(results) {
-    const card = scorecardSchema.parse(results);
-    const [red, amber] = [flagged(card, 'red'), flagged(card, 'amber')];
-    return [red.length + amber.length, red.length, [...red, ...amber].map(metricLabel).join('; ')];
+    const { verdict } = scorecardSchema.parse(results);
+    if (!verdict) return [null, null, null];
+    return [verdict.probability, verdict.band, verdict.drivers.map(({ name }) => metricLabel(name)).join('; ')];
   },
   report: { title: 'Developability', html: (results) => percentilesSvg(scorecardSchema.parse(results)) },
 };
-
-function flagged({ thermostability, aggregation, developability }: ScorecardResult, flag: string): string[] {
-  const metrics = [thermostability, aggregation, developability].flatMap((section) => section.metrics);
-  return metrics.filter((metric) => metric.flag === flag).map(({ name }) => name);
-}

@@ -7,7 +7,7 @@ const GREY = '#8b94a0';
 
 const LEGEND =
   'The axis is the share of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. ' +
-  'Green: within their range. Yellow: outlier, in the outer 5 % on a side that is a concern. Red: outlier beyond all of them. Grey: for information.';
+  'Yellow and red: the verdict and the parts that drive it. Green: other parts of the verdict. Grey: for information.';
 
 /** Plot of each metric's percentile among the reference antibodies. Metrics without a percentile are only in the JSON. */
 export function percentilesSvg({ thermostability, aggregation, developability }: ScorecardResult): string {

@@ -15,6 +15,13 @@ const sectionSchema = z.object({
 
 /** Fields of a scorecard that the table and the report of a run show. The scorecard may come from files of an earlier run. */
 export const scorecardSchema = z.object({
+  verdict: z
+    .object({
+      probability: z.number(),
+      band: z.string(),
+      drivers: z.array(z.object({ name: z.string() })),
+    })
+    .nullish(),
   thermostability: sectionSchema,
   aggregation: sectionSchema,
   developability: sectionSchema,

@@ -35,7 +35,6 @@ export const assayHead = (name: AssayName): AssayHead => ASSAY_HEADS[name];
  * @example
  * ```ts
  * isWorthGiving('hic'); // → true
- * isWorthGiving('polyreactivity'); // → false
  * ```
  */
 export function isWorthGiving(name: AssayName): boolean {

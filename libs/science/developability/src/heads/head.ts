@@ -1,6 +1,6 @@
 import type { LinearModel } from './linear-model.js';
 
-export type AssayName = 'hic' | 'smac' | 'ac_sins' | 'polyreactivity';
+export type AssayName = 'hic' | 'smac' | 'ac_sins';
 
 /** Model of one assay, with the results of nested cross-validation over sequence families. */
 export interface AssayHead {

@@ -5,7 +5,9 @@ import type { AnalysedFv } from '../fv/analysed-fv.js';
 import type { Descriptors } from '../heads/descriptors.js';
 import { assayHead, isWorthGiving, predictAssay, type AssayName } from '../heads/assay-heads.js';
 import { singleDomainTm } from '../heads/melting-temperature.js';
+import { VERDICT_MODEL } from '../generated/verdict.js';
 import { cdr3Compactness } from '../surface/compactness.js';
+import { partsOf, verdictOf } from '../verdict/verdict.js';
 import type { Direction } from './percentile.js';
 
 export type SectionName = 'thermostability' | 'aggregation' | 'developability';
@@ -213,20 +215,79 @@ function aggregation({ fv, aggrescan, surfaceAggregation, sap5, sap10, charge, s
   ];
 }
 
-const ASSAYS: readonly AssayName[] = ['hic', 'smac', 'ac_sins', 'polyreactivity'];
+const ASSAYS: readonly AssayName[] = ['hic', 'smac', 'ac_sins'];
 /** Nested ρ from which on a learned value has medium confidence. */
 const MEDIUM_RHO = 0.6;
 
 function assays(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
-  return ASSAYS.map((name) => {
+  const learned = ASSAYS.map((name): Metric => {
     const { assay, unit, antibodies, nestedRho, selectedRho } = assayHead(name);
     const isGiven = !isSingle(analysed) && isWorthGiving(name);
     const value = isGiven ? predictAssay(name, descriptors).value : null;
     const method = `${assay} by ridge on ${antibodies} antibodies of Jain et al. 2017; ρ ${nestedRho.toFixed(2)} on held-out families, ${selectedRho.toFixed(2)} where the descriptors are chosen without them as well`;
     const confidence = Math.min(nestedRho, selectedRho) >= MEDIUM_RHO ? 'medium' : 'low';
-    const direction = isWorthGiving(name) ? CLEAN : 'informative';
-    return { name, section: 'aggregation', value, unit, direction, confidence, method, nestedRho };
+    return { name, section: 'aggregation', value, unit, direction: CLEAN, confidence, method, nestedRho };
   });
+  return [...learned, ...judged(analysed, descriptors)];
+}
+
+/** Parts of the verdict that are no assay of one column, and the verdict itself. */
+function judged(analysed: AnalysedFv, descriptors: Descriptors): Metric[] {
+  const { antibodies, auc, polyreactivity } = VERDICT_MODEL;
+  const { nestedRho, baselines } = polyreactivity;
+  const parts = isSingle(analysed) ? undefined : partsOf(analysed, descriptors);
+  const common = { unit: null, direction: CLEAN, confidence: 'low' } as const;
+  return [
+    {
+      ...common,
+      name: 'polyreactivity',
+      section: 'aggregation',
+      value: parts?.polyreactivity ?? null,
+      method: `mean rank in PSR, ELISA and BVP as a normal score (0 is the median of ${antibodies} clinical-stage antibodies), by ridge on Jain et al. 2017; ρ ${nestedRho.toFixed(2)} on held-out families, the net charge alone ${baselines['net_charge'].toFixed(2)}`,
+      nestedRho,
+    },
+    {
+      ...common,
+      name: 'self_association',
+      section: 'aggregation',
+      value: parts?.self_association ?? null,
+      method:
+        'hydrophobic patches in and around the CDRs that can bind those of a copy, Wimley & White 1996, pairs within 7.5 Å',
+    },
+    {
+      ...common,
+      name: 'cdr_charge',
+      section: 'developability',
+      unit: 'e',
+      value: parts?.cdr_charge ?? null,
+      method:
+        'spatial charge map in and around the CDRs at pH 6, after Agrawal et al. 2016; positive CDRs bind unspecifically (Rabia et al. 2018)',
+    },
+    {
+      ...common,
+      name: 'heavy_charge',
+      section: 'developability',
+      unit: 'e',
+      value: parts?.heavy_charge ?? null,
+      method: 'net charge of VH at pH 7.4',
+    },
+    {
+      ...common,
+      name: 'cdr_aromatic_surface',
+      section: 'developability',
+      unit: '100 Å²',
+      value: parts?.cdr_aromatic_surface ?? null,
+      method: 'accessible side-chain surface of F, W and Y in the CDRs of VH',
+    },
+    {
+      ...common,
+      name: 'risk',
+      section: 'developability',
+      value: verdictOf(analysed, descriptors)?.probability ?? null,
+      confidence: 'medium',
+      method: `probability of at least two of ten assays beyond the thresholds of Jain et al. 2017, by logistic regression on its parts; AUC ${auc.toFixed(2)} on held-out families`,
+    },
+  ];
 }
 
 function surface(analysed: AnalysedFv): Row[] {

@@ -61,7 +61,7 @@ export function surfacePatches(fv: ModelledFv, surface: Surface): SurfacePatches
   const bridged = saltBridged(fv);
   const charge = (i: number): number => (bridged.has(i) ? 0 : (CHARGE[fv.residues[i]?.aminoAcid ?? ''] ?? 0));
   const vicinity = cdrVicinity(fv, surface);
-  const patch = (weightOf: (i: number) => number): Patch => patchOf(fv, vicinity, weightOf);
+  const patch = (weightOf: (i: number) => number): Patch => pairSum(fv, vicinity, weightOf);
   const exposedCharge = (domain: number): number =>
     fv.residues.reduce((sum, own, i) => (own.domain === domain && isExposed(surface, i) ? sum + charge(i) : sum), 0);
   const charges = fv.domains.map((_, domain) => exposedCharge(domain));
@@ -77,7 +77,8 @@ export function surfacePatches(fv: ModelledFv, surface: Surface): SurfacePatches
   };
 }
 
-function patchOf(
+/** Sums a property over pairs of residues within reach: w₁·w₂ ⁄ d², with the contribution of each residue. */
+export function pairSum(
   { protein, layout, residues }: ModelledFv,
   vicinity: readonly number[],
   weightOf: (i: number) => number,

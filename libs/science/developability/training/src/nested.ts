@@ -73,7 +73,7 @@ export function bestSetting<Row, Setting>(
 }
 
 /** Predicts each row by the model of the rows outside its fold. */
-function predictedByFold<Row>(
+export function predictedByFold<Row>(
   { rows, targets, families }: Measured<Row>,
   foldOf: readonly number[],
   folds: number,

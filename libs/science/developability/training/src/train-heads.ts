@@ -17,7 +17,6 @@ export const ASSAYS: Readonly<Record<AssayName, Pick<AssayHead, 'assay' | 'unit'
   hic: { column: 'HIC Retention Time', assay: 'HIC retention time', unit: 'min' },
   smac: { column: 'SMAC Retention Time', assay: 'SMAC retention time', unit: 'min' },
   ac_sins: { column: 'Affinity-Capture', assay: 'AC-SINS shift of the plasmon wavelength', unit: 'nm' },
-  polyreactivity: { column: 'Poly-Specificity', assay: 'polyspecificity reagent (PSR) score', unit: null },
 };
 const PENALTIES = [10, 30, 100, 300];
 const REPEATS = 5;

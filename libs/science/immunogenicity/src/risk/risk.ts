@@ -4,7 +4,7 @@ import { CORE_LENGTH } from '../mhc/encoding.js';
 import type { MoleculeChain, ResidueRegion } from '../molecule/molecule.js';
 import { meanAlleleFrequency } from '../population/frequencies.js';
 import { isHumanConstant, isHumanGermline } from '../tolerance/human-self.js';
-import { RISK_BANDS, RISK_QUANTILES } from '../generated/risk-distribution.js';
+import { BAND_RATES, RISK_BANDS, RISK_QUANTILES, type BandRate } from '../generated/risk-distribution.js';
 
 /** Weight of a core with the same TCR-facing residues as a presented germline core: it is neither foreign nor identical. */
 export const GERMLINE_FACE_WEIGHT = 0.5;
@@ -49,6 +49,8 @@ export interface Risk {
    * for other alleles has no percentile.
    */
   readonly percentile: number | undefined;
+  /** Rates of anti-drug antibodies of the approved therapeutics in the band; undefined for other alleles than the reference set. */
+  readonly bandRate: BandRate | undefined;
   readonly nonGermline9mers: number;
   readonly regions: readonly RegionRisk[];
   /** Per chain and residue: the contributions of the cores that contain it, each divided among its nine residues. */
@@ -126,6 +128,7 @@ export function assessRisk(
     positions,
     band: bandOf(value),
     percentile: isReferenceSet(alleles) ? percentileOf(value) : undefined,
+    bandRate: isReferenceSet(alleles) ? BAND_RATES[bandOf(value)] : undefined,
     nonGermline9mers: chains.reduce((sum, { sequence }) => sum + nonGermline9mers(sequence), 0),
     regions: [...regions.values()].sort((a, b) => b.value - a.value),
     residues: chains.map(({ role, sequence }) => {

@@ -18,3 +18,4 @@ export { similarityFactor } from './similarity-prior.ts';
 export { trainNetwork, type TrainingOptions } from './trainer.ts';
 export { measurementCounts, trainingSet, withoutAlleles, type TrainingSet } from './training-set.ts';
 export type { Network } from '#src/mhc/network.js';
+export * from './adverse-antibodies.ts';

@@ -83,7 +83,7 @@ const severity = (name: string, level: string): Declared => ({
   label: `Liabilities, ${name}`,
   type: 'integer',
   direction: 'lower',
-  description: `Number of sequence liabilities of ${level} severity in both domains.`,
+  description: `Number of sequence liabilities of ${level} severity in both domains, by sequence alone: how far each is exposed is not known.`,
 });
 
 /** Columns of the tier `sequence`. */

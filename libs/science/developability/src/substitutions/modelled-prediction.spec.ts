@@ -6,7 +6,7 @@ import type { ModelledFv } from '../fv/modelled-fv.js';
 import { assayValue, predictAssay } from '../heads/assay-heads.js';
 import { descriptorsOf } from '../heads/descriptors.js';
 import { fixturesBy } from '../testing.fixture.js';
-import { HicRetention } from './hic-retention.js';
+import { ModelledPrediction } from './modelled-prediction.js';
 import { withSubstitutions } from './mutant.js';
 
 const { fvNamed } = fixturesBy((file) => readFileSync(file, 'utf8'));
@@ -14,7 +14,7 @@ const predicted = (fv: ModelledFv) => predictAssay('hic', descriptorsOf(analyse(
 
 describe('the retention of variants on the main chain of 2VXT, an Fv against interleukin 18', () => {
   const fv = fvNamed('2vxt-fv');
-  const retention = new HicRetention(fv);
+  const retention = new ModelledPrediction(fv, 'hic');
   const variant = (...substitutions: readonly (readonly [index: number, substitute: string])[]): string[] => {
     const letters = [...retention.parent.join('')];
     for (const [index, substitute] of substitutions) letters[index] = substitute;
@@ -60,6 +60,6 @@ describe('the retention of variants on the main chain of 2VXT, an Fv against int
     const [heavy = '', light = ''] = retention.parent;
     expect(() => retention.modelled([heavy.slice(1), light])).toThrow(RangeError);
     expect(() => retention.additive([heavy.slice(1), `${light}K`])).toThrow(RangeError);
-    expect(() => new HicRetention({ ...fv, domains: fv.domains.slice(0, 1) })).toThrow('VH with VL');
+    expect(() => new ModelledPrediction({ ...fv, domains: fv.domains.slice(0, 1) }, 'hic')).toThrow('VH with VL');
   });
 });
