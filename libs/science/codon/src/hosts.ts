@@ -89,7 +89,7 @@ export const CODON_TABLES_VERSION = CODON_TABLES_PROVENANCE.inputSha256.slice(0,
  * @returns true for E. coli and B. subtilis.
  * @example
  * ```ts
- * [isBacterium('e_coli'), isYeast('e_coli'), isMammal('e_coli')]; // → [true, false, false]
+ * [isBacterium('e_coli'), isYeast('e_coli')]; // → [true, false]
  * ```
  */
 export const isBacterium = (host: Host): boolean => host === 'e_coli' || host === 'b_subtilis';

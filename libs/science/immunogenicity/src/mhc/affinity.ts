@@ -8,6 +8,10 @@ export const BINDER_NM = 500;
  *
  * @param nanomolar IC50 in nM.
  * @returns the score, 0–1; higher is stronger binding.
+ * @example
+ * ```ts
+ * scoreOfIc50(50_000); // → 0
+ * ```
  */
 export const scoreOfIc50 = (nanomolar: number): number =>
   Math.min(1, Math.max(0, 1 - Math.log(Math.max(1, nanomolar)) / Math.log(WEAKEST_NM)));
