@@ -3,6 +3,7 @@ import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text } from '@m
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
 import { Download, saveCsv, Section, ForRole } from '@paratope/dashboard-kit';
+import { methodName } from './method-name.js';
 import { STRATEGY } from './strategies.js';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { ByHand } from './by-hand-panel.js';
@@ -51,7 +52,7 @@ function Strategies({ job, results }: StrategiesProps) {
                 <Table.Th>{TEXT.strategy}</Table.Th>
                 <Table.Th>{TEXT.acceptors}</Table.Th>
                 <Table.Th className="numeric">{TEXT.substitutions}</Table.Th>
-                <Table.Th className="numeric">{TEXT.germline9Mers}</Table.Th>
+                <Table.Th className="numeric">{TEXT.human9Mers(methodName(details?.oasis_score?.method))}</Table.Th>
                 <Table.Th className="numeric">{TEXT.percentile}</Table.Th>
                 <Table.Th className="numeric">{TEXT.liabilities}</Table.Th>
               </Table.Tr>
@@ -64,7 +65,7 @@ function Strategies({ job, results }: StrategiesProps) {
           </Table>
         </Table.ScrollContainer>
         <Text size="xs" c="dimmed" mt="xs">
-          {TEXT.germline9MersShareOf}
+          {TEXT.aboutTheColumns}
         </Text>
       </Section>
       <Card withBorder padding="lg">
@@ -147,7 +148,8 @@ function rowOf(entry: HumanizationResultEntry) {
     acceptor_vh: details?.mutations.vh.acceptor.v_gene ?? null,
     acceptor_vl: details?.mutations.vl?.acceptor.v_gene ?? null,
     mutations: details?.mutations.total ?? null,
-    germline_9mer_share_before: details?.oasis_score?.before.mean ?? null,
-    germline_9mer_share: details?.oasis_score?.mean ?? null,
+    human_9mer_method: details?.oasis_score?.method ?? null,
+    human_9mer_share_before: details?.oasis_score?.before.mean ?? null,
+    human_9mer_share: details?.oasis_score?.mean ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { percentOf, type RunStep } from '@paratope/command-line';
+import { openHumanPeptides } from '@paratope/oasis';
 import { humanize, HumanizationInputError } from '@paratope/humanization';
 import { alignmentsHtml } from './alignments.js';
 import { humannessSvg } from './humanness-plot.js';
@@ -8,12 +9,13 @@ import { HUMANIZE, VARIANT } from './step-names.js';
 export const humanizeStep: RunStep = {
   name: HUMANIZE,
   settings: () => ({}),
-  open:
-    () =>
-    ({ molecule }) => ({ ok: true, results: humanize(molecule).results }),
+  open: () => {
+    const sources = { repertoires: openHumanPeptides() };
+    return ({ molecule }) => ({ ok: true, results: humanize(molecule, sources).results });
+  },
   refusals: [HumanizationInputError],
   service: { kind: 'humanization' },
-  columns: ['human 9-mers before %', 'after %', 'best strategy'],
+  columns: ['OASis before %', 'after %', 'best strategy'],
   cells(results) {
     const best = chosenEntry(results, 'best');
     if (!best) return [null, null, null];
@@ -21,7 +23,7 @@ export const humanizeStep: RunStep = {
   },
   report: {
     title: 'Humanization',
-    note: 'Humanness is the share of 9-mers that human germline genes encode; it is not OASis identity.',
+    note: 'Humanness is OASis identity: the share of 9-mers that 10 % of human subjects have.',
     html(results, subject) {
       const entries = humanizationSchema.parse(results);
       const variant = subject.results.get(VARIANT);
