@@ -8,6 +8,7 @@ import complex from '@paratope/pipeline-complex/dashboard';
 import codon from '@paratope/pipeline-codon/dashboard';
 import adc from '@paratope/pipeline-adc/dashboard';
 import design from '@paratope/pipeline-design/dashboard';
+import redesign from '@paratope/pipeline-redesign/dashboard';
 import campaign from '@paratope/pipeline-campaign/dashboard';
 import screening from '@paratope/pipeline-screening/dashboard';
 
@@ -21,6 +22,7 @@ export const DASHBOARDS: readonly DashboardEntry[] = [
   codon,
   adc,
   design,
+  redesign,
   campaign,
   screening,
 ];

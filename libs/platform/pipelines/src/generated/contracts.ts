@@ -7,6 +7,7 @@ import immunogenicity from '@paratope/pipeline-immunogenicity/contract';
 import complex from '@paratope/pipeline-complex/contract';
 import codon from '@paratope/pipeline-codon/contract';
 import design from '@paratope/pipeline-design/contract';
+import redesign from '@paratope/pipeline-redesign/contract';
 import campaign from '@paratope/pipeline-campaign/contract';
 import screening from '@paratope/pipeline-screening/parts';
 
@@ -22,6 +23,7 @@ export const JOB_KINDS = {
   [complex.kind]: complex,
   [codon.kind]: codon,
   [design.kind]: design,
+  [redesign.kind]: redesign,
   [campaign.kind]: campaign,
 } as const satisfies Record<string, JobKindContract>;
 
