@@ -17,10 +17,9 @@ import { OnnxMpnn } from './mpnn.js';
 
 interface Recorded {
   readonly name: string;
-  readonly file: string;
   readonly model: MpnnModel;
   readonly masked: readonly number[];
-  readonly in_order: readonly number[];
+  readonly in_order: readonly number[] | null;
 }
 
 const read = (name: string): string =>
@@ -100,7 +99,7 @@ describe('inverse folding', () => {
       const code = (i: number): number => MPNN_LETTERS.indexOf(record.sequence.charAt(i));
       const alone = await maskedLogProbabilities(network, encoding);
       expect(greatest(alone.map((logs, i) => logs[code(i)]! - masked[i]!))).toBeLessThan(1e-4);
-      if (name.includes('complex')) return;
+      if (inOrder === null) return;
       const { logProbabilities } = await scoreInOrder(network, encoding, record.sequence);
       expect(greatest(logProbabilities.map((value, i) => value - inOrder[i]!))).toBeLessThan(1e-4);
     },
