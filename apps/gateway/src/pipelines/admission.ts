@@ -44,16 +44,16 @@ export class PipelineAdmission {
       });
     if (!variant) throw refused('not_found', 'No such variant.');
     if (variant.archived !== 'none') throw refused('conflict', archivedDetail(variant.archived));
-    const admitted = await this.withReferences(caller.orgId, plan);
+    const admitted = await this.withReferences(caller, plan);
     const credits = plan.reduce((sum, { step }) => sum + step.credits, 0);
     return { steps: admitted, credits, projectId: variant.projectId };
   }
 
   /** Checks the resources to which the options of the steps refer, and names the structure that was found for an antigen. */
-  private async withReferences(orgId: string, plan: readonly PlannedStep[]): Promise<PipelineStep[]> {
+  private async withReferences(caller: Caller, plan: readonly PlannedStep[]): Promise<PipelineStep[]> {
     const steps: PipelineStep[] = [];
     for (const [k, { kind, step, body }] of plan.entries()) {
-      const checked = await this.checks.checkOne(kind, orgId, { body, at: `/steps/${k}/options` });
+      const checked = await this.checks.checkOne(kind, caller, { body, at: `/steps/${k}/options` });
       const { antigen_upload_id: upload } = foundSchema.parse(checked);
       steps.push(upload === undefined ? step : { ...step, options: { ...step.options, antigen_upload_id: upload } });
     }

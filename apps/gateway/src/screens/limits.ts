@@ -1,4 +1,4 @@
-import type { Plan } from '@paratope/job-envelope';
+import { MOST_ROWS, type Plan } from '@paratope/job-envelope';
 
 export interface ScreenLimits {
   /** Maximum number of antibodies of one screen. */
@@ -11,6 +11,6 @@ export const SCREEN_LIMITS: Readonly<Record<Plan, ScreenLimits>> = {
   free: { rows: 500, open: 1 },
   structure: { rows: 10_000, open: 2 },
   complete: { rows: 100_000, open: 4 },
-  team: { rows: 1_000_000, open: 10 },
-  enterprise: { rows: 1_000_000, open: 50 },
+  team: { rows: MOST_ROWS, open: 10 },
+  enterprise: { rows: MOST_ROWS, open: 50 },
 };

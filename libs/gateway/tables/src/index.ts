@@ -37,7 +37,7 @@ export { whereListed } from './where-listed.js';
 export { CLEAR_STORED_ANSWERS, REPLACE_ANSWERS } from './published/admission.sql.js';
 export {
   DOCKED_ANTIGENS,
-  STRUCTURES_OF_PROJECT,
+  STRUCTURES_FOR_SEQUENCES,
   DELETE_SANDBOX_UPLOADS,
   DELETE_UPLOADS_OF_ORG,
   UPLOADS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReadOptions } from '@paratope/antibody-import';
+import { ImportError, type ReadOptions } from '@paratope/antibody-import';
 import { readRows, type FileRow } from './read-rows.js';
 
 /** A row that repeats the chains of an earlier one. */
@@ -27,15 +27,17 @@ export interface RowSurvey {
 /**
  * Reads a file once and finds the rows with equal chains. A million rows take about 100 MB.
  *
- * @throws ImportError naming the file, its format and the place
+ * @param mostRows bound on the rows, those without an antibody included
+ * @throws ImportError naming the file, its format and the place, or the bound
  */
-export async function surveyRows(path: string, options: ReadOptions = {}): Promise<RowSurvey> {
+export async function surveyRows(path: string, options: ReadOptions = {}, mostRows = Infinity): Promise<RowSurvey> {
   const first = new Map<string, number>();
   const copies = new Map<number, RowCopy[]>();
   const refused: (RowCopy & { refusal: string })[] = [];
   let rows = 0;
   for await (const { row, id, chains, refusal } of readRows(path, options)) {
     rows++;
+    if (rows > mostRows) throw new ImportError({ file: path }, `it has more than ${mostRows} rows; divide it`);
     if (refusal !== undefined) {
       refused.push({ row, id, refusal });
       continue;
@@ -56,11 +58,16 @@ export async function surveyRows(path: string, options: ReadOptions = {}): Promi
 /**
  * Yields each antibody of a file once, in the order of the rows, with the rows that repeat it, so that each is computed once.
  *
- * @throws ImportError naming the file, its format and the place
+ * @param mostRows bound on the rows, those without an antibody included
+ * @throws ImportError naming the file, its format and the place, or the bound, before the first antibody is yielded
  */
-export async function* distinctRows(path: string, options: ReadOptions = {}): AsyncGenerator<DistinctRow> {
+export async function* distinctRows(
+  path: string,
+  options: ReadOptions = {},
+  mostRows = Infinity,
+): AsyncGenerator<DistinctRow> {
   const { onNote: _, ...silent } = options;
-  const { copies } = await surveyRows(path, silent);
+  const { copies } = await surveyRows(path, silent, mostRows);
   const repeats = new Set([...copies.values()].flatMap((each) => each.map(({ row }) => row)));
   for await (const row of readRows(path, options)) {
     if (repeats.has(row.row)) continue;

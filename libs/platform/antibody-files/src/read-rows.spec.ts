@@ -91,6 +91,13 @@ describe('the rows of a file', () => {
     await expect(rowsOf('no.parquet', parquet)).rejects.toThrow(/no\.parquet: the Parquet file cannot be read/);
   });
 
+  it('are counted with those that hold no antibody: a file of more than the bound is refused before the first is taken', async () => {
+    const path = join(folder, 'many.fasta');
+    writeFileSync(path, `>mab\nEVQLVESGG\n${'>\n'.repeat(10)}`);
+    const taken = distinctRows(path, {}, 10)[Symbol.asyncIterator]();
+    await expect(taken.next()).rejects.toThrow(/many\.fasta: it has more than 10 rows; divide it/);
+  });
+
   it('are taken once each where they repeat their chains, with the rows that do', async () => {
     const path = join(folder, 'repeats.csv');
     writeFileSync(path, 'name,VH,VL\na,EVQ,DIQ\nb,EVL,DIQ\nc,EVQ,DIQ\nd,EVQ,\ne,EVQ,DIQ\n');

@@ -83,6 +83,9 @@ export type AntibodyFileFormat = (typeof ANTIBODY_MEDIA_TYPES)[keyof typeof ANTI
 /** Largest number of refused rows that a summary lists. */
 export const MOST_REFUSALS = 100;
 
+/** Most rows of a file of antibodies: those of the largest screen. */
+export const MOST_ROWS = 1_000_000;
+
 const count = z.int().min(0);
 
 /** Summary of a file of antibodies. It has no counts if reading the file took too long for a check. */

@@ -1,5 +1,6 @@
 import { isMissing, sequenceKind } from './cell-content.js';
 import { meaningOf } from './columns.js';
+import { ImportError } from './import-error.js';
 import type { ImportOptions, Place } from './types.js';
 
 /** Row of a table before its headings are known. */
@@ -25,6 +26,8 @@ const MOST_BEFORE = 40;
 const UNIT =
   /^[([]?\s*(?:[fpnuµμm]?M|mol\/l|[mµnpk]?g(?:\/m?l)?|°?C|K|%|k?Da|nm|s|s-1|1\/s|1\/Ms|M-1s-1|aa|RU|AU)\s*[)\]]?$/i;
 const FEWEST_HEADINGS = 2;
+/** A wider table is one of another kind, such as counts by gene. */
+const MOST_COLUMNS = 2_000;
 
 /**
  * Finds the headings of a table. They stand above the first sequences, in the row with most known headings; a row of units below them and a
@@ -35,6 +38,7 @@ const FEWEST_HEADINGS = 2;
  * @param options the chosen columns.
  * @param withoutValue the addresses of formulas without a stored value.
  * @returns the headings, and the rows below them.
+ * @throws ImportError if the table is too wide.
  * @example
  * ```ts
  * const rows = [['Panel 3'], ['Name', 'VH'], ['a', 'EVQL']].map((cells, index) => ({ number: index + 1, cells }));
@@ -59,6 +63,8 @@ export function tableOf(
   const below =
     first !== -1 && at + 1 >= first ? undefined : detailsOf(filled[at + 1], first === -1 ? undefined : heading);
   const width = Math.max(...filled.slice(at, at + 3).map(({ cells }) => cells.length));
+  if (width > MOST_COLUMNS)
+    throw new ImportError(place, `the table has ${width} columns; at most ${MOST_COLUMNS} are read`);
   const headings = Array.from({ length: width }, (_, index) => {
     const [own = '', wider = '', detail = ''] = [heading.cells, above, below].map((row) => oneLine(row?.[index] ?? ''));
     // A wider heading is needed where the own one stands above several columns.

@@ -10,6 +10,7 @@ import { RelatedStructures } from './references/related-structures.js';
 import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
+import type { Submitting } from './references/related-structures.js';
 import type { SubmitBody } from './submit-jobs.js';
 
 /** Checks of the fields in which a submission refers to resources that its kind needs. */
@@ -32,21 +33,21 @@ export class SubmitChecks {
    * Returns the bodies to submit; a body whose antigen has no structure of its own names the related one that was found.
    * @throws ProblemError `not_found`, `conflict` or `validation_failed` for a resource that an item refers to
    */
-  async check(kind: JobKindContract, orgId: string, asked: readonly Item[]): Promise<readonly SubmitBody[]> {
+  async check(kind: JobKindContract, caller: Submitting, asked: readonly Item[]): Promise<readonly SubmitBody[]> {
     const { pool, config } = this;
     const isDocked = kind.needs.includes('antigen') && !config.ANTIGENS_FOLDED;
-    const items = isDocked ? await this.related.named(orgId, asked) : asked;
+    const items = isDocked ? await this.related.named(caller, asked) : asked;
     const lookups = kind.needs.flatMap((need) =>
-      LOOKUPS[need].map((findings) => findings(pool, orgId, items, config.ANTIGENS_FOLDED)),
+      LOOKUPS[need].map((findings) => findings(pool, caller.orgId, items, config.ANTIGENS_FOLDED)),
     );
-    const formats = kind.formatsFor === undefined ? [] : [formatFindings(pool, orgId, items, kind.formatsFor)];
+    const formats = kind.formatsFor === undefined ? [] : [formatFindings(pool, caller.orgId, items, kind.formatsFor)];
     refuseFindings((await Promise.all([...lookups, ...formats])).flat());
     return items.map(({ body }) => body);
   }
 
   /** Does the same for a single body. */
-  async checkOne(kind: JobKindContract, orgId: string, item: Item): Promise<SubmitBody> {
-    const [body] = await this.check(kind, orgId, [item]);
+  async checkOne(kind: JobKindContract, caller: Submitting, item: Item): Promise<SubmitBody> {
+    const [body] = await this.check(kind, caller, [item]);
     if (!body) throw new Error('a check returns every body');
     return body;
   }

@@ -34,7 +34,7 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
     async submit(request: RequestOf<SubmitRoutes['submit']>): Promise<AnswerOf<SubmitRoutes['submit']>> {
       const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
       const asked = { body: submitBody(request.body), at: '' };
-      const body = await this.checks.checkOne(kind, request.caller.orgId, asked);
+      const body = await this.checks.checkOne(kind, request.caller, asked);
       const submitted = await this.submits.single(kind, submitter(request), body, seconds);
       const { answer } = submitted;
       return { status: answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
@@ -43,7 +43,7 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
     @Handles(routes.batch)
     async batch(request: RequestOf<SubmitRoutes['batch']>): Promise<AnswerOf<SubmitRoutes['batch']>> {
       const items = request.body.items.map((item, index) => ({ body: submitBody(item), at: `/items/${index}` }));
-      const bodies = await this.checks.check(kind, request.caller.orgId, items);
+      const bodies = await this.checks.check(kind, request.caller, items);
       return { status: 202, ...headersAndBody(await this.submits.batch(kind, submitter(request), bodies)) };
     }
   }
@@ -107,7 +107,7 @@ export function lifecycleController(kind: JobKindContract, routes: LifecycleRout
 
 /** The part of a submission that identifies the submitter. */
 export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
-  readonly caller: Pick<Caller, 'orgId' | 'livemode' | 'token' | 'userId'>;
+  readonly caller: Pick<Caller, 'orgId' | 'livemode' | 'projectIds' | 'token' | 'userId'>;
 };
 
 export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => ({

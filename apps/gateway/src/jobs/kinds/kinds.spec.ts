@@ -104,7 +104,7 @@ describe('jobs of every kind', () => {
       expect(await predict({ antigen_id: world.antigenId })).toMatchObject({ status: 202 });
     });
 
-    it('202: a structure of its project that shows almost the same protein stands for it, and the job names it', async () => {
+    it('202: a structure of the organization that shows almost the same protein stands for it, unless the token may not see it', async () => {
       const { projectId: project_id, structureUploadId: upload_id, variantId: variant_id } = world;
       await s3Store(system.objects.settings).put(`uploads/${upload_id}`, FV_FILE, 'chemical/x-pdb');
       await org.post('/v1/antigens', { project_id, name: 'structure only', upload_id });
@@ -123,6 +123,29 @@ describe('jobs of every kind', () => {
       const [{ job_id }] = pipeline.json.steps;
       expect((await org.get(`/v1/complex-predictions/${job_id}`)).json.inputs).toMatchObject({
         antigen_upload_id: upload_id,
+      });
+      const elsewhere = await org.post('/v1/projects', { name: 'elsewhere' });
+      const { json: sameElsewhere } = await org.post('/v1/antigens', {
+        project_id: elsewhere.json.id,
+        name: 'tagged',
+        sequence: `${FV_LIGHT}HHHHHH`,
+      });
+      expect(await predict({ antigen_id: sameElsewhere.id })).toMatchObject({
+        status: 202,
+        json: { inputs: { antigen_upload_id: upload_id } },
+      });
+      const initial_chains = [{ role: 'heavy', sequence: TRASTUZUMAB.heavy }];
+      const candidate = { project_id: elsewhere.json.id, name: 'VHH', format: 'nanobody', initial_chains };
+      const { json: there } = await org.post('/v1/therapeutic-candidates', candidate);
+      const { json: bound } = await org.post(`/orgs/${world.orgId}/api-tokens`, {
+        name: 'restricted',
+        project_ids: [elsewhere.json.id],
+      });
+      const body = { variant_id: there.initial_variant_id, antigen_id: sameElsewhere.id };
+      expect(
+        await session(gateway, { ...world, token: bound.token }).post('/v1/complex-predictions', body),
+      ).toMatchObject({
+        status: 422,
       });
       // The world's own antigen is another protein.
       expect(await predict({ antigen_id: world.antigenId })).toMatchObject({ status: 422 });

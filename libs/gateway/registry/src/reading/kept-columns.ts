@@ -30,7 +30,8 @@ export function keptColumns(antibodies: readonly ImportedAntibody[]): (antibody:
     kept.set(heading, assay ? { key, assay } : { key });
   }
   return ({ fields }) => {
-    const metadata: Record<string, string> = {};
+    // A map, because a column may be named like a property that every object has.
+    const metadata = new Map<string, string>();
     const values = new Map<string, number[]>();
     const measured: MeasuredCell[] = [];
     for (const { heading, text } of fields) {
@@ -48,14 +49,13 @@ export function keptColumns(antibodies: readonly ImportedAntibody[]): (antibody:
           replicates: all.length,
         });
       } else if (!assay || value.kind === 'not_expressed') {
-        const before = metadata[key];
+        const before = metadata.get(key);
         const whole =
           before === undefined || before.split('; ').includes(text) ? (before ?? text) : `${before}; ${text}`;
-        if (before !== undefined || Object.keys(metadata).length < MOST_KEYS)
-          metadata[key] = whole.slice(0, LONGEST_TEXT);
+        if (before !== undefined || metadata.size < MOST_KEYS) metadata.set(key, whole.slice(0, LONGEST_TEXT));
       }
     }
-    return { metadata, measured };
+    return { metadata: Object.fromEntries(metadata), measured };
   };
 }
 

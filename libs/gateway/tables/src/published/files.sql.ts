@@ -20,12 +20,13 @@ export const DOCKED_ANTIGENS = `(
     WHERE t.org_id = a.org_id AND t.project_id = a.project_id AND t.sequence = a.sequence AND f.status = 'ready'
     ORDER BY t.id DESC LIMIT 1) same ON a.upload_id IS NULL)`;
 
-/** `(antigen_id, org_id, sequence, upload_id, key)`: antigens that have a sequence only, with the structures of the antigens of their project. */
-export const STRUCTURES_OF_PROJECT = `(
-  SELECT DISTINCT a.id AS antigen_id, a.org_id, a.sequence, f.id AS upload_id, f.key
-  FROM ${ANTIGENS} a JOIN ${ANTIGENS} t ON t.org_id = a.org_id AND t.project_id = a.project_id
+/** `(antigen_id, org_id, sequence, upload_id, key, same_project)`: antigens that have a sequence only, with the structures of their organization's antigens. */
+export const STRUCTURES_FOR_SEQUENCES = `(
+  SELECT a.id AS antigen_id, a.org_id, a.sequence, f.id AS upload_id, f.key, bool_or(t.project_id = a.project_id) AS same_project
+  FROM ${ANTIGENS} a JOIN ${ANTIGENS} t ON t.org_id = a.org_id
     JOIN ${UPLOADS} f ON f.id = t.upload_id AND f.org_id = t.org_id AND f.status = 'ready'
-  WHERE a.upload_id IS NULL AND a.sequence IS NOT NULL)`;
+  WHERE a.upload_id IS NULL AND a.sequence IS NOT NULL
+  GROUP BY a.id, a.org_id, a.sequence, f.id, f.key)`;
 
 /**
  * Returns a SELECT of the uploads to which antigens of `projectIds` refer, and of those that `creator` made and to which no antigen refers.

@@ -30,10 +30,9 @@ serveTasks(async ({ path, name, shards, mostRows, names }: FileToRead) => {
     open = [];
   };
   try {
-    for await (const row of distinctRows(path, names === undefined ? {} : { columns: { name: names } })) {
+    for await (const row of distinctRows(path, names === undefined ? {} : { columns: { name: names } }, mostRows)) {
       distinct++;
       total += 1 + (row.copies?.length ?? 0);
-      if (total > mostRows) return refused(`${name}: it has more than the ${mostRows} rows of a screen of your plan.`);
       open.push(row);
       if (open.length === SHARD_ROWS.sequence) await close();
     }

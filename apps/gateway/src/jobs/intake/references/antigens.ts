@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 const NO_STRUCTURE =
-  'is needed: the antigen has a sequence only, no structure of its project shows half of it with 90 % of the residues alike, and complexes ' +
+  'is needed: the antigen has a sequence only, no structure of an antigen of the organization shows half of it with 90 % of the residues alike, and complexes ' +
   'are docked from structures. Upload its structure (PDB or mmCIF, experimental or predicted) and name the upload here, or in the antigen; or have ' +
   'the operator configure an engine that folds antigens (docs/engines.md)';
 

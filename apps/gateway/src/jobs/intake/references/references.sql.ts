@@ -3,7 +3,7 @@ import { providerOf } from '@paratope/pipelines';
 import {
   CAMPAIGN_ROWS,
   DOCKED_ANTIGENS,
-  STRUCTURES_OF_PROJECT,
+  STRUCTURES_FOR_SEQUENCES,
   UPLOADS,
   archivedLevel,
   formatOf,
@@ -21,14 +21,15 @@ export const findAntigens = statement<
    WHERE a.id = ANY (:ids::uuid[]) AND a.org_id = :orgId`,
 );
 
-/** Reads the newest structures of an antigen's project. */
-export const findStructuresOfProject = statement<
-  { orgId: string; antigenId: string; limit: number },
+/** Reads the structures of the antigen's project, the newest first, then those of the other projects unless the caller is restricted. */
+export const findStructuresFor = statement<
+  { orgId: string; antigenId: string; isRestricted: boolean; limit: number },
   { sequence: string; upload_id: string; key: string }
 >(
-  'submit-structures-of-project',
-  `SELECT s.sequence, s.upload_id, s.key FROM ${STRUCTURES_OF_PROJECT} s
-   WHERE s.antigen_id = :antigenId AND s.org_id = :orgId ORDER BY s.upload_id DESC LIMIT :limit`,
+  'submit-structures-for-sequence',
+  `SELECT s.sequence, s.upload_id, s.key FROM ${STRUCTURES_FOR_SEQUENCES} s
+   WHERE s.antigen_id = :antigenId AND s.org_id = :orgId AND (s.same_project OR NOT :isRestricted)
+   ORDER BY s.same_project DESC, s.upload_id DESC LIMIT :limit`,
 );
 
 export const findUploads = statement<

@@ -65,7 +65,7 @@ export function batchController({ batches, submit, submitBatch, getBatch, downlo
         submitBody({ ...item, batch_id: batchId, ...choices, external_id, metadata, webhook_url }),
       );
       const checked = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
-      await this.checks.check(kind, request.caller.orgId, checked);
+      await this.checks.check(kind, request.caller, checked);
       const submitted = await this.submits.batch(kind, submitter(request), bodies, {
         batchId,
         render: (_, jobs) => {

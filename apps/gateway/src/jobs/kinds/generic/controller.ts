@@ -31,7 +31,7 @@ export class GenericJobsController {
     const { job_type: type, ...asked } = namedJob.parse(request.body);
     const kind = jobKind(type);
     requirePlan(kind.plan, request.caller.plan);
-    const body = await this.checks.checkOne(kind, request.caller.orgId, { body: asked, at: '' });
+    const body = await this.checks.checkOne(kind, request.caller, { body: asked, at: '' });
     const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
     const submitted = await this.submits.single(kind, submitter(request), body, seconds, 'generic');
     return { status: submitted.answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
