@@ -31,7 +31,10 @@ export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, r
 });
 
 /** Task that the worker receives when it claims a job. */
-export const redesignTaskSchema = variantTaskSchema.extend({ structure: structureFilesSchema.nullable(), ...requestFields });
+export const redesignTaskSchema = variantTaskSchema.extend({
+  structure: structureFilesSchema.nullable(),
+  ...requestFields,
+});
 
 const keyFigures: KeyFigures = {
   columns: [

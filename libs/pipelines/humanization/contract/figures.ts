@@ -13,7 +13,8 @@ const COLUMNS: readonly KeyFigure[] = [
     } as const),
     description:
       'Share of the overlapping 9-mers of the V domains that 10 % of human subjects have; of variants that were made of a humanization.',
-    certainty: 'Exact, by the 9-mers of OASis. Results of releases without them count the 9-mers of human germline genes.',
+    certainty:
+      'Exact, by the 9-mers of OASis. Results of releases without them count the 9-mers of human germline genes.',
   },
   {
     ...({
@@ -34,7 +35,8 @@ const COLUMNS: readonly KeyFigure[] = [
     direction: 'higher',
     description:
       'Share of the overlapping 9-mers of the V domains that 10 % of human subjects have, in the result with the highest share; of variants that were humanized.',
-    certainty: 'Exact, by the 9-mers of OASis. Results of releases without them count the 9-mers of human germline genes.',
+    certainty:
+      'Exact, by the 9-mers of OASis. Results of releases without them count the 9-mers of human germline genes.',
   },
   {
     name: 'humanization.best_strategy',

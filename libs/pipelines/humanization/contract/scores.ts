@@ -79,8 +79,7 @@ export const scoreDetails = {
     description: `Percentile of \`mean\` ${AMONG}.`,
   }),
   percentile_missing: z.string().optional().meta({
-    description:
-      'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
+    description: 'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
   }),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
   before: z

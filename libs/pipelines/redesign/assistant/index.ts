@@ -11,7 +11,8 @@ const summary: AssistantSummary = {
   of(results) {
     const { parent, positions, sequence_fit, designs, notes } = redesignResultsSchema.parse(results);
     return {
-      units: 'log-odds natural, above 0 the network prefers the design; no measure of affinity; OASis identity in percent',
+      units:
+        'log-odds natural, above 0 the network prefers the design; no measure of affinity; OASis identity in percent',
       parent: { ...parent, sequence_fit },
       positions: positions.join(' '),
       designs: designs.map(({ name, log_odds, mutations, figures, h3_distance, against, chains }, nth) => ({

@@ -1,15 +1,23 @@
 import { EXAMPLE_VH } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-const count = (description: string, example: number) => z.int().nonnegative().meta({ description, examples: [example] });
+const count = (description: string, example: number) =>
+  z
+    .int()
+    .nonnegative()
+    .meta({ description, examples: [example] });
 
 /** Figures that the parent and every design have. */
 const figuresSchema = z
   .object({
-    oasis_identity: z.number().min(0).max(100).meta({
-      description: 'Share of the 9-mers that 10 % of human subjects have, in percent; higher is more human.',
-      examples: [84.2],
-    }),
+    oasis_identity: z
+      .number()
+      .min(0)
+      .max(100)
+      .meta({
+        description: 'Share of the 9-mers that 10 % of human subjects have, in percent; higher is more human.',
+        examples: [84.2],
+      }),
     foreign_cores: count('Foreign MHC class II cores that HLA molecules present; lower is better.', 9),
     liabilities: z.array(z.string()).meta({
       description: 'Liabilities of high and medium severity: the kind, the chain and the IMGT number.',
@@ -17,7 +25,11 @@ const figuresSchema = z
     }),
     red_flags: count('Metrics of developability beyond the range of therapeutic antibodies.', 0),
     amber_flags: count('Metrics of developability in the outer 5 % of therapeutic antibodies.', 2),
-    model_confidence: z.number().min(0).max(100).meta({ description: 'Confidence of the model, 0 to 100.', examples: [88.1] }),
+    model_confidence: z
+      .number()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Confidence of the model, 0 to 100.', examples: [88.1] }),
   })
   .meta({ id: 'RedesignFigures' });
 
@@ -37,7 +49,8 @@ export const designSchema = z
             examples: ['H:N54Q'],
           }),
           log_odds: z.number().meta({
-            description: 'Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it.',
+            description:
+              'Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it.',
             examples: [0.62],
           }),
         }),
@@ -87,7 +100,10 @@ export const redesignResultsSchema = z
     designs: z.array(designSchema).meta({ description: 'The designs, the highest log-odds first.' }),
     notes: z
       .array(z.string())
-      .meta({ description: 'Limits of the results.', examples: [['No figure says whether a design binds: measure it.']] }),
+      .meta({
+        description: 'Limits of the results.',
+        examples: [['No figure says whether a design binds: measure it.']],
+      }),
   })
   .meta({ id: 'RedesignResults' });
 

@@ -21,10 +21,13 @@ const place = z
 
 const positions = z
   .strictObject({
-    scheme: z.enum(['imgt', 'kabat']).default('imgt').meta({
-      description: 'Numbering scheme of `at` and `keep`, and definition of the CDRs.',
-      examples: ['imgt'],
-    }),
+    scheme: z
+      .enum(['imgt', 'kabat'])
+      .default('imgt')
+      .meta({
+        description: 'Numbering scheme of `at` and `keep`, and definition of the CDRs.',
+        examples: ['imgt'],
+      }),
     zones: z
       .array(z.enum(ZONES))
       .max(ZONES.length)
@@ -39,7 +42,13 @@ const positions = z
   })
   .meta({ id: 'RedesignPositions', examples: [{ scheme: 'kabat', at: ['H:54', 'H:55'] }] });
 
-const bound = (description: string, example: number) => z.int().min(0).max(250).optional().meta({ description, examples: [example] });
+const bound = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .max(250)
+    .optional()
+    .meta({ description, examples: [example] });
 
 /** What a redesign is asked for, besides its variant. */
 export const requestFields = {
@@ -70,7 +79,12 @@ export const requestFields = {
     'Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound.',
     0,
   ),
-  designs: z.int().min(1).max(10).default(5).meta({ description: 'Number of designs.', examples: [5] }),
+  designs: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(5)
+    .meta({ description: 'Number of designs.', examples: [5] }),
   temperature: z
     .number()
     .min(0.05)

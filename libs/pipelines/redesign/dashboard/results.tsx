@@ -1,9 +1,9 @@
 import { checksumColumn } from '@paratope/antibody';
 import { Alert, Button, List, NumberInput, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { api, ButtonLink, Download, ForRole, saveCsv, Section } from '@paratope/dashboard-kit';
+import { api, Download, ForRole, saveCsv, Section } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import type { Redesign, RedesignedVariant, RedesignFigures, RedesignResults, Variant } from '@paratope/sdk';
-import { IconDna2, IconGitBranch } from '@tabler/icons-react';
+import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,20 +36,7 @@ function Designs({ job, results }: { readonly job: Redesign; readonly results: R
       <Section
         title={TEXT.designs}
         description={TEXT.aboutTheTable(positions.length, fit)}
-        actions={
-          <>
-            <Download label={TEXT.csv} onClick={save} />
-            <ButtonLink
-              size="xs"
-              variant="default"
-              leftSection={<IconDna2 size={14} />}
-              to="/orders/$kind/$jobId"
-              params={{ kind: 'redesigns', jobId: job.id }}
-            >
-              {TEXT.orderDna}
-            </ButtonLink>
-          </>
-        }
+        actions={<Download label={TEXT.csv} onClick={save} />}
       >
         <SimpleGrid cols={{ base: 2, sm: 4 }} className="no-print">
           {FILTERS.map(({ field, label }) => (
@@ -149,15 +136,13 @@ function Save({ variantId, design }: { readonly variantId: string; readonly desi
   const { name, chains, mutations, log_odds: logOdds, against } = design;
   const reasons = `${mutations.map(({ mutation, log_odds: own }) => `${mutation} (${own.toFixed(2)})`).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
   const save = useMutation({
-    mutationFn: () =>
-      api.createVariant({
-        body: {
-          parent_variant_id: variantId,
-          name: TEXT.nameOf(name),
-          chains: chains as Variant['chains'],
-          notes: reasons,
-        },
-      }),
+    mutationFn: async () => {
+      const variant = await api.createVariant({
+        body: { parent_variant_id: variantId, name: TEXT.nameOf(name), chains: chains as Variant['chains'] },
+      });
+      await api.createVariantNote({ path: { id: variant.id }, body: { text: reasons } });
+      return variant;
+    },
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: ['listVariants'] });
       await navigate({ to: '/variants/$variantId', params: { variantId: id } });

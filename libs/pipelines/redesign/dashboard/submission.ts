@@ -46,7 +46,12 @@ export const malformedPlace = (text: string): string | undefined => placesOf(tex
 export function submissionOf(values: RedesignValues): Submission {
   const { zones, scheme, at, keep, avoid, forbid, network, designs } = values;
   const wrong = malformedPlace(at) ?? malformedPlace(keep);
-  const missing = wrong === undefined ? (zones.length === 0 && at.trim() === '' ? TEXT.namePositions : undefined) : TEXT.malformed(wrong);
+  const missing =
+    wrong === undefined
+      ? zones.length === 0 && at.trim() === ''
+        ? TEXT.namePositions
+        : undefined
+      : TEXT.malformed(wrong);
   const asked: Omit<RedesignSubmit, 'variant_id'> = {
     positions: { scheme, zones, at: placesOf(at), keep: placesOf(keep) },
     avoid,

@@ -5,7 +5,6 @@ export const TEXT = {
   designs: 'Designs',
   logOddsOfTheBest: 'Log-odds of the best design',
   csv: 'Download CSV',
-  orderDna: 'Order DNA',
   design: 'Design',
   parent: 'Parent',
   logOdds: 'Log-odds',

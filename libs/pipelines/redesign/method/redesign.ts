@@ -80,7 +80,10 @@ export async function redesign(
   const designs: RedesignedVariant[] = [];
   for (const candidate of candidates) {
     const name = `R${designs.length + 1}`;
-    const chains = withDomains(antibody.chains, fv, candidate.domains).map(({ role, sequence: own }) => ({ role, sequence: own }));
+    const chains = withDomains(antibody.chains, fv, candidate.domains).map(({ role, sequence: own }) => ({
+      role,
+      sequence: own,
+    }));
     const folded = await refold(readFv({ format: antibody.format, chains }), tools, seed);
     designs.push(entryOf(name, candidate, { folded, parent, sites, chains }));
     onProgress(DRAWN_AT + ((1 - DRAWN_AT) * designs.length) / candidates.length);
@@ -160,7 +163,9 @@ function select(samples: readonly Sample[], { sites, chosen, request, sequence, 
   const before = foreignCoresOf(parent, tools.cores);
   const fitting = [...distinct.values()].filter(
     ({ domains, sample }) =>
-      chosen.every(({ place }) => isAllowed(place, sample.sequence.charAt(place), (at) => sample.sequence.charAt(at))) &&
+      chosen.every(({ place }) =>
+        isAllowed(place, sample.sequence.charAt(place), (at) => sample.sequence.charAt(at)),
+      ) &&
       oasisOf(domains, tools.repertoires) >= least &&
       (most === Infinity || foreignCoresOf(domains, tools.cores) - before <= most),
   );
@@ -201,8 +206,14 @@ function entryOf(
     figures: folded.figures,
     h3_distance: moved,
     against: [
-      ...listed(mutated.filter(({ log_odds: odds }) => odds < 0), 'The network prefers the residue of the parent'),
-      ...listed(mutated.filter(({ site }) => site.isCdr), 'In a CDR, where binding may suffer'),
+      ...listed(
+        mutated.filter(({ log_odds: odds }) => odds < 0),
+        'The network prefers the residue of the parent',
+      ),
+      ...listed(
+        mutated.filter(({ site }) => site.isCdr),
+        'In a CDR, where binding may suffer',
+      ),
       ...listed(
         mutated.filter(({ site }) => !site.isCdr && isVernier(site.chain, site.imgt.number)),
         'In the Vernier zone, which shapes the CDRs',

@@ -38,7 +38,9 @@ export async function openTools() {
     },
     data_digests: {
       ...predictor.dataDigests,
-      ...Object.fromEntries([...networks].map(([model, { weightsDigest }]) => [`inverse_folding_${model}`, weightsDigest])),
+      ...Object.fromEntries(
+        [...networks].map(([model, { weightsDigest }]) => [`inverse_folding_${model}`, weightsDigest]),
+      ),
     },
   };
   return { tools, identity };

@@ -67,7 +67,12 @@ export class OnnxMpnn implements MpnnNetwork {
     });
     if (!(neighbours?.data instanceof BigInt64Array)) throw new TypeError('the encoder answers with neighbours');
     const indices = Int32Array.from(neighbours.data, Number);
-    return { nodes: floats(nodes), edges: floats(edges), neighbours: indices, neighbourCount: indices.length / residues };
+    return {
+      nodes: floats(nodes),
+      edges: floats(edges),
+      neighbours: indices,
+      neighbourCount: indices.length / residues,
+    };
   }
 
   async decode({ rows, neighbourCount, node, edges, residue, states }: DecoderInput): Promise<DecoderOutput> {

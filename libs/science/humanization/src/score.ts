@@ -51,7 +51,11 @@ function summary(scores: readonly DomainScore[]): OasisScore['before'] {
   return {
     mean: rounded(mean),
     median: rounded(medianOf(scores)),
-    percentile: therapeuticPercentile(first?.humanness.method === 'oasis' ? 'oasis_identity' : 'germline_9mer_identity', scope, mean),
+    percentile: therapeuticPercentile(
+      first?.humanness.method === 'oasis' ? 'oasis_identity' : 'germline_9mer_identity',
+      scope,
+      mean,
+    ),
     human_likeness: combinedLikeness(scores),
   };
 }

@@ -3,7 +3,12 @@ import { THERAPEUTIC_QUANTILES } from './generated/therapeutic-percentiles.js';
 
 /** Scores with an included distribution among therapeutic antibodies; each is 0–1 and higher is more human. */
 export type HumannessScore =
-  'human_likeness' | 'oasis_identity' | 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
+  | 'human_likeness'
+  | 'oasis_identity'
+  | 'germline_9mer_identity'
+  | 'germline_content'
+  | 'v_identity'
+  | 'v_framework_identity';
 
 /** Scope of a score: one chain, or both V domains together. */
 export type ScoreScope = 'heavy' | 'light' | 'fv';

@@ -1,4 +1,12 @@
-import { arePeptideBonded, atomNamed, isAminoAcidResidue, oneLetterCode, type Atom, type Model, type Residue } from '@paratope/geometry';
+import {
+  arePeptideBonded,
+  atomNamed,
+  isAminoAcidResidue,
+  oneLetterCode,
+  type Atom,
+  type Model,
+  type Residue,
+} from '@paratope/geometry';
 import { CONTEXT_ATOMS, MPNN_LETTERS, type EncoderInput } from './network.js';
 
 /** A structure has no backbone that the networks can read. */
@@ -80,7 +88,10 @@ export function backboneOf(model: Model): Backbone {
 const isContext = ({ element }: Atom): boolean => ATOMIC_NUMBERS[element] !== undefined;
 
 /** The 25 atoms nearest to each residue's virtual CB. */
-function contextOf(coordinates: Float32Array, atoms: readonly Atom[]): Pick<EncoderInput, 'atoms' | 'elements' | 'present'> {
+function contextOf(
+  coordinates: Float32Array,
+  atoms: readonly Atom[],
+): Pick<EncoderInput, 'atoms' | 'elements' | 'present'> {
   const residues = coordinates.length / 12;
   const context = {
     atoms: new Float32Array(residues * CONTEXT_ATOMS * 3),

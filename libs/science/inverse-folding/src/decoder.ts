@@ -82,9 +82,6 @@ export async function decodeRows(
   const { logProbabilities, states: after } = await network.decode(input);
   return rows.map((_, row) => ({
     logProbabilities: logProbabilities.subarray(row * LETTERS, (row + 1) * LETTERS),
-    states: [
-      after[0].subarray(row * WIDTH, (row + 1) * WIDTH),
-      after[1].subarray(row * WIDTH, (row + 1) * WIDTH),
-    ],
+    states: [after[0].subarray(row * WIDTH, (row + 1) * WIDTH), after[1].subarray(row * WIDTH, (row + 1) * WIDTH)],
   }));
 }

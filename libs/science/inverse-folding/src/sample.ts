@@ -24,8 +24,7 @@ export interface SampleOptions {
    * stands where no residue may.
    */
   readonly allows?:
-    | ((position: number, aminoAcid: string, residueAt: (position: number) => string | undefined) => boolean)
-    | undefined;
+    ((position: number, aminoAcid: string, residueAt: (position: number) => string | undefined) => boolean) | undefined;
 }
 
 /** A residue of a sample. */
@@ -63,7 +62,10 @@ export async function sampleSequences(
   const random = seededRandom(seed);
   const fixed = Array.from(parent, (_, i) => i).filter((i) => !designed.has(i));
   const { partial } = await scoreInOrder(network, encoding, parent, fixed);
-  const drafts = Array.from({ length: samples }, () => new Draft(new PartialSequence(encoding, partial), groups, random));
+  const drafts = Array.from(
+    { length: samples },
+    () => new Draft(new PartialSequence(encoding, partial), groups, random),
+  );
   for (let step = 0; step < groups.length; step++) {
     const asked = drafts.map((draft) => draft.order[step]);
     const rows = await decodeRows(
@@ -121,7 +123,11 @@ class Draft {
       const { logProbabilities, states } = rows[k];
       const own = logProbabilities[codeOf(aminoAcid)];
       this.sequence.decide(position, codeOf(aminoAcid), states);
-      this.#sites.set(position, { position, aminoAcid, logOdds: own - logProbabilities[codeOf(parent.charAt(position))] });
+      this.#sites.set(position, {
+        position,
+        aminoAcid,
+        logOdds: own - logProbabilities[codeOf(parent.charAt(position))],
+      });
       this.#score += own;
       if (aminoAcid !== parent.charAt(position)) this.#mutations++;
     });

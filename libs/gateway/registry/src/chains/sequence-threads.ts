@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { openHumanPeptides } from "@paratope/oasis";
+import { openHumanPeptides } from '@paratope/oasis';
 import { JsonText } from '@paratope/gateway-http';
 import type { SequenceBodies, SequenceTask } from './sequence-task.js';
 

@@ -27,7 +27,9 @@ export function* variantCosts(rows: number): Generator<VariantCost> {
     }));
     cost(own.slice(0, 1_000), (row) => measureRow(row, repertoires));
     cost(own.slice(0, 1_000), rowMeasurer(repertoires));
-    const runs = [1, 2].map(() => [cost(own, (row) => measureRow(row, repertoires)), cost(own, rowMeasurer(repertoires))] as const);
+    const runs = [1, 2].map(
+      () => [cost(own, (row) => measureRow(row, repertoires)), cost(own, rowMeasurer(repertoires))] as const,
+    );
     yield {
       library,
       alone: Math.min(...runs.map(([alone]) => alone)),

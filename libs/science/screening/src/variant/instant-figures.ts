@@ -84,7 +84,10 @@ function percentilesOf(figures: Figures): Record<string, number> {
   const identity = figures['oasis_identity'];
   const scope = isFv ? 'fv' : figures['heavy.type'] === null ? 'light' : 'heavy';
   const found = [
-    ['oasis_identity', typeof identity === 'number' ? therapeuticPercentile('oasis_identity', scope, identity / 100) : null] as const,
+    [
+      'oasis_identity',
+      typeof identity === 'number' ? therapeuticPercentile('oasis_identity', scope, identity / 100) : null,
+    ] as const,
     ...[...HUMANNESS, ...likeness].map(([column, score, scope]) => {
       const value = figures[column];
       return [column, typeof value === 'number' ? therapeuticPercentile(score, scope, value) : null] as const;
