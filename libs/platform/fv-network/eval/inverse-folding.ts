@@ -1,5 +1,5 @@
-// Evaluates inverse folding. STRUCTURES is a folder of crystal structures of Fvs: how often the most probable residue, given the backbone and
-// given the rest, is the native one, by region; beside it how often the nearest human germline genes and the commonest residue of human
+// Evaluates inverse folding. STRUCTURES is a folder of crystal structures of Fvs: how often the most probable residue, given the backbone
+// alone, and the residue of a sequence drawn for all positions, is the native one, by region; beside it how often the nearest human germline genes and the commonest residue of human
 // repertoires at the position hit. TABLES have columns vh, vl, kd_nM, reference_vh, reference_vl: rank correlation of affinity with the sum
 // of log-odds of the mutations on a model of the reference, and with the number of mutations for comparison.
 import { basename } from 'node:path';
@@ -11,6 +11,7 @@ import {
   backboneOf,
   logProbabilitiesGivenRest,
   maskedLogProbabilities,
+  sampleSequences,
   MPNN_LETTERS,
   type MpnnModel,
 } from '@paratope/inverse-folding';
@@ -25,7 +26,7 @@ const REGIONS = ['framework', 'CDR1', 'CDR2', 'CDR3'] as const;
 interface Hits {
   sites: number;
   backbone: number;
-  rest: number;
+  designed: number;
   germline: number;
   common: number;
 }
@@ -41,13 +42,13 @@ export const program = evaluation({
       const [structure] = readStructureFile(file).structure.models;
       if (structure) await countHits(structure, network, hits);
     }
-    console.log('region      residues  backbone  given rest  germline  commonest');
+    console.log('region      residues  backbone  designed  germline  commonest');
     for (const region of REGIONS) {
       const of = hits.get(region);
       if (!of) continue;
       const share = (count: number): string => (count / of.sites).toFixed(3).padStart(10);
       console.log(
-        `${region.padEnd(12)}${String(of.sites).padStart(8)}${share(of.backbone)}${share(of.rest)}${share(of.germline)}${share(of.common)}`,
+        `${region.padEnd(12)}${String(of.sites).padStart(8)}${share(of.backbone)}${share(of.designed)}${share(of.germline)}${share(of.common)}`,
       );
     }
     const correlations: number[] = [];
@@ -63,6 +64,9 @@ async function countHits(structure: Model, network: OnnxMpnn, hits: Map<string, 
   const encoding = await network.encode(backbone);
   const sequence = backbone.sites.map(({ aminoAcid }) => aminoAcid).join('');
   const masked = await maskedLogProbabilities(network, encoding);
+  const groups = backbone.sites.map((_, place) => [place]);
+  const [sample] = await sampleSequences(network, encoding, { parent: sequence, groups, samples: 1, seed: 1, temperature: 0.1 });
+  const drawn = sample?.sequence ?? '';
   for (const chain of new Set(backbone.chains)) {
     const start = backbone.chains.indexOf(chain);
     const own = sequence.slice(start, start + backbone.chains.filter((each) => each === chain).length);
@@ -70,7 +74,6 @@ async function countHits(structure: Model, network: OnnxMpnn, hits: Map<string, 
     const domain = numbered.ok ? numbered.value.domains[0] : undefined;
     if (!domain) continue;
     const positions = domain.residues.map((_, i) => start + domain.start + i);
-    const rest = await logProbabilitiesGivenRest(network, encoding, sequence, positions);
     const { v, j } = nearestHumanGenes(domain);
     const frequencies = repertoireFrequencies(domain.chainType);
     domain.residues.forEach(({ aminoAcid }, i) => {
@@ -78,11 +81,11 @@ async function countHits(structure: Model, network: OnnxMpnn, hits: Map<string, 
       if (!place) return;
       const { number, insertion } = place;
       const region = imgtRegion(number).replace(/^FR.$/, 'framework');
-      const of = hits.get(region) ?? { sites: 0, backbone: 0, rest: 0, germline: 0, common: 0 };
+      const of = hits.get(region) ?? { sites: 0, backbone: 0, designed: 0, germline: 0, common: 0 };
       const germline = number > 106 ? (j?.gene.imgt[number - 1] ?? '') : (v.gene.imgt[number - 1] ?? '');
       of.sites++;
       if (best(masked[positions[i] ?? 0]) === aminoAcid) of.backbone++;
-      if (best(rest[i]) === aminoAcid) of.rest++;
+      if (drawn.charAt(positions[i] ?? -1) === aminoAcid) of.designed++;
       if (insertion === '' && germline === aminoAcid) of.germline++;
       if (insertion === '' && frequencies.consensus(number) === aminoAcid) of.common++;
       hits.set(region, of);
