@@ -9,7 +9,7 @@ import {
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { redesignResultsSchema } from './contract/design.js';
-import { requestFields } from './contract/request.js';
+import { positionsSchema, requestFields } from './contract/request.js';
 
 const given = {
   structure_job_id: z.uuid().optional().meta({
@@ -23,7 +23,14 @@ export const redesignSubmitSchema = z
   .meta({ id: 'RedesignSubmit' });
 
 export const redesignInputsSchema = z
-  .object({ variant_id: idOf('variant').meta({ description: 'Variant that was redesigned.' }), ...given })
+  .object({
+    variant_id: idOf('variant').meta({ description: 'Variant that was redesigned.' }),
+    ...given,
+    positions: positionsSchema.meta({
+      id: 'AppliedRedesignPositions',
+      description: 'Positions that might change, with defaults.',
+    }),
+  })
   .meta({ id: 'RedesignInputs' });
 
 export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, redesignResultsSchema).meta({

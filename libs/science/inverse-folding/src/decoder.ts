@@ -69,6 +69,7 @@ export async function decodeRows(
   { neighbourCount }: Encoding,
   rows: readonly Row[],
 ): Promise<DecodedRow[]> {
+  if (rows.length === 0) return [];
   const states = (): Float32Array => new Float32Array(rows.length * neighbourCount * WIDTH);
   const input: DecoderInput = {
     rows: rows.length,
