@@ -8,9 +8,9 @@ import complex from '@paratope/pipeline-complex/dashboard';
 import codon from '@paratope/pipeline-codon/dashboard';
 import adc from '@paratope/pipeline-adc/dashboard';
 import design from '@paratope/pipeline-design/dashboard';
-import redesign from '@paratope/pipeline-redesign/dashboard';
 import campaign from '@paratope/pipeline-campaign/dashboard';
 import screening from '@paratope/pipeline-screening/dashboard';
+import redesign from '@paratope/pipeline-redesign/dashboard';
 
 /** Contributions of pipelines to the dashboard. In reading order. */
 export const DASHBOARDS: readonly DashboardEntry[] = [
@@ -22,7 +22,7 @@ export const DASHBOARDS: readonly DashboardEntry[] = [
   codon,
   adc,
   design,
-  redesign,
   campaign,
   screening,
+  redesign,
 ];

@@ -7,9 +7,9 @@ import complex from '@paratope/pipeline-complex/assistant';
 import codon from '@paratope/pipeline-codon/assistant';
 import adc from '@paratope/pipeline-adc/assistant';
 import design from '@paratope/pipeline-design/assistant';
-import redesign from '@paratope/pipeline-redesign/assistant';
 import campaign from '@paratope/pipeline-campaign/assistant';
 import screening from '@paratope/pipeline-screening/assistant';
+import redesign from '@paratope/pipeline-redesign/assistant';
 
 /** What pipelines offer to assistants: tasks, and summaries of results. In reading order. */
 export const ASSISTANTS = [
@@ -21,7 +21,7 @@ export const ASSISTANTS = [
   codon,
   adc,
   design,
-  redesign,
   campaign,
   screening,
+  redesign,
 ];

@@ -9,7 +9,7 @@ export const PIPELINES = [
   { commands: ['codon'], load: async () => (await import('@paratope/pipeline-codon/cli')).default },
   { commands: ['adc'], load: async () => (await import('@paratope/pipeline-adc/cli')).default },
   { commands: ['design'], load: async () => (await import('@paratope/pipeline-design/cli')).default },
-  { commands: ['redesign'], load: async () => (await import('@paratope/pipeline-redesign/cli')).default },
   { commands: ['campaign'], load: async () => (await import('@paratope/pipeline-campaign/cli')).default },
   { commands: ['screen'], load: async () => (await import('@paratope/pipeline-screening/cli')).default },
+  { commands: ['redesign'], load: async () => (await import('@paratope/pipeline-redesign/cli')).default },
 ];

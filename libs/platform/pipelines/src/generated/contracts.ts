@@ -7,8 +7,8 @@ import immunogenicity from '@paratope/pipeline-immunogenicity/contract';
 import complex from '@paratope/pipeline-complex/contract';
 import codon from '@paratope/pipeline-codon/contract';
 import design from '@paratope/pipeline-design/contract';
-import redesign from '@paratope/pipeline-redesign/contract';
 import campaign from '@paratope/pipeline-campaign/contract';
+import redesign from '@paratope/pipeline-redesign/contract';
 import screening from '@paratope/pipeline-screening/parts';
 
 /**
@@ -23,8 +23,8 @@ export const JOB_KINDS = {
   [complex.kind]: complex,
   [codon.kind]: codon,
   [design.kind]: design,
-  [redesign.kind]: redesign,
   [campaign.kind]: campaign,
+  [redesign.kind]: redesign,
 } as const satisfies Record<string, JobKindContract>;
 
 /** Every kind of parts of larger resources: no client submits them, workers compute them as jobs. */
