@@ -1817,7 +1817,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign", "redesign"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
         created_after: str | None = None,
@@ -1865,7 +1865,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign", "redesign"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
         created_after: str | None = None,
@@ -4332,5 +4332,128 @@ class Operations(Caller):
             headers={},
             body=body,
             idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_redesign(
+        self,
+        id: str,
+    ) -> t.Redesign:
+        """Get a redesign job.
+
+        `GET /v1/redesigns/{id}`
+        """
+        answer: t.Redesign = self.call(
+            "GET",
+            "/v1/redesigns/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_redesigns(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.RedesignList:
+        """List redesign jobs, newest first.
+
+        `GET /v1/redesigns`
+        """
+        answer: t.RedesignList = self.call(
+            "GET",
+            "/v1/redesigns",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def submit_redesign(
+        self,
+        body: t.RedesignSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Redesign:
+        """Submit one redesign job.
+
+        `POST /v1/redesigns`
+        """
+        answer: t.Redesign = self.call(
+            "POST",
+            "/v1/redesigns",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_redesign(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Redesign:
+        """Cancel a redesign job that is still pending.
+
+        `POST /v1/redesigns/{id}/cancel`
+        """
+        answer: t.Redesign = self.call(
+            "POST",
+            "/v1/redesigns/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def batch_redesigns(
+        self,
+        body: t.BatchRedesignSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchRedesignResponse:
+        """Submit up to 50 redesign jobs, all or none.
+
+        `POST /v1/redesigns/batch`
+        """
+        answer: t.BatchRedesignResponse = self.call(
+            "POST",
+            "/v1/redesigns/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def bundle_redesign(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed redesign job.
+
+        `GET /v1/redesigns/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/redesigns/{id}/bundle",
+            path_values={"id": id},
+            query={},
+            headers={},
         )
         return answer

@@ -2153,7 +2153,7 @@ class GenericJobResults(TypedDict):
     """Identifier of the job."""
     job_type: str
     """Kind of the job."""
-    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | None
+    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | RedesignResults | None
     """The results, as the resource of the kind has them. Null after they were deleted for good."""
 
 
@@ -2396,7 +2396,39 @@ class GenericJobSubmit7(TypedDict):
     """Kind of the job."""
 
 
-GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJobSubmit3 | GenericJobSubmit4 | GenericJobSubmit5 | GenericJobSubmit6 | GenericJobSubmit7"
+class GenericJobSubmit8(TypedDict):
+    variant_id: str
+    """Variant to redesign: the parent."""
+    structure_job_id: NotRequired[str]
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    positions: RedesignPositions
+    avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
+    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    forbid: NotRequired[str]
+    """Residues that no redesigned position may get, one-letter codes."""
+    most_mutations: NotRequired[int]
+    """Largest number of mutations of a design. Default: no bound."""
+    least_oasis_identity: NotRequired[float]
+    """Least OASis identity of a design in percent. Default: no bound."""
+    most_new_cores: NotRequired[int]
+    """Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound."""
+    designs: NotRequired[int]
+    """Number of designs."""
+    temperature: NotRequired[float]
+    """Temperature of sampling: low values give probable sequences, high values varied ones."""
+    network: NotRequired[Literal["protein", "soluble", "ligand"]]
+    """Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure)."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+    job_type: Literal["redesign"]
+    """Kind of the job."""
+
+
+GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJobSubmit3 | GenericJobSubmit4 | GenericJobSubmit5 | GenericJobSubmit6 | GenericJobSubmit7 | GenericJobSubmit8"
 
 
 class GermlineCall(TypedDict):
@@ -2597,13 +2629,13 @@ class HumanizationResultEntryOasisScore(TypedDict):
     median: float | None
     """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored."""
     method: str
-    """`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database."""
+    """`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode."""
     direction: NotRequired[str]
     """Direction of all scores."""
     percentile: NotRequired[float | None]
-    """Percentile of `mean` among therapeutic antibodies. Null with an OASis database without a table of percentiles."""
+    """Percentile of `mean` among therapeutic antibodies."""
     percentile_missing: NotRequired[str]
-    """Reason why OASis scores have no percentile, with the command that adds it. Absent where they have one."""
+    """Reason why the scores of an earlier release have no percentile. Absent where they have one."""
     human_likeness: NotRequired[ScoredShare]
     """Human likeness of the antibody: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies."""
     before: NotRequired[HumanizationResultEntryOasisScoreBefore]
@@ -2964,7 +2996,7 @@ class JobEventData(TypedDict):
     """The job at the time of the event."""
     id: str
     """Identifier of the job."""
-    object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"]
+    object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate", "redesign"]
     """Kind of the job."""
     variant_id: str
     """Variant of the job."""
@@ -2977,7 +3009,7 @@ class JobEventData(TypedDict):
 class JobEvent(TypedDict):
     id: str
     """Identifier of the event, for the `Last-Event-ID` header."""
-    type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled", "design.pending", "design.running", "design.completed", "design.failed", "design.canceled", "campaign_plate.pending", "campaign_plate.running", "campaign_plate.completed", "campaign_plate.failed", "campaign_plate.canceled"]
+    type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled", "design.pending", "design.running", "design.completed", "design.failed", "design.canceled", "campaign_plate.pending", "campaign_plate.running", "campaign_plate.completed", "campaign_plate.failed", "campaign_plate.canceled", "redesign.pending", "redesign.running", "redesign.completed", "redesign.failed", "redesign.canceled"]
     """Type of the event: kind and new state of the job."""
     timestamp: str
     """Time of the event: ISO 8601, UTC."""
@@ -3874,7 +3906,7 @@ class Quote(TypedDict):
 
 
 class QuoteRequest(TypedDict):
-    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"]
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate", "redesign"]
     """Kind of the jobs."""
     count: NotRequired[int]
     """Number of jobs."""
@@ -4916,7 +4948,7 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "redesign.completed", "redesign.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
@@ -5067,7 +5099,7 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "redesign.completed", "redesign.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: NotRequired[str]
     """Description of the webhook, for people."""
@@ -7643,7 +7675,7 @@ class PipelineList(TypedDict):
 
 
 class PipelineStep(TypedDict):
-    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate", "redesign"]
     """Kind of the job."""
     status: Literal["waiting", "pending", "running", "completed", "failed", "canceled", "skipped"]
     """State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins."""
@@ -7662,7 +7694,7 @@ class PipelineStep(TypedDict):
 
 
 class PipelineStepCreate(TypedDict):
-    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate", "redesign"]
     """Kind of the job."""
     options: NotRequired[dict[str, Any]]
     """Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant."""
@@ -7715,7 +7747,7 @@ class ChainHumannessBefore(TypedDict):
     nearest_j_gene: NotRequired[str | None]
     """Nearest human J gene (IMGT name). Null when none was assigned."""
     oasis_identity: NotRequired[dict[str, ScoredShare]]
-    """OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database."""
+    """OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it."""
 
 
 class ChainHumanness(TypedDict):
@@ -7738,7 +7770,7 @@ class ChainHumanness(TypedDict):
     nearest_j_gene: NotRequired[str | None]
     """Nearest human J gene (IMGT name). Null when none was assigned."""
     oasis_identity: NotRequired[dict[str, ScoredShare]]
-    """OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database."""
+    """OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it."""
     before: NotRequired[ChainHumannessBefore]
     """Humanness of the parental domain."""
 
@@ -8237,6 +8269,274 @@ class ImportColumn(TypedDict):
     """Reason why the column was left. Null for others."""
     used_as: Literal["name", "heavy", "light", "heavy_2", "light_2", "scfv", "vhh", "fusion", "sequence", "chain", "format", "kept", "left"]
     """What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`."""
+
+
+class AppliedRedesignPositions(TypedDict):
+    """Positions that might change, with defaults."""
+    scheme: Literal["imgt", "kabat"]
+    """Numbering scheme of `at` and `keep`, and definition of the CDRs."""
+    zones: list[Literal["cdrs", "framework", "exposed_hydrophobic", "interface", "not_interface"]]
+    """Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions."""
+    at: list[str]
+    """Single positions to redesign, besides the sets."""
+    keep: list[str]
+    """Positions that stay as they are."""
+
+
+class BatchRedesignResponse(TypedDict):
+    items: list[Redesign]
+    """The jobs, one per item, in the order of the request."""
+    warnings: list[BatchWarning]
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+
+
+class BatchRedesignSubmit(TypedDict):
+    items: list[RedesignSubmit]
+    """Submits, one job each."""
+
+
+class ListedRedesign(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["redesign"]
+    """Type of this object."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    inputs: RedesignInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: NotRequired[RedesignResults | None]
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
+class Redesign(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["redesign"]
+    """Type of this object."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    inputs: RedesignInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: RedesignResults | None
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
+class RedesignCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["redesign.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Redesign
+    """The resource that the event is about."""
+
+
+class RedesignFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["redesign.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Redesign
+    """The resource that the event is about."""
+
+
+class RedesignFigures(TypedDict):
+    oasis_identity: float
+    """Share of the 9-mers that 10 % of human subjects have, in percent; higher is more human."""
+    foreign_cores: int
+    """Foreign MHC class II cores that HLA molecules present; lower is better."""
+    liabilities: list[str]
+    """Liabilities of high and medium severity: the kind, the chain and the IMGT number."""
+    red_flags: int
+    """Metrics of developability beyond the range of therapeutic antibodies."""
+    amber_flags: int
+    """Metrics of developability in the outer 5 % of therapeutic antibodies."""
+    model_confidence: float
+    """Confidence of the model, 0 to 100."""
+
+
+class RedesignInputs(TypedDict):
+    variant_id: str
+    """Variant that was redesigned."""
+    structure_job_id: NotRequired[str]
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    positions: AppliedRedesignPositions
+    avoid: list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]
+    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    forbid: str
+    """Residues that no redesigned position may get, one-letter codes."""
+    most_mutations: NotRequired[int]
+    """Largest number of mutations of a design. Default: no bound."""
+    least_oasis_identity: NotRequired[float]
+    """Least OASis identity of a design in percent. Default: no bound."""
+    most_new_cores: NotRequired[int]
+    """Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound."""
+    designs: int
+    """Number of designs."""
+    temperature: float
+    """Temperature of sampling: low values give probable sequences, high values varied ones."""
+    network: Literal["protein", "soluble", "ligand"]
+    """Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure)."""
+
+
+class RedesignList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ListedRedesign]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class RedesignPositions(TypedDict):
+    """Positions that may change. Cysteines always stay, and no design has a new one."""
+    scheme: NotRequired[Literal["imgt", "kabat"]]
+    """Numbering scheme of `at` and `keep`, and definition of the CDRs."""
+    zones: NotRequired[list[Literal["cdrs", "framework", "exposed_hydrophobic", "interface", "not_interface"]]]
+    """Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions."""
+    at: NotRequired[list[str]]
+    """Single positions to redesign, besides the sets."""
+    keep: NotRequired[list[str]]
+    """Positions that stay as they are."""
+
+
+class RedesignResults(TypedDict):
+    parent: RedesignFigures
+    """Figures of the parent, on a model made in the same way."""
+    positions: list[str]
+    """Positions that were redesigned, in the scheme of the request."""
+    sequence_fit: float
+    """Mean log-probability (natural) of the residues of the parent's V domains on their backbone, each given those before it; higher fits better. No measure of affinity."""
+    designs: list[RedesignedVariant]
+    """The designs, the highest log-odds first."""
+    notes: list[str]
+    """Limits of the results."""
+
+
+class RedesignSubmit(TypedDict):
+    variant_id: str
+    """Variant to redesign: the parent."""
+    structure_job_id: NotRequired[str]
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    positions: RedesignPositions
+    avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
+    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    forbid: NotRequired[str]
+    """Residues that no redesigned position may get, one-letter codes."""
+    most_mutations: NotRequired[int]
+    """Largest number of mutations of a design. Default: no bound."""
+    least_oasis_identity: NotRequired[float]
+    """Least OASis identity of a design in percent. Default: no bound."""
+    most_new_cores: NotRequired[int]
+    """Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound."""
+    designs: NotRequired[int]
+    """Number of designs."""
+    temperature: NotRequired[float]
+    """Temperature of sampling: low values give probable sequences, high values varied ones."""
+    network: NotRequired[Literal["protein", "soluble", "ligand"]]
+    """Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure)."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+
+
+class RedesignedVariantMutations(TypedDict):
+    mutation: str
+    """Chain, parent residue, number in the scheme of the positions, and residue of the design."""
+    log_odds: float
+    """Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it."""
+
+
+class RedesignedVariantChains(TypedDict):
+    role: str
+    """Role of the chain in the antibody."""
+    sequence: str
+    """Whole chain with the mutations, one-letter codes."""
+
+
+class RedesignedVariant(TypedDict):
+    name: str
+    """Name of the design in these results."""
+    log_odds: float
+    """Sum of the log-odds (natural) of the mutations by the network: above 0 it prefers the design. No measure of affinity."""
+    mutations: list[RedesignedVariantMutations]
+    """The mutations, in the order of the chains."""
+    figures: RedesignFigures
+    """Figures of the design, on its own model."""
+    h3_distance: float | None
+    """Root mean square distance of the backbone of CDR-H3 between the models of parent and design, in Å, after superposition of the framework of VH."""
+    against: list[str]
+    """What speaks against the design."""
+    chains: list[RedesignedVariantChains]
+    """The chains of the design, as a new variant takes them."""
 
 
 class AddCampaignResultsBody(TypedDict):

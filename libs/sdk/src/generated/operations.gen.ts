@@ -256,6 +256,12 @@ export const OPERATIONS = {
   getSignalPeptides: { method: 'GET', path: '/v1/codon-exports/signal-peptides' },
   saveResults: { method: 'POST', path: '/v1/variants/saved-results' },
   batchPipelines: { method: 'POST', path: '/v1/pipelines/batch' },
+  getRedesign: { method: 'GET', path: '/v1/redesigns/{id}' },
+  listRedesigns: { method: 'GET', path: '/v1/redesigns' },
+  submitRedesign: { method: 'POST', path: '/v1/redesigns' },
+  cancelRedesign: { method: 'POST', path: '/v1/redesigns/{id}/cancel' },
+  batchRedesigns: { method: 'POST', path: '/v1/redesigns/batch' },
+  bundleRedesign: { method: 'GET', path: '/v1/redesigns/{id}/bundle' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -483,6 +489,12 @@ export interface Operations {
   getSignalPeptides: { request: types.GetSignalPeptidesData; answer: types.GetSignalPeptidesResponse };
   saveResults: { request: types.SaveResultsData; answer: types.SaveResultsResponse };
   batchPipelines: { request: types.BatchPipelinesData; answer: types.BatchPipelinesResponse };
+  getRedesign: { request: types.GetRedesignData; answer: types.GetRedesignResponse };
+  listRedesigns: { request: types.ListRedesignsData; answer: types.ListRedesignsResponse };
+  submitRedesign: { request: types.SubmitRedesignData; answer: types.SubmitRedesignResponse };
+  cancelRedesign: { request: types.CancelRedesignData; answer: types.CancelRedesignResponse };
+  batchRedesigns: { request: types.BatchRedesignsData; answer: types.BatchRedesignsResponse };
+  bundleRedesign: { request: types.BundleRedesignData; answer: types.BundleRedesignResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */
@@ -495,4 +507,5 @@ export const JOB_OPERATIONS = {
   codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport', bundle: 'bundleCodonExport' },
   design: { submit: 'submitDesign', batch: 'batchDesigns', read: 'getDesign', list: 'listDesigns', cancel: 'cancelDesign', bundle: 'bundleDesign' },
   campaign_plate: { submit: 'submitCampaignPlate', batch: 'batchCampaignPlates', read: 'getCampaignPlate', list: 'listCampaignPlates', cancel: 'cancelCampaignPlate', bundle: 'bundleCampaignPlate' },
+  redesign: { submit: 'submitRedesign', batch: 'batchRedesigns', read: 'getRedesign', list: 'listRedesigns', cancel: 'cancelRedesign', bundle: 'bundleRedesign' },
 } as const;

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnScreenCompletedWebhookRequest | OnScreenFailedWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest | OnPipelineCompletedWebhookRequest | OnPipelineFailedWebhookRequest;
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest | OnScreenCompletedWebhookRequest | OnScreenFailedWebhookRequest | OnDesignCompletedWebhookRequest | OnDesignFailedWebhookRequest | OnCampaignPlateCompletedWebhookRequest | OnCampaignPlateFailedWebhookRequest | OnPipelineCompletedWebhookRequest | OnPipelineFailedWebhookRequest | OnRedesignCompletedWebhookRequest | OnRedesignFailedWebhookRequest;
 
 export type AcceptorGermline = {
     /**
@@ -3917,7 +3917,7 @@ export type GenericJobResults = {
     /**
      * The results, as the resource of the kind has them. Null after they were deleted for good.
      */
-    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | null;
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | RedesignResults | null;
 };
 
 export type GenericJobSubmit = {
@@ -4318,6 +4318,66 @@ export type GenericJobSubmit = {
      * Kind of the job.
      */
     job_type: 'campaign_plate' | 'campaign';
+} | {
+    /**
+     * Variant to redesign: the parent.
+     */
+    variant_id: string;
+    /**
+     * Completed structure prediction of the variant. Without it the job makes its own model.
+     */
+    structure_job_id?: string;
+    positions: RedesignPositions;
+    /**
+     * Liability motifs that no design may have at a redesigned position, wherever in the domain that is.
+     */
+    avoid?: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
+    /**
+     * Residues that no redesigned position may get, one-letter codes.
+     */
+    forbid?: string;
+    /**
+     * Largest number of mutations of a design. Default: no bound.
+     */
+    most_mutations?: number;
+    /**
+     * Least OASis identity of a design in percent. Default: no bound.
+     */
+    least_oasis_identity?: number;
+    /**
+     * Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound.
+     */
+    most_new_cores?: number;
+    /**
+     * Number of designs.
+     */
+    designs?: number;
+    /**
+     * Temperature of sampling: low values give probable sequences, high values varied ones.
+     */
+    temperature?: number;
+    /**
+     * Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure).
+     */
+    network?: 'protein' | 'soluble' | 'ligand';
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
+     */
+    webhook_url?: string;
+    /**
+     * Kind of the job.
+     */
+    job_type: 'redesign';
 };
 
 export type GermlineCall = {
@@ -4679,7 +4739,7 @@ export type HumanizationResultEntry = {
          */
         median: number | null;
         /**
-         * `germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database.
+         * `oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode.
          */
         method: string;
         /**
@@ -4687,11 +4747,11 @@ export type HumanizationResultEntry = {
          */
         direction?: string;
         /**
-         * Percentile of `mean` among therapeutic antibodies. Null with an OASis database without a table of percentiles.
+         * Percentile of `mean` among therapeutic antibodies.
          */
         percentile?: number | null;
         /**
-         * Reason why OASis scores have no percentile, with the command that adds it. Absent where they have one.
+         * Reason why the scores of an earlier release have no percentile. Absent where they have one.
          */
         percentile_missing?: string;
         /**
@@ -5369,7 +5429,7 @@ export type JobEvent = {
     /**
      * Type of the event: kind and new state of the job.
      */
-    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled' | 'design.pending' | 'design.running' | 'design.completed' | 'design.failed' | 'design.canceled' | 'campaign_plate.pending' | 'campaign_plate.running' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'campaign_plate.canceled';
+    type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled' | 'design.pending' | 'design.running' | 'design.completed' | 'design.failed' | 'design.canceled' | 'campaign_plate.pending' | 'campaign_plate.running' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'campaign_plate.canceled' | 'redesign.pending' | 'redesign.running' | 'redesign.completed' | 'redesign.failed' | 'redesign.canceled';
     /**
      * Time of the event: ISO 8601, UTC.
      */
@@ -5385,7 +5445,7 @@ export type JobEvent = {
         /**
          * Kind of the job.
          */
-        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+        object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate' | 'redesign';
         /**
          * Variant of the job.
          */
@@ -7070,7 +7130,7 @@ export type QuoteRequest = {
     /**
      * Kind of the jobs.
      */
-    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate';
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export' | 'design' | 'campaign_plate' | 'redesign';
     /**
      * Number of jobs.
      */
@@ -8983,7 +9043,7 @@ export type WebhookCreate = {
     /**
      * Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'job.completed' | 'job.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'redesign.completed' | 'redesign.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'job.completed' | 'job.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -9257,7 +9317,7 @@ export type WebhookUpdate = {
     /**
      * Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.
      */
-    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'job.completed' | 'job.failed' | 'webhook.test'> | null;
+    events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'design.completed' | 'design.failed' | 'campaign_plate.completed' | 'campaign_plate.failed' | 'redesign.completed' | 'redesign.failed' | 'screen.completed' | 'screen.failed' | 'pipeline.completed' | 'pipeline.failed' | 'job.completed' | 'job.failed' | 'webhook.test'> | null;
     /**
      * Description of the webhook, for people.
      */
@@ -13745,7 +13805,7 @@ export type PipelineStep = {
     /**
      * Kind of the job.
      */
-    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'design' | 'campaign_plate';
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'design' | 'campaign_plate' | 'redesign';
     /**
      * State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.
      */
@@ -13782,7 +13842,7 @@ export type PipelineStepCreate = {
     /**
      * Kind of the job.
      */
-    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'design' | 'campaign_plate';
+    kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'design' | 'campaign_plate' | 'redesign';
     /**
      * Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant.
      */
@@ -13876,7 +13936,7 @@ export type ChainHumanness = {
      */
     nearest_j_gene?: string | null;
     /**
-     * OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database.
+     * OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it.
      */
     oasis_identity?: {
         [key: string]: ScoredShare;
@@ -13922,7 +13982,7 @@ export type ChainHumanness = {
          */
         nearest_j_gene?: string | null;
         /**
-         * OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database.
+         * OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it.
          */
         oasis_identity?: {
             [key: string]: ScoredShare;
@@ -14782,6 +14842,497 @@ export type ImportColumn = {
      * What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.
      */
     used_as: 'name' | 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'vhh' | 'fusion' | 'sequence' | 'chain' | 'format' | 'kept' | 'left';
+};
+
+/**
+ * Positions that might change, with defaults.
+ */
+export type AppliedRedesignPositions = {
+    /**
+     * Numbering scheme of `at` and `keep`, and definition of the CDRs.
+     */
+    scheme: 'imgt' | 'kabat';
+    /**
+     * Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions.
+     */
+    zones: Array<'cdrs' | 'framework' | 'exposed_hydrophobic' | 'interface' | 'not_interface'>;
+    /**
+     * Single positions to redesign, besides the sets.
+     */
+    at: Array<string>;
+    /**
+     * Positions that stay as they are.
+     */
+    keep: Array<string>;
+};
+
+export type BatchRedesignResponse = {
+    /**
+     * The jobs, one per item, in the order of the request.
+     */
+    items: Array<Redesign>;
+    /**
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     */
+    warnings: Array<BatchWarning>;
+};
+
+export type BatchRedesignSubmit = {
+    /**
+     * Submits, one job each.
+     */
+    items: Array<RedesignSubmit>;
+};
+
+export type ListedRedesign = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'redesign';
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: RedesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results?: RedesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type Redesign = {
+    /**
+     * Identifier of the job.
+     */
+    id: string;
+    /**
+     * Type of this object.
+     */
+    object: 'redesign';
+    /**
+     * False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.
+     */
+    livemode?: boolean;
+    /**
+     * State of the job. `completed`, `failed` and `canceled` are final.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * Time of the submit: ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * Time at which a worker started the job. Null while the job is pending.
+     */
+    started_at: string | null;
+    /**
+     * Time at which the job completed. Null unless `status` is `completed`.
+     */
+    completed_at: string | null;
+    /**
+     * Time at which the job failed. Null unless `status` is `failed`.
+     */
+    failed_at: string | null;
+    /**
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
+     */
+    canceled_at: string | null;
+    /**
+     * Reason for the failure. Null unless `status` is `failed`.
+     */
+    error: JobError | null;
+    /**
+     * Credits that were debited for the job when it was submitted.
+     */
+    credit_cost: number;
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given.
+     */
+    external_id: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * The inputs of the job, as submitted and with defaults filled in.
+     */
+    inputs: RedesignInputs;
+    /**
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
+     */
+    results: RedesignResults | null;
+    /**
+     * Fraction of the work done, 0 to 1. Null when it is not known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
+     */
+    queue_position: number | null;
+    /**
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
+     */
+    provenance: Provenance | null;
+    /**
+     * Pipeline that the job is a step of. Absent of a job that was submitted by itself.
+     */
+    pipeline_id?: string;
+    /**
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
+     */
+    data_deleted_at?: string;
+};
+
+export type RedesignCompletedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'redesign.completed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Redesign;
+};
+
+export type RedesignFailedEvent = {
+    /**
+     * Identifier of the event, sent as `webhook-id` with every attempt.
+     */
+    id: string;
+    /**
+     * Type of the event.
+     */
+    type: 'redesign.failed';
+    /**
+     * Time of the event: ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * The resource that the event is about.
+     */
+    data: Redesign;
+};
+
+export type RedesignFigures = {
+    /**
+     * Share of the 9-mers that 10 % of human subjects have, in percent; higher is more human.
+     */
+    oasis_identity: number;
+    /**
+     * Foreign MHC class II cores that HLA molecules present; lower is better.
+     */
+    foreign_cores: number;
+    /**
+     * Liabilities of high and medium severity: the kind, the chain and the IMGT number.
+     */
+    liabilities: Array<string>;
+    /**
+     * Metrics of developability beyond the range of therapeutic antibodies.
+     */
+    red_flags: number;
+    /**
+     * Metrics of developability in the outer 5 % of therapeutic antibodies.
+     */
+    amber_flags: number;
+    /**
+     * Confidence of the model, 0 to 100.
+     */
+    model_confidence: number;
+};
+
+export type RedesignInputs = {
+    /**
+     * Variant that was redesigned.
+     */
+    variant_id: string;
+    /**
+     * Completed structure prediction of the variant. Without it the job makes its own model.
+     */
+    structure_job_id?: string;
+    positions: AppliedRedesignPositions;
+    /**
+     * Liability motifs that no design may have at a redesigned position, wherever in the domain that is.
+     */
+    avoid: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
+    /**
+     * Residues that no redesigned position may get, one-letter codes.
+     */
+    forbid: string;
+    /**
+     * Largest number of mutations of a design. Default: no bound.
+     */
+    most_mutations?: number;
+    /**
+     * Least OASis identity of a design in percent. Default: no bound.
+     */
+    least_oasis_identity?: number;
+    /**
+     * Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound.
+     */
+    most_new_cores?: number;
+    /**
+     * Number of designs.
+     */
+    designs: number;
+    /**
+     * Temperature of sampling: low values give probable sequences, high values varied ones.
+     */
+    temperature: number;
+    /**
+     * Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure).
+     */
+    network: 'protein' | 'soluble' | 'ligand';
+};
+
+export type RedesignList = {
+    /**
+     * Type of this object.
+     */
+    object: 'list';
+    /**
+     * The rows of the page, newest first.
+     */
+    data: Array<ListedRedesign>;
+    /**
+     * Whether there is a page after this one.
+     */
+    has_more: boolean;
+    /**
+     * Cursor for `after`, to read the next page. Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+/**
+ * Positions that may change. Cysteines always stay, and no design has a new one.
+ */
+export type RedesignPositions = {
+    /**
+     * Numbering scheme of `at` and `keep`, and definition of the CDRs.
+     */
+    scheme?: 'imgt' | 'kabat';
+    /**
+     * Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions.
+     */
+    zones?: Array<'cdrs' | 'framework' | 'exposed_hydrophobic' | 'interface' | 'not_interface'>;
+    /**
+     * Single positions to redesign, besides the sets.
+     */
+    at?: Array<string>;
+    /**
+     * Positions that stay as they are.
+     */
+    keep?: Array<string>;
+};
+
+export type RedesignResults = {
+    /**
+     * Figures of the parent, on a model made in the same way.
+     */
+    parent: RedesignFigures;
+    /**
+     * Positions that were redesigned, in the scheme of the request.
+     */
+    positions: Array<string>;
+    /**
+     * Mean log-probability (natural) of the residues of the parent's V domains on their backbone, each given those before it; higher fits better. No measure of affinity.
+     */
+    sequence_fit: number;
+    /**
+     * The designs, the highest log-odds first.
+     */
+    designs: Array<RedesignedVariant>;
+    /**
+     * Limits of the results.
+     */
+    notes: Array<string>;
+    [key: string]: unknown;
+};
+
+export type RedesignSubmit = {
+    /**
+     * Variant to redesign: the parent.
+     */
+    variant_id: string;
+    /**
+     * Completed structure prediction of the variant. Without it the job makes its own model.
+     */
+    structure_job_id?: string;
+    positions: RedesignPositions;
+    /**
+     * Liability motifs that no design may have at a redesigned position, wherever in the domain that is.
+     */
+    avoid?: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
+    /**
+     * Residues that no redesigned position may get, one-letter codes.
+     */
+    forbid?: string;
+    /**
+     * Largest number of mutations of a design. Default: no bound.
+     */
+    most_mutations?: number;
+    /**
+     * Least OASis identity of a design in percent. Default: no bound.
+     */
+    least_oasis_identity?: number;
+    /**
+     * Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound.
+     */
+    most_new_cores?: number;
+    /**
+     * Number of designs.
+     */
+    designs?: number;
+    /**
+     * Temperature of sampling: low values give probable sequences, high values varied ones.
+     */
+    temperature?: number;
+    /**
+     * Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure).
+     */
+    network?: 'protein' | 'soluble' | 'ligand';
+    /**
+     * Identifier in a system of your own. It need not be unique. The service uses it only to filter lists.
+     */
+    external_id?: string | null;
+    /**
+     * Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook.
+     */
+    webhook_url?: string;
+};
+
+export type RedesignedVariant = {
+    /**
+     * Name of the design in these results.
+     */
+    name: string;
+    /**
+     * Sum of the log-odds (natural) of the mutations by the network: above 0 it prefers the design. No measure of affinity.
+     */
+    log_odds: number;
+    /**
+     * The mutations, in the order of the chains.
+     */
+    mutations: Array<{
+        /**
+         * Chain, parent residue, number in the scheme of the positions, and residue of the design.
+         */
+        mutation: string;
+        /**
+         * Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it.
+         */
+        log_odds: number;
+    }>;
+    /**
+     * Figures of the design, on its own model.
+     */
+    figures: RedesignFigures;
+    /**
+     * Root mean square distance of the backbone of CDR-H3 between the models of parent and design, in Å, after superposition of the framework of VH.
+     */
+    h3_distance: number | null;
+    /**
+     * What speaks against the design.
+     */
+    against: Array<string>;
+    /**
+     * The chains of the design, as a new variant takes them.
+     */
+    chains: Array<{
+        /**
+         * Role of the chain in the antibody.
+         */
+        role: string;
+        /**
+         * Whole chain with the mutations, one-letter codes.
+         */
+        sequence: string;
+    }>;
 };
 
 export type AdaptyvDraftWritable = {
@@ -23821,7 +24372,7 @@ export type ListOrgJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'structure' | 'stability_analysis' | 'stability' | 'immunogenicity_analysis' | 'immunogenicity' | 'complex_prediction' | 'complex' | 'codon_export' | 'codon' | 'design' | 'campaign_plate' | 'campaign';
+        job_type?: 'humanization' | 'structure_prediction' | 'structure' | 'stability_analysis' | 'stability' | 'immunogenicity_analysis' | 'immunogenicity' | 'complex_prediction' | 'complex' | 'codon_export' | 'codon' | 'design' | 'campaign_plate' | 'campaign' | 'redesign';
         /**
          * Only jobs of this variant.
          */
@@ -23931,7 +24482,7 @@ export type ListJobsData = {
         /**
          * Only jobs of this kind.
          */
-        job_type?: 'humanization' | 'structure_prediction' | 'structure' | 'stability_analysis' | 'stability' | 'immunogenicity_analysis' | 'immunogenicity' | 'complex_prediction' | 'complex' | 'codon_export' | 'codon' | 'design' | 'campaign_plate' | 'campaign';
+        job_type?: 'humanization' | 'structure_prediction' | 'structure' | 'stability_analysis' | 'stability' | 'immunogenicity_analysis' | 'immunogenicity' | 'complex_prediction' | 'complex' | 'codon_export' | 'codon' | 'design' | 'campaign_plate' | 'campaign' | 'redesign';
         /**
          * Only jobs of this variant.
          */
@@ -36071,6 +36622,596 @@ export type BatchPipelinesResponses = {
 
 export type BatchPipelinesResponse = BatchPipelinesResponses[keyof BatchPipelinesResponses];
 
+export type GetRedesignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/redesigns/{id}';
+};
+
+export type GetRedesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetRedesignError = GetRedesignErrors[keyof GetRedesignErrors];
+
+export type GetRedesignResponses = {
+    /**
+     * The job.
+     */
+    200: Redesign;
+};
+
+export type GetRedesignResponse = GetRedesignResponses[keyof GetRedesignResponses];
+
+export type ListRedesignsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Largest number of rows in the page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the previous page. Default: the first page.
+         */
+        after?: string;
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Only jobs created at this time or later (ISO 8601).
+         */
+        created_after?: string;
+        /**
+         * Only jobs created before this time (ISO 8601).
+         */
+        created_before?: string;
+        /**
+         * Only jobs with this `external_id`.
+         */
+        external_id?: string;
+        /**
+         * Only jobs with this metadata, as `key:value`. Up to 5 pairs between commas must all be there; a comma or backslash of a value is written with a backslash before it.
+         */
+        metadata?: string;
+        /**
+         * Includes the results of the jobs. A page then has at most 20 jobs.
+         */
+        expand?: 'results';
+    };
+    url: '/v1/redesigns';
+};
+
+export type ListRedesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListRedesignsError = ListRedesignsErrors[keyof ListRedesignsErrors];
+
+export type ListRedesignsResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: RedesignList;
+};
+
+export type ListRedesignsResponse = ListRedesignsResponses[keyof ListRedesignsResponses];
+
+export type SubmitRedesignData = {
+    body: RedesignSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         */
+        prefer?: string;
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/redesigns';
+};
+
+export type SubmitRedesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitRedesignError = SubmitRedesignErrors[keyof SubmitRedesignErrors];
+
+export type SubmitRedesignResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: Redesign;
+    /**
+     * The job waits for a worker.
+     */
+    202: Redesign;
+};
+
+export type SubmitRedesignResponse = SubmitRedesignResponses[keyof SubmitRedesignResponses];
+
+export type CancelRedesignData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/redesigns/{id}/cancel';
+};
+
+export type CancelRedesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelRedesignError = CancelRedesignErrors[keyof CancelRedesignErrors];
+
+export type CancelRedesignResponses = {
+    /**
+     * The canceled job.
+     */
+    200: Redesign;
+};
+
+export type CancelRedesignResponse = CancelRedesignResponses[keyof CancelRedesignResponses];
+
+export type BatchRedesignsData = {
+    body: BatchRedesignSubmit;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/redesigns/batch';
+};
+
+export type BatchRedesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
+     *
+     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BatchRedesignsError = BatchRedesignsErrors[keyof BatchRedesignsErrors];
+
+export type BatchRedesignsResponses = {
+    /**
+     * One envelope per item, in order.
+     */
+    202: BatchRedesignResponse;
+};
+
+export type BatchRedesignsResponse = BatchRedesignsResponses[keyof BatchRedesignsResponses];
+
+export type BundleRedesignData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/redesigns/{id}/bundle';
+};
+
+export type BundleRedesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not allow this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: The service failed. The request is not the cause.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BundleRedesignError = BundleRedesignErrors[keyof BundleRedesignErrors];
+
+export type BundleRedesignResponses = {
+    /**
+     * The bundle.
+     */
+    200: Blob | File;
+};
+
+export type BundleRedesignResponse = BundleRedesignResponses[keyof BundleRedesignResponses];
+
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
 export type OnHumanizationCompletedWebhookRequest = {
@@ -36256,6 +37397,24 @@ export type OnPipelineFailedWebhookPayload = PipelineFailedEvent;
 export type OnPipelineFailedWebhookRequest = {
     body: OnPipelineFailedWebhookPayload;
     key: 'pipeline.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnRedesignCompletedWebhookPayload = RedesignCompletedEvent;
+
+export type OnRedesignCompletedWebhookRequest = {
+    body: OnRedesignCompletedWebhookPayload;
+    key: 'redesign.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnRedesignFailedWebhookPayload = RedesignFailedEvent;
+
+export type OnRedesignFailedWebhookRequest = {
+    body: OnRedesignFailedWebhookPayload;
+    key: 'redesign.failed';
     path?: never;
     query?: never;
 };
