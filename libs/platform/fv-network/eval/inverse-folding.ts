@@ -65,7 +65,13 @@ async function countHits(structure: Model, network: OnnxMpnn, hits: Map<string, 
   const sequence = backbone.sites.map(({ aminoAcid }) => aminoAcid).join('');
   const masked = await maskedLogProbabilities(network, encoding);
   const groups = backbone.sites.map((_, place) => [place]);
-  const [sample] = await sampleSequences(network, encoding, { parent: sequence, groups, samples: 1, seed: 1, temperature: 0.1 });
+  const [sample] = await sampleSequences(network, encoding, {
+    parent: sequence,
+    groups,
+    samples: 1,
+    seed: 1,
+    temperature: 0.1,
+  });
   const drawn = sample?.sequence ?? '';
   for (const chain of new Set(backbone.chains)) {
     const start = backbone.chains.indexOf(chain);
