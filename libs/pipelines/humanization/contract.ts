@@ -65,8 +65,8 @@ const humanizationResultEntrySchema = z
           }),
         method: z.string().meta({
           description:
-            '`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database.',
-          examples: ['germline_9mer'],
+            '`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode.',
+          examples: ['oasis'],
         }),
         ...scoreDetails,
       })

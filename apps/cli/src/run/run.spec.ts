@@ -41,7 +41,7 @@ describe('paratope run', () => {
     expect(first.code).toBe(1);
     const [head, ...rows] = first.stdout.trimEnd().split('\n');
     expect(head).toMatch(
-      /^antibody +format +molecule +human 9-mers before % +after % +best strategy +variant +mutations/,
+      /^antibody +format +molecule +OASis before % +after % +best strategy +variant +mutations/,
     );
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 2))).toEqual([
       ['4D5 <b>|x', 'mab'],
@@ -86,7 +86,7 @@ describe('paratope run', () => {
         /content="default-src 'none';/,
         /4D5 &lt;b&gt;\|x/,
         />ATOM +1 +N /,
-        /<svg [^>]*aria-label="Humanness as human germline 9-mers"/,
+        /<svg [^>]*aria-label="Humanness as OASis identity"/,
         /<svg [^>]*aria-label="Expected error of each residue/,
         /IMGT 105, CDR3/,
       ].filter((pattern) => !holds(pattern)),

@@ -10,6 +10,7 @@ import adc from '@paratope/pipeline-adc/dashboard';
 import design from '@paratope/pipeline-design/dashboard';
 import campaign from '@paratope/pipeline-campaign/dashboard';
 import screening from '@paratope/pipeline-screening/dashboard';
+import redesign from '@paratope/pipeline-redesign/dashboard';
 
 /** Contributions of pipelines to the dashboard. In reading order. */
 export const DASHBOARDS: readonly DashboardEntry[] = [
@@ -23,4 +24,5 @@ export const DASHBOARDS: readonly DashboardEntry[] = [
   design,
   campaign,
   screening,
+  redesign,
 ];

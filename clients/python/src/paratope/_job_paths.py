@@ -14,4 +14,5 @@ JOB_PATHS = {
     "design": "/v1/designs/{id}",
     "campaign_plate": "/v1/campaign-plates/{id}",
     "pipeline": "/v1/pipelines/{id}",
+    "redesign": "/v1/redesigns/{id}",
 }

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@paratope/antibody-import';
 import { HumanizationInputError, STRATEGIES, humanize } from '@paratope/humanization';
 import type { AcceptorChoice, HumanizationOutput, HumanizationSources, StrategyName } from '@paratope/humanization';
-import type { OasisDatabase } from '@paratope/oasis';
+import { openHumanPeptides } from '@paratope/oasis';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { Progress, readAntibodies, type ReadingOptions, takesAntibodies, TextSink } from '@paratope/command-line';
 import { HumanizationTableWriter } from './table.js';
@@ -16,7 +16,6 @@ interface HumanizeOptions extends ReadingOptions {
   readonly strategy?: readonly StrategyName[];
   readonly format: Format;
   readonly out?: string;
-  readonly oasis?: string;
   readonly model: boolean;
   readonly substituteHighRisk?: true;
   readonly heavyGene?: string;
@@ -38,7 +37,6 @@ export function humanizeCommand(): Command {
     .addOption(new Option('--model').default(true).hideHelp())
     .option('--no-model', 'take binding risks from positions, not from a model of each antibody; saves two seconds')
     .option('--substitute-high-risk', 'also substitute framework residues with a high risk to binding')
-    .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
     .addOption(new Option('--exchange-high-risk').hideHelp())
     .action(runHumanize);
   // The option had this name in release 0.2.0. The error names the new one for scripts that still use it.
@@ -60,8 +58,8 @@ function readStrategies(value: string, previous: readonly StrategyName[] = []): 
 }
 
 async function runHumanize(files: readonly string[], options: HumanizeOptions): Promise<void> {
-  const oasis = options.oasis === undefined ? undefined : await openOasis(options.oasis);
-  const sources = { oasis, modeller: options.model ? await templateModeller() : undefined };
+  const repertoires = openHumanPeptides();
+  const sources = { repertoires, modeller: options.model ? await templateModeller() : undefined };
   const read = await readAntibodies(files, options);
   const progress = new Progress({ items: read.length }, options.out === undefined && process.stdout.isTTY);
   const sink = await TextSink.open(options.out);
@@ -84,19 +82,12 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
   progress.clear();
   await writer.end();
   await sink.close();
-  oasis?.close();
   const seconds = (performance.now() - started) / 1000;
   if (antibodies === 0) console.error('The input has no sequences.');
   else if (options.format === 'table' && process.stderr.isTTY)
     console.error(`Humanized in ${(seconds / antibodies).toFixed(1)} s an antibody.`);
   if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
   if (antibodies === 0 || failed > 0) process.exitCode = 1;
-}
-
-/** The module is loaded on demand, because importing SQLite prints a warning on stderr. */
-async function openOasis(path: string): Promise<OasisDatabase> {
-  const { OasisDatabase } = await import('@paratope/oasis');
-  return new OasisDatabase(path);
 }
 
 function runOne(

@@ -120,7 +120,7 @@ const SCORE_COLUMNS: readonly number[] = [14, 15, 23, 26, 14, 14, 17, 21];
 function scores(results: readonly HumanizationResultEntry[]): string[] {
   const [first] = results;
   if (!first) return [];
-  const { method, before, percentile_missing: missing } = first.oasis_score;
+  const { method, before } = first.oasis_score;
   const name = method === 'oasis' ? 'OASis identity' : 'germline 9-mers';
   const header = [
     'strategy',
@@ -160,7 +160,6 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   return [
     ...[header, parental, ...rows].map(row),
     '  Higher is more human. pctl: percentile among therapeutic antibodies. liabilities: sequence motifs with a risk of degradation.',
-    ...(missing === undefined ? [] : [`  ! ${missing}`]),
     ...introduced,
     ...results.flatMap(risky),
   ];

@@ -6,14 +6,15 @@ const COLUMNS: readonly KeyFigure[] = [
   {
     ...({
       name: 'humanization.human_9mers',
-      label: 'Human 9-mers',
+      label: 'OASis identity',
       type: 'number',
       unit: '%',
       direction: 'higher',
     } as const),
     description:
-      'Share of the overlapping 9-mers of the V domains that are human, by germline genes or by OASis; of variants that were made of a humanization.',
-    certainty: 'Exact, by the 9-mers that the installation knows.',
+      'Share of the overlapping 9-mers of the V domains that 10 % of human subjects have; of variants that were made of a humanization.',
+    certainty:
+      'Exact, by the 9-mers of OASis. Results of releases without them count the 9-mers of human germline genes.',
   },
   {
     ...({
@@ -28,13 +29,14 @@ const COLUMNS: readonly KeyFigure[] = [
   },
   {
     name: 'humanization.best_human_9mers',
-    label: 'Human 9-mers, best strategy',
+    label: 'OASis identity, best strategy',
     type: 'number',
     unit: '%',
     direction: 'higher',
     description:
-      'Share of the overlapping 9-mers of the V domains that are human in the result with the highest share; of variants that were humanized.',
-    certainty: 'Exact, by the 9-mers that the installation knows.',
+      'Share of the overlapping 9-mers of the V domains that 10 % of human subjects have, in the result with the highest share; of variants that were humanized.',
+    certainty:
+      'Exact, by the 9-mers of OASis. Results of releases without them count the 9-mers of human germline genes.',
   },
   {
     name: 'humanization.best_strategy',

@@ -55,7 +55,7 @@ const ofChain = {
     .meta({ description: 'Nearest human J gene (IMGT name). Null when none was assigned.', examples: ['IGHJ4'] }),
   oasis_identity: z.record(z.string(), scoredShare).meta({
     description:
-      'OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database.',
+      'OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it.',
     examples: [{ relaxed: { value: 0.86, percentile: 62 } }],
   }),
 };
@@ -76,11 +76,10 @@ export const scoreDetails = {
     .optional()
     .meta({ description: 'Direction of all scores.', examples: ['higher_is_more_human'] }),
   percentile: percentile.optional().meta({
-    description: `Percentile of \`mean\` ${AMONG}. Null with an OASis database without a table of percentiles.`,
+    description: `Percentile of \`mean\` ${AMONG}.`,
   }),
   percentile_missing: z.string().optional().meta({
-    description:
-      'Reason why OASis scores have no percentile, with the command that adds it. Absent where they have one.',
+    description: 'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
   }),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
   before: z

@@ -1,6 +1,7 @@
 import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { methodName } from './method-name.js';
 import { STRATEGY } from './strategies.js';
 import { TEXT } from './text.js';
 
@@ -21,7 +22,7 @@ const dashboard: PipelineDashboard = {
     return best
       ? [
           figure(
-            TEXT.humannessOfHumanGermline9(STRATEGY[best.entry.strategy]),
+            TEXT.humannessOf(STRATEGY[best.entry.strategy], methodName(best.entry.oasis_score?.method)),
             threeDigits(best.mean * 100),
             TEXT.n9Mers,
           ),

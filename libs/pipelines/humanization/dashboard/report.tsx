@@ -3,6 +3,7 @@ import { pageOfJob, ReportBlock, ReportNote, ReportTable } from '@paratope/dashb
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { liabilityCounts, percent } from './strategy-figures.js';
 import { StrategyDifferences } from './strategy-differences.js';
+import { methodName } from './method-name.js';
 import { STRATEGY } from './strategies.js';
 import { detailsOf, type StrategyDetails } from './strategy-result.js';
 import { TEXT } from './text.js';
@@ -24,7 +25,7 @@ function Strategies({ job, results }: StrategiesProps) {
     const details = detailsOf(entry);
     return details ? [{ name: STRATEGY[entry.strategy], details }] : [];
   });
-  const [only] = strategies;
+  const [first] = strategies;
   return (
     <>
       <ReportBlock>
@@ -33,19 +34,19 @@ function Strategies({ job, results }: StrategiesProps) {
             { title: TEXT.strategy },
             { title: TEXT.acceptors },
             { title: TEXT.substitutions, kind: 'numeric' },
-            { title: TEXT.germline9Mers, kind: 'numeric' },
+            { title: TEXT.human9Mers(methodName(first?.details.oasis_score?.method)), kind: 'numeric' },
             { title: TEXT.percentile, kind: 'numeric' },
             { title: TEXT.liabilities, kind: 'numeric' },
           ]}
           rows={strategies.map(({ name, details }) => ({ key: name, cells: cellsOf(name, details) }))}
           page={pageOfJob(job)}
         />
-        <ReportNote>{TEXT.germline9MersShareOf}</ReportNote>
+        <ReportNote>{TEXT.aboutTheColumns}</ReportNote>
       </ReportBlock>
       <StrategyDifferences strategies={strategies} />
-      {only && strategies.length === 1 && (
+      {first && strategies.length === 1 && (
         <ReportBlock title={TEXT.substitutionsByReason}>
-          {[...byReason(only.details)].map(([reason, substitutions]) => (
+          {[...byReason(first.details)].map(([reason, substitutions]) => (
             <ReportNote key={reason}>{TEXT.reasonAndSubstitutions(reason, substitutions)}</ReportNote>
           ))}
         </ReportBlock>

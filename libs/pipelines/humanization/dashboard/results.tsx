@@ -3,6 +3,7 @@ import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text, Button } 
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
 import { DataTable, Download, ForRole, saveCsv, Section, api } from '@paratope/dashboard-kit';
+import { methodName } from './method-name.js';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { IconGitBranch, IconScale } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -113,7 +114,7 @@ function Strategies({ job, results }: StrategiesProps) {
             TEXT.strategy,
             TEXT.acceptors,
             { numeric: TEXT.substitutions },
-            { numeric: TEXT.germline9Mers },
+            { numeric: TEXT.human9Mers(methodName(details?.oasis_score?.method)) },
             { numeric: TEXT.percentile },
             { numeric: TEXT.liabilities },
           ]}
@@ -123,7 +124,7 @@ function Strategies({ job, results }: StrategiesProps) {
           ))}
         </DataTable>
         <Text size="xs" c="dimmed" mt="xs">
-          {TEXT.germline9MersShareOf}
+          {TEXT.aboutTheColumns}
         </Text>
       </Section>
       <Card withBorder padding="lg">
@@ -206,7 +207,8 @@ function rowOf(entry: HumanizationResultEntry) {
     acceptor_vh: details?.mutations.vh.acceptor.v_gene ?? null,
     acceptor_vl: details?.mutations.vl?.acceptor.v_gene ?? null,
     mutations: details?.mutations.total ?? null,
-    germline_9mer_share_before: details?.oasis_score?.before.mean ?? null,
-    germline_9mer_share: details?.oasis_score?.mean ?? null,
+    human_9mer_method: details?.oasis_score?.method ?? null,
+    human_9mer_share_before: details?.oasis_score?.before.mean ?? null,
+    human_9mer_share: details?.oasis_score?.mean ?? null,
   };
 }

@@ -32,8 +32,8 @@ export const TEXT = {
   reason: 'Reason',
   humanization: 'Humanization',
   humanizedSequencesByFourStrategies: 'Humanized sequences by four strategies, with the reason for each substitution.',
-  humannessOfHumanGermline9: (strategy: string | number) =>
-    `Humanness of ${strategy}: human germline 9-mers (higher is better)`,
+  humannessOf: (strategy: string | number, method: string) => `Humanness of ${strategy}: ${method} (higher is better)`,
+  oasisIdentity: 'OASis identity',
   n9Mers: '% 9-mers',
   humanized: 'Humanized',
   humanizationStrategy: 'Humanization strategy',
@@ -42,11 +42,11 @@ export const TEXT = {
   downloadCsv: 'Download CSV',
   strategy: 'Strategy',
   acceptors: 'Acceptors',
-  germline9Mers: 'Germline 9-mers (%)',
+  human9Mers: (method: string) => `${method} (%)`,
   percentile: 'Percentile',
   liabilities: 'Liabilities',
-  germline9MersShareOf:
-    'Germline 9-mers: share of 9-residue peptides found in human germline genes, higher is better. Percentile: rank among therapeutic antibodies. Liabilities: sequence motifs with a risk of degradation that remain (− removed, + introduced), lower is better.',
+  aboutTheColumns:
+    'OASis identity: share of 9-residue peptides that 10 % of human subjects have, higher is better; results of earlier releases count those of human germline genes. Percentile: rank among therapeutic antibodies. Liabilities: sequence motifs with a risk of degradation that remain (− removed, + introduced), lower is better.',
   chooseSubstitutionsManually: 'Choose substitutions manually',
   saveAsVariant: 'Save as variant',
   mostHumanWithoutHighRisk: 'Most human, with no substitution of high risk to binding',

@@ -5,12 +5,12 @@ import {
   HumanizationInputError,
   humanize,
 } from '@paratope/humanization';
-import { OasisDatabase } from '@paratope/oasis';
+import { openHumanPeptides } from '@paratope/oasis';
 import { EngineInputError, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 import { templateModeller } from './parental-model.js';
 
-const optionsSchema = z.object({ oasisDatabase: z.string().optional(), models: z.boolean().default(true) });
+const optionsSchema = z.object({ models: z.boolean().default(true) });
 
 /** Task that a claim returns ({@link HumanizationTask} of the job contract), converted to the engine's terms. */
 const inputsSchema = z.object({
@@ -20,9 +20,8 @@ const inputsSchema = z.object({
 
 /** Humanizes with every strategy. The methods are deterministic, so the platform's seed is only recorded. */
 const createEngine: CreateEngine = async (options) => {
-  const { oasisDatabase, models } = optionsSchema.parse(options);
-  const oasis = oasisDatabase === undefined ? undefined : new OasisDatabase(oasisDatabase);
-  const sources = { oasis, modeller: models ? await templateModeller() : undefined };
+  const { models } = optionsSchema.parse(options);
+  const sources = { repertoires: openHumanPeptides(), modeller: models ? await templateModeller() : undefined };
   return withIdentity(engineIdentity(sources), (inputs, { seed }) => {
     try {
       return humanize({ ...inputsSchema.parse(inputs), options: { seed } }, sources);

@@ -5,5 +5,5 @@ import { environment } from './config.js';
 export default pipelineWorker({
   kind: humanizationKind.kind,
   environment,
-  engineOptions: ({ OASIS_DATABASE: oasisDatabase, HUMANIZATION_MODELS: models }) => ({ oasisDatabase, models }),
+  engineOptions: ({ HUMANIZATION_MODELS: models }) => ({ models }),
 });

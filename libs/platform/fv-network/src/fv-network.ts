@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { flashAbbInput, FLASH_ABB_COLUMNS, networkQuery, readFlashAbb } from '@paratope/fv-model';
 import type { FvInput, NetworkFv } from '@paratope/fv-model';
-// The runtime is loaded when a network is opened, because models from templates alone do not need it.
 import type * as Onnx from 'onnxruntime-node';
+import { floats, loadRuntime, openSession } from './onnx.js';
 
 /** Weights as named in provenance: the package from which they were exported, and the digest of the exported file. */
 export const NETWORK_WEIGHTS = {
@@ -12,11 +12,6 @@ export const NETWORK_WEIGHTS = {
 } as const;
 
 const WEIGHTS = new URL('../data/flashabb.onnx', import.meta.url);
-
-/** The runtime has no build for this machine, or its library does not load. */
-export class NetworkUnavailableError extends Error {
-  override readonly name = 'NetworkUnavailableError';
-}
 
 /**
  * FlashABB's structure network (Ellmen et al., bioRxiv 2026; BSD-3-Clause), run in process on one core. A session is opened once and used
@@ -38,13 +33,7 @@ export class FvNetwork {
   static async open(): Promise<FvNetwork> {
     const onnx = await loadRuntime();
     const weights = await readFile(WEIGHTS);
-    const session = await onnx.InferenceSession.create(weights, {
-      // Workers run a model per thread, with one core each. The sums of one core are also the same from run to run.
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      executionProviders: ['cpu'],
-      logSeverityLevel: 3,
-    });
+    const session = await openSession(onnx, weights);
     return new FvNetwork(onnx, session, weights);
   }
 
@@ -69,20 +58,4 @@ export class FvNetwork {
   async close(): Promise<void> {
     await this.#session.release();
   }
-}
-
-async function loadRuntime(): Promise<typeof Onnx> {
-  try {
-    return await import('onnxruntime-node');
-  } catch (error) {
-    throw new NetworkUnavailableError(
-      `onnxruntime-node does not run on ${process.platform}-${process.arch}; model by templates instead (engine "templates").`,
-      { cause: error },
-    );
-  }
-}
-
-function floats(tensor: Onnx.Tensor | undefined): Float32Array {
-  if (!(tensor?.data instanceof Float32Array)) throw new TypeError('the network answers with 32-bit floats');
-  return tensor.data;
 }

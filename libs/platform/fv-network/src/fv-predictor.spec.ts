@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFv, type FvTask } from '@paratope/structure-engines';
-import { NetworkUnavailableError } from './fv-network.js';
+import { NetworkUnavailableError } from './onnx.js';
 import { FvPredictor } from './fv-predictor.js';
 
 const FIXTURE = new URL('../../../science/fv-model/fixtures/flashabb.json', import.meta.url);

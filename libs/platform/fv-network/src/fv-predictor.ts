@@ -10,7 +10,8 @@ import {
   type FvTask,
   type FvPrediction,
 } from '@paratope/structure-engines';
-import { FvNetwork, NETWORK_WEIGHTS, NetworkUnavailableError } from './fv-network.js';
+import { FvNetwork, NETWORK_WEIGHTS } from './fv-network.js';
+import { NetworkUnavailableError } from './onnx.js';
 
 interface FvPredictorOptions {
   /** Version of the product, as results show it. */

@@ -1,4 +1,4 @@
-import { type PeptideSource, humanPeptideHits } from '@paratope/humanness';
+import { germlinePeptideHits, shareOfHits, type HumanPeptides } from '@paratope/humanness';
 import type { Antibody, AntibodyDomain } from './antibody.js';
 import { HUMANIZATION_LEVELS } from './decision.js';
 import type { FcAnalysis } from '@paratope/constant-regions';
@@ -33,7 +33,7 @@ interface ParentalFindings {
   readonly antibody: Antibody;
   readonly scores: ReadonlyMap<AntibodyDomain, DomainScore>;
   readonly fc: FcAnalysis | null;
-  readonly source: PeptideSource | undefined;
+  readonly repertoires: HumanPeptides | undefined;
 }
 
 /** Assembles the result entry of one strategy; the balanced variant is the main result. */
@@ -74,8 +74,8 @@ function namedDomains({ vh, vl, others }: StrategyOutcome): NamedDomain[] {
 }
 
 function scoresOf({ source, variants }: HumanizedVariants, findings: ParentalFindings) {
-  const after = scoreDomain(withResidues(source.parent, variants.balanced.residues), findings.source);
-  return { before: findings.scores.get(source) ?? scoreDomain(source.parent.domain, findings.source), after };
+  const after = scoreDomain(withResidues(source.parent, variants.balanced.residues), findings.repertoires);
+  return { before: findings.scores.get(source) ?? scoreDomain(source.parent.domain, findings.repertoires), after };
 }
 
 const hitsOf = ({ before, after }: { readonly before: DomainScore; readonly after: DomainScore }) => ({
@@ -120,7 +120,7 @@ function mutations(
       ...positiveCdrResidues(named).filter(({ origin }) => origin === 'introduced'),
     ],
     liabilities_removed: reported('removed', 'parental'),
-    variants: variants(vh, vl, findings.source),
+    variants: variants(vh, vl, findings.repertoires),
     ladder: ladder(vh, vl),
     additional_domains: additional,
   };
@@ -129,13 +129,14 @@ function mutations(
 function variants(
   vh: HumanizedVariants,
   vl: HumanizedVariants | undefined,
-  source: PeptideSource | undefined,
+  repertoires: HumanPeptides | undefined,
 ): Variant[] {
   const domains = vl ? [vh, vl] : [vh];
   return HUMANIZATION_LEVELS.map((level, i) => {
-    const hits = domains.flatMap((domain) =>
-      humanPeptideHits(domain.variants[level].sequence, domain.source.parent.chainType, source),
-    );
+    const hits = domains.flatMap((domain) => {
+      const { sequence } = domain.variants[level];
+      return repertoires?.hits(sequence) ?? germlinePeptideHits(sequence);
+    });
     const sum = (count: (domain: HumanizedVariants) => number): number =>
       domains.reduce((total, domain) => total + count(domain), 0);
     return {
@@ -144,7 +145,7 @@ function variants(
       humanized_vh: vh.variants[level].sequence,
       humanized_vl: vl?.variants[level].sequence ?? null,
       mutation_count: sum((domain) => domain.variants[level].decisions.filter(({ kind }) => kind === 'mutate').length),
-      mean: hits.length === 0 ? 0 : rounded(hits.filter(Boolean).length / hits.length),
+      mean: rounded(shareOfHits(hits)),
       liabilities_introduced: sum((domain) => domain.variants[level].introduced.length),
     };
   });

@@ -46,9 +46,9 @@ export function humanize(input: HumanizationInput, sources: HumanizationSources 
   const domains = [vh, ...(vl ? [vl] : []), ...others];
   const findings = {
     antibody,
-    scores: new Map(domains.map((domain) => [domain, scoreDomain(domain.parent.domain, sources.oasis)])),
+    scores: new Map(domains.map((domain) => [domain, scoreDomain(domain.parent.domain, sources.repertoires)])),
     fc: fcAnalysis(antibody),
-    source: sources.oasis,
+    repertoires: sources.repertoires,
   };
   const results = strategies.map((name) => {
     const [first, ...rest] = domains.map((domain) =>

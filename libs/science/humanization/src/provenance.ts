@@ -1,13 +1,16 @@
 import { GERMLINE_PROVENANCE } from '@paratope/germline';
-import type { PeptideSource } from '@paratope/humanness';
-import { RESIDUE_FREQUENCY_PROVENANCE, THERAPEUTIC_PERCENTILES_PROVENANCE } from '@paratope/humanness';
+import {
+  HUMAN_PEPTIDES_PROVENANCE,
+  RESIDUE_FREQUENCY_PROVENANCE,
+  THERAPEUTIC_PERCENTILES_PROVENANCE,
+} from '@paratope/humanness';
 import { ACCEPTOR_COUNTS_PROVENANCE } from './generated/acceptor-counts.js';
 import type { HumanizationInput } from './input.js';
 import type { HumanizationProvenance } from './result.js';
 import type { HumanizationSources } from './sources.js';
 
 /** Version of the engine, increased whenever equal input may give a different result. */
-const ENGINE_VERSION = '1.4.0';
+const ENGINE_VERSION = '1.5.0';
 
 const digest = (sha256: string): string => `sha256:${sha256.slice(0, 12)}`;
 const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => digest(inputSha256);
@@ -30,7 +33,7 @@ export function engineIdentity(sources: HumanizationSources): Omit<HumanizationP
       residue_frequencies: shortDigest(RESIDUE_FREQUENCY_PROVENANCE),
       acceptor_counts: shortDigest(ACCEPTOR_COUNTS_PROVENANCE),
       therapeutic_percentiles: shortDigest(THERAPEUTIC_PERCENTILES_PROVENANCE),
-      ...(sources.oasis && oasisVersions(sources.oasis)),
+      ...(sources.repertoires && { oasis: digest(HUMAN_PEPTIDES_PROVENANCE.sha256) }),
       ...(sources.modeller && { fv_model: sources.modeller.name }),
     },
   };
@@ -42,8 +45,3 @@ export const provenance = (
   sources: HumanizationSources,
   remarks: { readonly notes?: readonly string[] },
 ): HumanizationProvenance => ({ ...engineIdentity(sources), seed: input.options?.seed ?? 0, ...remarks });
-
-const oasisVersions = ({ name, therapeutics }: PeptideSource): Readonly<Record<string, string>> => ({
-  oasis: name,
-  ...('sha256' in therapeutics && { oasis_percentiles: digest(therapeutics.sha256) }),
-});

@@ -41,11 +41,9 @@ export interface OasisScore {
   readonly mean: number;
   /** Median over the residues of the share of human 9-mers among those covering a residue. */
   readonly median: number;
-  /** Percentile of `mean`; null with an OASis database that has no table of percentiles. */
+  /** Percentile of `mean`. */
   readonly percentile: number | null;
-  /** Reason why OASis scores have no percentile, and the command that adds it; absent if they have one. */
-  readonly percentile_missing?: string;
-  /** Main score: 9-mers of human repertoires and genes, and V identity, in equal parts; it needs no database. */
+  /** Main score: 9-mers of human repertoires and genes, and V identity, in equal parts. */
   readonly human_likeness: ScoredShare;
   /** Scores of the parental antibody. */
   readonly before: {
@@ -74,8 +72,8 @@ export interface ChainScoreValues {
   readonly v_framework_identity: ScoredShare;
   readonly nearest_v_gene: string;
   readonly nearest_j_gene: string | null;
-  /** OASis identity per threshold; present only with a database. */
-  readonly oasis_identity?: Readonly<Record<'loose' | 'relaxed' | 'medium' | 'strict', ScoredShare>>;
+  /** OASis identity at the relaxed threshold; present only with the 9-mers of human repertoires. */
+  readonly oasis_identity?: { readonly relaxed: ScoredShare };
 }
 
 export interface ScoredShare {

@@ -1,10 +1,10 @@
-import type { ChainHumanness, OasisThreshold, PeptideSource, ScoreScope } from '@paratope/humanness';
+import type { ChainHumanness, HumanPeptides, ScoreScope } from '@paratope/humanness';
 import {
   chainHumanness,
   meanLikeness,
-  oasisPercentile,
   residueHumanness,
   scopeOf,
+  shareOfHits,
   therapeuticPercentile,
 } from '@paratope/humanness';
 import type { NumberedDomain } from '@paratope/numbering';
@@ -16,18 +16,15 @@ import { rounded } from './rounded.js';
 export interface DomainScore {
   readonly scope: ScoreScope;
   readonly humanness: ChainHumanness;
-  /** Source of the scores; undefined if germline 9-mers were used. */
-  readonly source: PeptideSource | undefined;
 }
 
-export function scoreDomain(domain: NumberedDomain, source: PeptideSource | undefined): DomainScore {
-  return { scope: scopeOf(domain.chainType), humanness: chainHumanness(domain, source), source };
+export function scoreDomain(domain: NumberedDomain, repertoires: HumanPeptides | undefined): DomainScore {
+  return { scope: scopeOf(domain.chainType), humanness: chainHumanness(domain, repertoires) };
 }
 
 /** Share of human 9-mers over all domains. */
 export function meanOf(scores: readonly DomainScore[]): number {
-  const hits = scores.flatMap(({ humanness }) => humanness.hits);
-  return hits.length === 0 ? 0 : hits.filter(Boolean).length / hits.length;
+  return shareOfHits(scores.flatMap(({ humanness }) => humanness.hits));
 }
 
 /** Median over the residues of all domains of the share of human 9-mers covering a residue. */
@@ -54,9 +51,11 @@ function summary(scores: readonly DomainScore[]): OasisScore['before'] {
   return {
     mean: rounded(mean),
     median: rounded(medianOf(scores)),
-    percentile: first?.source
-      ? oasisPercentile('relaxed', scope, mean, first.source)
-      : therapeuticPercentile('germline_9mer_identity', scope, mean),
+    percentile: therapeuticPercentile(
+      first?.humanness.method === 'oasis' ? 'oasis_identity' : 'germline_9mer_identity',
+      scope,
+      mean,
+    ),
     human_likeness: combinedLikeness(scores),
   };
 }
@@ -77,27 +76,9 @@ function chainValues(score: DomainScore): ChainScoreValues {
     v_framework_identity: scored('v_framework_identity', humanness.vFrameworkIdentity),
     nearest_v_gene: humanness.vGene,
     nearest_j_gene: humanness.jGene ?? null,
-    ...oasisIdentities(score),
-  };
-}
-
-function oasisIdentities({
-  humanness: { oasis },
-  scope,
-  source,
-}: DomainScore): Pick<ChainScoreValues, 'oasis_identity'> {
-  if (!oasis || !source) return {};
-  const scored = (threshold: OasisThreshold): ScoredShare => ({
-    value: rounded(oasis[threshold]),
-    percentile: oasisPercentile(threshold, scope, oasis[threshold], source),
-  });
-  return {
-    oasis_identity: {
-      loose: scored('loose'),
-      relaxed: scored('relaxed'),
-      medium: scored('medium'),
-      strict: scored('strict'),
-    },
+    ...(humanness.oasisIdentity !== undefined && {
+      oasis_identity: { relaxed: scored('oasis_identity', humanness.oasisIdentity) },
+    }),
   };
 }
 
@@ -111,12 +92,10 @@ export function oasisScore(
   vl: { readonly before: DomainScore; readonly after: DomainScore } | undefined,
 ): OasisScore {
   const pairs = vl ? [vh, vl] : [vh];
-  const therapeutics = vh.after.source?.therapeutics;
   return {
     method: vh.after.humanness.method,
     direction: HIGHER_IS_MORE_HUMAN,
     ...summary(pairs.map(({ after }) => after)),
-    ...(therapeutics && 'missing' in therapeutics && { percentile_missing: therapeutics.missing }),
     before: summary(pairs.map(({ before }) => before)),
     vh: chainScore(vh.before, vh.after),
     vl: vl ? chainScore(vl.before, vl.after) : null,

@@ -1,19 +1,21 @@
 // Builds the distributions of the humanness scores among therapeutic antibodies (libs/science/humanness/src/generated):
 //   npm run build -- therapeutic-percentiles THERAPEUTICS.tsv
 // Only the distributions are distributed with the library: 101 quantiles per score, of heavy chains, of light chains and of whole Fv.
-import { writeFileSync } from 'node:fs';
-import { chainHumanness, meanLikeness, type ChainHumanness } from '@paratope/humanness';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chainHumanness, HumanPeptides, meanLikeness, shareOfHits, type ChainHumanness } from '@paratope/humanness';
 import { numberAntibody } from '@paratope/numbering';
 import { quantiles } from '@paratope/fitting';
 import { THERAPEUTICS_SOURCE, readTherapeutics } from '@paratope/workbench/therapeutics';
 import { dataBuilder } from '@paratope/workbench/program';
 
+const repertoires = new HumanPeptides(
+  new Uint8Array(readFileSync(new URL('../data/oasis-9mers.bin', import.meta.url))).buffer,
+);
 const humannessOf = (sequence: string): ChainHumanness | undefined => {
   const outcome = sequence === '' ? undefined : numberAntibody(sequence, { germline: false });
   const domain = outcome?.ok ? outcome.value.domains[0] : undefined;
-  return domain && chainHumanness(domain);
+  return domain && chainHumanness(domain, repertoires);
 };
-const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
 
 export const program = dataBuilder({
   description: 'Distributions of the humanness scores among therapeutic antibodies',
@@ -31,13 +33,15 @@ export const program = dataBuilder({
       for (const [scope, chain] of Object.entries({ heavy, light })) {
         if (!chain) continue;
         add('human_likeness', scope, chain.humanLikeness);
+        add('oasis_identity', scope, shareOfHits(chain.hits));
         add('germline_9mer_identity', scope, chain.germlinePeptideIdentity);
         add('germline_content', scope, chain.germlineContent);
         add('v_identity', scope, chain.vIdentity);
         add('v_framework_identity', scope, chain.vFrameworkIdentity);
       }
       if (!heavy || !light) continue;
-      add('germline_9mer_identity', 'fv', share([...heavy.hits, ...light.hits]));
+      add('oasis_identity', 'fv', shareOfHits([...heavy.hits, ...light.hits]));
+      add('germline_9mer_identity', 'fv', shareOfHits([...heavy.germlineHits, ...light.germlineHits]));
       add('human_likeness', 'fv', meanLikeness([heavy.humanLikeness, light.humanLikeness]));
     }
 

@@ -1,10 +1,10 @@
-// Evaluates humanness scores that need no database. Input: a folder with a table of therapeutics (TheraSAbDab*.tsv: Therapeutic, Format,
+// Evaluates humanness scores. Input: a folder with a table of therapeutics (TheraSAbDab*.tsv: Therapeutic, Format,
 // Suffix, Heavy Sequence, Light Sequence) and with published OASis identities (SET_oasis_overview.tsv) of antibodies in SET_TOOL.fa. AUC:
 // antibodies named -umab (human) against -zumab, -xizumab, -ximab and -omab. R: Pearson's correlation with relaxed OASis identity.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pearson, reproducibleRandom } from '@paratope/fitting';
-import { chainHumanness, type ChainHumanness } from '@paratope/humanness';
+import { chainHumanness, HumanPeptides, type ChainHumanness } from '@paratope/humanness';
 import { numberAntibody } from '@paratope/numbering';
 import { antibodies, type Chains } from '@paratope/workbench/antibody-sets';
 import { readTherapeutics } from '@paratope/workbench/therapeutics';
@@ -12,6 +12,9 @@ import type { CaseRunner } from '@paratope/workbench/case-runner';
 import { therapeuticsTable } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 
+const repertoires = new HumanPeptides(
+  new Uint8Array(readFileSync(new URL('../data/oasis-9mers.bin', import.meta.url))).buffer,
+);
 const GOAL = { auc: 0.965, correlation: 0.95 };
 const BOOTSTRAPS = 1000;
 const HUMAN = ['-umab'];
@@ -20,6 +23,7 @@ const OTHER = ['-zumab', '-xizumab', '-ximab', '-omab'];
 /** Mean over the chains of an antibody. */
 const SCORES: Readonly<Record<string, (chain: ChainHumanness) => number>> = {
   'human likeness': (chain) => chain.humanLikeness,
+  'OASis identity': (chain) => chain.oasisIdentity ?? Number.NaN,
   'V identity': (chain) => chain.vIdentity,
   'V framework identity': (chain) => chain.vFrameworkIdentity,
   'germline content': (chain) => chain.germlineContent,
@@ -27,7 +31,7 @@ const SCORES: Readonly<Record<string, (chain: ChainHumanness) => number>> = {
 };
 
 export const program = evaluation({
-  description: 'How well scores of humanness tell human antibodies, without a database',
+  description: 'How well scores of humanness tell human antibodies',
   operands: 'FOLDER',
   data: { isIn: therapeuticsTable, takes: 'folder' },
   async run({ operands: [folder = ''] }, runner) {
@@ -91,7 +95,7 @@ function humannessOf({ chains: { vh, vl } }: Named<unknown>): { readonly chains:
   const chains = [vh, vl].flatMap((sequence) => {
     const outcome = sequence ? numberAntibody(sequence, { germline: false }) : undefined;
     const domain = outcome?.ok ? outcome.value.domains[0] : undefined;
-    return domain ? [chainHumanness(domain)] : [];
+    return domain ? [chainHumanness(domain, repertoires)] : [];
   });
   if (chains.length !== 2) throw new Error('a chain is missing or cannot be numbered');
   return { chains };

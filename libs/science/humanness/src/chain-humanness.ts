@@ -1,4 +1,4 @@
-import type { ChainType, NumberedDomain } from '@paratope/numbering';
+import type { NumberedDomain } from '@paratope/numbering';
 import {
   germlineContent,
   humanFrameworkIdentity,
@@ -8,20 +8,22 @@ import {
   type GermlineMatch,
 } from './germline-identity.js';
 import { humanLikeness, repertoirePeptideHits } from './human-likeness.js';
-import { type PeptideSource, OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
-import { germlinePeptideHits } from './peptides.js';
+import type { HumanPeptides } from './human-peptides.js';
+import { germlinePeptideHits, shareOfHits } from './peptides.js';
 
 export type HumannessMethod = 'germline_9mer' | 'oasis';
 
 /** Humanness of one V domain. Every share is 0–1, and higher is more human. */
 export interface ChainHumanness {
   readonly method: HumannessMethod;
-  /** Whether `method` counts each 9-mer as human (OASis: at the relaxed threshold), in sequence order. */
+  /** Whether `method` counts each 9-mer as human, in sequence order. */
   readonly hits: readonly boolean[];
+  /** Whether human germline genes encode each 9-mer, in sequence order. */
+  readonly germlineHits: readonly boolean[];
   /** Share of 9-mers that human germline genes encode, independent of the method. */
   readonly germlinePeptideIdentity: number;
-  /** OASis identity per threshold; absent without a database. */
-  readonly oasis?: Readonly<Record<keyof typeof OASIS_THRESHOLDS, number>>;
+  /** OASis identity at the relaxed threshold: share of 9-mers that 10 % of human subjects have; absent without their list. */
+  readonly oasisIdentity?: number;
   readonly germlineContent: number;
   /** Main score, see `humanLikeness`. */
   readonly humanLikeness: number;
@@ -32,23 +34,6 @@ export interface ChainHumanness {
   readonly vIdentity: number;
   /** Identity over FR1–FR3 to the human V gene that is nearest there. */
   readonly vFrameworkIdentity: number;
-}
-
-/**
- * Determines which 9-mers of a V domain are human: by OASis at the relaxed threshold, or without a source by the germline genes.
- * @param sequence the domain in one-letter codes.
- * @param chain `H`, `K` or `L`.
- * @param source the peptides of human repertoires, if there are any.
- * @returns whether each 9-mer is human, in sequence order.
- * @example
- * ```ts
- * humanPeptideHits('EVQLVESGGG', 'H'); // → [true, true]
- * ```
- */
-export function humanPeptideHits(sequence: string, chain: ChainType, source?: PeptideSource): readonly boolean[] {
-  return source
-    ? oasisFractions(sequence, chain, source).map((fraction) => fraction >= OASIS_THRESHOLDS.relaxed)
-    : germlinePeptideHits(sequence);
 }
 
 /** Human germline genes nearest to a domain. */
@@ -82,35 +67,29 @@ export function nearestHumanGenes(domain: NumberedDomain): NearestHumanGenes {
 }
 
 /**
- * Scores one V domain. With a peptide source, OASis determines which 9-mers are human; without one, the germline genes do.
+ * Scores one V domain. With the 9-mers of human repertoires, OASis determines which 9-mers are human; without them, the germline genes do.
  *
  * @param domain the numbered V domain.
- * @param source the peptides of human repertoires, if there are any.
+ * @param repertoires the 9-mers of human repertoires.
  * @param nearest the nearest genes of this domain, if the caller has found them already.
  * @returns the scores (0–1, higher is more human), the 9-mers that are human, and the nearest genes.
  */
 export function chainHumanness(
   domain: NumberedDomain,
-  source?: PeptideSource,
+  repertoires?: HumanPeptides,
   nearest: NearestHumanGenes = nearestHumanGenes(domain),
 ): ChainHumanness {
   const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
   const layout = imgtLayout(domain);
   const { v, j } = nearest;
   const germlineHits = germlinePeptideHits(sequence);
-  const fractions = source && oasisFractions(sequence, domain.chainType, source);
+  const oasisHits = repertoires?.hits(sequence);
   return {
-    method: fractions ? 'oasis' : 'germline_9mer',
-    hits: fractions?.map((fraction) => fraction >= OASIS_THRESHOLDS.relaxed) ?? germlineHits,
-    germlinePeptideIdentity: shareOf(germlineHits),
-    ...(fractions && {
-      oasis: {
-        loose: oasisIdentity(fractions, 'loose'),
-        relaxed: oasisIdentity(fractions, 'relaxed'),
-        medium: oasisIdentity(fractions, 'medium'),
-        strict: oasisIdentity(fractions, 'strict'),
-      },
-    }),
+    method: oasisHits ? 'oasis' : 'germline_9mer',
+    hits: oasisHits ?? germlineHits,
+    germlineHits,
+    germlinePeptideIdentity: shareOfHits(germlineHits),
+    ...(oasisHits && { oasisIdentity: shareOfHits(oasisHits) }),
     germlineContent: germlineContent(domain, v.gene, j?.gene),
     humanLikeness: humanLikeness(repertoirePeptideHits(domain), germlineHits, {
       identity: v.identity,
@@ -121,8 +100,4 @@ export function chainHumanness(
     vIdentity: v.identity,
     vFrameworkIdentity: humanFrameworkIdentity(layout, domain.chainType),
   };
-}
-
-function shareOf(hits: readonly boolean[]): number {
-  return hits.length === 0 ? 0 : hits.filter(Boolean).length / hits.length;
 }

@@ -4,7 +4,6 @@ import { type NumberedDomain, numberAntibody } from '@paratope/numbering';
 import { chainHumanness } from './chain-humanness.js';
 import { germlineContent, imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
 import { domainLikeness, humanLikeness } from './human-likeness.js';
-import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity, type PeptideSource } from './oasis.js';
 import { germlinePeptideHits, humanGermlinePeptides, peptides, residueHumanness } from './peptides.js';
 import { therapeuticPercentile } from './percentile.js';
 import { repertoireFrequencies } from './residue-frequency.js';
@@ -112,39 +111,6 @@ describe('human likeness', () => {
     expect(humanLikeness([false], [false], { identity: 0.3, mouseShare: 0.5 })).toBe(0);
     const domain = domainOf(TRASTUZUMAB_VH);
     expect(domainLikeness(domain)).toBe(chainHumanness(domain).humanLikeness);
-  });
-});
-
-describe('OASis', () => {
-  const source: PeptideSource = {
-    name: 'test',
-    subjectFractions: (asked, chain) => asked.map((_, i) => (chain === 'heavy' ? [0, 0.01, 0.1, 0.5, 0.9][i % 5] : 0)),
-    therapeutics: { missing: 'nobody made them' },
-  };
-
-  it('is the share of 9-mers that reach a threshold, the threshold included', () => {
-    const fractions = [0, 0.01, 0.1, 0.5, 0.9];
-    expect(oasisIdentity(fractions, 'loose')).toBe(0.8);
-    expect(oasisIdentity(fractions, 'relaxed')).toBe(0.6);
-    expect(oasisIdentity(fractions, 'medium')).toBe(0.4);
-    expect(oasisIdentity(fractions, 'strict')).toBe(0.2);
-    expect(OASIS_THRESHOLDS.medium).toBe(0.5);
-  });
-
-  it('asks the source about the chain type at hand', () => {
-    expect(oasisFractions(TRASTUZUMAB_VL, 'K', source).every((fraction) => fraction === 0)).toBe(true);
-    expect(oasisFractions(TRASTUZUMAB_VH, 'H', source)).toHaveLength(TRASTUZUMAB_VH.length - 8);
-  });
-
-  it('replaces the germline method only when a source is given, and the two are never confused', () => {
-    const domain = domainOf(TRASTUZUMAB_VH);
-    const plain = chainHumanness(domain);
-    expect(plain.method).toBe('germline_9mer');
-    expect(plain.oasis).toBeUndefined();
-    const scored = chainHumanness(domain, source);
-    expect(scored.method).toBe('oasis');
-    expect(scored.oasis?.loose).toBeCloseTo(0.8, 1);
-    expect(scored.germlinePeptideIdentity).toBe(plain.germlinePeptideIdentity);
   });
 });
 

@@ -10,7 +10,8 @@ export {
 } from './germline-identity.js';
 export * from './germline-neighbours.js';
 export { domainLikeness, humanLikeness, meanLikeness, repertoirePeptideHits } from './human-likeness.js';
-export * from './oasis.js';
+export * from './human-peptides.js';
+export { HUMAN_PEPTIDES_PROVENANCE } from './generated/human-peptides.js';
 export { RESIDUE_FREQUENCY_PROVENANCE } from './generated/residue-frequencies.js';
 export { THERAPEUTIC_PERCENTILES_PROVENANCE } from './generated/therapeutic-percentiles.js';
 export * from './peptides.js';

@@ -72,3 +72,15 @@ export function residueHumanness(hits: readonly boolean[]): number[] {
   }
   return shares;
 }
+
+/**
+ * Computes the share of 9-mers that are human.
+ * @param hits whether each 9-mer is human.
+ * @returns the share, 0–1; 0 without a 9-mer.
+ * @example
+ * ```ts
+ * shareOfHits([true, false]); // → 0.5
+ * ```
+ */
+export const shareOfHits = (hits: readonly boolean[]): number =>
+  hits.length === 0 ? 0 : hits.filter(Boolean).length / hits.length;

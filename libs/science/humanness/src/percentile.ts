@@ -1,10 +1,14 @@
 import type { ChainType } from '@paratope/numbering';
 import { THERAPEUTIC_QUANTILES } from './generated/therapeutic-percentiles.js';
-import type { OasisThreshold, PeptideSource } from './oasis.js';
 
 /** Scores with an included distribution among therapeutic antibodies; each is 0–1 and higher is more human. */
 export type HumannessScore =
-  'human_likeness' | 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
+  | 'human_likeness'
+  | 'oasis_identity'
+  | 'germline_9mer_identity'
+  | 'germline_content'
+  | 'v_identity'
+  | 'v_framework_identity';
 
 /** Scope of a score: one chain, or both V domains together. */
 export type ScoreScope = 'heavy' | 'light' | 'fv';
@@ -31,30 +35,6 @@ export const scopeOf = (chain: ChainType): ScoreScope => (chain === 'H' ? 'heavy
  */
 export function therapeuticPercentile(score: HumannessScore, scope: ScoreScope, value: number): number | null {
   return percentileIn(THERAPEUTIC_QUANTILES[`${score}/${scope}`], value);
-}
-
-/**
- * Computes the percentile of an OASis identity among the therapeutic antibodies that were scored with the same source.
- *
- * @param threshold the threshold of the identity.
- * @param scope the chain or the whole antibody to which the identity belongs.
- * @param identity the OASis identity, 0–1.
- * @param source the peptides of human repertoires, with the scores of therapeutic antibodies.
- * @returns the percentile, 0–100; null if the source has no scores of therapeutic antibodies.
- * @example
- * ```ts
- * oasisPercentile('relaxed', 'heavy', 0.8, { therapeutics: { reason: 'none' } }); // → null
- * ```
- */
-export function oasisPercentile(
-  threshold: OasisThreshold,
-  scope: ScoreScope,
-  identity: number,
-  { therapeutics }: PeptideSource,
-): number | null {
-  return 'quantiles' in therapeutics
-    ? percentileIn(therapeutics.quantiles[`oasis_${threshold}/${scope}`], identity)
-    : null;
 }
 
 function percentileIn(quantiles: readonly number[] | undefined, value: number): number | null {

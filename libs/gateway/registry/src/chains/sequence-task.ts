@@ -1,4 +1,5 @@
 import type { CdrDefinition, Scheme } from '@paratope/numbering';
+import { openHumanPeptides } from '@paratope/oasis';
 import { instantFigures, type InstantOutcome } from '@paratope/screening';
 import { lowerThreadPriority } from '../lower-thread-priority.js';
 import type { VariantNumbering } from '../variant-numbering/contract.js';
@@ -51,6 +52,7 @@ export interface ScoredChains {
 }
 
 lowerThreadPriority();
+const repertoires = openHumanPeptides();
 
 /** Runs a task on a thread of the pool. Returns the answer's body as JSON text, so that the event loop need not copy or serialize it. */
 export default function run(task: SequenceTask): string {
@@ -62,7 +64,7 @@ export default function run(task: SequenceTask): string {
 /** Computes figures one by one, so that a failure does not prevent the others. */
 function scored({ id, chains }: (SequenceTask & { kind: 'score' })['variants'][number]): ScoredChains {
   try {
-    return { id, outcome: instantFigures(chains) };
+    return { id, outcome: instantFigures(chains, repertoires) };
   } catch {
     return { id, outcome: null };
   }

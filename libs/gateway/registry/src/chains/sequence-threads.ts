@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
+import { openHumanPeptides } from '@paratope/oasis';
 import { JsonText } from '@paratope/gateway-http';
 import type { SequenceBodies, SequenceTask } from './sequence-task.js';
 
@@ -23,6 +24,8 @@ export class SequenceThreads implements OnApplicationShutdown {
   async run<Kind extends SequenceTask['kind']>(
     task: SequenceTask & { readonly kind: Kind },
   ): Promise<JsonText<SequenceBodies[Kind]>> {
+    // Threads share the memory that this call fills.
+    openHumanPeptides();
     this.threads ??= new Piscina({
       filename: THREAD,
       minThreads: 0,

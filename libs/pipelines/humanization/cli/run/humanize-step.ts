@@ -1,4 +1,5 @@
 import { percentOf, type RunStep } from '@paratope/command-line';
+import { openHumanPeptides } from '@paratope/oasis';
 import { humanize, HumanizationInputError } from '@paratope/humanization';
 import { alignmentsHtml } from './alignments.js';
 import { humannessSvg } from './humanness-plot.js';
@@ -10,12 +11,15 @@ export const humanizeStep: RunStep = {
   name: HUMANIZE,
   settings: () => ({ model: true }),
   open: () => {
-    const modeller = templateModeller();
-    return async ({ molecule }) => ({ ok: true, results: humanize(molecule, { modeller: await modeller }).results });
+    const [repertoires, modeller] = [openHumanPeptides(), templateModeller()];
+    return async ({ molecule }) => {
+      const sources = { repertoires, modeller: await modeller };
+      return { ok: true, results: humanize(molecule, sources).results };
+    };
   },
   refusals: [HumanizationInputError],
   service: { kind: 'humanization' },
-  columns: ['human 9-mers before %', 'after %', 'best strategy'],
+  columns: ['OASis before %', 'after %', 'best strategy'],
   cells(results) {
     const best = chosenEntry(results, 'best');
     if (!best) return [null, null, null];
@@ -23,7 +27,7 @@ export const humanizeStep: RunStep = {
   },
   report: {
     title: 'Humanization',
-    note: 'Humanness is the share of 9-mers that human germline genes encode; it is not OASis identity.',
+    note: 'Humanness is OASis identity: the share of 9-mers that 10 % of human subjects have.',
     html(results, subject) {
       const entries = humanizationSchema.parse(results);
       const variant = subject.results.get(VARIANT);

@@ -1,5 +1,8 @@
+import { openHumanPeptides } from '@paratope/oasis';
 import { measureRow, rowMeasurer, type RowOutcome, type ScreenRow } from '@paratope/screening';
 import { syntheticPairs, variantPairs, type SyntheticPair } from '@paratope/screening/testing';
+
+const repertoires = openHumanPeptides();
 
 const LIBRARIES: Readonly<Record<string, (rows: number) => Iterable<SyntheticPair>>> = {
   'variants of VH': (rows) => variantPairs(rows, 'heavy', 1),
@@ -22,9 +25,11 @@ export function* variantCosts(rows: number): Generator<VariantCost> {
       id,
       chains: [heavy, light],
     }));
-    cost(own.slice(0, 1_000), measureRow);
-    cost(own.slice(0, 1_000), rowMeasurer());
-    const runs = [1, 2].map(() => [cost(own, measureRow), cost(own, rowMeasurer())] as const);
+    cost(own.slice(0, 1_000), (row) => measureRow(row, repertoires));
+    cost(own.slice(0, 1_000), rowMeasurer(repertoires));
+    const runs = [1, 2].map(
+      () => [cost(own, (row) => measureRow(row, repertoires)), cost(own, rowMeasurer(repertoires))] as const,
+    );
     yield {
       library,
       alone: Math.min(...runs.map(([alone]) => alone)),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { openHumanPeptides } from '@paratope/oasis';
 import { Piscina } from 'piscina';
 import type { ShardOutcome, ShardTask } from './shard-thread.js';
 
@@ -17,6 +18,8 @@ export class ShardPool {
    * @param heapMb largest heap of a thread, MB; undefined for the default of Node.js
    */
   constructor(thread: URL, threads: number, heapMb?: number) {
+    // Threads share the memory that this call fills.
+    openHumanPeptides();
     this.#limit = threads * (1 + QUEUED_PER_THREAD);
     this.#threads = new Piscina<ShardTask, ShardOutcome>({
       filename: fileURLToPath(thread),

@@ -5,6 +5,7 @@ import { PffftRows } from '@paratope/docking';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import type { ModelEngine } from '@paratope/job-envelope';
 import { MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
+import { openHumanPeptides } from '@paratope/oasis';
 import { rowMeasurer, type Tier } from '@paratope/screening';
 import type { FoldFv } from '@paratope/structure-engines';
 import type { Antigen } from './antigen.js';
@@ -49,7 +50,7 @@ export class TierEngines {
   async #make(tier: Tier): Promise<TierEngine> {
     switch (tier) {
       case 'sequence':
-        return { measure: rowMeasurer() };
+        return { measure: rowMeasurer(openHumanPeptides()) };
       case 'model': {
         const modelling = await this.#models();
         return this.#surroundings.modelEngine === 'network'

@@ -9,6 +9,7 @@ import adc from '@paratope/pipeline-adc/assistant';
 import design from '@paratope/pipeline-design/assistant';
 import campaign from '@paratope/pipeline-campaign/assistant';
 import screening from '@paratope/pipeline-screening/assistant';
+import redesign from '@paratope/pipeline-redesign/assistant';
 
 /** What pipelines offer to assistants: tasks, and summaries of results. In reading order. */
 export const ASSISTANTS = [
@@ -22,4 +23,5 @@ export const ASSISTANTS = [
   design,
   campaign,
   screening,
+  redesign,
 ];

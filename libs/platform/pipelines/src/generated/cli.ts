@@ -11,4 +11,5 @@ export const PIPELINES = [
   { commands: ['design'], load: async () => (await import('@paratope/pipeline-design/cli')).default },
   { commands: ['campaign'], load: async () => (await import('@paratope/pipeline-campaign/cli')).default },
   { commands: ['screen'], load: async () => (await import('@paratope/pipeline-screening/cli')).default },
+  { commands: ['redesign'], load: async () => (await import('@paratope/pipeline-redesign/cli')).default },
 ];

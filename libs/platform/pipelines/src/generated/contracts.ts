@@ -8,6 +8,7 @@ import complex from '@paratope/pipeline-complex/contract';
 import codon from '@paratope/pipeline-codon/contract';
 import design from '@paratope/pipeline-design/contract';
 import campaign from '@paratope/pipeline-campaign/contract';
+import redesign from '@paratope/pipeline-redesign/contract';
 import screening from '@paratope/pipeline-screening/parts';
 
 /**
@@ -23,6 +24,7 @@ export const JOB_KINDS = {
   [codon.kind]: codon,
   [design.kind]: design,
   [campaign.kind]: campaign,
+  [redesign.kind]: redesign,
 } as const satisfies Record<string, JobKindContract>;
 
 /** Every kind of parts of larger resources: no client submits them, workers compute them as jobs. */

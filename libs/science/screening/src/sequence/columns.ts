@@ -99,6 +99,17 @@ export const SEQUENCE_COLUMNS: readonly Column[] = [
     ...({ name: 'human_likeness', label: 'Human likeness', type: 'number', direction: 'higher' } as const),
     description: 'Mean of the human likeness of both domains, 0–1.',
   },
+  {
+    ...({
+      name: 'oasis_identity',
+      label: 'OASis identity',
+      type: 'number',
+      unit: '%',
+      direction: 'higher',
+    } as const),
+    description:
+      'Share of the overlapping 9-mers of both domains that at least 10 % of human subjects have (OASis, relaxed threshold).',
+  },
   severity('severe', 'high'),
   severity('medium', 'medium'),
   severity('low', 'low'),

@@ -6,6 +6,7 @@ import {
   humanLikeness as likenessOf,
   repertoirePeptideHits,
   type FindNeighbours,
+  type HumanPeptides,
   type NearestHumanGenes,
 } from '@paratope/humanness';
 import { findLiabilities, type Liability } from '@paratope/liabilities';
@@ -20,6 +21,8 @@ export interface DomainFigures {
   /** CDRs by IMGT's definition. */
   readonly cdrs: Cdrs;
   readonly humanLikeness: number;
+  /** Whether human repertoires have each 9-mer; undefined without their list. */
+  readonly repertoireHits: readonly boolean[] | undefined;
   readonly liabilities: readonly Liability[];
   readonly foreignCores: number;
 }
@@ -28,9 +31,14 @@ export interface DomainFigures {
 const DIGITS = 4;
 export const rounded = (value: number): number => Number(value.toFixed(DIGITS));
 
-/** Computes all figures of a numbered domain. @param neighboursOf finds the germline genes near a domain */
+/**
+ * Computes all figures of a numbered domain.
+ * @param repertoires the 9-mers of human repertoires
+ * @param neighboursOf finds the germline genes near a domain
+ */
 export function domainFigures(
   domain: NumberedDomain,
+  repertoires: HumanPeptides | undefined,
   neighboursOf: FindNeighbours = germlineNeighbours,
 ): DomainFigures {
   const { chainType, residues, v, j, species } = domain;
@@ -49,6 +57,7 @@ export function domainFigures(
     sequence,
     cdrs: imgt,
     humanLikeness,
+    repertoireHits: repertoires?.hits(sequence),
     liabilities: findLiabilities(domain, { germline: layoutOf(nearest) }),
     foreignCores: nonGermline9mers(sequence),
     figures: {

@@ -1,5 +1,5 @@
 import { chargeOf, gravy, isoelectricPoint, PK_DOMAIN } from '@paratope/developability';
-import { meanLikeness } from '@paratope/humanness';
+import { meanLikeness, shareOfHits, type HumanPeptides } from '@paratope/humanness';
 import { cdrNetCharge, type Severity } from '@paratope/liabilities';
 import { numberAntibody, type NumberedDomain, type NumberingOutcome } from '@paratope/numbering';
 import type { Figures } from '../columns.js';
@@ -18,21 +18,24 @@ const PHYSIOLOGICAL_PH = 7.4;
  * effect on others.
  *
  * @param row the chains of a row in one-letter codes, or the reason why the row was refused before.
+ * @param repertoires the 9-mers of human repertoires; without them OASis identity is null.
  * @returns the figures by the names of {@link SEQUENCE_COLUMNS}; null for the columns of a chain that the row lacks
  * @example
  * ```ts
  * measureRow({ row: 0, id: 'a', chains: ['MKTAYIAK'] }).ok; // → false
  * ```
  */
-export const measureRow = (row: ScreenRow): RowOutcome => measureRowBy(row, PLAIN);
+export const measureRow = (row: ScreenRow, repertoires?: HumanPeptides): RowOutcome =>
+  measureRowBy(row, {
+    number: (chain) => numberAntibody(chain),
+    figuresOf: (domain) => domainFigures(domain, repertoires),
+  });
 
 /** The methods of a row's chains. */
 interface ChainMethods {
   readonly number: (chain: string) => NumberingOutcome;
   readonly figuresOf: (domain: NumberedDomain) => DomainFigures;
 }
-
-const PLAIN: ChainMethods = { number: (chain) => numberAntibody(chain), figuresOf: (domain) => domainFigures(domain) };
 
 /** Computes what {@link measureRow} does, by other methods of the chains with the same results. */
 export function measureRowBy(row: ScreenRow, methods: ChainMethods): RowOutcome {
@@ -56,6 +59,7 @@ function figuresOf(domains: RowDomains, methods: ChainMethods): Figures {
     ...prefixed('light', light),
     format: heavy && light ? 'fv' : domains.heavy?.isVhh === true ? 'vhh' : 'single',
     human_likeness: rounded(meanLikeness(measured.map(({ humanLikeness }) => humanLikeness))),
+    oasis_identity: oasisIdentity(measured),
     'liabilities.severe': count('high'),
     'liabilities.medium': count('medium'),
     'liabilities.low': count('low'),
@@ -68,6 +72,12 @@ function figuresOf(domains: RowDomains, methods: ChainMethods): Figures {
     cdr_length: cdrLength,
     warnings: [...new Set(numbered.flatMap(({ warnings }) => warnings.map(({ code }) => code)))].join(' '),
   };
+}
+
+/** OASis identity of all domains together in percent. */
+function oasisIdentity(domains: readonly DomainFigures[]): number | null {
+  const known = domains.flatMap(({ repertoireHits }) => (repertoireHits ? [repertoireHits] : []));
+  return known.length === 0 ? null : rounded(100 * shareOfHits(known.flat()));
 }
 
 const EMPTY: Figures = Object.fromEntries(SEQUENCE_COLUMNS.map(({ name }) => [name, null]));

@@ -1,4 +1,4 @@
-import { neighboursOfVariants } from '@paratope/humanness';
+import { neighboursOfVariants, type HumanPeptides } from '@paratope/humanness';
 import { numberAntibody, type NumberedDomain, type NumberingOutcome } from '@paratope/numbering';
 import type { ScreenRow } from './antibody-row.js';
 import { domainFigures, type DomainFigures } from './domain-figures.js';
@@ -12,13 +12,14 @@ const KEPT_CHAINS = 32;
  * again, and of a chain that is a variant of the one before, germline genes are found by the residues that changed. For a library of one
  * parent this takes less than half the time; for unrelated antibodies it makes no difference.
  *
+ * @param repertoires the 9-mers of human repertoires; without them OASis identity is null.
  * @returns the function, which keeps the last chains.
  * @example
  * ```ts
  * rowMeasurer()({ row: 0, id: 'a', chains: ['MKTAYIAK'] }).ok; // → false
  * ```
  */
-export function rowMeasurer(): (row: ScreenRow) => RowOutcome {
+export function rowMeasurer(repertoires?: HumanPeptides): (row: ScreenRow) => RowOutcome {
   const numbered = new Map<string, NumberingOutcome>();
   const measured = new WeakMap<NumberedDomain, DomainFigures>();
   const neighboursOf = neighboursOfVariants();
@@ -33,7 +34,7 @@ export function rowMeasurer(): (row: ScreenRow) => RowOutcome {
   };
   const figuresOf = (domain: NumberedDomain): DomainFigures => {
     let figures = measured.get(domain);
-    if (!figures) measured.set(domain, (figures = domainFigures(domain, neighboursOf)));
+    if (!figures) measured.set(domain, (figures = domainFigures(domain, repertoires, neighboursOf)));
     return figures;
   };
   return (row) => measureRowBy(row, { number, figuresOf });

@@ -2,7 +2,7 @@ import { SEQUENCE_COLUMNS } from '../sequence/columns.js';
 import type { Column } from '../columns.js';
 
 /** Version that increases with every change of a method or a column, so that older figures are computed again. */
-export const INSTANT_VERSION = 1;
+export const INSTANT_VERSION = 2;
 
 /** Whether a column is a sequence, which a variant has already. */
 const isSequence = ({ name }: Column): boolean => /\.sequence$/.test(name);
@@ -12,6 +12,7 @@ const SAME_FORMAT = '583 therapeutic antibodies of Thera-SAbDab; single domains 
 
 const REFERENCES: Readonly<Record<string, string>> = {
   human_likeness: THERAPEUTICS,
+  oasis_identity: THERAPEUTICS,
   'heavy.human_likeness': THERAPEUTICS,
   'light.human_likeness': THERAPEUTICS,
   'heavy.germline_content': THERAPEUTICS,
@@ -26,6 +27,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 const USUAL: ReadonlySet<string> = new Set([
   'human_likeness',
+  'oasis_identity',
   'liabilities.severe',
   'liabilities.medium',
   'isoelectric_point',

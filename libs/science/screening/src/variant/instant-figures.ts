@@ -1,5 +1,5 @@
 import { extinction, molecularWeight, percentileAmong } from '@paratope/developability';
-import { therapeuticPercentile, type HumannessScore, type ScoreScope } from '@paratope/humanness';
+import { therapeuticPercentile, type HumanPeptides, type HumannessScore, type ScoreScope } from '@paratope/humanness';
 import type { Figures } from '../columns.js';
 import { measureRow } from '../sequence/measure-row.js';
 import { INSTANT_COLUMNS } from './instant-columns.js';
@@ -27,6 +27,7 @@ const isOfFirstArm = ({ role }: MeasuredChain): boolean => !role.endsWith('_2');
  * Computes the figures of a molecule that need no job: the tier `sequence` of its first Fv, and mass and absorbance of all chains.
  *
  * @param chains role and sequence (one-letter codes) of each chain.
+ * @param repertoires the 9-mers of human repertoires; without them OASis identity is null.
  * @returns the figures with percentiles, or the reason why there are none: no antibody domain, or more than one Fv in a chain
  * @example
  * ```ts
@@ -35,8 +36,9 @@ const isOfFirstArm = ({ role }: MeasuredChain): boolean => !role.endsWith('_2');
  * instantFigures([{ role: 'heavy', sequence: vh }]).ok; // → true
  * ```
  */
-export function instantFigures(chains: readonly MeasuredChain[]): InstantOutcome {
-  const measured = measureRow({ row: 0, id: '', chains: chains.filter(isOfFirstArm).map(({ sequence }) => sequence) });
+export function instantFigures(chains: readonly MeasuredChain[], repertoires?: HumanPeptides): InstantOutcome {
+  const first = chains.filter(isOfFirstArm).map(({ sequence }) => sequence);
+  const measured = measureRow({ row: 0, id: '', chains: first }, repertoires);
   if (!measured.ok) return measured;
   const all: Figures = { ...measured.figures, ...ofChains(chains) };
   const figures = Object.fromEntries(INSTANT_COLUMNS.map(({ name }) => [name, all[name] ?? null]));
@@ -79,7 +81,13 @@ const METRICS: readonly (readonly [column: string, metric: string])[] = [
 function percentilesOf(figures: Figures): Record<string, number> {
   const isFv = figures['format'] === 'fv';
   const likeness = isFv ? ([['human_likeness', 'human_likeness', 'fv']] as const) : [];
+  const identity = figures['oasis_identity'];
+  const scope = isFv ? 'fv' : figures['heavy.type'] === null ? 'light' : 'heavy';
   const found = [
+    [
+      'oasis_identity',
+      typeof identity === 'number' ? therapeuticPercentile('oasis_identity', scope, identity / 100) : null,
+    ] as const,
     ...[...HUMANNESS, ...likeness].map(([column, score, scope]) => {
       const value = figures[column];
       return [column, typeof value === 'number' ? therapeuticPercentile(score, scope, value) : null] as const;

@@ -1,0 +1,2 @@
+/** Module that each thread of the worker loads. */
+export { default } from '@paratope/pipeline-redesign/engine';

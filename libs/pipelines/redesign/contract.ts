@@ -1,0 +1,101 @@
+import {
+  envelopeSchema,
+  idOf,
+  structureFilesSchema,
+  tabled,
+  variantTaskSchema,
+  type JobKindContract,
+  type KeyFigures,
+} from '@paratope/job-envelope';
+import { z } from 'zod';
+import { redesignResultsSchema } from './contract/design.js';
+import { positionsSchema, requestFields } from './contract/request.js';
+
+const given = {
+  structure_job_id: z.uuid().optional().meta({
+    description: 'Completed structure prediction of the variant. Without it the job makes its own model.',
+  }),
+  ...requestFields,
+};
+
+export const redesignSubmitSchema = z
+  .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to redesign: the parent.' }), ...given })
+  .meta({ id: 'RedesignSubmit' });
+
+export const redesignInputsSchema = z
+  .object({
+    variant_id: idOf('variant').meta({ description: 'Variant that was redesigned.' }),
+    ...given,
+    positions: positionsSchema.meta({
+      id: 'AppliedRedesignPositions',
+      description: 'Positions that might change, with defaults.',
+    }),
+  })
+  .meta({ id: 'RedesignInputs' });
+
+export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, redesignResultsSchema).meta({
+  id: 'Redesign',
+});
+
+/** Task that the worker receives when it claims a job. */
+export const redesignTaskSchema = variantTaskSchema.extend({
+  structure: structureFilesSchema.nullable(),
+  ...requestFields,
+});
+
+const keyFigures: KeyFigures = {
+  columns: [
+    {
+      name: 'redesign.sequence_fit',
+      label: 'Fit to the backbone',
+      type: 'number',
+      direction: 'higher',
+      description:
+        'Mean log-probability of the residues of the V domains on their backbone by inverse folding (ProteinMPNN and its kin).',
+      certainty: 'Ranks sequences of one backbone by their plausibility. No measure of affinity.',
+    },
+    {
+      name: 'redesign.best_log_odds',
+      label: 'Log-odds of the best redesign',
+      type: 'number',
+      direction: 'higher',
+      description: 'Sum of the log-odds of the mutations of the best redesign; above 0 the network prefers it.',
+      certainty: 'No measure of affinity.',
+    },
+  ],
+  describes: 'variant',
+  of: (results) => {
+    const { sequence_fit: fit, designs } = redesignResultsSchema.parse(results);
+    return {
+      figures: { 'redesign.sequence_fit': tabled(fit), 'redesign.best_log_odds': tabled(designs[0]?.log_odds) },
+      percentiles: {},
+    };
+  },
+};
+
+export const redesignKind = {
+  kind: 'redesign',
+  path: 'redesigns',
+  description: 'Variants of an antibody with other residues at chosen positions, by inverse folding.',
+  worker: 'redesign-worker',
+  credits: 5,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  queuedPerOrg: 2,
+  needs: ['structure'],
+  provides: [],
+  submit: redesignSubmitSchema,
+  inputs: redesignInputsSchema,
+  sequenceInputs: [],
+  task: redesignTaskSchema,
+  stored: redesignResultsSchema,
+  figures: keyFigures,
+  scratch: false,
+  files: [],
+  results: redesignResultsSchema,
+  envelope: redesignSchema,
+} as const satisfies JobKindContract;
+
+export default redesignKind;

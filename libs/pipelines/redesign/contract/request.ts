@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** Named sets of positions; the first three need no structure with an antigen. */
+export const ZONES = ['cdrs', 'framework', 'exposed_hydrophobic', 'interface', 'not_interface'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** Kinds of liability motifs that a design can be kept free of. */
+export const AVOIDABLE = [
+  ...(['glycosylation', 'deamidation', 'isomerization', 'oxidation', 'glycation', 'clipping'] as const),
+  'integrin_binding',
+] as const;
+
+const PLACE = /^[HL]:\d{1,3}[A-Z]?$/;
+const place = z
+  .string()
+  .regex(PLACE, 'a position is the chain, H or L, and the number in the scheme: H:54')
+  .meta({
+    description: 'Position: `H` or `L`, a colon, and the number in the scheme with its letter.',
+    examples: ['H:52A'],
+  });
+
+/** Positions of a request, without a name: the submitted form and the stored one have names of their own. */
+export const positionsSchema = z
+  .strictObject({
+    scheme: z
+      .enum(['imgt', 'kabat'])
+      .default('imgt')
+      .meta({
+        description: 'Numbering scheme of `at` and `keep`, and definition of the CDRs.',
+        examples: ['imgt'],
+      }),
+    zones: z
+      .array(z.enum(ZONES))
+      .max(ZONES.length)
+      .default([])
+      .meta({
+        description:
+          'Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions.',
+        examples: [['framework']],
+      }),
+    at: z.array(place).max(250).default([]).meta({ description: 'Single positions to redesign, besides the sets.' }),
+    keep: z.array(place).max(250).default([]).meta({ description: 'Positions that stay as they are.' }),
+  })
+  .meta({ examples: [{ scheme: 'kabat', at: ['H:54', 'H:55'] }] });
+
+const bound = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .max(250)
+    .optional()
+    .meta({ description, examples: [example] });
+
+/** What a redesign is asked for, besides its variant. */
+export const requestFields = {
+  positions: positionsSchema.meta({
+    id: 'RedesignPositions',
+    description: 'Positions that may change. Cysteines always stay, and no design has a new one.',
+  }),
+  avoid: z
+    .array(z.enum(AVOIDABLE))
+    .max(AVOIDABLE.length)
+    .default(['glycosylation', 'deamidation', 'isomerization'])
+    .meta({
+      description: 'Liability motifs that no design may have at a redesigned position, wherever in the domain that is.',
+      examples: [['deamidation']],
+    }),
+  forbid: z
+    .string()
+    .regex(/^[ACDEFGHIKLMNPQRSTVWY]{0,19}$/)
+    .default('')
+    .meta({ description: 'Residues that no redesigned position may get, one-letter codes.', examples: ['MW'] }),
+  most_mutations: bound('Largest number of mutations of a design. Default: no bound.', 6),
+  least_oasis_identity: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .meta({ description: 'Least OASis identity of a design in percent. Default: no bound.', examples: [80] }),
+  most_new_cores: bound(
+    'Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound.',
+    0,
+  ),
+  designs: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(5)
+    .meta({ description: 'Number of designs.', examples: [5] }),
+  temperature: z
+    .number()
+    .min(0.05)
+    .max(2)
+    .default(0.2)
+    .meta({
+      description: 'Temperature of sampling: low values give probable sequences, high values varied ones.',
+      examples: [0.2],
+    }),
+  network: z
+    .enum(['protein', 'soluble', 'ligand'])
+    .default('protein')
+    .meta({
+      description:
+        'Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure).',
+      examples: ['protein'],
+    }),
+};
+
+export const requestSchema = z.object(requestFields);
+export type RedesignRequest = z.output<typeof requestSchema>;

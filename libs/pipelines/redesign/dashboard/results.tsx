@@ -1,0 +1,173 @@
+import { checksumColumn } from '@paratope/antibody';
+import { Alert, Button, List, NumberInput, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { api, Download, ForRole, saveCsv, Section } from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import type { Redesign, RedesignedVariant, RedesignFigures, RedesignResults, Variant } from '@paratope/sdk';
+import { IconGitBranch } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NO_FILTERS, within, type Filters } from './filters.js';
+import { TEXT } from './text.js';
+
+export default function Results({ job }: ResultsProps) {
+  if (job.object !== 'redesign' || !job.results) return null;
+  return <Designs job={job} results={job.results} />;
+}
+
+const FILTERS = [
+  { field: 'mutations', label: TEXT.mostMutations },
+  { field: 'oasis', label: TEXT.leastOasis },
+  { field: 'cores', label: TEXT.mostNewCores },
+  { field: 'distance', label: TEXT.mostDistance },
+] as const satisfies readonly { readonly field: keyof Filters; readonly label: string }[];
+
+function Designs({ job, results }: { readonly job: Redesign; readonly results: RedesignResults }) {
+  const { parent, positions, sequence_fit: fit, designs, notes } = results;
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const save = (): void => saveCsv(`redesign-${job.id}`, designs.map(rowOf));
+  return (
+    <Stack gap="lg">
+      {notes.map((note) => (
+        <Alert key={note} color="yellow">
+          {note}
+        </Alert>
+      ))}
+      <Section
+        title={TEXT.designs}
+        description={TEXT.aboutTheTable(positions.length, fit)}
+        actions={<Download label={TEXT.csv} onClick={save} />}
+      >
+        <SimpleGrid cols={{ base: 2, sm: 4 }} className="no-print">
+          {FILTERS.map(({ field, label }) => (
+            <NumberInput
+              key={field}
+              label={label}
+              min={0}
+              value={filters[field] ?? ''}
+              onChange={(value) => setFilters({ ...filters, [field]: typeof value === 'number' ? value : null })}
+            />
+          ))}
+        </SimpleGrid>
+        <Text size="xs" c="dimmed" mb="sm" className="no-print">
+          {TEXT.filterHint}
+        </Text>
+        <Table.ScrollContainer minWidth={760}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{TEXT.design}</Table.Th>
+                {[
+                  ...[TEXT.logOdds, TEXT.oasisIdentity, TEXT.foreignCores, TEXT.liabilities, TEXT.redFlags],
+                  TEXT.h3Distance,
+                ].map((title) => (
+                  <Table.Th key={title} className="numeric">
+                    {title}
+                  </Table.Th>
+                ))}
+                <Table.Th>{TEXT.mutations}</Table.Th>
+                <Table.Th>{TEXT.against}</Table.Th>
+                <Table.Th className="no-print" />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              <Table.Tr>
+                <Table.Td>{TEXT.parent}</Table.Td>
+                <Figures figures={parent} logOdds="–" distance="–" />
+                <Table.Td colSpan={3} />
+              </Table.Tr>
+              {within(designs, parent, filters).map((design) => (
+                <DesignRow key={design.name} variantId={job.inputs.variant_id} design={design} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Section>
+    </Stack>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: RedesignFigures;
+  readonly logOdds: string;
+  readonly distance: string;
+}
+
+function Figures({ figures, logOdds, distance }: FiguresProps) {
+  const { oasis_identity: oasis, foreign_cores: cores, liabilities, red_flags: flags } = figures;
+  return [logOdds, oasis.toFixed(1), cores, liabilities.length, flags, distance].map((value, column) => (
+    <Table.Td key={column} className="numeric">
+      {value}
+    </Table.Td>
+  ));
+}
+
+function DesignRow({ variantId, design }: { readonly variantId: string; readonly design: RedesignedVariant }) {
+  const { name, log_odds: logOdds, mutations, figures, h3_distance: distance, against } = design;
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Figures figures={figures} logOdds={logOdds.toFixed(2)} distance={distance?.toFixed(2) ?? '–'} />
+      <Table.Td className="mono">{mutations.map(({ mutation }) => mutation).join(' ')}</Table.Td>
+      <Table.Td>
+        {against.length === 0 ? (
+          TEXT.nothing
+        ) : (
+          <List size="xs">
+            {against.map((reason) => (
+              <List.Item key={reason}>{reason}</List.Item>
+            ))}
+          </List>
+        )}
+      </Table.Td>
+      <Table.Td className="no-print">
+        <ForRole least="editor">
+          <Save variantId={variantId} design={design} />
+        </ForRole>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Button that makes a design a variant, with the mutations and what speaks against them as its note. */
+function Save({ variantId, design }: { readonly variantId: string; readonly design: RedesignedVariant }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { name, chains, mutations, log_odds: logOdds, against } = design;
+  const reasons = `${mutations.map(({ mutation, log_odds: own }) => `${mutation} (${own.toFixed(2)})`).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
+  const save = useMutation({
+    mutationFn: async () => {
+      const variant = await api.createVariant({
+        body: { parent_variant_id: variantId, name: TEXT.nameOf(name), chains: chains as Variant['chains'] },
+      });
+      await api.createVariantNote({ path: { id: variant.id }, body: { text: reasons } });
+      return variant;
+    },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['listVariants'] });
+      await navigate({ to: '/variants/$variantId', params: { variantId: id } });
+    },
+  });
+  return (
+    <Button
+      size="compact-sm"
+      leftSection={<IconGitBranch size={14} />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {TEXT.save}
+    </Button>
+  );
+}
+
+const rowOf = ({ name, log_odds, mutations, figures, h3_distance, against, chains }: RedesignedVariant) => ({
+  name,
+  log_odds,
+  mutations: mutations.map(({ mutation }) => mutation).join(' '),
+  ...figures,
+  liabilities: figures.liabilities.join('; '),
+  h3_distance,
+  against: against.join(' '),
+  ...Object.fromEntries(chains.map(({ role, sequence }) => [role, sequence])),
+  checksum: checksumColumn(chains.map(({ sequence }) => sequence)),
+});

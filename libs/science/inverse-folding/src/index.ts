@@ -1,0 +1,5 @@
+export * from './backbone.js';
+export * from './decoder.js';
+export * from './network.js';
+export * from './sample.js';
+export * from './score.js';
