@@ -1111,6 +1111,8 @@ class Operations(Caller):
     def get_humanization(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.Humanization:
         """Get a humanization job.
 
@@ -1120,7 +1122,7 @@ class Operations(Caller):
             "GET",
             "/v1/humanizations/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1217,6 +1219,8 @@ class Operations(Caller):
     def get_structure_prediction(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.StructurePrediction:
         """Get a structure prediction job.
 
@@ -1226,7 +1230,7 @@ class Operations(Caller):
             "GET",
             "/v1/structure-predictions/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1323,6 +1327,8 @@ class Operations(Caller):
     def get_stability_analysis(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.StabilityAnalysis:
         """Get a stability analysis job.
 
@@ -1332,7 +1338,7 @@ class Operations(Caller):
             "GET",
             "/v1/stability-analyses/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1429,6 +1435,8 @@ class Operations(Caller):
     def get_immunogenicity_analysis(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.ImmunogenicityAnalysis:
         """Get an immunogenicity analysis job.
 
@@ -1438,7 +1446,7 @@ class Operations(Caller):
             "GET",
             "/v1/immunogenicity-analyses/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1535,6 +1543,8 @@ class Operations(Caller):
     def get_complex_prediction(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.ComplexPrediction:
         """Get a complex prediction job.
 
@@ -1544,7 +1554,7 @@ class Operations(Caller):
             "GET",
             "/v1/complex-predictions/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1572,6 +1582,8 @@ class Operations(Caller):
     def get_codon_export(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.CodonExport:
         """Get a codon export job.
 
@@ -1581,7 +1593,7 @@ class Operations(Caller):
             "GET",
             "/v1/codon-exports/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -1817,7 +1829,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign", "redesign"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
         created_after: str | None = None,
@@ -1865,7 +1877,7 @@ class Operations(Caller):
         *,
         limit: int | None = None,
         after: str | None = None,
-        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign"] | None = None,
+        job_type: Literal["humanization", "structure_prediction", "structure", "stability_analysis", "stability", "immunogenicity_analysis", "immunogenicity", "complex_prediction", "complex", "codon_export", "codon", "design", "campaign_plate", "campaign", "redesign"] | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
         created_after: str | None = None,
@@ -3117,6 +3129,8 @@ class Operations(Caller):
     def get_design(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.Design:
         """Get a design job.
 
@@ -3126,7 +3140,7 @@ class Operations(Caller):
             "GET",
             "/v1/designs/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -3202,6 +3216,8 @@ class Operations(Caller):
     def get_campaign_plate(
         self,
         id: str,
+        *,
+        expand: str | None = None,
     ) -> t.CampaignPlate:
         """Get a campaign plate job.
 
@@ -3211,7 +3227,7 @@ class Operations(Caller):
             "GET",
             "/v1/campaign-plates/{id}",
             path_values={"id": id},
-            query={},
+            query={"expand": expand},
             headers={},
         )
         return answer
@@ -4371,6 +4387,152 @@ class Operations(Caller):
             "/v1/projects/{id}/foreign-models",
             path_values={"id": id},
             query={"rules": rules, "holding": holding},
+            headers={},
+        )
+        return answer
+
+    def search_variants(
+        self,
+        body: t.VariantSearch,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.VariantMatches:
+        """Search variants by a sequence.
+
+        `POST /v1/variants/search`
+        """
+        answer: t.VariantMatches = self.call(
+            "POST",
+            "/v1/variants/search",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_redesign(
+        self,
+        id: str,
+        *,
+        expand: str | None = None,
+    ) -> t.Redesign:
+        """Get a redesign job.
+
+        `GET /v1/redesigns/{id}`
+        """
+        answer: t.Redesign = self.call(
+            "GET",
+            "/v1/redesigns/{id}",
+            path_values={"id": id},
+            query={"expand": expand},
+            headers={},
+        )
+        return answer
+
+    def list_redesigns(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        created_after: str | None = None,
+        created_before: str | None = None,
+        external_id: str | None = None,
+        metadata: str | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.RedesignList:
+        """List redesign jobs, newest first.
+
+        `GET /v1/redesigns`
+        """
+        answer: t.RedesignList = self.call(
+            "GET",
+            "/v1/redesigns",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "created_after": created_after, "created_before": created_before, "external_id": external_id, "metadata": metadata, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def submit_redesign(
+        self,
+        body: t.RedesignSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Redesign:
+        """Submit one redesign job.
+
+        `POST /v1/redesigns`
+        """
+        answer: t.Redesign = self.call(
+            "POST",
+            "/v1/redesigns",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_redesign(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Redesign:
+        """Cancel a redesign job that is still pending.
+
+        `POST /v1/redesigns/{id}/cancel`
+        """
+        answer: t.Redesign = self.call(
+            "POST",
+            "/v1/redesigns/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def batch_redesigns(
+        self,
+        body: t.BatchRedesignSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchRedesignResponse:
+        """Submit up to 50 redesign jobs, all or none.
+
+        `POST /v1/redesigns/batch`
+        """
+        answer: t.BatchRedesignResponse = self.call(
+            "POST",
+            "/v1/redesigns/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def bundle_redesign(
+        self,
+        id: str,
+    ) -> bytes:
+        """Download the evidence of a completed redesign job.
+
+        `GET /v1/redesigns/{id}/bundle`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/redesigns/{id}/bundle",
+            path_values={"id": id},
+            query={},
             headers={},
         )
         return answer

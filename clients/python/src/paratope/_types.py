@@ -32,6 +32,8 @@ class AcceptorGermline(TypedDict):
     """Probability of this V gene among all human V genes as the acceptor, 0 to 1."""
     runners_up: NotRequired[list[AcceptorGermlineRunnersUp]]
     """The next best V genes, the most probable first."""
+    reason: NotRequired[str | None]
+    """Why the gene was taken although another one shares more of the framework. Null when none shares more."""
 
 
 class AdcAnalysisFlagCounts(TypedDict):
@@ -2076,14 +2078,16 @@ class FvScorecard(TypedDict):
     """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
     """Metrics of surface patches, charge, chemical liabilities and physical properties."""
-    patches: list[PatchContribution]
-    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
+    patches: NotRequired[list[PatchContribution]]
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`."""
     substitutions: list[ScorecardSubstitution]
     """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
     """Liability motifs with their exposure in the model, the greatest weight first."""
     structure_source: Literal["given", "predicted"]
     """`given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job."""
+    verdict: NotRequired[DevelopabilityVerdict | None]
+    """Verdict on the Fv. Null for a single domain, for which it was not fitted."""
 
 
 class GenericJob(TypedDict):
@@ -2153,7 +2157,7 @@ class GenericJobResults(TypedDict):
     """Identifier of the job."""
     job_type: str
     """Kind of the job."""
-    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | None
+    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | DesignResults | CampaignPlateResults | RedesignResults | None
     """The results, as the resource of the kind has them. Null after they were deleted for good."""
 
 
@@ -2250,7 +2254,7 @@ class GenericJobSubmit6(TypedDict):
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
-    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
@@ -2283,8 +2287,8 @@ class GenericJobSubmit7Candidates(TypedDict):
 
 class GenericJobSubmit7ObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -2396,7 +2400,39 @@ class GenericJobSubmit7(TypedDict):
     """Kind of the job."""
 
 
-GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJobSubmit3 | GenericJobSubmit4 | GenericJobSubmit5 | GenericJobSubmit6 | GenericJobSubmit7"
+class GenericJobSubmit8(TypedDict):
+    variant_id: str
+    """Variant to redesign: the parent."""
+    structure_job_id: NotRequired[str]
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    positions: RedesignPositions
+    avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
+    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    forbid: NotRequired[str]
+    """Residues that no redesigned position may get, one-letter codes."""
+    most_mutations: NotRequired[int]
+    """Largest number of mutations of a design. Default: no bound."""
+    least_oasis_identity: NotRequired[float]
+    """Least OASis identity of a design in percent. Default: no bound."""
+    most_new_cores: NotRequired[int]
+    """Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound."""
+    designs: NotRequired[int]
+    """Number of designs."""
+    temperature: NotRequired[float]
+    """Temperature of sampling: low values give probable sequences, high values varied ones."""
+    network: NotRequired[Literal["protein", "soluble", "ligand"]]
+    """Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure)."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+    job_type: Literal["redesign"]
+    """Kind of the job."""
+
+
+GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJobSubmit3 | GenericJobSubmit4 | GenericJobSubmit5 | GenericJobSubmit6 | GenericJobSubmit7 | GenericJobSubmit8"
 
 
 class GermlineCall(TypedDict):
@@ -2597,13 +2633,13 @@ class HumanizationResultEntryOasisScore(TypedDict):
     median: float | None
     """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored."""
     method: str
-    """`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database."""
+    """`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode."""
     direction: NotRequired[str]
     """Direction of all scores."""
     percentile: NotRequired[float | None]
-    """Percentile of `mean` among therapeutic antibodies. Null with an OASis database without a table of percentiles."""
+    """Percentile of `mean` among therapeutic antibodies."""
     percentile_missing: NotRequired[str]
-    """Reason why OASis scores have no percentile, with the command that adds it. Absent where they have one."""
+    """Reason why the scores of an earlier release have no percentile. Absent where they have one."""
     human_likeness: NotRequired[ScoredShare]
     """Human likeness of the antibody: 9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts, with its percentile among therapeutic antibodies."""
     before: NotRequired[HumanizationResultEntryOasisScoreBefore]
@@ -2625,10 +2661,10 @@ class HumanizationResultEntry(TypedDict):
     """Humanness of the humanized antibody, for the whole Fv and per chain."""
     mutations: HumanizationMutations | None
     """Substitutions relative to the parental variant, by domain."""
-    liabilities: LiabilitiesByKind | None
-    """Liability motifs of the humanized domains, grouped by kind."""
-    numbering: HumanizationNumbering | None
-    """IMGT and Kabat numbering of the parental and humanized residues, by domain."""
+    liabilities: NotRequired[LiabilitiesByKind | None]
+    """Liability motifs of the humanized domains, grouped by kind. A detail of `expand`."""
+    numbering: NotRequired[HumanizationNumbering | None]
+    """IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`."""
     vhh_analysis: dict[str, Any] | None
     """Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats."""
     scfv_analysis: dict[str, Any] | None
@@ -2779,18 +2815,18 @@ class ImmunogenicityAnalysisList(TypedDict):
 class ImmunogenicityAnalysisResults(TypedDict):
     risk_score: ImmunogenicityRisk
     """Immunogenicity risk of the molecule, and its parts."""
-    mhc_i: list[MhcBinder]
-    """Predicted class I binders."""
-    mhc_ii: list[MhcBinder]
-    """Predicted class II binders."""
+    mhc_i: NotRequired[list[MhcBinder]]
+    """Predicted class I binders. A detail of `expand`."""
+    mhc_ii: NotRequired[list[MhcBinder]]
+    """Predicted class II binders. A detail of `expand`."""
     mhc_ii_cores: NotRequired[list[MhcCore]]
     """Class II binders gathered by core, the largest contribution to the risk first."""
     b_cell_epitopes: list[BCellEpitope]
     """Stretches of the molecule that antibodies are likely to bind."""
     b_cell_methods: NotRequired[list[BCellMethod]]
     """Accuracy of the methods for B-cell epitopes."""
-    alleles: list[ScoredAllele]
-    """HLA alleles that were scored."""
+    alleles: NotRequired[list[ScoredAllele]]
+    """HLA alleles that were scored. A detail of `expand`."""
     population_coverage: list[PopulationCoverage]
     """Fraction of each population that presents a foreign epitope of the molecule."""
     substitutions: list[Substitution]
@@ -2834,6 +2870,18 @@ class ImmunogenicityRiskResidues(TypedDict):
     """Contribution of each residue to the risk value, in sequence order."""
 
 
+class ImmunogenicityRiskBandRate(TypedDict):
+    """Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank."""
+    antibodies: int
+    """Approved antibodies in the band."""
+    mean_percent: float
+    """Mean of their rates, in percent of patients."""
+    interval: list[float]
+    """90 % interval of the mean, by bootstrap over antibodies."""
+    at_least_10_percent: int
+    """Number of them with a rate of at least 10 %."""
+
+
 class ImmunogenicityRisk(TypedDict):
     value: float
     """Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies."""
@@ -2849,6 +2897,8 @@ class ImmunogenicityRisk(TypedDict):
     """Contributions of the regions to the risk value, the largest first."""
     residues: NotRequired[list[ImmunogenicityRiskResidues]]
     """Contributions of the residues to the risk value, by chain."""
+    band_rate: NotRequired[ImmunogenicityRiskBandRate]
+    """Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank."""
 
 
 class InterfaceResidue(TypedDict):
@@ -2964,7 +3014,7 @@ class JobEventData(TypedDict):
     """The job at the time of the event."""
     id: str
     """Identifier of the job."""
-    object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"]
+    object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate", "redesign"]
     """Kind of the job."""
     variant_id: str
     """Variant of the job."""
@@ -2977,7 +3027,7 @@ class JobEventData(TypedDict):
 class JobEvent(TypedDict):
     id: str
     """Identifier of the event, for the `Last-Event-ID` header."""
-    type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled", "design.pending", "design.running", "design.completed", "design.failed", "design.canceled", "campaign_plate.pending", "campaign_plate.running", "campaign_plate.completed", "campaign_plate.failed", "campaign_plate.canceled"]
+    type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled", "design.pending", "design.running", "design.completed", "design.failed", "design.canceled", "campaign_plate.pending", "campaign_plate.running", "campaign_plate.completed", "campaign_plate.failed", "campaign_plate.canceled", "redesign.pending", "redesign.running", "redesign.completed", "redesign.failed", "redesign.canceled"]
     """Type of the event: kind and new state of the job."""
     timestamp: str
     """Time of the event: ISO 8601, UTC."""
@@ -3504,6 +3554,8 @@ class NumberedChain(TypedDict):
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
     """Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
+    engineered: bool
+    """True when the domain looks humanized: its framework is that of a human and of a murine gene."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
     """Nearest species, even where `call` names none."""
     margin: float
@@ -3874,7 +3926,7 @@ class Quote(TypedDict):
 
 
 class QuoteRequest(TypedDict):
-    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate"]
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export", "design", "campaign_plate", "redesign"]
     """Kind of the jobs."""
     count: NotRequired[int]
     """Number of jobs."""
@@ -3946,7 +3998,7 @@ class ScorecardMetric(TypedDict):
     method_version: str
     """Versions of the method, of the reference antibodies and of the learned predictors."""
     direction: NotRequired[Literal["lower_is_better", "higher_is_better", "middle_is_best", "informative"]]
-    """Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag."""
+    """Values that are a concern: high ones, low ones, both, or none."""
     nested_rho: NotRequired[float]
     """Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance."""
     spread: NotRequired[float]
@@ -3955,7 +4007,7 @@ class ScorecardMetric(TypedDict):
 
 class ScorecardSection(TypedDict):
     flag: Literal["green", "amber", "red"] | None
-    """The worst flag among the metrics of the section. Null when none has a flag."""
+    """The band of the verdict where the section has the verdict or parts that drive it. Null for other sections."""
     metrics: list[ScorecardMetric]
     """The metrics of the section."""
     notes: list[str]
@@ -3982,6 +4034,8 @@ class ScoredAllele(TypedDict):
     """Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured."""
     interpolated_from: NotRequired[list[ScoredAlleleInterpolatedFrom]]
     """The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own."""
+    note: NotRequired[str]
+    """Caution where the predictor of the allele rests on few measurements."""
 
 
 class SecondFactorBegin(TypedDict):
@@ -4275,8 +4329,8 @@ class StabilityAnalysisResults(TypedDict):
     """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
     """Metrics of surface patches, charge, chemical liabilities and physical properties."""
-    patches: list[PatchContribution]
-    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
+    patches: NotRequired[list[PatchContribution]]
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`."""
     substitutions: list[ScorecardSubstitution]
     """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
@@ -4287,6 +4341,8 @@ class StabilityAnalysisResults(TypedDict):
     """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it."""
     fvs: list[FvScorecard]
     """Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first."""
+    verdict: NotRequired[DevelopabilityVerdict | None]
+    """Verdict on the Fv. Null for a single domain, for which it was not fitted."""
 
 
 class StabilityAnalysisSubmit(TypedDict):
@@ -4916,7 +4972,7 @@ class WebhookAttempt(TypedDict):
 class WebhookCreate(TypedDict):
     url: str
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "redesign.completed", "redesign.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: NotRequired[str | None]
     """Description of the webhook, for people."""
@@ -5067,7 +5123,7 @@ class WebhookTestEvent(TypedDict):
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
     """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
-    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
+    events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "design.completed", "design.failed", "campaign_plate.completed", "campaign_plate.failed", "redesign.completed", "redesign.failed", "screen.completed", "screen.failed", "pipeline.completed", "pipeline.failed", "job.completed", "job.failed", "webhook.test"]] | None]
     """Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind."""
     description: NotRequired[str]
     """Description of the webhook, for people."""
@@ -5536,8 +5592,8 @@ class ScreenTierFiles(TypedDict):
 
 class AppliedDesignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -5640,8 +5696,8 @@ class BatchDesignSubmit(TypedDict):
 
 class CampaignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -5804,8 +5860,8 @@ class CampaignCreateCandidates(TypedDict):
 
 class CampaignCreateObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -5946,11 +6002,12 @@ class CampaignModelCard(TypedDict):
     coverage: float | None
     """Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values."""
     verdict: Literal["better", "not_better", "too_few"]
-    """Whether the model is better than similarity to the parent."""
+    """Whether the model may choose wells: its ρ is above that of similarity to the parent by 0.1 or more, with a 95 % interval of the gain above 0, and at most 0.05 below that of the plain kernel."""
     explanation: str
     """The verdict in words, with the next step."""
     kernels: list[CampaignModelCardKernels]
     """Models that the predictions are averaged over, the heaviest first."""
+    plain_correlation: NotRequired[float | None]
 
 
 class CampaignPlateCompletedEvent(TypedDict):
@@ -5997,8 +6054,8 @@ class CampaignPlateInputsCandidates(TypedDict):
 
 class CampaignPlateInputsObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: float
@@ -6145,6 +6202,8 @@ class CampaignPlateResults(TypedDict):
     """The plate, well by well."""
     notes: list[str]
     """Limits of the plate, in words."""
+    choice: NotRequired[CampaignChoice]
+    """How the wells were chosen. Absent on plates of earlier versions."""
 
 
 class CampaignPlateSubmitResults(TypedDict):
@@ -6169,8 +6228,8 @@ class CampaignPlateSubmitCandidates(TypedDict):
 
 class CampaignPlateSubmitObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -6342,12 +6401,12 @@ class CampaignWell(TypedDict):
     """The variant: the name that the table gave it, or its substitutions, counted in the V domain from 1."""
     role: Literal["candidate", "control", "repeat"]
     """Purpose of the well."""
-    reason: str
-    """Reason of the choice."""
+    reason: NotRequired[str]
+    """Reason of the choice. A detail of `expand`."""
     mutation_count: int
     """Substitutions against the parent."""
-    chains: list[CampaignWellChains]
-    """The chains, as a new variant takes them."""
+    chains: NotRequired[list[CampaignWellChains]]
+    """The chains, as a new variant takes them. A detail of `expand`."""
     predictions: list[CampaignWellPredictions]
     """One per assay. Empty on the first plate."""
 
@@ -6425,7 +6484,7 @@ class DesignInputs(TypedDict):
     objectives: NotRequired[AppliedDesignObjectives]
     """Terms and constraints as submitted, with defaults. Absent where a preset was taken."""
     judged: int
-    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
 
 
 class DesignJudgementMetrics(TypedDict):
@@ -6436,7 +6495,7 @@ class DesignJudgementMetrics(TypedDict):
     unit: str | None
     """Unit. Null for a figure without one."""
     flag: Literal["green", "amber", "red"] | None
-    """Place among the reference antibodies of developability. Null without a reference."""
+    """Band of the verdict where the metric drives it. Null where it is no part of the verdict."""
 
 
 class DesignJudgement(TypedDict):
@@ -6449,17 +6508,19 @@ class DesignJudgement(TypedDict):
     high_liabilities: int
     """Liability motifs of high severity."""
     red_flags: int
-    """Metrics of the scorecard beyond the range of therapeutic antibodies."""
+    """Flags of a red verdict; 0 where the verdict is not red."""
     amber_flags: int
-    """Metrics of the scorecard in the outer 5 % of therapeutic antibodies."""
-    metrics: list[DesignJudgementMetrics]
-    """The developability scorecard, on a model by templates."""
+    """Flags of an amber verdict; 0 where the verdict is not amber."""
+    metrics: NotRequired[list[DesignJudgementMetrics]]
+    """The developability scorecard, on a model by templates. A detail of `expand`."""
     model_confidence: float
     """Confidence of the model, 0 to 100, the mean over its residues."""
     h3_shift: float | None
     """Root mean square distance of the backbone of CDR-H3 from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part."""
     interface_shift: float | None
     """Root mean square distance of the backbone of the framework of VL from the parent's model, in Å, after superposition of the framework of VH. Both models have the main chain of the parent's templates, so that the shift is caused by the mutated side chains and the minimisation. Null for the parent, and where there is no such part."""
+    developability_risk: float | None
+    """Verdict of developability: probability that at least two of ten assays fail; lower is better. Null for a single domain."""
 
 
 class DesignList(TypedDict):
@@ -6488,8 +6549,8 @@ DesignMutation = TypedDict(
 
 class DesignObjectivesTerms(TypedDict):
     """One term of the sum."""
-    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic"] | str
-    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), for VH with VL alone; it is computed on the main chain of a model of the parent."""
+    figure: Literal["human_likeness", "repertoire_fit", "foreign_core_load", "foreign_cores", "liability_load", "net_charge", "isoelectric_point", "substitution_score", "mutations", "vhh_hallmarks", "hic", "developability_risk"] | str
+    """Figure of the variant, or `learned:ASSAY` for a learned assay. `hic` is the predicted retention in hydrophobic interaction chromatography (min), and `developability_risk` the probability of the verdict on developability (0 to 1), both for VH with VL alone; they are computed on the main chain of a model of the parent."""
     goal: Literal["maximise", "minimise", "limit_only"]
     """Goal of the search for the figure, beyond its limits."""
     weight: NotRequired[float]
@@ -6591,10 +6652,10 @@ class DesignProposal(TypedDict):
     """Substitutions against the parent."""
     parent_identity: float
     """Share of the residues of the parent's V domains that stay, 0 to 1."""
-    chains: list[DesignProposalChains]
-    """The chains of the proposal, as a new variant takes them."""
-    mutations: list[DesignMutation]
-    """The mutations, in the order of the chains."""
+    chains: NotRequired[list[DesignProposalChains]]
+    """The chains of the proposal, as a new variant takes them. A detail of `expand`."""
+    mutations: NotRequired[list[DesignMutation]]
+    """The mutations, in the order of the chains. A detail of `expand`."""
     judgement: DesignJudgement | None
     """Judgement of the proposal by all engines. Null for proposals that were not among the judged."""
 
@@ -6608,6 +6669,8 @@ class DesignResults(TypedDict):
     """The Pareto front: none is worse than another in every objective. The highest score first."""
     notes: list[str]
     """Limits of the results, such as an Fv that could not be modelled."""
+    knee: NotRequired[str | None]
+    """Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions."""
 
 
 class DesignSubmit(TypedDict):
@@ -6618,7 +6681,7 @@ class DesignSubmit(TypedDict):
     objectives: NotRequired[DesignObjectives]
     """Terms and constraints of your own, in place of a `preset`."""
     judged: NotRequired[int]
-    """Number of proposals, from the best score on, that are modelled and judged by all engines."""
+    """Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
@@ -7643,7 +7706,7 @@ class PipelineList(TypedDict):
 
 
 class PipelineStep(TypedDict):
-    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate", "redesign"]
     """Kind of the job."""
     status: Literal["waiting", "pending", "running", "completed", "failed", "canceled", "skipped"]
     """State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins."""
@@ -7662,7 +7725,7 @@ class PipelineStep(TypedDict):
 
 
 class PipelineStepCreate(TypedDict):
-    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate"]
+    kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "design", "campaign_plate", "redesign"]
     """Kind of the job."""
     options: NotRequired[dict[str, Any]]
     """Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant."""
@@ -7715,7 +7778,7 @@ class ChainHumannessBefore(TypedDict):
     nearest_j_gene: NotRequired[str | None]
     """Nearest human J gene (IMGT name). Null when none was assigned."""
     oasis_identity: NotRequired[dict[str, ScoredShare]]
-    """OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database."""
+    """OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it."""
 
 
 class ChainHumanness(TypedDict):
@@ -7738,7 +7801,7 @@ class ChainHumanness(TypedDict):
     nearest_j_gene: NotRequired[str | None]
     """Nearest human J gene (IMGT name). Null when none was assigned."""
     oasis_identity: NotRequired[dict[str, ScoredShare]]
-    """OASis identity by threshold (`loose`, `relaxed`, `medium`, `strict`). Only on installations with the OASis database."""
+    """OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it."""
     before: NotRequired[ChainHumannessBefore]
     """Humanness of the parental domain."""
 
@@ -7879,6 +7942,8 @@ class ExactLibrary(TypedDict):
     """Oligos of the pool. Empty without `pool`."""
     assemblies: list[ExactLibraryAssemblies]
     """Outcome of the assembly, by chain. Empty without `pool`."""
+    order: DnaOrder
+    """The order: every distinct fragment once, with its wells."""
 
 
 class ExactLibraryRequestVariantsChains(TypedDict):
@@ -7906,6 +7971,10 @@ class ExactLibraryRequest(TypedDict):
     """Seed: equal seeds give equal DNA."""
     pool: NotRequired[OligoLimits]
     """Vendor's limits for an oligo pool. Absent: gene fragments alone."""
+    order: NotRequired[DnaOrderRequest]
+    """How the genes are ordered as fragments."""
+    avoid: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
+    """Restriction enzymes without a site in any gene. Default: those that the DNA of a codon export avoids."""
 
 
 class OligoLimits(TypedDict):
@@ -8382,6 +8451,422 @@ class ForeignModels(TypedDict):
     """The models."""
     livemode: NotRequired[bool]
     """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
+
+
+class AppliedRedesignPositions(TypedDict):
+    """Positions that might change, with defaults."""
+    scheme: Literal["imgt", "kabat"]
+    """Numbering scheme of `at` and `keep`, and definition of the CDRs."""
+    zones: list[Literal["cdrs", "framework", "exposed_hydrophobic", "interface", "not_interface"]]
+    """Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions."""
+    at: list[str]
+    """Single positions to redesign, besides the sets."""
+    keep: list[str]
+    """Positions that stay as they are."""
+
+
+class BatchRedesignResponse(TypedDict):
+    items: list[Redesign]
+    """The jobs, one per item, in the order of the request."""
+    warnings: list[BatchWarning]
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+
+
+class BatchRedesignSubmit(TypedDict):
+    items: list[RedesignSubmit]
+    """Submits, one job each."""
+
+
+class CampaignChoiceToMeasure(TypedDict):
+    assay: str
+    """Name of the assay."""
+    unit: str
+    """Unit. Empty where none is known yet."""
+    direction: Literal["higher_is_better", "lower_is_better"] | None
+    """Direction of better values. Null where nothing says it."""
+
+
+class CampaignChoice(TypedDict):
+    method: Literal["models", "medoids"]
+    """`models`: by the predictions of the models that are better than similarity to the parent. `medoids`: there is none, so the plate explores with variants that represent the candidates (k-medoids over BLOSUM62 features), and no prediction chooses a well."""
+    chosen_by: list[str]
+    """Assays whose models choose the wells. Empty for `medoids`."""
+    to_measure: list[CampaignChoiceToMeasure]
+    """Assays to measure the plate in: those measured so far, or those that the terms name."""
+    explanation: str
+    """The choice in one sentence."""
+
+
+class DevelopabilityVerdictDrivers(TypedDict):
+    name: str
+    """Metric that is a part of the verdict."""
+    contribution: float
+    """Log-odds that it adds to those of a mean clinical-stage antibody."""
+
+
+class DevelopabilityVerdict(TypedDict):
+    probability: float
+    """Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it."""
+    interval: list[float]
+    """90 % interval of the probability."""
+    percentile: float
+    """Percentage of the clinical-stage antibodies of the fit with a lower probability."""
+    band: Literal["green", "amber", "red"]
+    """`green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on."""
+    drivers: list[DevelopabilityVerdictDrivers]
+    """Up to three parts that raise the probability most, the largest first."""
+    base_rate: float
+    """Share of the clinical-stage antibodies that failed."""
+    auc: float
+    """Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect."""
+    antibodies: int
+    """Number of antibodies of the fit."""
+
+
+class DnaOrderTotals(TypedDict):
+    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    fragments: int
+    """Fragments."""
+    bases: int
+    """Bases, the vendor's adapters included."""
+
+
+class DnaOrderWithoutSharing(TypedDict):
+    """What ordering every chain of every well would take."""
+    fragments: int
+    """Fragments."""
+    bases: int
+    """Bases, the vendor's adapters included."""
+
+
+class DnaOrder(TypedDict):
+    product: Literal["twist_gene_fragments", "twist_adapter_on", "idt_gblocks", "idt_eblocks"]
+    """Product."""
+    limits: str
+    """Published limits of the product, with their source."""
+    limits_checked: str
+    """Date on which the limits were checked."""
+    fragments: list[OrderedFragment]
+    """Distinct fragments, each once."""
+    plasmids: list[OrderedFragment]
+    """Chains that all wells share, if they are ordered as plasmids; not among the fragments."""
+    common_chains: list[str]
+    """Roles of the chains that all wells share with one sequence."""
+    totals: DnaOrderTotals
+    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    without_sharing: DnaOrderWithoutSharing
+    """What ordering every chain of every well would take."""
+
+
+class DnaOrderRequest(TypedDict):
+    product: NotRequired[Literal["twist_gene_fragments", "twist_adapter_on", "idt_gblocks", "idt_eblocks"]]
+    """Product whose limits are checked."""
+    assembly: NotRequired[str]
+    """Ends of every fragment: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `BsaI:LEFT:RIGHT` (also BsmBI, SapI) with its overhangs."""
+    common_chain: NotRequired[Literal["fragment", "plasmid"]]
+    """How a chain that all wells share is ordered: once as a fragment, or as a plasmid of its own, which is left out of the fragments."""
+
+
+class ListedRedesign(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["redesign"]
+    """Type of this object."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    inputs: RedesignInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: NotRequired[RedesignResults | None]
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
+class OrderedFragment(TypedDict):
+    name: str
+    """Name on the tube, with the checksum of `dna`."""
+    chain: str
+    """Role of the chain."""
+    wells: list[str]
+    """Wells that take the fragment."""
+    length: int
+    """Length as ordered, in nucleotides."""
+    gc: float
+    """Share of G and C, the vendor's adapters included."""
+    warnings: list[str]
+    """Published limits of the vendor that it breaks, and sites to avoid that it has."""
+    dna: str
+    """Sequence to order, 5′ to 3′, with the ends of the assembly."""
+
+
+class Redesign(TypedDict):
+    id: str
+    """Identifier of the job."""
+    object: Literal["redesign"]
+    """Type of this object."""
+    livemode: NotRequired[bool]
+    """False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """State of the job. `completed`, `failed` and `canceled` are final."""
+    created_at: str
+    """Time of the submit: ISO 8601, UTC."""
+    started_at: str | None
+    """Time at which a worker started the job. Null while the job is pending."""
+    completed_at: str | None
+    """Time at which the job completed. Null unless `status` is `completed`."""
+    failed_at: str | None
+    """Time at which the job failed. Null unless `status` is `failed`."""
+    canceled_at: str | None
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
+    error: JobError | None
+    """Reason for the failure. Null unless `status` is `failed`."""
+    credit_cost: int
+    """Credits that were debited for the job when it was submitted."""
+    external_id: str | None
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. Null where none was given."""
+    metadata: dict[str, str]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    inputs: RedesignInputs
+    """The inputs of the job, as submitted and with defaults filled in."""
+    results: RedesignResults | None
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
+    progress: float | None
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    queue_position: int | None
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
+    provenance: Provenance | None
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
+    pipeline_id: NotRequired[str]
+    """Pipeline that the job is a step of. Absent of a job that was submitted by itself."""
+    data_deleted_at: NotRequired[str]
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
+
+
+class RedesignCompletedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["redesign.completed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Redesign
+    """The resource that the event is about."""
+
+
+class RedesignFailedEvent(TypedDict):
+    id: str
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    type: Literal["redesign.failed"]
+    """Type of the event."""
+    timestamp: str
+    """Time of the event: ISO 8601, UTC."""
+    data: Redesign
+    """The resource that the event is about."""
+
+
+class RedesignFigures(TypedDict):
+    oasis_identity: float
+    """Share of the 9-mers that 10 % of human subjects have, in percent; higher is more human."""
+    foreign_cores: int
+    """Foreign MHC class II cores that HLA molecules present; lower is better."""
+    liabilities: list[str]
+    """Liabilities of high and medium severity: the kind, the chain and the IMGT number."""
+    red_flags: int
+    """Metrics of developability beyond the range of therapeutic antibodies."""
+    amber_flags: int
+    """Metrics of developability in the outer 5 % of therapeutic antibodies."""
+    model_confidence: float
+    """Confidence of the model, 0 to 100."""
+
+
+class RedesignInputs(TypedDict):
+    variant_id: str
+    """Variant that was redesigned."""
+    structure_job_id: NotRequired[str]
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    positions: AppliedRedesignPositions
+    avoid: list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]
+    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    forbid: str
+    """Residues that no redesigned position may get, one-letter codes."""
+    most_mutations: NotRequired[int]
+    """Largest number of mutations of a design. Default: no bound."""
+    least_oasis_identity: NotRequired[float]
+    """Least OASis identity of a design in percent. Default: no bound."""
+    most_new_cores: NotRequired[int]
+    """Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound."""
+    designs: int
+    """Number of designs."""
+    temperature: float
+    """Temperature of sampling: low values give probable sequences, high values varied ones."""
+    network: Literal["protein", "soluble", "ligand"]
+    """Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure)."""
+
+
+class RedesignList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[ListedRedesign]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class RedesignPositions(TypedDict):
+    """Positions that may change. Cysteines always stay, and no design has a new one."""
+    scheme: NotRequired[Literal["imgt", "kabat"]]
+    """Numbering scheme of `at` and `keep`, and definition of the CDRs."""
+    zones: NotRequired[list[Literal["cdrs", "framework", "exposed_hydrophobic", "interface", "not_interface"]]]
+    """Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions."""
+    at: NotRequired[list[str]]
+    """Single positions to redesign, besides the sets."""
+    keep: NotRequired[list[str]]
+    """Positions that stay as they are."""
+
+
+class RedesignResults(TypedDict):
+    parent: RedesignFigures
+    """Figures of the parent, on a model made in the same way."""
+    positions: list[str]
+    """Positions that were redesigned, in the scheme of the request."""
+    sequence_fit: float
+    """Mean log-probability (natural) of the residues of the parent's V domains on their backbone, each given those before it; higher fits better. No measure of affinity."""
+    designs: list[RedesignedVariant]
+    """The designs, the highest log-odds first."""
+    notes: list[str]
+    """Limits of the results."""
+
+
+class RedesignSubmit(TypedDict):
+    variant_id: str
+    """Variant to redesign: the parent."""
+    structure_job_id: NotRequired[str]
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    positions: RedesignPositions
+    avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
+    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    forbid: NotRequired[str]
+    """Residues that no redesigned position may get, one-letter codes."""
+    most_mutations: NotRequired[int]
+    """Largest number of mutations of a design. Default: no bound."""
+    least_oasis_identity: NotRequired[float]
+    """Least OASis identity of a design in percent. Default: no bound."""
+    most_new_cores: NotRequired[int]
+    """Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound."""
+    designs: NotRequired[int]
+    """Number of designs."""
+    temperature: NotRequired[float]
+    """Temperature of sampling: low values give probable sequences, high values varied ones."""
+    network: NotRequired[Literal["protein", "soluble", "ligand"]]
+    """Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure)."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
+    webhook_url: NotRequired[str]
+    """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+
+
+class RedesignedVariantMutations(TypedDict):
+    mutation: str
+    """Chain, parent residue, number in the scheme of the positions, and residue of the design."""
+    log_odds: float
+    """Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it."""
+
+
+class RedesignedVariantChains(TypedDict):
+    role: str
+    """Role of the chain in the antibody."""
+    sequence: str
+    """Whole chain with the mutations, one-letter codes."""
+
+
+class RedesignedVariant(TypedDict):
+    name: str
+    """Name of the design in these results."""
+    log_odds: float
+    """Sum of the log-odds (natural) of the mutations by the network: above 0 it prefers the design. No measure of affinity."""
+    mutations: list[RedesignedVariantMutations]
+    """The mutations, in the order of the chains."""
+    figures: RedesignFigures
+    """Figures of the design, on its own model."""
+    h3_distance: float | None
+    """Root mean square distance of the backbone of CDR-H3 between the models of parent and design, in Å, after superposition of the framework of VH."""
+    against: list[str]
+    """What speaks against the design."""
+    chains: list[RedesignedVariantChains]
+    """The chains of the design, as a new variant takes them."""
+
+
+class VariantMatch(TypedDict):
+    variant_id: str
+    """Variant with the chain."""
+    variant_name: str
+    """Name of the variant."""
+    candidate_id: str
+    """Candidate of the variant."""
+    candidate_name: str
+    """Name of the candidate."""
+    project_id: str
+    """Project of the candidate."""
+    role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
+    """Role of the chain in the variant."""
+    match: Literal["same_chain", "same_domain", "same_cdr3", "contains", "similar_domain", "similar_cdr3"]
+    """`same_chain`: equal to the searched sequence. `same_domain`: with the same V domain. `same_cdr3`: the searched sequence is its CDR3. `contains`: the searched sequence is a part of it. `similar_domain`, `similar_cdr3`: alike by `identity`."""
+    identity: float
+    """Share of equal residues, 0 to 1: of V domains over the IMGT positions that either has, of a CDR3 one less the edit distance over the longer length, otherwise 1."""
+    cdr3: str | None
+    """CDR3 (IMGT) of the first V domain of the chain. Null for a chain without one."""
+
+
+class VariantMatches(TypedDict):
+    object: Literal["variant_matches"]
+    """Type of this object."""
+    searched: int
+    """Number of chains that were compared."""
+    is_complete: bool
+    """False if there are more than 10000 chains: the newest variants were compared."""
+    data: list[VariantMatch]
+    """The matches."""
+
+
+class VariantSearch(TypedDict):
+    sequence: str
+    """Chain, V domain, CDR3 or other part of a chain, one-letter codes."""
+    project_id: NotRequired[str]
+    """Only variants of this project."""
+    limit: NotRequired[int]
+    """Largest number of matches."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -1,5 +1,5 @@
 import { AxisSelect, Plot, Section } from '@paratope/dashboard-kit';
-import type { DesignProposal } from '@paratope/sdk';
+import type { DesignMutation, DesignProposal } from '@paratope/sdk';
 import { useCallback, useState } from 'react';
 import { figureLabel } from './axes.js';
 import { plainWords } from './plain-words.js';
@@ -12,7 +12,7 @@ interface MutationMapProps {
 }
 
 const ROW = 22;
-const placeOf = ({ chain, position, from }: DesignProposal['mutations'][number]): string =>
+const placeOf = ({ chain, position, from }: DesignMutation): string =>
   `${chain === 'heavy' ? 'H' : 'L'} ${from}${position}`;
 
 /** Mutations of all proposals over positions, coloured by what each contributes to a figure; its reason stands in the tip. */
@@ -21,7 +21,7 @@ export function MutationMap({ proposals, figures }: MutationMapProps) {
   const [figure, setFigure] = useState(counted[0] ?? 'mutations');
   const options = useCallback(
     (plot: typeof import('@observablehq/plot')) => {
-      const cells = proposals.flatMap(({ name, mutations }) =>
+      const cells = proposals.flatMap(({ name, mutations = [] }) =>
         mutations.map((mutation) => ({
           name,
           to: mutation.to,
@@ -44,7 +44,7 @@ export function MutationMap({ proposals, figures }: MutationMapProps) {
     },
     [proposals, figure],
   );
-  if (proposals.every(({ mutations }) => mutations.length === 0)) return null;
+  if (proposals.every(({ mutations = [] }) => mutations.length === 0)) return null;
   return (
     <Section title={TEXT.mutationsOverPositions} description={TEXT.aboutMutationMap}>
       <AxisSelect
@@ -60,8 +60,8 @@ export function MutationMap({ proposals, figures }: MutationMapProps) {
 
 /** Positions in the order of the chains: a proposal lists its own in that order. */
 function orderedPlaces(proposals: readonly DesignProposal[]): string[] {
-  const all = proposals.flatMap(({ mutations }) => mutations);
-  const key = ({ chain, position }: (typeof all)[number]) =>
+  const all = proposals.flatMap(({ mutations = [] }) => mutations);
+  const key = ({ chain, position }: DesignMutation) =>
     `${chain === 'heavy' ? 0 : 1} ${position.replace(/^\d+/, (number) => number.padStart(4, '0'))}`;
   return [...new Set(all.toSorted((a, b) => key(a).localeCompare(key(b))).map(placeOf))];
 }

@@ -32,7 +32,7 @@ type BatchOf<Operations> = Operations extends { readonly batch: infer Batch }
     : never;
 
 /** Body of a submission of several variants, of any kind. */
-type BatchBody = ArgumentsOf<BatchOf<(typeof JOB_OPERATIONS)[JobKind]> & OperationId>['body'];
+export type BatchBody = ArgumentsOf<BatchOf<(typeof JOB_OPERATIONS)[JobKind]> & OperationId>['body'];
 
 /** Submission for a list of variants. */
 export interface Submission {

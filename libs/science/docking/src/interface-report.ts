@@ -5,8 +5,8 @@ import type { Complex } from './evaluate.js';
 import type { DockingPartner, PartnerResidue } from './partner.js';
 import { atomShapes } from './shape.js';
 
-const CONTACT_REGIONS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3', 'framework', 'constant'] as const;
-type ContactRegion = (typeof CONTACT_REGIONS)[number];
+export const CONTACT_REGIONS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3', 'framework', 'constant'] as const;
+export type ContactRegion = (typeof CONTACT_REGIONS)[number];
 
 export interface AtomPair {
   readonly antibody: ResidueId & { readonly atom: string };

@@ -25,8 +25,37 @@ export const PROBLEM_CODES = [
   'service_unavailable',
 ] as const;
 
+/** Every type of event to which a webhook can subscribe. */
+export const WEBHOOK_EVENTS = [
+  'humanization.completed',
+  'humanization.failed',
+  'structure_prediction.completed',
+  'structure_prediction.failed',
+  'stability_analysis.completed',
+  'stability_analysis.failed',
+  'immunogenicity_analysis.completed',
+  'immunogenicity_analysis.failed',
+  'complex_prediction.completed',
+  'complex_prediction.failed',
+  'codon_export.completed',
+  'codon_export.failed',
+  'design.completed',
+  'design.failed',
+  'campaign_plate.completed',
+  'campaign_plate.failed',
+  'redesign.completed',
+  'redesign.failed',
+  'screen.completed',
+  'screen.failed',
+  'pipeline.completed',
+  'pipeline.failed',
+  'job.completed',
+  'job.failed',
+  'webhook.test',
+] as const;
+
 /** Dated version of the API that these types describe. */
-export const API_VERSION = '2026-11-27';
+export const API_VERSION = '2026-11-29';
 
 /** Intended uses of a candidate. */
 export const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
@@ -258,6 +287,13 @@ export const OPERATIONS = {
   batchPipelines: { method: 'POST', path: '/v1/pipelines/batch' },
   getVariantForeignModels: { method: 'GET', path: '/v1/variants/{id}/foreign-models' },
   getProjectForeignModels: { method: 'GET', path: '/v1/projects/{id}/foreign-models' },
+  searchVariants: { method: 'POST', path: '/v1/variants/search' },
+  getRedesign: { method: 'GET', path: '/v1/redesigns/{id}' },
+  listRedesigns: { method: 'GET', path: '/v1/redesigns' },
+  submitRedesign: { method: 'POST', path: '/v1/redesigns' },
+  cancelRedesign: { method: 'POST', path: '/v1/redesigns/{id}/cancel' },
+  batchRedesigns: { method: 'POST', path: '/v1/redesigns/batch' },
+  bundleRedesign: { method: 'GET', path: '/v1/redesigns/{id}/bundle' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -487,6 +523,13 @@ export interface Operations {
   batchPipelines: { request: types.BatchPipelinesData; answer: types.BatchPipelinesResponse };
   getVariantForeignModels: { request: types.GetVariantForeignModelsData; answer: types.GetVariantForeignModelsResponse };
   getProjectForeignModels: { request: types.GetProjectForeignModelsData; answer: types.GetProjectForeignModelsResponse };
+  searchVariants: { request: types.SearchVariantsData; answer: types.SearchVariantsResponse };
+  getRedesign: { request: types.GetRedesignData; answer: types.GetRedesignResponse };
+  listRedesigns: { request: types.ListRedesignsData; answer: types.ListRedesignsResponse };
+  submitRedesign: { request: types.SubmitRedesignData; answer: types.SubmitRedesignResponse };
+  cancelRedesign: { request: types.CancelRedesignData; answer: types.CancelRedesignResponse };
+  batchRedesigns: { request: types.BatchRedesignsData; answer: types.BatchRedesignsResponse };
+  bundleRedesign: { request: types.BundleRedesignData; answer: types.BundleRedesignResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */
@@ -499,4 +542,5 @@ export const JOB_OPERATIONS = {
   codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport', bundle: 'bundleCodonExport' },
   design: { submit: 'submitDesign', batch: 'batchDesigns', read: 'getDesign', list: 'listDesigns', cancel: 'cancelDesign', bundle: 'bundleDesign' },
   campaign_plate: { submit: 'submitCampaignPlate', batch: 'batchCampaignPlates', read: 'getCampaignPlate', list: 'listCampaignPlates', cancel: 'cancelCampaignPlate', bundle: 'bundleCampaignPlate' },
+  redesign: { submit: 'submitRedesign', batch: 'batchRedesigns', read: 'getRedesign', list: 'listRedesigns', cancel: 'cancelRedesign', bundle: 'bundleRedesign' },
 } as const;

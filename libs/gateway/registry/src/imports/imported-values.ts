@@ -7,7 +7,7 @@ import type { KeptCells, MeasuredCell } from '../reading/answers.js';
 import type { KeptModel } from '../reading/foreign-models.js';
 
 /** What is kept of an antibody whose candidate is being created. */
-interface ImportedRow {
+export interface ImportedRow {
   readonly variant_id: string;
   readonly metadata: Record<string, string>;
   readonly measured: readonly MeasuredCell[];

@@ -13,9 +13,10 @@ export interface PlateToFill {
   readonly choice?: { readonly to_measure: readonly SheetAssay[] } | undefined;
   /** Learned assays. */
   readonly assays: readonly SheetAssay[];
-  readonly wells: readonly (Readonly<Record<'well' | 'name' | 'role' | 'reason', string>> & {
+  readonly wells: readonly (Readonly<Record<'well' | 'name' | 'role', string>> & {
+    readonly reason?: string | undefined;
     readonly mutation_count: number;
-    readonly chains: readonly { readonly sequence: string }[];
+    readonly chains?: readonly { readonly sequence: string }[] | undefined;
     /** One per learned assay, in its unit. */
     readonly predictions: readonly Pick<VariantPrediction, 'value' | 'low' | 'high' | 'extrapolated'>[];
   })[];
@@ -59,7 +60,7 @@ export function plateSheet({ assays, wells, choice }: PlateToFill): PlateSheet {
       'reason',
       'checksum',
     ],
-    rows: wells.map(({ well, name, role, reason, mutation_count, predictions, chains }) => [
+    rows: wells.map(({ well, name, role, reason = '', mutation_count, predictions, chains = [] }) => [
       well,
       name,
       role,

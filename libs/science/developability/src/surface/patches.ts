@@ -26,7 +26,7 @@ export interface SurfacePatches {
   readonly exposedCharge: number;
 }
 
-interface Patch {
+export interface Patch {
   readonly value: number;
   /** Contribution of each residue; the contributions sum to the value. */
   readonly contributions: Float64Array;
