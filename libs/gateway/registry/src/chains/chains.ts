@@ -30,8 +30,6 @@ const chainId = z
     examples: ['H'],
   });
 
-const ONE_SEQUENCE = 'give sequence or variable_sequence, and not both';
-
 const chainInputSchema = z
   .strictObject({
     role: inputRole,
@@ -47,7 +45,7 @@ const chainInputSchema = z
   })
   .refine(({ sequence, variable_sequence: variable }) => (sequence === undefined) !== (variable === undefined), {
     path: ['sequence'],
-    message: ONE_SEQUENCE,
+    message: 'give sequence or variable_sequence, and not both',
   })
   .meta({
     id: 'ChainInput',
@@ -112,6 +110,9 @@ export interface NamedChain extends Chain {
   readonly constant_region_id: string | null;
 }
 
+/** A chain that may lack what the client can say about it. */
+export type NewChain = Chain & Partial<NamedChain>;
+
 /** Names by role of chains that were given none. */
 const ID_OF_ROLE: Readonly<Record<ChainRole, string>> = {
   heavy: 'H',
@@ -170,17 +171,11 @@ export async function requireSources(
   if (ids.length === 0) return;
   const rows = await tx.find(SourceAntibody, { select: { id: true }, where: { org_id: orgId, id: In(ids) } });
   const found = new Set(rows.map(({ id }) => id));
-  const errors = chains.flatMap(({ source_antibody_id: id }, index) =>
-    id === null || found.has(id.toLowerCase())
-      ? []
-      : [
-          {
-            pointer: `${at}/${index}/source_antibody_id`,
-            detail: 'does not exist in your organization',
-            code: 'not_found',
-          },
-        ],
-  );
+  const errors = chains.flatMap(({ source_antibody_id: id }, index): FieldError[] => {
+    if (id === null || found.has(id.toLowerCase())) return [];
+    const pointer = `${at}/${index}/source_antibody_id`;
+    return [{ pointer, detail: 'does not exist in your organization', code: 'not_found' }];
+  });
   if (errors.length > 0) throw new ProblemError('validation_failed', 'A chain names no source antibody.', { errors });
 }
 
