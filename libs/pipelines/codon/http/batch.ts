@@ -13,6 +13,7 @@ const HOSTS: Readonly<Record<string, string>> = { hek293: 'human', ecoli: 'e_col
 const fraction = z.number().min(0).max(1);
 /** Longest repeat of the kind's own options, which an export cannot exceed; one that is switched off has this bound. */
 const LONGEST_REPEAT = 60;
+const LONGEST_KMER = LONGEST_REPEAT + 1;
 
 export const batchOptionsSchema = requestedCodonOptionsSchema.extend({
   restriction_sites: z
@@ -31,13 +32,7 @@ export const batchOptionsSchema = requestedCodonOptionsSchema.extend({
       examples: [80],
     }),
   repeat_kmer_size: z
-    .union([
-      z.literal(0),
-      z
-        .int()
-        .min(10)
-        .max(LONGEST_REPEAT + 1),
-    ])
+    .union([z.literal(0), z.int().min(10).max(LONGEST_KMER)])
     .optional()
     .meta({
       description:

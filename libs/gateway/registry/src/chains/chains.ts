@@ -104,7 +104,7 @@ export interface Chain {
 }
 
 /** A chain with what the client says about it; null where it says nothing. */
-export interface NamedChain extends Chain {
+interface NamedChain extends Chain {
   readonly chain_id: string | null;
   readonly source_antibody_id: string | null;
   readonly constant_region_id: string | null;
@@ -146,12 +146,10 @@ export function acceptedChains(given: readonly ChainInput[], format: AntibodyFor
     const role = chain.role === VHH ? 'heavy' : chain.role;
     return { role, sequence: protein.residues, chain_id, source_antibody_id, constant_region_id };
   });
-  const ids = chains.map(chainIdOf);
   for (const [index, chain] of chains.entries()) {
-    const twice = { detail: 'occurs twice', code: 'duplicate_role' };
     if (chains.findIndex(({ role }) => role === chain.role) < index) {
-      errors.push({ pointer: `${at}/${index}/role`, ...twice });
-    } else if (ids.indexOf(chainIdOf(chain)) < index) {
+      errors.push({ pointer: `${at}/${index}/role`, detail: 'occurs twice', code: 'duplicate_role' });
+    } else if (chains.findIndex((other) => chainIdOf(other) === chainIdOf(chain)) < index) {
       errors.push({ pointer: `${at}/${index}/chain_id`, detail: 'occurs twice', code: 'duplicate' });
     }
   }
