@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { configuredApps, keysOf, type Key } from './configuration/keys.ts';
 import { connectionsTemplate } from './helm/connections.ts';
@@ -120,6 +121,7 @@ else {
   for (const overlay of overlays) problems.push(...differences(CHART, overlay, 'paratope'));
   const [overlay] = overlays;
   const sound = { size: 'small', settings: overlay ? settingsOf(overlay) : {} };
+  const [worker = ''] = JOB_WORKERS;
   const refused = [
     { ...sound, sise: 'small' },
     { ...sound, size: 'large' },
@@ -127,10 +129,10 @@ else {
     { ...sound, replicas: { gateways: {} } },
     { ...sound, apps: { gateway: { env: { RESULTS_INLINE_BYTE: '1' } } } },
     { ...sound, apps: { gateway: { env: { SIGNING_KEY: 'in plain' } } } },
-    { ...sound, apps: { 'codon-worker': { env: { WORKER_MEMORY_MB: 'much' } } } },
+    { ...sound, apps: { [worker]: { env: { WORKER_MEMORY_MB: 'much' } } } },
     { ...sound, engines: { structure: 'boltz2' } },
     { ...sound, network: { database: { connections: 20 } } },
-    { ...sound, size: 'production', apps: { 'codon-worker': { env: { WORKER_THREADS: '4' } } } },
+    { ...sound, size: 'production', apps: { [worker]: { env: { WORKER_THREADS: '4' } } } },
   ];
   for (const values of refused)
     if (refusal(CHART, values) === undefined) problems.push(`the chart takes ${JSON.stringify(values).slice(-80)}`);

@@ -1,4 +1,5 @@
 // Series of an installation under normal load, and of each failure that must raise an alarm.
+import { JOB_KINDS } from '@paratope/pipelines';
 
 /** Series by its selector, with values in promtool's notation: `a+bxn` grows by b at each of n steps. */
 export type SeriesValues = Readonly<Record<string, string>>;
@@ -17,13 +18,15 @@ export interface Level {
   readonly perStep?: number;
 }
 
-const SERVICES = ['gateway', 'billing', 'webhook-dispatcher', 'humanization-worker', 'object-store'];
+/** Any kind: the alarms are the same for all. */
+const [{ kind: KIND, worker: WORKER }] = Object.values(JOB_KINDS) as [(typeof JOB_KINDS)[keyof typeof JOB_KINDS]];
+const SERVICES = ['gateway', 'billing', 'webhook-dispatcher', WORKER, 'object-store'];
 const DAY_S = 86_400;
 const submit = (route: string, status: string): string =>
   `http_server_request_duration_seconds_count{http_request_method="POST",http_route="${route}",http_response_status_code="${status}",paratope_effect="jobs"}`;
 const up = (job: string): string => `up{job="${job}",instance="${job}:8080"}`;
-const OUTSTANDING = 'paratope_jobs_outstanding{kind="humanization",state="queued"}';
-const THREADS = 'paratope_worker_threads{kind="humanization"}';
+const OUTSTANDING = `paratope_jobs_outstanding{kind="${KIND}",state="queued"}`;
+const THREADS = `paratope_worker_threads{kind="${KIND}"}`;
 const IDENTITY = 'paratope_identity_expires_seconds{identity="billing"}';
 const PUT_ASIDE = 'paratope_put_aside_total{job="gateway",what="run"}';
 const DROPPED = 'paratope_queue_dropped_total{queue="events"}';
@@ -43,13 +46,13 @@ export function normalLoad(routes: readonly string[]): Readonly<Record<string, L
     [submit(routes[0] ?? '/', '422')]: { perStep: 3 },
     [OUTSTANDING]: { value: 12 },
     [THREADS]: { value: 2 },
-    'paratope_jobs_oldest_seconds{kind="humanization",state="queued"}': { value: 20 },
-    'paratope_queue_oldest_seconds{queue="humanization"}': { value: 5 },
-    'paratope_queue_active{queue="humanization"}': { value: 2 },
-    'paratope_job_attempts_lost_total{kind="humanization"}': { value: 3 },
-    'paratope_job_queue_wait_seconds_bucket{kind="humanization",le="60"}': { perStep: 60 },
-    'paratope_job_queue_wait_seconds_bucket{kind="humanization",le="+Inf"}': { perStep: 60 },
-    'paratope_worker_job_seconds_count{kind="humanization",outcome="completed"}': { perStep: 60 },
+    [`paratope_jobs_oldest_seconds{kind="${KIND}",state="queued"}`]: { value: 20 },
+    [`paratope_queue_oldest_seconds{queue="${KIND}"}`]: { value: 5 },
+    [`paratope_queue_active{queue="${KIND}"}`]: { value: 2 },
+    [`paratope_job_attempts_lost_total{kind="${KIND}"}`]: { value: 3 },
+    [`paratope_job_queue_wait_seconds_bucket{kind="${KIND}",le="60"}`]: { perStep: 60 },
+    [`paratope_job_queue_wait_seconds_bucket{kind="${KIND}",le="+Inf"}`]: { perStep: 60 },
+    [`paratope_worker_job_seconds_count{kind="${KIND}",outcome="completed"}`]: { perStep: 60 },
     'paratope_webhook_first_attempt_seconds_bucket{le="10"}': { perStep: 60 },
     'paratope_webhook_first_attempt_seconds_bucket{le="+Inf"}': { perStep: 60 },
     'rpc_client_call_duration_seconds_count{job="gateway",rpc_method="Debit",rpc_response_status_code="OK"}': {
@@ -82,7 +85,7 @@ export const drillsOf = (routes: readonly string[]): readonly Drill[] => [
     alert: 'ServiceGone',
     failing: { [up(job)]: 'gone' as const },
   })),
-  ...['gateway', 'humanization-worker', 'object-store'].map((job) => ({
+  ...['gateway', WORKER, 'object-store'].map((job) => ({
     name: `${job} does not answer`,
     alert: 'ServiceDown',
     failing: { [up(job)]: { value: 0 } },

@@ -1,21 +1,12 @@
 import { csv, table, takesFormat } from '@paratope/command-line';
-import { evaluateRule, parseEpitopeRule, type EpitopeRule } from '@paratope/docking';
 import { FOREIGN_FIGURES, readRun, type ForeignAntibody, type ForeignModel } from '@paratope/foreign-runs';
+import { evaluateRule, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { Command } from 'commander';
 import { runFiles } from './run-folder.js';
 
 const FORMATS = ['table', 'json', 'csv'] as const;
 /** Figures in the table; the other formats have all. */
-const SHOWN = [
-  'iptm',
-  'ipsae',
-  'pdockq2',
-  'interface_plddt',
-  'docking_score',
-  'buried_area',
-  'clashes',
-  'agreement',
-] as const;
+const SHOWN = ['iptm', 'ipsae', 'pdockq2', 'interface_plddt', 'buried_area', 'clashes', 'agreement'] as const;
 
 interface JudgeOptions {
   readonly format: (typeof FORMATS)[number];

@@ -29,7 +29,9 @@ describe('paratope developability', () => {
   it('prints a scorecard of a model, and writes it coloured by a patch', async () => {
     const { code, stdout, stderr } = await judge(FILE, '--pdb', folder, '--patch', 'sap_5');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/2vxt-fv {2}VH and VL\n {2}[✓▲✗] Verdict (green|amber|red): probability of failed assays 0\.\d\d/);
+    expect(stdout).toMatch(
+      /2vxt-fv {2}VH and VL\n {2}[✓▲✗] Verdict (green|amber|red): probability of failed assays 0\.\d\d/,
+    );
     expect(stdout).toContain('\n  Surface\n');
     for (const name of ['(PSH)', '(SAP), 5 Å', '(HIC)', 'Isoelectric point', 'Buried charges'])
       expect(stdout).toContain(name);

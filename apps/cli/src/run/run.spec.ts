@@ -40,9 +40,7 @@ describe('paratope run', () => {
   it('takes every antibody through the steps, names those that it cannot, and ends with 1 for them', () => {
     expect(first.code).toBe(1);
     const [head, ...rows] = first.stdout.trimEnd().split('\n');
-    expect(head).toMatch(
-      /^antibody +format +molecule +OASis before % +after % +best strategy +variant +mutations/,
-    );
+    expect(head).toMatch(/^antibody +format +molecule +OASis before % +after % +best strategy +variant +mutations/);
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 2))).toEqual([
       ['4D5 <b>|x', 'mab'],
       ['cap', 'nanobody'],

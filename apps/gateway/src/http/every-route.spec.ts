@@ -202,6 +202,9 @@ describe('every route', () => {
     // proves: GET /v1/immunogenicity-analyses/{id}/bundle; GET /v1/complex-predictions/{id}/bundle; GET /v1/codon-exports/{id}/bundle
     // proves: POST /v1/designs; GET /v1/designs; POST /v1/designs/batch; GET /v1/designs/{id}
     // proves: POST /v1/designs/{id}/cancel; GET /v1/designs/{id}/bundle
+    // proves: POST /v1/redesigns; GET /v1/redesigns; POST /v1/redesigns/batch; GET /v1/redesigns/{id}
+    // proves: POST /v1/redesigns/{id}/cancel; GET /v1/redesigns/{id}/bundle
+    // proves: GET /v1/variants/{id}/foreign-models; GET /v1/projects/{id}/foreign-models
     // proves: POST /v1/campaign-plates; GET /v1/campaign-plates; POST /v1/campaign-plates/batch; GET /v1/campaign-plates/{id}
     // proves: POST /v1/campaign-plates/{id}/cancel; GET /v1/campaign-plates/{id}/bundle
     // proves: GET /v1/signing-key

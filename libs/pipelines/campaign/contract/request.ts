@@ -106,7 +106,8 @@ export const settingsShape = {
   objectives: objectivesSchema
     .omit({ proposals: true, effort: true, seed: true })
     .refine(({ terms }) => !terms.some(({ figure }) => isModelled(figure)), {
-      message: '`hic` and `developability_risk` need a model of the parent: they are terms of a design; a campaign has none',
+      message:
+        '`hic` and `developability_risk` need a model of the parent: they are terms of a design; a campaign has none',
       path: ['terms'],
       params: { code: 'unknown_figure' },
     })

@@ -48,7 +48,8 @@ describe('a submit of a campaign plate', () => {
     const { error } = campaignPlateSubmitSchema.safeParse({ variant_id: VARIANT, objectives: { terms } });
     expect(error?.issues[0]).toMatchObject({
       path: ['objectives', 'terms'],
-      message: '`hic` and `developability_risk` need a model of the parent: they are terms of a design; a campaign has none',
+      message:
+        '`hic` and `developability_risk` need a model of the parent: they are terms of a design; a campaign has none',
     });
   });
 });

@@ -98,12 +98,10 @@ export const redesignResultsSchema = z
       examples: [-1.21],
     }),
     designs: z.array(designSchema).meta({ description: 'The designs, the highest log-odds first.' }),
-    notes: z
-      .array(z.string())
-      .meta({
-        description: 'Limits of the results.',
-        examples: [['No figure says whether a design binds: measure it.']],
-      }),
+    notes: z.array(z.string()).meta({
+      description: 'Limits of the results.',
+      examples: [['No figure says whether a design binds: measure it.']],
+    }),
   })
   .meta({ id: 'RedesignResults' });
 

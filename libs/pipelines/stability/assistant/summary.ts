@@ -16,7 +16,8 @@ export const summary: AssistantSummary = {
     const sections = [card.thermostability, card.aggregation, card.developability];
     const flagged = sections.flatMap(({ metrics }) => metrics).filter(({ flag }) => flag === 'red' || flag === 'amber');
     return {
-      units: 'metrics: value and unit; percentile among therapeutic antibodies; wanted direction; confidence; the verdict is a probability of failed assays',
+      units:
+        'metrics: value and unit; percentile among therapeutic antibodies; wanted direction; confidence; the verdict is a probability of failed assays',
       verdict: card.verdict ?? null,
       thermostability: sectionOf(card.thermostability),
       aggregation: sectionOf(card.aggregation),

@@ -222,7 +222,7 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
   );
 }
 
-/** Whether a column has this name, or has it behind the prefix of its pipeline: `hic` of `developability.hic`. */
+/** Whether a column has this name, or has it behind the prefix of its pipeline. */
 const isNamed = (column: { readonly name: string }, name: string): boolean =>
   column.name === name || column.name.endsWith(`.${name}`);
 

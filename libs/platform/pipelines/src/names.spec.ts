@@ -20,7 +20,7 @@ const SEARCHED = ['apps/**', 'libs/{gateway,platform}/**', 'libs/{sdk,workbench}
  * migrations, and the entities that repeat the names of columns and indexes in migrations.
  */
 const EXCEPT =
-  /\/(?:node_modules|dist|generated|testing|fixtures|migrations|entities|e2e)\/|\.spec\.tsx?$|\/(?:package|tsconfig)\.json$/;
+  /\/(?:node_modules|dist|generated|testing|fixtures|migrations|entities|e2e)\/|\.spec\.tsx?$|\/(?:package|tsconfig|suite-times)\.json$/;
 
 const files = globSync(SEARCHED, {
   cwd: ROOT,

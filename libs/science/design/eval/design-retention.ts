@@ -3,7 +3,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { designVariants, objectivesSchema, variantPool } from '@paratope/design';
-import { analyse, descriptorsOf, ModelledPrediction, predictAssay, readFvs, type ModelledFv } from '@paratope/developability';
+import {
+  analyse,
+  descriptorsOf,
+  ModelledPrediction,
+  predictAssay,
+  readFvs,
+  type ModelledFv,
+} from '@paratope/developability';
 import { average, spearman } from '@paratope/fitting';
 import { modelFv, readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
 import { humanize } from '@paratope/humanization';

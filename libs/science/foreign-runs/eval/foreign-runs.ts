@@ -134,10 +134,14 @@ function compareDockq(folder: string, dockq: string): number[] {
           writeFileSync(path, writePdb({ models: [complexModel(complex, new Map([['B', 'B']]))] }));
           return path;
         });
-        const printed = execFileSync(dockq, [...paths, '--short', '--no_align', '--allowed_mismatches', '1000', '--mapping', 'AB:AB'], {
-          encoding: 'utf8',
-          stdio: ['ignore', 'pipe', 'ignore'],
-        });
+        const printed = execFileSync(
+          dockq,
+          [...paths, '--short', '--no_align', '--allowed_mismatches', '1000', '--mapping', 'AB:AB'],
+          {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+          },
+        );
         const theirs = Number(/DockQ (\d\.\d+)/.exec(printed)?.[1] ?? NaN);
         console.log(`${name}, ${degrees}° and ${shift} Å: DockQ ${theirs}, ours ${ours.toFixed(3)}`);
         return Number.isNaN(theirs) ? Infinity : Math.abs(theirs - ours);

@@ -187,7 +187,10 @@ function frameworkIdentity(table: GermlineTable, row: number, { codes, insertion
  * made of such two.
  * @returns the share, and that of the human gene alone, 0–1.
  */
-export function humanizedShare(chainType: ChainType, domain: Layout): { readonly both: number; readonly human: number } {
+export function humanizedShare(
+  chainType: ChainType,
+  domain: Layout,
+): { readonly both: number; readonly human: number } {
   const [human, mouse] = (['human', 'mouse'] as const).map((name) =>
     V_TABLES[chainType].find(({ species }) => species === name),
   );

@@ -7,7 +7,7 @@ import {
   parseEpitopeRule,
   type EpitopeContacts,
   type EpitopeRule,
-} from '@paratope/docking';
+} from '@paratope/foreign-runs/rules';
 import { meaningOfGiven } from '@paratope/foreign-runs/figures';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
 import { POOL } from '@paratope/gateway-settings';

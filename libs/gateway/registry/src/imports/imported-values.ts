@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { ENSURE_ASSAY, KEEP_RESULTS } from '../assays/assays.sql.js';
 import { nameOf } from '../assays/recording.js';
 import type { KeptCells, MeasuredCell } from '../reading/answers.js';
-import type { KeptModel } from '../reading/foreign-models.js';
+import type { KeptModel } from '../reading/kept-model.js';
 
 /** What is kept of an antibody whose candidate is being created. */
 export interface ImportedRow {

@@ -1,6 +1,6 @@
 import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
 import { z } from 'zod';
-import { foreignModelSchema } from './foreign-models.js';
+import { foreignModelSchema } from './kept-model.js';
 import { columnSchema, questionSchema, readAntibodySchema } from '../imports/contract.js';
 
 /** Form of the answers of the program that reads files, which the service checks: the program reads what customers sent. */

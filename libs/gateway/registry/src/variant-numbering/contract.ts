@@ -127,7 +127,7 @@ const domainSchema = z
             'off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.',
         }),
         engineered: z.boolean().meta({
-          description: 'True when the domain looks humanized: its framework is that of a human and of a murine gene.',
+          description: 'True when the domain looks engineered: its framework is that of a human and of a murine gene.',
           examples: [false],
         }),
         nearest: z.enum(NEAREST_SPECIES).meta({ description: 'Nearest species, even where `call` names none.' }),

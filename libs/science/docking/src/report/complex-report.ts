@@ -14,7 +14,8 @@ const { complexes, brier, brierOfBaseRate } = CONFIDENCE;
 const CONFIDENCE_METHOD =
   `Logistic regression on how far the first pose leads, fitted to ${complexes} complexes docked blind at \`quick\`; each left out in turn, its ` +
   `Brier score is ${brier.toFixed(3)}, that of the base rate alone ${brierOfBaseRate.toFixed(3)}.`;
-const NOT_CALIBRATED = 'None: the calibration is of blind docking at `quick`, and this one was given a hint or another effort.';
+const NOT_CALIBRATED =
+  'None: the calibration is of blind docking at `quick`, and this one was given a hint or another effort.';
 const NO_IPTM =
   'The built-in engine docks rigid bodies; an interface predicted TM-score is an estimate of networks that fold.';
 

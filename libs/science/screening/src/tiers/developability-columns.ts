@@ -129,11 +129,21 @@ export const DEVELOPABILITY_COLUMNS: readonly Column[] = [
     ...(CERTAINTY[metric] === undefined ? {} : { certainty: CERTAINTY[metric] }),
   })),
   {
-    ...({ name: name('red_flags'), label: 'Parts that drive a red verdict', type: 'integer', direction: 'lower' } as const),
+    ...({
+      name: name('red_flags'),
+      label: 'Parts that drive a red verdict',
+      type: 'integer',
+      direction: 'lower',
+    } as const),
     description: 'Number of flags of a red verdict: 0 where the verdict is not red.',
   },
   {
-    ...({ name: name('amber_flags'), label: 'Parts that drive an amber verdict', type: 'integer', direction: 'lower' } as const),
+    ...({
+      name: name('amber_flags'),
+      label: 'Parts that drive an amber verdict',
+      type: 'integer',
+      direction: 'lower',
+    } as const),
     description: 'Number of flags of an amber verdict: 0 where the verdict is not amber.',
   },
 ].map((column) => ({ ...column, tier: 'developability' }));

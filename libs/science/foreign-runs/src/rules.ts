@@ -1,0 +1,8 @@
+/** Epitope rules on the contacts of a model, which are those of docked poses. */
+export {
+  EpitopeRuleError,
+  evaluateRule,
+  parseEpitopeRule,
+  type EpitopeContacts,
+  type EpitopeRule,
+} from '@paratope/docking';
