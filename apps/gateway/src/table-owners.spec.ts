@@ -50,6 +50,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'candidate_source_antibodies',
     'chains',
     'edits',
+    'foreign_models',
     'import_rows',
     'imports',
     'labels',

@@ -27,8 +27,8 @@ export const CRASH_POINTS = [
   'dispatcher.after-send',
 ] as const;
 
-/** Points in a purchase at which a process may die. */
-const PURCHASE_CRASH_POINTS = ['billing.after-session'] as const;
+/** Point in a purchase at which a process may die. */
+type PurchaseCrashPoint = 'billing.after-session';
 
 /** Points in the check of an uploaded file at which a process may die. */
 export const UPLOAD_CRASH_POINTS = [
@@ -41,9 +41,8 @@ export const UPLOAD_CRASH_POINTS = [
 /** Points in a step of a run, such as a pipeline, at which a process may die. */
 export const RUN_CRASH_POINTS = ['gateway.run-claimed', 'gateway.before-next-step', 'gateway.after-next-step'] as const;
 
-export type CrashPoint = (
-  typeof CRASH_POINTS | typeof RUN_CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS
-)[number];
+export type CrashPoint =
+  (typeof CRASH_POINTS | typeof RUN_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS)[number] | PurchaseCrashPoint;
 
 const orderFile = process.env['PARATOPE_CRASH_FILE'];
 

@@ -52,8 +52,8 @@ afterAll(async () => {
 function backboneOfRecord({ sequence, backbone, numbers, chains, atoms, elements }: StructureRecord): Backbone {
   const names = ['N', 'CA', 'C', 'O'];
   const residues = Array.from(sequence, (letter, i) => ({
-    name: letter === 'X' ? 'UNK' : NAMES[letter]!,
-    seqNum: numbers[i]!,
+    name: letter === 'X' ? 'UNK' : NAMES[letter],
+    seqNum: numbers[i],
     insCode: '',
     hetero: false,
     atoms: names.map((name, k) => atom(name, name.charAt(0), backbone.slice(12 * i + 3 * k, 12 * i + 3 * k + 3))),
@@ -63,7 +63,7 @@ function backboneOfRecord({ sequence, backbone, numbers, chains, atoms, elements
     seqNum: 9000,
     insCode: '',
     hetero: true,
-    atoms: elements.map((number, k) => atom(`X${k}`, ELEMENTS[number]!, atoms.slice(3 * k, 3 * k + 3))),
+    atoms: elements.map((number, k) => atom(`X${k}`, ELEMENTS[number], atoms.slice(3 * k, 3 * k + 3))),
   };
   const ids = [...new Set(chains)];
   const parts = ids.map((id) => ({ id: String(id), residues: residues.filter((_, i) => chains[i] === id) }));
@@ -99,11 +99,11 @@ describe('inverse folding', () => {
       const code = (i: number): number => MPNN_LETTERS.indexOf(record.sequence.charAt(i));
       if (masked !== null) {
         const alone = await maskedLogProbabilities(network, encoding);
-        expect(greatest(alone.map((logs, i) => logs[code(i)]! - masked[i]!))).toBeLessThan(1e-4);
+        expect(greatest(alone.map((logs, i) => logs[code(i)] - masked[i]))).toBeLessThan(1e-4);
       }
       if (inOrder === null) return;
       const { logProbabilities } = await scoreInOrder(network, encoding, record.sequence);
-      expect(greatest(logProbabilities.map((value, i) => value - inOrder[i]!))).toBeLessThan(1e-4);
+      expect(greatest(logProbabilities.map((value, i) => value - inOrder[i]))).toBeLessThan(1e-4);
     },
   );
 });
@@ -112,7 +112,7 @@ const greatest = (differences: readonly number[]): number => Math.max(...differe
 
 describe('samples of a VHH', () => {
   const [structure] = parsePdb(readFileSync(VHH, 'utf8')).structure.models;
-  const backbone = backboneOf(structure!);
+  const backbone = backboneOf(structure);
   const parent = backbone.sites.map(({ aminoAcid }) => aminoAcid).join('');
   const positions = [10, 11, 12, 40, 41, 42, 80, 81];
   const options = { parent, groups: positions.map((position) => [position]), samples: 4, seed: 7, temperature: 0.3 };
@@ -149,9 +149,9 @@ describe('samples of a VHH', () => {
     const [sample] = await drawn({ groups: [[40]], samples: 1, temperature: 0.01 });
     const network = networks.get('protein')!;
     const [logs] = await logProbabilitiesGivenRest(network, await network.encode(backbone), parent, [40]);
-    const [site] = sample!.sites;
-    const of = (letter: string): number => logs![MPNN_LETTERS.indexOf(letter)]!;
-    expect(site!.logOdds).toBeCloseTo(of(site!.aminoAcid) - of(parent.charAt(40)), 4);
-    expect(of(site!.aminoAcid)).toBe(Math.max(...logs!.subarray(0, 20)));
+    const [site] = sample.sites;
+    const of = (letter: string): number => logs[MPNN_LETTERS.indexOf(letter)];
+    expect(site.logOdds).toBeCloseTo(of(site.aminoAcid) - of(parent.charAt(40)), 4);
+    expect(of(site.aminoAcid)).toBe(Math.max(...logs.subarray(0, 20)));
   });
 });

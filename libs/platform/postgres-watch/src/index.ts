@@ -72,7 +72,10 @@ class Watch {
 
   private async ask(): Promise<void> {
     if (this.isIdle()) return;
-    if (this.isQuiet() && ++this.quietRounds < QUIET_ROUNDS) return this.askLater();
+    if (this.isQuiet() && ++this.quietRounds < QUIET_ROUNDS) {
+      this.askLater();
+      return;
+    }
     this.quietRounds = 0;
     const [known] = this.probes;
     if (known?.outcome !== 'answered') this.probes = [...this.probes, new Probe(this.url)];

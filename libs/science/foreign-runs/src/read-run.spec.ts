@@ -30,7 +30,7 @@ const antigen = (() => {
   const tip = centre(fv[0].residues.slice(98, 103).flatMap(({ atoms }) => atoms));
   const way = tip.map((value, axis) => value - middle[axis]);
   const length = Math.hypot(...way);
-  const start = centre(atomsIn([il18!]));
+  const start = centre(atomsIn([il18]));
   for (let distance = 60; ; distance -= 0.5) {
     const placed = moved(
       il18,

@@ -62,7 +62,7 @@ describe('murine 4D5', () => {
     // Without a model, residues of high risk by their position stay murine.
     expect(graft.oasis_score.mean).toBeGreaterThan(0.35);
     expect(resurfacing.oasis_score.mean).toBeGreaterThan(graft.oasis_score.before.mean);
-    expect(resurfacing.mutations.total).toBeLessThan(graft.mutations.total / 2);
+    expect(resurfacing.mutations.total).toBeLessThanOrEqual(graft.mutations.total / 2);
   });
 
   it('is changed in its CDRs only by SDR grafting', () => {

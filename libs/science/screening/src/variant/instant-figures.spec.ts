@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { extinction, molecularWeight } from '@paratope/developability';
+import { HumanPeptides } from '@paratope/humanness';
 import { INSTANT_COLUMNS } from './instant-columns.js';
 import { instantFigures } from './instant-figures.js';
 
@@ -9,8 +11,12 @@ const VH =
 const VL =
   'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
 
+const repertoires = new HumanPeptides(
+  new Uint8Array(readFileSync(new URL('../../../humanness/data/oasis-9mers.bin', import.meta.url))).buffer,
+);
+
 const measured = (...chains: { role: string; sequence: string }[]) => {
-  const outcome = instantFigures(chains);
+  const outcome = instantFigures(chains, repertoires);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome;
 };
