@@ -17,17 +17,14 @@ import {
   type Complex,
   type DockingPartner,
 } from '@paratope/docking';
-import {
-  assignScores,
-  pairScores,
-  readRun,
-  readStructureFile,
-  scoredResidues,
-  sortFiles,
-  type RunFile,
-} from '@paratope/foreign-runs';
+import { readRun, type RunFile } from '@paratope/foreign-runs';
 import { applyTransform, parsePdb, writePdb } from '@paratope/geometry';
 import { evaluation } from '@paratope/workbench/program';
+import { pairScores } from '#src/figures/pair-scores.js';
+import { scoredResidues } from '#src/figures/residues.js';
+import { assignScores } from '#src/match.js';
+import { sortFiles } from '#src/run-files.js';
+import { readStructureFile } from '#src/structure-file.js';
 
 /** Largest difference that counts as equal. */
 const TOLERANCE = 0.01;
@@ -134,10 +131,14 @@ function compareDockq(folder: string, dockq: string): number[] {
           writeFileSync(path, writePdb({ models: [complexModel(complex, new Map([['B', 'B']]))] }));
           return path;
         });
-        const printed = execFileSync(dockq, [...paths, '--short', '--no_align', '--allowed_mismatches', '1000', '--mapping', 'AB:AB'], {
-          encoding: 'utf8',
-          stdio: ['ignore', 'pipe', 'ignore'],
-        });
+        const printed = execFileSync(
+          dockq,
+          [...paths, '--short', '--no_align', '--allowed_mismatches', '1000', '--mapping', 'AB:AB'],
+          {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+          },
+        );
         const theirs = Number(/DockQ (\d\.\d+)/.exec(printed)?.[1] ?? NaN);
         console.log(`${name}, ${degrees}° and ${shift} Å: DockQ ${theirs}, ours ${ours.toFixed(3)}`);
         return Number.isNaN(theirs) ? Infinity : Math.abs(theirs - ours);

@@ -44,6 +44,14 @@ const ATOMIC_NUMBERS: Readonly<Record<string, number>> = {
  * @param model the chains of the structure (Å).
  * @returns coordinates, chains and context by residue.
  * @throws BackboneError for fewer than 48 residues with a complete backbone
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { sites } = backboneOf(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * sites.length; // → 220
+ * sites.slice(0, 4).map(({ aminoAcid }) => aminoAcid).join(''); // → 'EIQL'
+ * ```
  */
 export function backboneOf(model: Model): Backbone {
   const [sites, coordinates, numbers, chains]: [BackboneSite[], number[], number[], number[]] = [[], [], [], []];
