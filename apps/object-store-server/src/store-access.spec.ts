@@ -25,6 +25,7 @@ const OBJECTS = [...work, RESULTS, INCOMING, CHECKED];
 
 /** Objects that each worker may read in addition to its own, stated independently of the table under test. */
 const ALSO_READS: Readonly<Record<string, readonly string[]>> = {
+  'redesign-worker': [STRUCTURE],
   'stability-worker': [STRUCTURE],
   'complex-worker': [STRUCTURE, CHECKED],
   'screening-worker': [CHECKED],

@@ -9,7 +9,7 @@ import {
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { redesignResultsSchema } from './contract/design.js';
-import { positionsSchema, requestFields } from './contract/request.js';
+import { positionsSchema, requestFields, WITHOUT_CHOICE } from './contract/request.js';
 
 const given = {
   structure_job_id: z.uuid().optional().meta({
@@ -26,10 +26,10 @@ export const redesignInputsSchema = z
   .object({
     variant_id: idOf('variant').meta({ description: 'Variant that was redesigned.' }),
     ...given,
-    positions: positionsSchema.meta({
-      id: 'AppliedRedesignPositions',
-      description: 'Positions that might change, with defaults.',
-    }),
+    positions: positionsSchema
+      .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })
+      .default(WITHOUT_CHOICE)
+      .meta({ description: 'Positions that might change; the framework where none were chosen.' }),
   })
   .meta({ id: 'RedesignInputs' });
 

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { importAntibodies } from '@paratope/antibody-import';
 import { humanize, type HumanizationResultEntry } from '@paratope/humanization';
+import { openHumanPeptides } from '@paratope/oasis';
 import { parseFasta } from '@paratope/sequence';
 
 const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
@@ -27,28 +28,31 @@ async function paratope(
 
 describe('paratope humanize', () => {
   it('writes an array of {id, results} with the entries of the library', async () => {
-    const { code, stdout } = await paratope(['--format', 'json', '--no-model', '-'], `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n>n\n${VHH}\n`);
+    const { code, stdout } = await paratope(
+      ['--format', 'json', '--no-model', '-'],
+      `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n>n\n${VHH}\n`,
+    );
     const parsed = JSON.parse(stdout) as { id: string; results: HumanizationResultEntry[] }[];
     expect(code).toBe(0);
     expect(parsed.map(({ id, results }) => [id, results.length])).toEqual([
       ['4D5', 4],
       ['n', 4],
     ]);
-    const { results } = humanize({
-      format: 'mab',
-      chains: [
-        { role: 'heavy', sequence: VH },
-        { role: 'light', sequence: VL },
-      ],
-    });
+    const { results } = humanize(
+      {
+        format: 'mab',
+        chains: [
+          { role: 'heavy', sequence: VH },
+          { role: 'light', sequence: VL },
+        ],
+      },
+      { repertoires: openHumanPeptides() },
+    );
     expect(parsed[0]!.results).toEqual(results);
   });
 
   it('reads exposures and risks off a model by default', async () => {
-    const { code, stdout } = await paratope(
-      ['-s', 'germline', '-f', 'json', '-'],
-      `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`,
-    );
+    const { code, stdout } = await paratope(['-s', 'germline', '-f', 'json', '-'], `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`);
     const [{ results }] = JSON.parse(stdout) as [{ results: HumanizationResultEntry[] }];
     expect(code).toBe(0);
     expect(results[0]!.mutations.vh.positions.every(({ exposure }) => exposure !== undefined)).toBe(true);

@@ -33,7 +33,7 @@ describe('paratope immunogenicity', () => {
     expect(stdout).toContain(VL.slice(60));
     expect(stdout).toMatch(/^ {2}T .*[#+·]/m);
     expect(stdout).toContain('═');
-    expect(stdout).toContain('not a predicted rate');
+    expect(stdout).toContain('The risk ranks designs. The rates are those of other antibodies in its band');
     expect(stdout).toMatch(/B-cell epitopes are hints: area under the ROC curve 0\.\d\d by structure/);
   });
 

@@ -1,17 +1,11 @@
-import type { ClientTranslation } from '@paratope/job-envelope';
+import type { ClientTranslation, JsonObject } from '@paratope/job-envelope';
 import { CLIENT_TRANSLATIONS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
 const pageSchema = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
-const deliverySchema = z.looseObject({ attempt_count: z.int() });
 
 /** The original counts attempts where ours lists them. */
-const counted = (delivery: JsonObject): JsonObject => {
-  const { attempt_count, ...rest } = deliverySchema.parse(delivery);
-  return { ...rest, attempt_count, attempts: attempt_count };
-};
+const counted = (delivery: JsonObject): JsonObject => ({ ...delivery, attempts: delivery['attempt_count'] });
 
 /** The original lists webhooks and deliveries as bare arrays; an organization has fewer webhooks than a page has rows. */
 const rows = (page: JsonObject): readonly JsonObject[] => pageSchema.parse(page).data;

@@ -49,8 +49,7 @@ export class EventStore {
       const general = ofAnyJob(event);
       const types = [event.type, ...(general ? [general.type] : [])];
       const listeners = await run(tx, LISTENERS, { ...event, types, requestedId: event.requested?.endpointId });
-      const listensTo = (type: string) => listeners.filter(({ events }) => events.includes(type));
-      const named = general ? listensTo(general.type) : [];
+      const named = general ? listeners.filter(({ events }) => events.includes(general.type)) : [];
       const others = listeners.filter((each) => !named.includes(each) || each.events.includes(event.type));
       const outcomes = [
         await this.storeFor(tx, event, now, recipientsOf(others, event.requested?.url)),

@@ -2405,7 +2405,8 @@ class GenericJobSubmit8(TypedDict):
     """Variant to redesign: the parent."""
     structure_job_id: NotRequired[str]
     """Completed structure prediction of the variant. Without it the job makes its own model."""
-    positions: RedesignPositions
+    positions: NotRequired[RedesignPositions]
+    """Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one."""
     avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
     """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
     forbid: NotRequired[str]
@@ -6008,6 +6009,7 @@ class CampaignModelCard(TypedDict):
     kernels: list[CampaignModelCardKernels]
     """Models that the predictions are averaged over, the heaviest first."""
     plain_correlation: NotRequired[float | None]
+    """ρ of a Gaussian process with one plain linear kernel, on the same folds. Null for fewer than ten values; absent on plates of earlier versions."""
 
 
 class CampaignPlateCompletedEvent(TypedDict):
@@ -8713,6 +8715,7 @@ class RedesignInputs(TypedDict):
     structure_job_id: NotRequired[str]
     """Completed structure prediction of the variant. Without it the job makes its own model."""
     positions: AppliedRedesignPositions
+    """Positions that might change; the framework where none were chosen."""
     avoid: list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]
     """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
     forbid: str
@@ -8743,7 +8746,7 @@ class RedesignList(TypedDict):
 
 
 class RedesignPositions(TypedDict):
-    """Positions that may change. Cysteines always stay, and no design has a new one."""
+    """Positions that may change."""
     scheme: NotRequired[Literal["imgt", "kabat"]]
     """Numbering scheme of `at` and `keep`, and definition of the CDRs."""
     zones: NotRequired[list[Literal["cdrs", "framework", "exposed_hydrophobic", "interface", "not_interface"]]]
@@ -8772,7 +8775,8 @@ class RedesignSubmit(TypedDict):
     """Variant to redesign: the parent."""
     structure_job_id: NotRequired[str]
     """Completed structure prediction of the variant. Without it the job makes its own model."""
-    positions: RedesignPositions
+    positions: NotRequired[RedesignPositions]
+    """Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one."""
     avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
     """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
     forbid: NotRequired[str]

@@ -1,8 +1,6 @@
-import type { ClientTranslation } from '@paratope/job-envelope';
+import { inEach, type ClientTranslation, type JsonObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { CATALOGUE } from './catalogue.js';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 const LINKERS: Readonly<Record<string, string>> = { 'mc-vc-PAB': 'mc-Val-Cit-PABC', 'mc-GGFG': 'mc-GGFG-aminomethoxy' };
 /** Classes that leave more than one of ours open are left out: the class follows from the linker. */
@@ -23,6 +21,10 @@ const METHODS: Readonly<Record<string, string>> = {
   cysteine_native: 'interchain_cysteine',
   cysteine_engineered: 'engineered_cysteine',
 };
+
+const byName = <Entry extends { readonly name: string }>(entries: readonly Entry[]): Readonly<Record<string, Entry>> =>
+  Object.fromEntries(entries.map((entry) => [entry.name, entry]));
+const [linkers, payloads] = [byName(CATALOGUE.linkers), byName(CATALOGUE.payloads)];
 
 /** Fields that the client reads back as it wrote them. */
 const wordsSchema = z.object({
@@ -52,25 +54,22 @@ function ownWords(body: JsonObject): JsonObject {
   const linker_type = ownClass(LINKER_TYPES, data.linker_type);
   const payload_class = ownClass(PAYLOAD_CLASSES, data.payload_class);
   const conjugation_method = METHODS[data.conjugation_method] ?? data.conjugation_method;
-  const isOwn = (entries: readonly { readonly name: string }[], name: string): boolean =>
-    !entries.some((entry) => entry.name === name);
-  const custom = {
-    ...(linker_smiles !== undefined && isOwn(CATALOGUE.linkers, linker_name)
-      ? { linker: { name: linker_name, type: linker_type ?? 'non_cleavable', smiles: linker_smiles } }
-      : {}),
-    ...(payload_smiles !== undefined && isOwn(CATALOGUE.payloads, data.payload_name)
-      ? { payload: { name: data.payload_name, class: payload_class, smiles: payload_smiles } }
-      : {}),
-  };
-  const site = data.conjugation_site;
+  const linker =
+    linker_smiles === undefined || Object.hasOwn(linkers, linker_name)
+      ? undefined
+      : { name: linker_name, type: linker_type ?? 'non_cleavable', smiles: linker_smiles };
+  const payload =
+    payload_smiles === undefined || Object.hasOwn(payloads, data.payload_name)
+      ? undefined
+      : { name: data.payload_name, class: payload_class, smiles: payload_smiles };
   return {
     ...rest,
     linker_name,
     linker_type,
     payload_class,
     conjugation_method,
-    ...(site === undefined ? {} : { conjugation_site: /^[A-Z]\d+C$/.test(site) ? `HC-${site}` : site }),
-    ...(Object.keys(custom).length === 0 ? {} : { custom }),
+    conjugation_site: data.conjugation_site?.replace(/^[A-Z]\d+C$/, 'HC-$&'),
+    custom: linker || payload ? { linker, payload } : data['custom'],
     metadata: { ...data.metadata, [KEPT]: JSON.stringify(wordsSchema.parse(data)) },
   };
 }
@@ -79,7 +78,6 @@ const ownClass = (names: Readonly<Record<string, string>>, name: string | undefi
   name === undefined || LEFT_OUT.has(name) ? undefined : (names[name] ?? name);
 
 const designSchema = z.looseObject({ metadata: z.record(z.string(), z.string()) });
-const pageSchema = z.looseObject({ data: z.array(designSchema) });
 
 /** Returns a design with the words with which the client made it. Designs that were made otherwise keep ours. */
 function clientWords(design: JsonObject): JsonObject {
@@ -88,24 +86,13 @@ function clientWords(design: JsonObject): JsonObject {
   return { ...rest, metadata: others, ...(kept === undefined ? {} : wordsSchema.parse(JSON.parse(kept))) };
 }
 
-const byName = <Entry extends { readonly name: string }>(entries: readonly Entry[]): Readonly<Record<string, Entry>> =>
-  Object.fromEntries(entries.map((entry) => [entry.name, entry]));
-
 export const originalClient: readonly ClientTranslation[] = [
   { method: 'POST', path: 'adc-designs', request: ownWords, answer: clientWords },
-  {
-    method: 'GET',
-    path: 'adc-designs',
-    answer: (page) => {
-      const { data, ...rest } = pageSchema.parse(page);
-      return { ...rest, data: data.map(clientWords) };
-    },
-  },
+  { method: 'GET', path: 'adc-designs', answer: inEach('data', clientWords) },
   {
     method: 'GET',
     path: 'adc-designs/catalogue',
     answer: (catalogue) => {
-      const [linkers, payloads] = [byName(CATALOGUE.linkers), byName(CATALOGUE.payloads)];
       const aliases = Object.entries(LINKERS).map(([alias, name]) => [alias, linkers[name]] as const);
       return { ...catalogue, payloads, linkers: { ...linkers, ...Object.fromEntries(aliases) } };
     },

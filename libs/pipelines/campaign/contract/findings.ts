@@ -38,12 +38,17 @@ const cardSchema = z
       }),
     blosum_correlation: rho('ρ of the BLOSUM62 similarity to the parent on the same values.', 0.21),
     nearness_correlation: rho('ρ of the nearness to the parent on the same values.', 0.12),
-    plain_correlation: rho(
-      'ρ of a Gaussian process with one plain linear kernel, on the same folds. Null for fewer than ten values; absent on plates of earlier versions.',
-      0.44,
-    )
+    plain_correlation: z
+      .number()
+      .min(-1)
+      .max(1)
       .nullable()
-      .optional(),
+      .optional()
+      .meta({
+        description:
+          'ρ of a Gaussian process with one plain linear kernel, on the same folds. Null for fewer than ten values; absent on plates of earlier versions.',
+        examples: [0.44],
+      }),
     coverage: z
       .number()
       .min(0)

@@ -103,7 +103,7 @@ const ORDER = {
     const { page } = fixture;
     await page.getByLabel('Choose long').uncheck();
     await page.getByText('2 of 3 are chosen.').waitFor();
-    await page.getByRole('combobox', { name: 'Product' }).click();
+    await page.getByRole('combobox', { name: 'Product', exact: true }).click();
     await page.getByRole('option', { name: 'Oligo pool' }).click();
     await page.getByLabel('Longest oligo, nt').fill('200');
     await page.getByLabel('Lowest GC of an overlap, %').fill('40');

@@ -1,5 +1,6 @@
 import { distinct, EXAMPLE_CDS } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { SIGNAL_PEPTIDE_NAMES } from './signal-peptides.js';
 
 /** Organisms with a codon usage table. */
 export const EXPRESSION_HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
@@ -91,21 +92,7 @@ export const HOST_RULES = [
 ] as const;
 
 /** Leader peptides for the secretion of a chain; `usual` is the one that the host commonly secretes such a chain with. */
-export const SIGNAL_PEPTIDES = [
-  'none',
-  'usual',
-  'igh_human',
-  'igk_human',
-  'igh_mouse',
-  'igk_mouse',
-  'albumin_human',
-  'il2_human',
-  'pelb',
-  'ompa',
-  'dsba',
-  'sacb',
-  'alpha_factor',
-] as const;
+export const SIGNAL_PEPTIDES = ['none', 'usual', ...SIGNAL_PEPTIDE_NAMES] as const;
 
 /** Largest number of different sequences per chain of one export. */
 const MAX_SOLUTIONS = 10;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { SIGNAL_PEPTIDES } from './options.js';
-
-export type SignalPeptideName = Exclude<(typeof SIGNAL_PEPTIDES)[number], 'none' | 'usual'>;
 
 /** Identifiers of the built-in signal peptides. They never change. */
-export const SIGNAL_PEPTIDE_IDS: Readonly<Record<SignalPeptideName, string>> = {
+export const SIGNAL_PEPTIDE_IDS = {
   igh_human: '5e2860b5-0a92-5b95-b7a4-7b3fd3433f49',
   igk_human: '558a8f33-5ae8-5c0e-9fca-db5c9d7420b2',
   igh_mouse: 'be3e2b60-5695-555f-b01a-ce27d496cce8',
@@ -16,13 +13,14 @@ export const SIGNAL_PEPTIDE_IDS: Readonly<Record<SignalPeptideName, string>> = {
   dsba: '99e072f8-d743-59da-9b7e-77f740e1605d',
   sacb: '779dabdd-5f7d-5f58-9aef-3202dddae73c',
   alpha_factor: '77d44b52-f006-539d-96b1-600c528bbcd6',
-};
+} as const;
 
-const isName = (name: string): name is SignalPeptideName => Object.hasOwn(SIGNAL_PEPTIDE_IDS, name);
+type SignalPeptideName = keyof typeof SIGNAL_PEPTIDE_IDS;
+export const SIGNAL_PEPTIDE_NAMES = Object.keys(SIGNAL_PEPTIDE_IDS) as readonly SignalPeptideName[];
 
 /** Returns the name of a signal peptide; undefined for an id that there is none of. */
 export const signalPeptideOf = (id: string): SignalPeptideName | undefined =>
-  SIGNAL_PEPTIDES.filter(isName).find((name) => SIGNAL_PEPTIDE_IDS[name] === id.toLowerCase());
+  SIGNAL_PEPTIDE_NAMES.find((name) => SIGNAL_PEPTIDE_IDS[name] === id.toLowerCase());
 
 /** Names of the chains that have no name of their own, by role. */
 const ID_OF_ROLE: Readonly<Record<string, string>> = { heavy: 'H', light: 'L', heavy_2: 'H2', light_2: 'L2' };

@@ -7,15 +7,15 @@ import {
   requestedCodonOptionsSchema,
 } from '../contract/options.js';
 
-/** Hosts and strategies by the names that clients of other services use. */
-const HOSTS = { hek293: 'human', ecoli: 'e_coli', pichia: 'k_phaffii' } as const;
-const STRATEGIES = { cai_max: 'maximize_cai' } as const;
+/** Hosts by the names that clients of other services use. */
+const HOSTS: Readonly<Record<string, string>> = { hek293: 'human', ecoli: 'e_coli', pichia: 'k_phaffii' };
 
 const fraction = z.number().min(0).max(1);
 /** Longest repeat of the kind's own options, which an export cannot exceed; one that is switched off has this bound. */
 const LONGEST_REPEAT = 60;
+const LONGEST_KMER = LONGEST_REPEAT + 1;
 
-const otherOptions = {
+export const batchOptionsSchema = requestedCodonOptionsSchema.extend({
   restriction_sites: z
     .array(z.enum(RESTRICTION_ENZYMES))
     .optional()
@@ -32,13 +32,7 @@ const otherOptions = {
       examples: [80],
     }),
   repeat_kmer_size: z
-    .union([
-      z.literal(0),
-      z
-        .int()
-        .min(10)
-        .max(LONGEST_REPEAT + 1),
-    ])
+    .union([z.literal(0), z.int().min(10).max(LONGEST_KMER)])
     .optional()
     .meta({
       description:
@@ -49,9 +43,7 @@ const otherOptions = {
     .boolean()
     .optional()
     .meta({ description: 'False switches the rules `splice_donor` and `splice_acceptor` off.', examples: [true] }),
-};
-
-export const batchOptionsSchema = requestedCodonOptionsSchema.extend(otherOptions);
+});
 
 export const batchBodySchema = codonExportFieldsSchema
   .extend({
@@ -70,23 +62,21 @@ export const batchBodySchema = codonExportFieldsSchema
   })
   .meta({ id: 'CodonExportBatchSubmit' });
 
-const ownName = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name;
-
 /** Returns the body in the words of the kind's own submission. */
 export function inOwnWords(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { host, strategy, options, items, output_formats } = batchBodySchema.parse(body);
-  const { restriction_sites, gc_min, gc_max, gc_window_min, gc_window_max, ...others } = options;
+  const { restriction_sites: sites, gc_min, gc_max, gc_window_min, gc_window_max, ...others } = options;
   const { gc_window_size: _, repeat_kmer_size: repeat, check_splice_sites: splices, ...own } = others;
   const skipped = splices === false ? (['splice_donor', 'splice_acceptor'] as const) : [];
   return {
     items,
     output_formats,
-    host: ownName(HOSTS, host),
-    strategy: ownName(STRATEGIES, strategy),
+    host: HOSTS[host] ?? host,
+    strategy: strategy === 'cai_max' ? 'maximize_cai' : strategy,
     options: {
       ...own,
-      ...(restriction_sites === undefined ? {} : { avoid_enzymes: [...new Set(restriction_sites)] }),
-      ...(repeat === undefined ? {} : { max_repeat: repeat === 0 ? LONGEST_REPEAT : repeat - 1 }),
+      avoid_enzymes: sites === undefined ? own.avoid_enzymes : [...new Set(sites)],
+      max_repeat: repeat === undefined ? own.max_repeat : repeat === 0 ? LONGEST_REPEAT : repeat - 1,
       gc: bounds(own.gc, gc_min, gc_max),
       gc_window: bounds(own.gc_window, gc_window_min, gc_window_max),
       skip_rules: [...new Set([...own.skip_rules, ...skipped])],
@@ -94,20 +84,11 @@ export function inOwnWords(body: Readonly<Record<string, unknown>>): Readonly<Re
   };
 }
 
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-}
+type Bounds = z.output<typeof batchOptionsSchema>['gc'];
 
 /** Returns bounds with single ones replaced; undefined where none is given, so that the default of the host applies. */
-function bounds(
-  own: Bounds | undefined,
-  min: number | undefined,
-  max: number | undefined,
-): Partial<Bounds> | undefined {
-  if (min === undefined && max === undefined) return own;
-  return { ...own, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-}
+const bounds = (own: Bounds, min: number | undefined, max: number | undefined) =>
+  min === undefined && max === undefined ? own : { min: min ?? own?.min, max: max ?? own?.max };
 
 /** What a batch shows of itself. */
 export const batchFields = {

@@ -1,7 +1,7 @@
 import { SIGNAL_PEPTIDES as SIGNAL_PEPTIDE_TABLE, SIGNAL_PEPTIDE_NAMES } from '@paratope/codon';
 import type { Catalogue } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { CODON_STRATEGIES } from '../contract/options.js';
+import type { CODON_STRATEGIES } from '../contract/options.js';
 import { SIGNAL_PEPTIDE_IDS } from '../contract/signal-peptides.js';
 import { batchOptionsSchema } from './batch.js';
 
@@ -10,9 +10,9 @@ const DESCRIPTIONS = {
   match_usage: 'Uses codons as often as the host does.',
   harmonize: "Keeps the source organism's pattern of frequent and rare codons.",
   cai_max: 'Another name of `maximize_cai`.',
-} as const;
+} satisfies Record<(typeof CODON_STRATEGIES)[number] | 'cai_max', string>;
 
-const OPTION_SCHEMA = z.toJSONSchema(batchOptionsSchema, { io: 'input', target: 'draft-2020-12' });
+const option_schema = z.toJSONSchema(batchOptionsSchema, { io: 'input', target: 'draft-2020-12' });
 
 const strategies: Catalogue = {
   path: 'strategies',
@@ -27,11 +27,7 @@ const strategies: Catalogue = {
         .meta({ description: 'JSON Schema 2020-12 of `options` of a batch.', examples: [{ type: 'object' }] }),
     })
     .meta({ id: 'CodonStrategy' }),
-  entries: ([...CODON_STRATEGIES, 'cai_max'] as const).map((name) => ({
-    name,
-    description: DESCRIPTIONS[name],
-    option_schema: OPTION_SCHEMA,
-  })),
+  entries: Object.entries(DESCRIPTIONS).map(([name, description]) => ({ name, description, option_schema })),
 };
 
 const signalPeptides: Catalogue = {

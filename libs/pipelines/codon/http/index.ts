@@ -1,10 +1,10 @@
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { codonExportKind, codonExportFieldsSchema, EXPORT_FORMATS, storedCodonExportSchema } from '../contract.js';
-import { flatExport } from '../contract/flat.js';
 import { appliedCodonOptions } from '../contract/options.js';
 import { batchBodySchema, batchFields, inOwnWords, shownBatch } from './batch.js';
 import { catalogues } from './catalogues.js';
 import { CSV_TYPE, download, FASTA_TYPE, formatOf, GENBANK_TYPE, ZIP_TYPE } from './download.js';
+import { flatExport } from './flat.js';
 import { originalClient } from './original-client.js';
 
 const choicesSchema = codonExportFieldsSchema.omit({ items: true });

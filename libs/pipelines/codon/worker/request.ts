@@ -1,6 +1,6 @@
 import { CodonInputError, type ExportRequest } from '@paratope/codon';
 import type { CodonExportTask } from '../contract.js';
-import { chainIdOf, signalPeptideOf, type NamedChain, type SignalPeptideName } from '../contract/signal-peptides.js';
+import { chainIdOf, signalPeptideOf } from '../contract/signal-peptides.js';
 
 /** Formats with chains that are not simply a variable domain in front of the constant region of the same kind. */
 const EXCHANGED_DOMAINS: ReadonlySet<string> = new Set(['bispecific_crossmab']);
@@ -24,8 +24,6 @@ export function exportRequest(
   if (unknown !== undefined) {
     throw new CodonInputError(`signal_peptides: there is no chain ${unknown}; the chains are ${keys.join(', ')}.`);
   }
-  const signalOf = (chain: NamedChain): SignalPeptideName | undefined =>
-    signalPeptideOf(named[chainIdOf(chain)] ?? named[chain.role] ?? '');
   return {
     chains,
     host,
@@ -44,7 +42,7 @@ export function exportRequest(
     construct: {
       signalPeptides: new Map(
         chains.flatMap((chain) => {
-          const signal = signalOf(chain);
+          const signal = signalPeptideOf(named[chainIdOf(chain)] ?? named[chain.role] ?? '');
           return signal === undefined ? [] : [[chain.role, signal] as const];
         }),
       ),

@@ -46,7 +46,7 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
   it('is drawn in any two figures', async () => {
     const { page } = fixture;
     await page.getByRole('combobox', { name: 'Horizontal axis' }).click();
-    await page.getByRole('option', { name: 'mutation count' }).click();
+    await page.getByRole('option', { name: /^Mutations/ }).click();
     await brush('human_likeness against mutation_count of every proposal and the parent', [0.6, 0.02], [0.99, 0.6]);
     await page.getByText(/The table lists [12] of 4 proposals\./).waitFor();
     expect(await listed()).toContain('design 4');

@@ -10,7 +10,7 @@ export const AVOIDABLE = [
   'integrin_binding',
 ] as const;
 
-const PLACE = /^[HL]:\d{1,3}[A-Z]?$/;
+const PLACE = /^[HL]:[0-9]{1,3}[A-Z]?$/;
 const place = z
   .string()
   .regex(PLACE, 'a position is the chain, H or L, and the number in the scheme: H:54')
@@ -41,7 +41,15 @@ export const positionsSchema = z
     at: z.array(place).max(250).default([]).meta({ description: 'Single positions to redesign, besides the sets.' }),
     keep: z.array(place).max(250).default([]).meta({ description: 'Positions that stay as they are.' }),
   })
-  .meta({ examples: [{ scheme: 'kabat', at: ['H:54', 'H:55'] }] });
+  .meta({ examples: [{ scheme: 'kabat', zones: [], at: ['H:54', 'H:55'], keep: [] }] });
+
+/** The CDRs bind, so they stay unless they are asked for. */
+export const WITHOUT_CHOICE: z.output<typeof positionsSchema> = {
+  scheme: 'imgt',
+  zones: ['framework'],
+  at: [],
+  keep: [],
+};
 
 const bound = (description: string, example: number) =>
   z
@@ -53,10 +61,13 @@ const bound = (description: string, example: number) =>
 
 /** What a redesign is asked for, besides its variant. */
 export const requestFields = {
-  positions: positionsSchema.meta({
-    id: 'RedesignPositions',
-    description: 'Positions that may change. Cysteines always stay, and no design has a new one.',
-  }),
+  positions: positionsSchema
+    .meta({ id: 'RedesignPositions', description: 'Positions that may change.' })
+    .default(WITHOUT_CHOICE)
+    .meta({
+      description:
+        'Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one.',
+    }),
   avoid: z
     .array(z.enum(AVOIDABLE))
     .max(AVOIDABLE.length)

@@ -152,10 +152,7 @@ export const genericJobSchemaOf = (exampleKind: string) =>
       error_message: z
         .string()
         .nullable()
-        .meta({
-          description: '`detail` of the error. Null unless `status` is `failed`.',
-          examples: [null],
-        }),
+        .meta({ description: '`detail` of the error. Null unless `status` is `failed`.', examples: [null] }),
       results: z
         .unknown()
         .optional()

@@ -1,5 +1,5 @@
 import type { NamedMolecule } from '@paratope/antibody';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CampaignResource } from './campaigns.js';
 import type { JobKindContract } from './contract.js';
 import type { DesignResource } from './designs.js';
@@ -129,7 +129,7 @@ export interface FieldsBeside {
   readonly of: (id: string, inputs: unknown, results: unknown) => Readonly<Record<string, unknown>>;
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What the client of another service sends and reads in place of a route's own words. */
 export interface ClientTranslation {
@@ -143,6 +143,16 @@ export interface ClientTranslation {
   /** Returns the file of a success as the client expects it; undefined if it expects the route's own. */
   readonly file?: (bytes: Uint8Array, contentType: string) => Omit<DownloadedFile, 'filename'> | undefined;
 }
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** Returns a translation of each object of a body's list; a body without such a list stays as it is. */
+export const inEach =
+  (list: string, translation: (entry: JsonObject) => JsonObject) =>
+  (body: JsonObject): JsonObject => {
+    const { success, data } = rowsSchema.safeParse(body[list]);
+    return success ? { ...body, [list]: data.map(translation) } : body;
+  };
 
 /** Structures for antigens that were registered by their sequence. */
 export interface AntigenStructures {

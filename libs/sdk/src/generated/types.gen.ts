@@ -2383,7 +2383,8 @@ export type GenericJobSubmit = {
     variant_id: string;
     /** Completed structure prediction of the variant. Without it the job makes its own model. */
     structure_job_id?: string;
-    positions: RedesignPositions;
+    /** Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one. */
+    positions?: RedesignPositions;
     /** Liability motifs that no design may have at a redesigned position, wherever in the domain that is. */
     avoid?: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
     /** Residues that no redesigned position may get, one-letter codes. */
@@ -5968,6 +5969,7 @@ export type CampaignModelCard = {
         /** Its share in the predictions. */
         weight: number;
     }>;
+    /** ρ of a Gaussian process with one plain linear kernel, on the same folds. Null for fewer than ten values; absent on plates of earlier versions. */
     plain_correlation?: number | null;
 };
 
@@ -8648,6 +8650,7 @@ export type RedesignInputs = {
     variant_id: string;
     /** Completed structure prediction of the variant. Without it the job makes its own model. */
     structure_job_id?: string;
+    /** Positions that might change; the framework where none were chosen. */
     positions: AppliedRedesignPositions;
     /** Liability motifs that no design may have at a redesigned position, wherever in the domain that is. */
     avoid: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
@@ -8678,7 +8681,7 @@ export type RedesignList = {
     next_cursor: string | null;
 };
 
-/** Positions that may change. Cysteines always stay, and no design has a new one. */
+/** Positions that may change. */
 export type RedesignPositions = {
     /** Numbering scheme of `at` and `keep`, and definition of the CDRs. */
     scheme?: 'imgt' | 'kabat';
@@ -8709,7 +8712,8 @@ export type RedesignSubmit = {
     variant_id: string;
     /** Completed structure prediction of the variant. Without it the job makes its own model. */
     structure_job_id?: string;
-    positions: RedesignPositions;
+    /** Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one. */
+    positions?: RedesignPositions;
     /** Liability motifs that no design may have at a redesigned position, wherever in the domain that is. */
     avoid?: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
     /** Residues that no redesigned position may get, one-letter codes. */

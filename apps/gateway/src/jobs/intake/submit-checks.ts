@@ -6,11 +6,10 @@ import { antigenFindings } from './references/antigens.js';
 import { campaignFindings } from './references/campaigns.js';
 import { refuseFindings } from './references/finding.js';
 import { formatFindings } from './references/formats.js';
-import { RelatedStructures } from './references/related-structures.js';
+import { RelatedStructures, type Submitting } from './references/related-structures.js';
 import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
-import type { Submitting } from './references/related-structures.js';
 import type { SubmitBody } from './submit-jobs.js';
 
 /** Checks of the fields in which a submission refers to resources that its kind needs. */

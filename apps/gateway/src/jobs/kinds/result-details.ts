@@ -5,8 +5,8 @@ import { z } from 'zod';
 /** Returns the schema of `expand` on a read of one job: names of details, all of them or none. */
 export function expandSchema({ details = {} }: JobKindContract) {
   const names = Object.keys(details);
-  const one = `(?:${names.join('|')})`;
-  const pattern = names.length === 0 ? '^(?:all|none)$' : `^(?:all|none|${one}(?:,${one})*)$`;
+  const one = `(${names.join('|')})`;
+  const pattern = names.length === 0 ? '^(all|none)$' : `^(all|none|${one}(,${one})*)$`;
   return z
     .string()
     .regex(new RegExp(pattern))

@@ -17,6 +17,9 @@ const tag = 'webhook-deliveries';
 
 const STATUSES = ['pending', 'delivered', 'failed'] as const;
 
+const nullable = <Schema extends z.ZodType>(schema: Schema, description: string, example: unknown) =>
+  schema.nullable().meta({ description, examples: [example] });
+
 const attemptSchema = z
   .object({
     number: z
@@ -24,31 +27,17 @@ const attemptSchema = z
       .positive()
       .meta({ description: 'Number of the attempt, from 1.', examples: [1] }),
     started_at: timestampSchema.meta({ description: 'Time at which the attempt began: ISO 8601, UTC.' }),
-    response_status: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'HTTP status of the response. Null when there was none.',
-        examples: [200],
-      }),
+    response_status: nullable(z.int(), 'HTTP status of the response. Null when there was none.', 200),
     latency_ms: z
       .int()
       .nonnegative()
       .meta({ description: 'Duration of the attempt in milliseconds.', examples: [84] }),
-    response_body: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'First 4096 bytes of the response body. Null when there was no response.',
-        examples: ['ok'],
-      }),
-    error: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Reason why there was no response, or why it did not count. Null otherwise.',
-        examples: [null],
-      }),
+    response_body: nullable(
+      z.string(),
+      'First 4096 bytes of the response body. Null when there was no response.',
+      'ok',
+    ),
+    error: nullable(z.string(), 'Reason why there was no response, or why it did not count. Null otherwise.', null),
   })
   .meta({ id: 'WebhookAttempt' });
 
@@ -56,13 +45,11 @@ const fields = {
   id: idOf('webhook_delivery').meta({ description: 'Identifier of the delivery.' }),
   object: objectSchema('webhook_delivery'),
   webhook_id: idOf('webhook').meta({ description: 'Webhook that the event is delivered to.' }),
-  url: z
-    .string()
-    .nullable()
-    .meta({
-      description: '`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.',
-      examples: [null],
-    }),
+  url: nullable(
+    z.string(),
+    '`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.',
+    null,
+  ),
   event_id: z.string().meta({
     description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
     examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
@@ -76,35 +63,15 @@ const fields = {
     .int()
     .nonnegative()
     .meta({ description: 'Number of attempts so far.', examples: [1] }),
-  next_attempt_at: timestampSchema.nullable().meta({
-    description: 'Time of the next attempt. Null when there will be none.',
-    examples: [null],
-  }),
-  delivered_at: timestampSchema.nullable().meta({
-    description: 'Time of the successful attempt. Null before it.',
-    examples: [EXAMPLE_TIME],
-  }),
-  response_status: z
-    .int()
-    .nullable()
-    .meta({
-      description: 'HTTP status of the response to the last attempt. Null when there was none.',
-      examples: [200],
-    }),
-  response_body: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'First 4096 bytes of the response to the last attempt. Null when there was none.',
-      examples: ['ok'],
-    }),
-  request_body: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Text that is signed and sent, the same with every attempt. Null in lists.',
-      examples: [null],
-    }),
+  next_attempt_at: nullable(timestampSchema, 'Time of the next attempt. Null when there will be none.', null),
+  delivered_at: nullable(timestampSchema, 'Time of the successful attempt. Null before it.', EXAMPLE_TIME),
+  response_status: nullable(z.int(), 'HTTP status of the response to the last attempt. Null when there was none.', 200),
+  response_body: nullable(
+    z.string(),
+    'First 4096 bytes of the response to the last attempt. Null when there was none.',
+    'ok',
+  ),
+  request_body: nullable(z.string(), 'Text that is signed and sent, the same with every attempt. Null in lists.', null),
   ...timestamps,
 };
 

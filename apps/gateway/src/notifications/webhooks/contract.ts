@@ -33,10 +33,7 @@ const fields = {
   events: z
     .array(z.string())
     .nullable()
-    .meta({
-      description: EVENTS,
-      examples: [EXAMPLE_EVENTS],
-    }),
+    .meta({ description: EVENTS, examples: [EXAMPLE_EVENTS] }),
   description: z.string().nullable().meta(DESCRIPTION),
   enabled: z.boolean().meta({ description: 'Whether events are delivered.', examples: [true] }),
   disabled_reason: z

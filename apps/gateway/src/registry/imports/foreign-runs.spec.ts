@@ -48,7 +48,6 @@ describe('an import of a run of another program', () => {
     return { projectId, found: last! };
   };
 
-  // proves: GET /v1/variants/{id}/foreign-models; GET /v1/projects/{id}/foreign-models
   it('makes a candidate with its models, and columns of the best one', async () => {
     const { projectId, found } = await imported(RUN);
     expect([found.status, found.error, found.created]).toEqual(['completed', null, 1]);

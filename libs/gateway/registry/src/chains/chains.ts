@@ -30,8 +30,6 @@ const chainId = z
     examples: ['H'],
   });
 
-const ONE_SEQUENCE = 'give sequence or variable_sequence, and not both';
-
 const chainInputSchema = z
   .strictObject({
     role: inputRole,
@@ -47,7 +45,7 @@ const chainInputSchema = z
   })
   .refine(({ sequence, variable_sequence: variable }) => (sequence === undefined) !== (variable === undefined), {
     path: ['sequence'],
-    message: ONE_SEQUENCE,
+    message: 'give sequence or variable_sequence, and not both',
   })
   .meta({
     id: 'ChainInput',
@@ -106,11 +104,14 @@ export interface Chain {
 }
 
 /** A chain with what the client says about it; null where it says nothing. */
-export interface NamedChain extends Chain {
+interface NamedChain extends Chain {
   readonly chain_id: string | null;
   readonly source_antibody_id: string | null;
   readonly constant_region_id: string | null;
 }
+
+/** A chain that may lack what the client can say about it. */
+export type NewChain = Chain & Partial<NamedChain>;
 
 /** Names by role of chains that were given none. */
 const ID_OF_ROLE: Readonly<Record<ChainRole, string>> = {
@@ -145,12 +146,10 @@ export function acceptedChains(given: readonly ChainInput[], format: AntibodyFor
     const role = chain.role === VHH ? 'heavy' : chain.role;
     return { role, sequence: protein.residues, chain_id, source_antibody_id, constant_region_id };
   });
-  const ids = chains.map(chainIdOf);
   for (const [index, chain] of chains.entries()) {
-    const twice = { detail: 'occurs twice', code: 'duplicate_role' };
     if (chains.findIndex(({ role }) => role === chain.role) < index) {
-      errors.push({ pointer: `${at}/${index}/role`, ...twice });
-    } else if (ids.indexOf(chainIdOf(chain)) < index) {
+      errors.push({ pointer: `${at}/${index}/role`, detail: 'occurs twice', code: 'duplicate_role' });
+    } else if (chains.findIndex((other) => chainIdOf(other) === chainIdOf(chain)) < index) {
       errors.push({ pointer: `${at}/${index}/chain_id`, detail: 'occurs twice', code: 'duplicate' });
     }
   }
@@ -170,17 +169,11 @@ export async function requireSources(
   if (ids.length === 0) return;
   const rows = await tx.find(SourceAntibody, { select: { id: true }, where: { org_id: orgId, id: In(ids) } });
   const found = new Set(rows.map(({ id }) => id));
-  const errors = chains.flatMap(({ source_antibody_id: id }, index) =>
-    id === null || found.has(id.toLowerCase())
-      ? []
-      : [
-          {
-            pointer: `${at}/${index}/source_antibody_id`,
-            detail: 'does not exist in your organization',
-            code: 'not_found',
-          },
-        ],
-  );
+  const errors = chains.flatMap(({ source_antibody_id: id }, index): FieldError[] => {
+    if (id === null || found.has(id.toLowerCase())) return [];
+    const pointer = `${at}/${index}/source_antibody_id`;
+    return [{ pointer, detail: 'does not exist in your organization', code: 'not_found' }];
+  });
   if (errors.length > 0) throw new ProblemError('validation_failed', 'A chain names no source antibody.', { errors });
 }
 

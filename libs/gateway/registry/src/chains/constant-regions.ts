@@ -28,7 +28,4 @@ export const constantRegionSchema = z
 
 export const constantRegionId = uuidSchema
   .refine((id) => IDS.has(id.toLowerCase()), { message: 'is no constant region', params: { code: 'not_found' } })
-  .meta({
-    description: 'Constant region behind the variable domain: `id` of an entry of `GET /v1/constant-regions`.',
-    examples: [CONSTANT_REGIONS[0]?.id],
-  });
+  .meta({ description: 'Constant region behind the variable domain: `id` of an entry of `GET /v1/constant-regions`.' });

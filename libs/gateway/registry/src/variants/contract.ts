@@ -135,6 +135,12 @@ export const createVariant = route({
   idempotency: 'transaction',
 });
 
+const givenId = (what: string) =>
+  z
+    .uuid()
+    .nullable()
+    .meta({ description: `${what} Null where none was given.`, examples: [null] });
+
 const variantChainSchema = z
   .object({
     id: z.uuid().meta({ description: 'Identifier of the chain.', examples: [exampleId('chain')] }),
@@ -144,20 +150,8 @@ const variantChainSchema = z
     variable_sequence: z
       .string()
       .meta({ description: 'Sequence of the chain, upper-case one-letter codes.', examples: [EXAMPLE_VH] }),
-    constant_region_id: z
-      .uuid()
-      .nullable()
-      .meta({
-        description: 'Constant region behind the variable domain. Null where none was given.',
-        examples: [null],
-      }),
-    source_antibody_id: z
-      .uuid()
-      .nullable()
-      .meta({
-        description: 'Source antibody that the chain was taken from. Null where none was given.',
-        examples: [null],
-      }),
+    constant_region_id: givenId('Constant region behind the variable domain.'),
+    source_antibody_id: givenId('Source antibody that the chain was taken from.'),
   })
   .meta({ id: 'VariantChain' });
 

@@ -8,7 +8,7 @@ import { In, IsNull, type EntityManager, type FindOptionsWhere, Repository, type
 import { Candidate, Chain as ChainRow, Variant as VariantRow, projectOfCandidate } from '@paratope/gateway-tables';
 import { orNotFound } from '@paratope/gateway-http';
 import { ArchivableRepository, withoutOrg, type Columns, type NewRow } from '../archivable/repository.js';
-import { chainIdOf, type Chain, type NamedChain } from '../chains/chains.js';
+import { chainIdOf, type Chain, type NewChain } from '../chains/chains.js';
 import { keepEdit } from '../edits/edits.js';
 import { requireStage, whereDecided, withDistinctTags } from '../stages/stages.js';
 import type { Variant, VariantChain } from './contract.js';
@@ -45,11 +45,7 @@ export class VariantsRepository extends ArchivableRepository<VariantRow, Variant
   }
 
   /** @throws ProblemError `conflict` if the candidate already has a variant of that name */
-  async insertWith(
-    chains: readonly (Chain & Partial<NamedChain>)[],
-    tx: EntityManager,
-    row: NewRow<VariantRow>,
-  ): Promise<void> {
+  async insertWith(chains: readonly NewChain[], tx: EntityManager, row: NewRow<VariantRow>): Promise<void> {
     await namedOnce(this.insert(tx, row));
     const rows = chains.map((chain) => ({ ...chain, id: newId(), variant_id: row.id }));
     await tx.insert(ChainRow, rows);

@@ -13,7 +13,7 @@ import { FIND_SOURCE_JOB, type Variant as VariantRow } from '@paratope/gateway-t
 import { type FiledFigures, JobResults, NO_FILED, filed, readFigures } from '@paratope/gateway-results';
 import type { Columns } from '../archivable/repository.js';
 import { chainWarnings } from '../chains/chain-warnings.js';
-import { acceptedChains, requireSources, type NamedChain } from '../chains/chains.js';
+import { acceptedChains, requireSources, type NewChain } from '../chains/chains.js';
 import { keepMaker } from '../edits/edits.js';
 import { FILE_FIGURES } from '../scores/scores.sql.js';
 import {
@@ -27,9 +27,6 @@ import {
 import { VariantsRepository, type ParentVariant, type SavedVariant } from './repository.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
-
-/** A chain, with what the client says about it. */
-type NewChain = Pick<NamedChain, 'role' | 'sequence'> & Partial<NamedChain>;
 
 interface NewVariant extends Columns<VariantRow> {
   readonly chains: readonly NewChain[];

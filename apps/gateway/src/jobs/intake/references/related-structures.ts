@@ -37,8 +37,8 @@ export class RelatedStructures {
       const { antigen_id, antigen_upload_id } = dockedSchema.parse(body);
       return antigen_upload_id === undefined ? [antigen_id] : [];
     });
-    const antigens =
-      open.length === 0 ? [] : await run(this.pool, findAntigens, { orgId: caller.orgId, ids: [...new Set(open)] });
+    if (open.length === 0) return items;
+    const antigens = await run(this.pool, findAntigens, { orgId: caller.orgId, ids: [...new Set(open)] });
     const lent = new Map<string, string>();
     for (const { id, has_structure } of antigens) {
       const upload = has_structure ? undefined : await this.mostShown(caller, id);

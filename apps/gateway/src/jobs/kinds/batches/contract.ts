@@ -9,6 +9,7 @@ import { RETRY_AFTER_HEADER, routeNames, submitSchemaOf } from '../job-routes.js
 function batchRoutes(batches: BatchRoutes) {
   const { kind, product, ids, poll, download, batch, catalogues } = batches;
   const { name, names, path } = routeNames(kind);
+  const productIds = z.array(z.uuid()).meta({ description: ids.description, examples: [[exampleId(kind.kind)]] });
   const answer = z
     .object({
       object: objectSchema(`${kind.kind}_batch`),
@@ -19,7 +20,7 @@ function batchRoutes(batches: BatchRoutes) {
         description: 'Identifiers of the jobs, one per item, in the order of the request.',
         examples: [[exampleId(kind.kind)]],
       }),
-      [ids.field]: z.array(z.uuid()).meta({ description: ids.description, examples: [[exampleId(kind.kind)]] }),
+      [ids.field]: productIds,
       credit_cost: z
         .int()
         .nonnegative()
@@ -43,6 +44,7 @@ function batchRoutes(batches: BatchRoutes) {
     effect: 'jobs',
     idempotency: 'handler',
   } as const;
+  const read = { withinProjects: true, method: 'GET', tag: kind.path } as const;
   const price = `One debit of ${kind.credits} credits per variant. ${poll}`;
   return {
     batches,
@@ -61,11 +63,9 @@ function batchRoutes(batches: BatchRoutes) {
       body: submitSchemaOf({ ...kind, submit: batch.body }),
     }),
     getBatch: route({
+      ...read,
       operationId: `get${name}Batch`,
-      withinProjects: true,
-      method: 'GET',
       path: `${path}/batches/{id}`,
-      tag: kind.path,
       summary: `Get a batch of ${kind.path.replaceAll('-', ' ')}`,
       params: z.object({ id: z.uuid().meta({ description: 'Identifier of the batch.' }) }),
       answers: {
@@ -76,7 +76,7 @@ function batchRoutes(batches: BatchRoutes) {
               object: objectSchema(`${kind.kind}_batch`),
               id: idOf('batch').meta({ description: 'Identifier of the batch.' }),
               ...batch.fields,
-              [ids.field]: z.array(z.uuid()).meta({ description: ids.description, examples: [[exampleId(kind.kind)]] }),
+              [ids.field]: productIds,
               created_at: timestampSchema.meta({ description: 'Time of the submit: ISO 8601, UTC.' }),
             })
             .meta({ id: `${name}BatchDetail` }),
@@ -87,21 +87,17 @@ function batchRoutes(batches: BatchRoutes) {
     catalogues: catalogues.map(({ operationId, path: below, summary, entry, entries }) => ({
       entries,
       get: route({
+        ...read,
         operationId,
-        withinProjects: true,
-        method: 'GET',
         path: `${path}/${below}`,
-        tag: kind.path,
         summary,
         answers: { 200: { description: 'The entries.', body: z.array(entry) } },
       }),
     })),
     download: route({
+      ...read,
       operationId: `download${name}`,
-      withinProjects: true,
-      method: 'GET',
       path: `${path}/{id}/download`,
-      tag: kind.path,
       summary: download.summary,
       description: download.description,
       params: z.object({ id: z.uuid().meta({ description: `Identifier of the ${product.one}, or of the batch.` }) }),

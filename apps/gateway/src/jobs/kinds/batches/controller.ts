@@ -12,6 +12,11 @@ import { SubmitJobs, submitBody } from '../../intake/submit-jobs.js';
 import type { KindOfBatches } from './contract.js';
 import { BatchedJobs } from './store.js';
 
+type Submit = KindOfBatches['submit'];
+type SubmitBatch = KindOfBatches['submitBatch'];
+type GetBatch = KindOfBatches['getBatch'];
+type Download = KindOfBatches['download'];
+
 /** Returns the controller of a kind that is always submitted in batches. */
 export function batchController({ batches, submit, submitBatch, getBatch, download }: KindOfBatches): Type {
   const { kind, product, ids } = batches;
@@ -25,40 +30,8 @@ export function batchController({ batches, submit, submitBatch, getBatch, downlo
     ) {}
 
     @Handles(submit)
-    async submit(
-      request: SubmitRequest & Pick<RequestOf<KindOfBatches['submit']>, 'body'>,
-    ): Promise<AnswerOf<KindOfBatches['submit']>> {
-      return this.submitted(request, request.body);
-    }
-
-    @Handles(submitBatch)
-    async submitBatch(
-      request: SubmitRequest & Pick<RequestOf<KindOfBatches['submitBatch']>, 'body'>,
-    ): Promise<AnswerOf<KindOfBatches['submit']>> {
-      const { external_id, metadata, webhook_url, ...form } = request.body;
-      const own = validated(batches.kind.submit, batches.batch.inOwnWords(form), 'body');
-      return this.submitted(request, { ...own, external_id, metadata, webhook_url });
-    }
-
-    @Handles(getBatch)
-    async getBatch({
-      caller,
-      params: { id },
-    }: RequestOf<KindOfBatches['getBatch']>): Promise<AnswerOf<KindOfBatches['getBatch']>> {
-      const found = await this.jobs.find(kind.kind, caller.orgId, id);
-      const [first] = found;
-      // A job has its own id, with which it is found too.
-      if (!first || first.id === id) throw new ProblemError('not_found', 'No such batch.');
-      const shown = { ...batches.batch.shown(first.inputs), [ids.field]: found.map((job) => job.id) };
-      const created_at = first.createdAt.toISOString();
-      return { status: 200, body: { object: `${kind.kind}_batch`, id, ...shown, created_at } };
-    }
-
-    private async submitted(
-      request: SubmitRequest,
-      body: RequestOf<KindOfBatches['submit']>['body'],
-    ): Promise<AnswerOf<KindOfBatches['submit']>> {
-      const { items, external_id, metadata, webhook_url, ...asked } = body;
+    async submit(request: SubmitRequest & Pick<RequestOf<Submit>, 'body'>): Promise<AnswerOf<Submit>> {
+      const { items, external_id, metadata, webhook_url, ...asked } = request.body;
       const choices = batches.withDefaults(asked);
       const batchId = newId();
       const bodies = itemsOf(items).map((item) =>
@@ -83,12 +56,26 @@ export function batchController({ batches, submit, submitBatch, getBatch, downlo
       return { status: 202, ...headersAndBody(submitted) };
     }
 
+    @Handles(submitBatch)
+    async submitBatch(request: SubmitRequest & Pick<RequestOf<SubmitBatch>, 'body'>): Promise<AnswerOf<Submit>> {
+      const { external_id, metadata, webhook_url, ...form } = request.body;
+      const own = validated(batches.kind.submit, batches.batch.inOwnWords(form), 'body');
+      return this.submit({ ...request, body: { ...own, external_id, metadata, webhook_url } });
+    }
+
+    @Handles(getBatch)
+    async getBatch({ caller, params: { id } }: RequestOf<GetBatch>): Promise<AnswerOf<GetBatch>> {
+      const found = await this.jobs.find(kind.kind, caller.orgId, id);
+      const [first] = found;
+      // A job has its own id, with which it is found too.
+      if (!first || first.id === id) throw new ProblemError('not_found', 'No such batch.');
+      const shown = { ...batches.batch.shown(first.inputs), [ids.field]: found.map((job) => job.id) };
+      const created_at = first.createdAt.toISOString();
+      return { status: 200, body: { object: `${kind.kind}_batch`, id, ...shown, created_at } };
+    }
+
     @Handles(download)
-    async download({
-      caller,
-      params: { id },
-      query,
-    }: RequestOf<KindOfBatches['download']>): Promise<AnswerOf<KindOfBatches['download']>> {
+    async download({ caller, params: { id }, query }: RequestOf<Download>): Promise<AnswerOf<Download>> {
       const found = await this.jobs.find(kind.kind, caller.orgId, id);
       const [one] = found;
       if (!one) throw new ProblemError('not_found', `No such ${titleOf(kind)}.`);
