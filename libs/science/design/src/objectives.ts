@@ -4,7 +4,15 @@ import { z } from 'zod';
 export const MODELLED_FIGURES = ['hic', 'developability_risk'] as const;
 export type ModelledFigureName = (typeof MODELLED_FIGURES)[number];
 
-/** Returns whether a figure needs a model of the parent. */
+/**
+ * Returns whether a figure needs a model of the parent.
+ * @param figure the name of the figure.
+ * @returns true for one of {@link MODELLED_FIGURES}.
+ * @example
+ * ```ts
+ * ['hic', 'net_charge'].map(isModelled); // → [true, false]
+ * ```
+ */
 export const isModelled = (figure: string): figure is ModelledFigureName =>
   MODELLED_FIGURES.some((name) => name === figure);
 

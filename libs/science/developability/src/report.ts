@@ -62,7 +62,7 @@ type Origins = readonly DomainOrigin[];
  * const { liabilities, developability } = scorecardReport(scorecardOf(fv), origins);
  * const { chain, residue, imgt, kind } = liabilities[0];
  * [chain, residue, imgt, kind]; // → ['heavy', 'D', '64', 'isomerization']
- * developability.metrics[0].name; // → 'total_cdr_length'
+ * developability.metrics[0].name; // → 'cdr_charge'
  * ```
  */
 export function scorecardReport(card: Scorecard, origins: Origins = []) {

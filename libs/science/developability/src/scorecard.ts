@@ -58,7 +58,7 @@ export const METHOD_VERSION = `3/${REFERENCES_PROVENANCE.version}/${HEADS_PROVEN
  * const { format, sections } = scorecardOf(fv, { substitutions: false });
  * format; // → 'fv'
  * const { value, flag } = sections.developability.metrics.find(({ name }) => name === 'cdr3_length');
- * [value, flag]; // → [6, null]
+ * [value, flag]; // → [6, 'green']
  * ```
  */
 export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardOptions = {}): Scorecard {

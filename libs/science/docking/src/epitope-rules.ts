@@ -116,6 +116,18 @@ export function parseEpitopeRule(text: string): EpitopeRule {
  *
  * @param complex the partners as they are placed.
  * @returns the contacts, on which {@link evaluateRule} works.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
+ * // VL takes the place of the antigen.
+ * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
+ * const contacts = epitopeContacts({ antibody, antigen });
+ * contacts.antigen; // → 'L:1-107'
+ * const { holds, value } = evaluateRule(parseEpitopeRule('H3 within 4 Å of L'), contacts);
+ * [holds, value]; // → [true, 3.56]
+ * ```
  */
 export function epitopeContacts({ antibody, antigen }: Complex): EpitopeContacts {
   const regions = antibodySites(antibody).map((site): ContactRegion => {

@@ -17,17 +17,14 @@ import {
   type Complex,
   type DockingPartner,
 } from '@paratope/docking';
-import {
-  assignScores,
-  pairScores,
-  readRun,
-  readStructureFile,
-  scoredResidues,
-  sortFiles,
-  type RunFile,
-} from '@paratope/foreign-runs';
+import { readRun, type RunFile } from '@paratope/foreign-runs';
 import { applyTransform, parsePdb, writePdb } from '@paratope/geometry';
 import { evaluation } from '@paratope/workbench/program';
+import { pairScores } from '#src/figures/pair-scores.js';
+import { scoredResidues } from '#src/figures/residues.js';
+import { assignScores } from '#src/match.js';
+import { sortFiles } from '#src/run-files.js';
+import { readStructureFile } from '#src/structure-file.js';
 
 /** Largest difference that counts as equal. */
 const TOLERANCE = 0.01;

@@ -1,12 +1,6 @@
 export * from './figures/columns.js';
-export * from './figures/pair-scores.js';
-export * from './figures/residues.js';
 export * from './given-figures.js';
-export { assignScores, modelName } from './match.js';
-export * from './npz.js';
 export * from './read-run.js';
 export * from './run-error.js';
-export { sortFiles } from './run-files.js';
-export { readScores, type ErrorMatrix, type ForeignProgram, type ScoreFile } from './score-files.js';
-export { readStructureFile } from './structure-file.js';
+export type { ForeignProgram } from './score-files.js';
 export { isNeverRead, isZip, type RunFile } from './unpack.js';

@@ -61,6 +61,18 @@ interface FoundModel {
  * @param onModel called with the number of models read and of all.
  * @returns the antibodies with their models, and what makes no model.
  * @throws ForeignRunError for an archive that cannot be read, or a run without a structure.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * const fileOf = (path, name) => ({ path, bytes: readFileSync(`libs/science/structure-engines/fixtures/${name}`) });
+ * const { antibodies } = await readRun([
+ *   fileOf('run/fv_model_0.cif', 'boltz2-fv_model_0.cif'),
+ *   fileOf('run/confidence_fv_model_0.json', 'boltz2-confidence_fv_model_0.json'),
+ * ]);
+ * const { name, format, models } = antibodies[0];
+ * [name, format, models[0].program, models[0].antibodyChains]; // → ['fv_0', 'mab', 'Boltz', ['H', 'L']]
+ * models[0].figures.iptm.toFixed(2); // → '0.93'
+ * ```
  */
 export async function readRun(
   files: readonly RunFile[],

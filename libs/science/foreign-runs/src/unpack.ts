@@ -16,6 +16,17 @@ const NEVER_READ =
   /(?:^|\/)(?:__MACOSX|\.[^/]+|msas?)\/|\.(?:a3m|sto|png|pdf|pkl|pickle|html|log|pml|yaml|yml|sh|fasta|ckpt|gz|zip)$/i;
 
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
+
+/**
+ * Returns whether a file begins like a ZIP archive with at least one file; those of NumPy arrays (`.npz`) do as well.
+ * @param bytes the file.
+ * @returns true for an archive.
+ * @example
+ * ```ts
+ * isZip(Uint8Array.of(0x50, 0x4b, 3, 4)); // → true
+ * isZip(new TextEncoder().encode('data_model')); // → false
+ * ```
+ */
 export const isZip = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte);
 
 /**
@@ -47,7 +58,15 @@ export function unpackRun(name: string, bytes: Uint8Array): RunFile[] {
   }
 }
 
-/** Returns whether a file of a run, by its path, holds no result of any program. */
+/**
+ * Returns whether a file of a run, by its path, holds no result of any program.
+ * @param path the path in the run, with `/`.
+ * @returns true for alignments, pictures, pickles, inputs and hidden folders.
+ * @example
+ * ```ts
+ * ['run/msa/0.csv', 'run/plddt.png', 'run/fv_model_0.cif'].map(isNeverRead); // → [true, true, false]
+ * ```
+ */
 export const isNeverRead = (path: string): boolean => NEVER_READ.test(path);
 
 const tooMuch = (what: string, most: number): ForeignRunError =>

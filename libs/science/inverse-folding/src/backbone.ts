@@ -33,8 +33,26 @@ const LEAST_RESIDUES = 48;
 const GAP = 2;
 const NAMES = ['N', 'CA', 'C', 'O'] as const;
 const ATOMIC_NUMBERS: Readonly<Record<string, number>> = {
-  ...{ C: 6, N: 7, O: 8, F: 9, NA: 11, MG: 12, P: 15, S: 16, CL: 17, K: 19, CA: 20 },
-  ...{ MN: 25, FE: 26, CO: 27, NI: 28, CU: 29, ZN: 30, SE: 34, BR: 35, I: 53 },
+  C: 6,
+  N: 7,
+  O: 8,
+  F: 9,
+  NA: 11,
+  MG: 12,
+  P: 15,
+  S: 16,
+  CL: 17,
+  K: 19,
+  CA: 20,
+  MN: 25,
+  FE: 26,
+  CO: 27,
+  NI: 28,
+  CU: 29,
+  ZN: 30,
+  SE: 34,
+  BR: 35,
+  I: 53,
 };
 
 /**
@@ -44,6 +62,14 @@ const ATOMIC_NUMBERS: Readonly<Record<string, number>> = {
  * @param model the chains of the structure (Å).
  * @returns coordinates, chains and context by residue.
  * @throws BackboneError for fewer than 48 residues with a complete backbone
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const { sites } = backboneOf(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * sites.length; // → 220
+ * sites.slice(0, 4).map(({ aminoAcid }) => aminoAcid).join(''); // → 'EIQL'
+ * ```
  */
 export function backboneOf(model: Model): Backbone {
   const [sites, coordinates, numbers, chains]: [BackboneSite[], number[], number[], number[]] = [[], [], [], []];

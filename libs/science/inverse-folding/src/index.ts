@@ -1,5 +1,4 @@
 export * from './backbone.js';
-export * from './decoder.js';
 export * from './network.js';
 export * from './sample.js';
 export * from './score.js';

@@ -50,7 +50,25 @@ export interface Sample {
  *
  * @param network the opened network.
  * @param encoding the backbone, encoded by the same network.
+ * @param options what is designed, how, and how often.
  * @returns the samples, in the order of their drawing.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * import { OnnxMpnn } from '@paratope/fv-network';
+ * const network = await OnnxMpnn.open('protein');
+ * const backbone = backboneOf(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const encoding = await network.encode(backbone);
+ * const parent = backbone.sites.map(({ aminoAcid }) => aminoAcid).join('');
+ * // CDR-H1 (IMGT), from position 25 on.
+ * const groups = Array.from({ length: 8 }, (_, i) => [25 + i]);
+ * const [sample] = await sampleSequences(network, encoding, { parent, groups, samples: 1, seed: 1, temperature: 0.1 });
+ * [parent, sample.sequence].map((sequence) => sequence.slice(25, 33)); // → ['GYSFTDYF', 'GFDFTSQK']
+ * const { logProbabilities } = await scoreInOrder(network, encoding, parent, [21]);
+ * Math.exp(logProbabilities[0]) > 0.9; // → true
+ * await network.close();
+ * ```
  */
 export async function sampleSequences(
   network: MpnnNetwork,

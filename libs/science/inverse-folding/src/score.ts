@@ -6,7 +6,25 @@ const ROWS_AT_ONCE = 64;
 
 /**
  * Computes log-probabilities of all letters at positions when no residue of the structure is known, from the backbone alone.
+ * @param network the opened network.
+ * @param encoding the backbone, encoded by the same network.
+ * @param positions the positions asked for, from 0. Default: all.
  * @returns by position, the natural logarithms of the probabilities of `MPNN_LETTERS`.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * import { OnnxMpnn } from '@paratope/fv-network';
+ * const network = await OnnxMpnn.open('protein');
+ * const backbone = backboneOf(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const encoding = await network.encode(backbone);
+ * const best = (row) => MPNN_LETTERS[row.indexOf(Math.max(...row))];
+ * const sequence = backbone.sites.map(({ aminoAcid }) => aminoAcid).join('');
+ * // The cysteine of VH at IMGT 23 and its tryptophan at 41.
+ * (await maskedLogProbabilities(network, encoding, [21, 35])).map(best); // → ['C', 'W']
+ * (await logProbabilitiesGivenRest(network, encoding, sequence, [35])).map(best); // → ['W']
+ * await network.close();
+ * ```
  */
 export async function maskedLogProbabilities(
   network: MpnnNetwork,
@@ -24,8 +42,10 @@ export async function maskedLogProbabilities(
 
 /**
  * Decodes a known sequence in an order: each residue is seen by those after it.
+ * @param network the opened network.
+ * @param encoding the backbone, encoded by the same network.
  * @param sequence one-letter codes by position.
- * @param order the positions to decode; those that are absent stay unknown.
+ * @param order the positions to decode, from 0; those that are absent stay unknown. Default: all, from the first.
  * @returns the partial sequence, and by place in the order the log-probability of the residue.
  */
 export async function scoreInOrder(
@@ -47,6 +67,8 @@ export async function scoreInOrder(
 
 /**
  * Computes log-probabilities of all letters at positions given every other residue of the sequence, which are decoded before.
+ * @param network the opened network.
+ * @param encoding the backbone, encoded by the same network.
  * @param sequence one-letter codes by position.
  * @param positions the positions asked for; each costs one pass over the sequence.
  * @returns by position, the natural logarithms of the probabilities of `MPNN_LETTERS`.

@@ -54,6 +54,16 @@ export function verdictBand(probability: number): Flag {
  * @param analysed the analysed Fv, from {@link analyse}; its surface profiles are enough.
  * @param descriptors its descriptors, from {@link descriptorsOf}.
  * @returns the verdict; null for a single domain, because the model was fitted on IgGs.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb } from '@paratope/geometry';
+ * const [fv] = readFvs(parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0]);
+ * const analysed = analyse(fv);
+ * const verdict = verdictOf(analysed, descriptorsOf(analysed));
+ * [verdict.band, verdict.probability.toFixed(2)]; // → ['green', '0.18']
+ * driversOf(verdict).map(({ name }) => name); // → ['cdr_aromatic_surface', 'polyreactivity']
+ * ```
  */
 export function verdictOf(analysed: SurfaceProfiles, descriptors: Descriptors): Verdict | null {
   return analysed.fv.domains.length < 2 ? null : judged(partsOf(analysed, descriptors));
@@ -104,6 +114,10 @@ export function judged(values: Readonly<Record<PartName, number>>): Verdict {
 /** Number of parts that are named as the drivers of a verdict. */
 const DRIVERS = 3;
 
-/** The parts that raise a verdict most, of those that raise it. */
+/**
+ * Returns the parts that raise a verdict most: at most three, none that lowers it.
+ * @param verdict the verdict, from {@link verdictOf}.
+ * @returns the parts by falling contribution.
+ */
 export const driversOf = ({ parts }: Verdict): readonly VerdictPart[] =>
   parts.slice(0, DRIVERS).filter(({ contribution }) => contribution > 0);

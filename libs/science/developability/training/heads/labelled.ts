@@ -1,13 +1,5 @@
 // Antibodies of Jain et al. 2017 with their descriptors, the labels of the verdict, and the figures that it has to exceed.
-import {
-  analyse,
-  descriptorsOf,
-  DESCRIPTORS,
-  flagAmong,
-  metricsOf,
-  readFvs,
-  surfaceParts,
-} from '@paratope/developability';
+import { analyse, descriptorsOf, DESCRIPTORS, flagAmong, metricsOf, readFvs } from '@paratope/developability';
 import { openModels } from '@paratope/workbench/fv-models';
 import {
   baselinesOf,
@@ -17,6 +9,7 @@ import {
   type Labelled,
   type MeasuredAntibody,
 } from '../src/index.ts';
+import { surfaceParts } from '#src/verdict/verdict.js';
 import { readAssays } from './assay-table.ts';
 
 /** Assays of unspecific binding, by the beginning of their titles: their mean rank is polyreactivity. */

@@ -17,6 +17,12 @@ export type DesignPositions = Readonly<Partial<Record<'H' | 'L', readonly number
  * @param positions the positions that BoltzGen designs; all others keep their residues.
  * @returns the input.
  * @throws EngineFailure for residues other than the twenty amino acids; RangeError for a position outside its chain.
+ * @example
+ * ```ts
+ * const task = { heavy: 'QVQLVQSG', antigen: ['MKTAYIAKQR'], epitope: [{ chain: 0, place: 3 }], seed: 1 };
+ * const { files } = boltzGenInput('ab', task, { H: [3, 4] });
+ * files[0].text.match(/(?:sequence|binding): .*$/gm); // → ['sequence: QV2VQSG', 'sequence: MKTAYIAKQR', 'binding: 3']
+ * ```
  */
 export function boltzGenInput(name: string, task: StructureTask, positions: DesignPositions): ProgramInput {
   const entities = chainsOf(task).map(([id, sequence]) => {
@@ -54,6 +60,18 @@ function opened(id: string, sequence: string, open: ReadonlySet<number>): string
  * @param target the chains of the target with coordinates, which become one chain.
  * @param hotspots residues of the target by their places in it, from 1.
  * @returns the input.
+ * @throws RangeError without a target, or for a hotspot outside it.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parsePdb, sequenceOf } from '@paratope/geometry';
+ * const [vh, target] = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8')).structure.models[0].chains;
+ * const { heavy } = readFv({ format: 'nanobody', chains: [{ role: 'heavy', sequence: sequenceOf(vh) }] });
+ * // VL takes the place of the target.
+ * const { files, command } = rfantibodyInput('ab', [{ chain: vh, domain: heavy }], [target], [49]);
+ * files.map(({ path }) => path); // → ['ab-framework.pdb', 'ab-target.pdb']
+ * command.match(/-[lh] "[^"]*"/g); // → ['-l "H1:8,H2:8,H3:6"', '-h "T49"']
+ * ```
  */
 export function rfantibodyInput(
   name: string,
@@ -61,6 +79,12 @@ export function rfantibodyInput(
   target: readonly Chain[],
   hotspots: readonly number[],
 ): ProgramInput {
+  const residues = target.flatMap((chain) => chain.residues);
+  if (residues.length === 0) throw new RangeError('RFantibody designs against a target, and none is given');
+  const outside = hotspots.find((place) => residues[place - 1] === undefined);
+  if (outside !== undefined) {
+    throw new RangeError(`the target has ${residues.length} residues, and no position ${outside}`);
+  }
   const remarks: string[] = [];
   const loops: string[] = [];
   let before = 0;
@@ -83,7 +107,7 @@ export function rfantibodyInput(
       { path: `${name}-framework.pdb`, text: `${pdb(framework)}${remarks.join('')}` },
       {
         path: `${name}-target.pdb`,
-        text: pdb([numbered({ id: 'T', residues: target.flatMap(({ residues }) => residues) })]),
+        text: pdb([numbered({ id: 'T', residues })]),
       },
     ],
     command: `rfdiffusion -f ${name}-framework.pdb -t ${name}-target.pdb -o ${name}-rfantibody/design -n 100 -l "${loops.join(',')}"${spots}`,

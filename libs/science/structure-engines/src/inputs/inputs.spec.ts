@@ -5,6 +5,7 @@ import { boltzGenInput, FOLDING_INPUTS, readFv, rfantibodyInput, type StructureT
 
 const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
 const [vh, vl] = structure.models[0]!.chains;
+const il18 = parsePdb(readFileSync('examples/il18.pdb', 'utf8')).structure.models[0]!.chains;
 const [heavy, light] = [sequenceOf(vh!), sequenceOf(vl!)];
 const ANTIGEN = 'MKTAYIAKQR';
 const task: StructureTask = { heavy, light, antigen: [ANTIGEN], epitope: [{ chain: 0, place: 3 }], seed: 7 };
@@ -56,15 +57,13 @@ describe('input files for other programs', () => {
         { role: 'light', sequence: light },
       ],
     });
-    const input = rfantibodyInput(
-      'ab',
-      [
-        { chain: vh!, domain: fv.heavy },
-        { chain: vl!, domain: fv.light! },
-      ],
-      [],
-      [3],
-    );
+    const framework = [
+      { chain: vh!, domain: fv.heavy },
+      { chain: vl!, domain: fv.light! },
+    ];
+    const input = rfantibodyInput('ab', framework, il18, [3]);
+    expect(() => rfantibodyInput('ab', framework, [], [])).toThrow('against a target');
+    expect(() => rfantibodyInput('ab', framework, il18, [999])).toThrow('no position 999');
     const text = textOf(input);
     expect(input.command).toContain('-l "H1:8,');
     expect(input.command).toContain('-h "T3"');
